@@ -11,6 +11,7 @@ import { buildPackageFunction } from '../functions/packages/build-package-functi
 import { deletePresetFilesFunction } from '../functions/presets/delete-preset-files-function.ts'
 import { generateSlideStyleFunction } from '../functions/presets/generate-slide-style-function.ts'
 import { generateVoiceStyleFunction } from '../functions/presets/generate-voice-style-function.ts'
+import { regradeAttemptFunction } from '../functions/quiz/regrade-attempt-function.ts'
 import { resendWakeUpsFunction } from '../functions/review/resend-wake-ups-function.ts'
 import { reworkArtifactFunction } from '../functions/review/rework-artifact-function.ts'
 import { ingestSourceFunction } from '../functions/sources/ingest-source-function.ts'
@@ -28,6 +29,7 @@ export const functions: InngestFunction.Any[] = [
   resendWakeUpsFunction,
   handlePausedCoursesFunction,
   buildPackageFunction,
+  regradeAttemptFunction,
   deleteCourseFilesFunction,
   deletePresetFilesFunction,
   mailSignInFunction,

@@ -164,6 +164,11 @@ export type RefineRequest = Common & {
 export type RefineAnswer = { scenes: SceneDraft[]; applied: boolean[] }
 /** Open answers of a learner, each with its question. */
 export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answer: string })[] }
+/**
+ * The coverage of each answer's key points, in order. `isByRule`: the built-in rule judged all or some of them
+ * because a model was away.
+ */
+export type Judgement = { coverages: Coverage[][]; isByRule: boolean }
 export type ProfileRequest = { documents: SourceDocument[] }
 export type SuggestionRequest = {
   language: Language
@@ -200,8 +205,8 @@ export type Author = {
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
   /** Suggests answers for a company's questionnaire, each in the words of the documents. */
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
-  /** The key points each answer covers, in order. A learner is waiting for the result. */
-  judgeAnswers(request: JudgeRequest): Promise<Coverage[][]>
+  /** Which key points each answer covers. A learner is waiting for the result. */
+  judgeAnswers(request: JudgeRequest): Promise<Judgement>
   /**
    * Throws if the author cannot work now. Free and cheap to call often, unless it `mayCost`: then a model is
    * prompted.

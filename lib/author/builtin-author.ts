@@ -15,8 +15,10 @@ export const builtinAuthor: Author = {
   writeQuiz: (request) => authorPool().run('writeQuiz', request, AUTHOR_TIMEOUT),
   suggestBrief: (request) => authorPool().run('suggestBrief', request, AUTHOR_TIMEOUT),
   suggestProfile: (request) => authorPool().run('suggestProfile', request, AUTHOR_TIMEOUT),
-  judgeAnswers: async ({ language, answers }) =>
-    answers.map(({ answer, ...question }) => coverKeyPoints(question, answer, language)),
+  judgeAnswers: async ({ language, answers }) => ({
+    coverages: answers.map(({ answer, ...question }) => coverKeyPoints(question, answer, language)),
+    isByRule: false,
+  }),
   check: async () => {
     const empty = { language: 'en', documents: [], courseTitle: null } as const
     await authorPool().run('suggestBrief', { ...empty, documents: [] }, { timeoutSeconds: 20 })

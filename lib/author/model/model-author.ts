@@ -72,7 +72,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
         return await judgeWithModel(askModel(model, limits), request, askModel(checker, limits))
       } catch (error) {
         log().warn({ model: model.name, err: error }, 'graded an open answer with the built-in rules')
-        return builtinAuthor.judgeAnswers(request)
+        return { ...(await builtinAuthor.judgeAnswers(request)), isByRule: true }
       }
     },
     check: async (options) => {

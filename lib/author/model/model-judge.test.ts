@@ -35,11 +35,12 @@ describe('open answers', () => {
     keyPoints: ['Ask about the budget', 'Name the 40 % saving'],
     rubric: null,
   }
-  const judge = (answer: string) =>
+  const judgement = (answer: string, asked = question) =>
     modelAuthor(model(), { timeoutSeconds: 10, fallback: undefined }).judgeAnswers({
       language: 'en',
-      answers: [{ ...question, answer }],
+      answers: [{ ...asked, answer }],
     })
+  const judge = async (answer: string, asked = question) => (await judgement(answer, asked)).coverages
 
   test('are judged by meaning, each point with the words that say it', async () => {
     expect(await judge('I find out what budget they have to spend.')).toEqual([['found', 'missed']])
@@ -99,11 +100,7 @@ describe('open answers', () => {
       coverage: 'found',
       quote: index < 2 ? 'walk me through how they work today' : 'otherwise they just say yes',
     }))
-    const judgeDiscovery = () =>
-      modelAuthor(model(), { timeoutSeconds: 10, fallback: undefined }).judgeAnswers({
-        language: 'en',
-        answers: [{ ...discovery, answer: said }],
-      })
+    const judgeDiscovery = () => judge(said, discovery)
 
     test('are found when the model quotes them and a second look confirms', async () => {
       judging(found, ['wholly', 'wholly', 'partly'])
@@ -142,6 +139,9 @@ describe('open answers', () => {
 
   test('are graded by the built-in rule when the model fails', async () => {
     server.tricks.trick = (_question, response) => refuse(response, 401, 'no')
-    expect(await judge('First I ask about the budget.')).toEqual([['found', 'missed']])
+    expect(await judgement('First I ask about the budget.')).toEqual({
+      coverages: [['found', 'missed']],
+      isByRule: true,
+    })
   })
 })

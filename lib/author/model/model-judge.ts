@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../platform/source-document.ts'
-import type { Coverage, JudgeRequest } from '../author.ts'
+import type { Coverage, Judgement, JudgeRequest } from '../author.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { saysOpposite } from './check/denial.ts'
 import { unknownTerms } from './check/false-fact.ts'
@@ -31,7 +31,7 @@ const RULES_OF_CHECK = [
  * the built-in rule does not see the opposite in the quotation. Where the rule sees nothing of the point in it,
  * `confirm` must find the point in the quotation alone. Otherwise the rule decides.
  */
-export async function judgeWithModel(ask: Ask, request: JudgeRequest, confirm: Ask): Promise<Coverage[][]> {
+export async function judgeWithModel(ask: Ask, request: JudgeRequest, confirm: Ask): Promise<Judgement> {
   const points = await ask({
     instructions: RULES,
     prompt: `<answers>\n${request.answers.map(showAnswer).join('\n\n')}\n</answers>\n\nJudge each key point of each answer.`,
@@ -39,11 +39,14 @@ export async function judgeWithModel(ask: Ask, request: JudgeRequest, confirm: A
     accept: (answer) => readJudgement(request, answer),
   })
   const doubtful = points.flat().filter((point) => point.doubt !== null)
-  if (doubtful.length > 0)
-    await settle(confirm, doubtful).catch((error) => {
-      log().warn({ err: error }, 'graded points by rule that could not be confirmed')
-    })
-  return points.map((each) => each.map(({ coverage }) => coverage))
+  const isSettled =
+    doubtful.length === 0 || (await settle(confirm, doubtful).then(() => true, couldNotConfirm))
+  return { coverages: points.map((each) => each.map(({ coverage }) => coverage)), isByRule: !isSettled }
+}
+
+function couldNotConfirm(error: unknown): false {
+  log().warn({ err: error }, 'graded points by rule that could not be confirmed')
+  return false
 }
 
 const showAnswer = ({ prompt, keyPoints, rubric, answer }: Judged, index: number): string =>

@@ -26,6 +26,8 @@ export const EVENTS = {
     asset_id: z.number().int(),
     iteration: z.number().int(),
   }),
+  /** open answers were graded by rule, because the language model was away */
+  'attempt/graded-provisionally': z.object({ attempt_id: id }),
   /** someone wants a finished course as a package */
   'package/requested': z.object({ package_id: id, course_id: id, account_id: id }),
   /** a mail was written and may leave */

@@ -68,6 +68,7 @@ export function ResultView(props: Props) {
               })}
               {attempts.length > 1 && <> {t('best', { score: percent(best) })}</>}
             </p>
+            {shown.provisional && <p className="text-muted">{t('provisional')}</p>}
           </div>
           {!passed && blocked}
           {passed && !next ? (

@@ -12,6 +12,11 @@ const shared = { callers: ['key', 'learner'], learner: true, tag: 'Learning', pa
 const time = z.iso.datetime()
 const attemptId = z.string().meta({ description: 'The id the quiz was served with.' })
 
+const provisional = z.boolean().meta({
+  description:
+    'Whether open answers were graded by rule because the language model was unavailable. They are graded again later, which can only raise the score.',
+})
+
 export const attemptSchema = z.object({
   attempt_id: z.string(),
   course_id: z.string(),
@@ -34,6 +39,7 @@ export const attemptGradeSchema = z.object({
   attempt_id: z.string(),
   score: scoreSchema,
   passed: z.boolean(),
+  provisional,
   finished_at: time,
   results: z.array(disclosedQuestionSchema),
 })
@@ -64,7 +70,7 @@ export const gradeAttemptContract = contract({
   method: 'POST',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/grade',
   summary:
-    'Grade an attempt; repeated calls return the stored result. Correct answers are disclosed for answered questions, and for all questions once the quiz is passed. A learner session gets none before it has watched the module or passed the quiz.',
+    'Grade an attempt; repeated calls return the stored result, which only a second grading of a `provisional` one raises. Correct answers are disclosed for answered questions, and for all questions once the quiz is passed. A learner session gets none before it has watched the module or passed the quiz.',
   body: z.strictObject({
     attempt_id: attemptId,
     answers: answersSchema.default([]).meta({
@@ -89,6 +95,7 @@ export const listAttemptsContract = contract({
         finished_at: time.nullable(),
         score: scoreSchema.nullable(),
         passed: z.boolean().nullable(),
+        provisional,
         results: z.array(disclosedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
         questions: attemptSchema.shape.questions.nullable().meta({
           description: 'As served, in order; null while in progress.',

@@ -39,10 +39,11 @@ export const serializeSavedAnswers = (attempt: AttemptView) => ({
 })
 
 /** The result of grading an attempt. */
-export const serializeGrade = ({ id, score, passed, finishedAt, results }: GradedAttempt) => ({
+export const serializeGrade = ({ id, score, passed, provisional, finishedAt, results }: GradedAttempt) => ({
   attempt_id: id,
   score,
   passed,
+  provisional,
   finished_at: finishedAt.toISOString(),
   results,
 })
@@ -57,6 +58,7 @@ export function serializeAttemptSummary(attempt: DisclosedAttempt) {
     finished_at: finished?.finishedAt.toISOString() ?? null,
     score: finished?.score ?? null,
     passed: finished?.passed ?? null,
+    provisional: attempt.provisional,
     results: attempt.disclosed,
     questions: finished && questions.map((each) => serializeServedQuestion(each.question, each.optionOrder)),
     answers: finished && savedAnswers(attempt),

@@ -1,20 +1,23 @@
 import type { Course, QuizAttempt } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
+import { sendEvent } from '../../../platform/events/send-event.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
 import { readAnswer, readResults } from '../questions/question-json.ts'
 import { answersById, type WireAnswer } from '../questions/question-wire.ts'
-import { type Judged, NOT_JUDGED, requireJudged } from './judge-answers.ts'
+import { isGradedByRule, type Judged, NOT_JUDGED, requireJudged } from './judge-answers.ts'
 import type { AttemptView } from './lock-attempt.ts'
 
 /** A finished attempt, its score 0-100. */
-export type FinishedAttempt = Pick<QuizAttempt, 'id' | 'startedAt'> & FinalGrade & { finishedAt: Date }
+export type FinishedAttempt = Pick<QuizAttempt, 'id' | 'startedAt' | 'provisional'> &
+  FinalGrade & { finishedAt: Date }
 
 /**
  * Grades an attempt whose row the transaction has locked; `answers` override the saved ones. A finished
  * attempt returns its stored result. `passMark` is the score needed to pass; `judged` has a model's judgments
- * of open answers, null to grade them by rule. Throws InvalidInputError like `answersById`; may be
+ * of open answers, null to grade them by rule. Where the rule stood in for the model and left points out, the
+ * result is provisional and a second grading is requested. Throws InvalidInputError like `answersById`; may be
  * interrupted by `requireJudged`.
  */
 export async function finishAttempt(
@@ -31,16 +34,16 @@ export async function finishAttempt(
     question_id: String(questionId),
     answer: given.has(questionId) ? given.get(questionId) : readAnswer(answer),
   }))
-  if (judged)
-    requireJudged(
-      course,
-      questions.map((question, index) => ({ question, answer: counted[index]?.answer })),
-      judged,
-    )
+  const asked = questions.map((question, index) => ({ question, answer: counted[index]?.answer }))
+  if (judged) requireJudged(course, asked, judged)
   const language = course.language as Language
   const { score, results } = gradeQuestions(questions, counted, language, judged ?? NOT_JUDGED)
-  const finished = { finishedAt: now(), score, passed: score >= passMark }
+  const provisional = asked.some(
+    (each, index) => !results[index]?.correct && isGradedByRule(course, each, judged),
+  )
+  const finished = { finishedAt: now(), score, passed: score >= passMark, provisional }
   await tx.quizAttempt.update({ where: { id: attempt.id }, data: { ...finished, results } })
+  if (provisional) await sendEvent(tx, 'attempt/graded-provisionally', { attempt_id: attempt.id })
   const rows = results.map(({ points, correct }, index) => ({
     position: attempt.questions[index]?.position,
     answer: counted[index]?.answer ?? null,
@@ -58,9 +61,9 @@ export async function finishAttempt(
 
 /** The stored result of a finished attempt; null while it is in progress. */
 export function finishedAttempt(attempt: QuizAttempt): FinishedAttempt | null {
-  const { id, startedAt, finishedAt, score, passed } = attempt
+  const { id, startedAt, finishedAt, score, passed, provisional } = attempt
   if (finishedAt === null || score === null || passed === null) return null
-  return { id, startedAt, finishedAt, score, passed, results: resultsOf(attempt) }
+  return { id, startedAt, finishedAt, score, passed, provisional, results: resultsOf(attempt) }
 }
 
 /** PostgreSQL reorders the keys of stored JSON; the replayed result must be identical to the first one. */
@@ -75,6 +78,22 @@ const resultsOf = ({ results }: QuizAttempt): FinalGrade['results'] =>
     option_feedback: each.option_feedback ?? null,
     feedback: each.feedback,
   }))
+
+/** Writes the raised points of a graded attempt's questions. */
+export async function storeGrades(
+  tx: Tx,
+  { id, questions }: AttemptView,
+  results: FinalGrade['results'],
+): Promise<void> {
+  for (const { question_id, points, correct } of results) {
+    const asked = questions.find(({ questionId }) => String(questionId) === question_id)
+    if (!asked || asked.points === points) continue
+    await tx.attemptQuestion.update({
+      where: { attemptId_position: { attemptId: id, position: asked.position } },
+      data: { points, correct },
+    })
+  }
+}
 
 /** Saves answers to an attempt in progress; null removes one. Throws InvalidInputError like `answersById`. */
 export async function storeAnswers(

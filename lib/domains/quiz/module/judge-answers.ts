@@ -5,8 +5,8 @@ import { courseAuthor, isJudgedByModel } from '../../sandbox/course-author.ts'
 import { readKeyPoints } from '../questions/question-json.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 
-/** By question: the key points an answer covers, and the answer that was judged. */
-export type Judged = ReadonlyMap<number, { answer: string; coverage: Coverage[] }>
+/** By question: the key points an answer covers, and the answer that was judged; `isByRule` as of its author. */
+export type Judged = ReadonlyMap<number, { answer: string; coverage: Coverage[]; isByRule: boolean }>
 export type Given = { question: Question; answer: LearnerAnswer }
 
 export const NOT_JUDGED: Judged = new Map()
@@ -66,11 +66,17 @@ export async function afterJudging<T>(grade: (judged: Judged | null) => Promise<
   return grade(null)
 }
 
+/** Whether the rule graded an open answer for want of the model that should have; `judged` null: all of them. */
+export function isGradedByRule(course: Course, given: Given, judged: Judged | null): boolean {
+  if (!isJudgedByModel(course) || !isOpen(given)) return false
+  return judged === null || judged.get(given.question.id)?.isByRule !== false
+}
+
 /** Lets the course's author judge the open answers. */
 export async function judgeAnswers(course: Course, given: readonly Given[]): Promise<Judged> {
   const open = isJudgedByModel(course) ? given.filter(isOpen) : []
   if (open.length === 0) return NOT_JUDGED
-  const coverages = await courseAuthor(course).judgeAnswers({
+  const { coverages, isByRule } = await courseAuthor(course).judgeAnswers({
     language: course.language as Language,
     answers: open.map(({ question, answer }) => ({
       prompt: question.prompt,
@@ -82,7 +88,7 @@ export async function judgeAnswers(course: Course, given: readonly Given[]): Pro
   return new Map(
     open.map(({ question, answer }, index) => [
       question.id,
-      { answer: answer as string, coverage: coverages[index] ?? [] },
+      { answer: answer as string, coverage: coverages[index] ?? [], isByRule },
     ]),
   )
 }

@@ -67,6 +67,8 @@ export const portalQuiz: SameKeys<typeof French> = {
       'You need {mark} of the points. The answers and explanations will show here once you’ve watched the module in full or passed this quiz.',
     failedExamHint: 'You need {mark} of the points. Rewatch the scenes on what you missed.',
     best: 'Your best score: {score}.',
+    provisional:
+      'Your written answers were graded automatically by keywords for now. They’ll be graded again, and your score can only go up.',
     retry: 'Try again',
     questions: '{right} of {count} correct',
     onlyMissed: 'Only what I missed',

@@ -67,6 +67,8 @@ export const portalQuiz = {
       'Il faut {mark} des points. Les réponses et les explications s’afficheront ici dès que vous aurez regardé le module en entier ou réussi ce quiz.',
     failedExamHint: 'Il faut {mark} des points. Revoyez les scènes correspondant à vos erreurs.',
     best: 'Votre meilleur résultat : {score}.',
+    provisional:
+      'Vos réponses rédigées ont été notées provisoirement, par mots-clés. Elles seront réévaluées : votre résultat ne peut que progresser.',
     retry: 'Recommencer',
     questions:
       '{right, plural, =0 {Aucune bonne réponse} one {# bonne réponse} other {# bonnes réponses}} sur {count}',
