@@ -64,7 +64,7 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   const text = relation === 'reply' ? withoutEcho(name, body.text, desk) : body.text
   const cut = sentencesWithin(beforePlaceholder(text, desk), LIMITS[relation].most, language)
   if (!cut) return refuse(refusals, 'an option is too long')
-  if (pointsAway(cut, language) || /[:→]$/.test(unquoted(cut)))
+  if (pointsAway(cut, language) || /^\(|[:→]$/.test(unquoted(cut)))
     return refuse(refusals, 'placeholder or pointer')
   if (relation === 'say' && !wholeQuote(cut)) return refuse(refusals, 'too little to answer')
   // What somebody does wrong told once more is no reason: "Going into details: explaining all of your offer".
@@ -147,6 +147,8 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
   const { refusals, language } = desk
   if (pointsAway(name, language)) return refuse(refusals, 'placeholder or pointer')
   if (!row.isSaid && isLoose(name, language)) return refuse(refusals, 'leans on another sentence')
+  // "Scenario 2"
+  if (!row.isSaid && isGenericName(name, grid.place)) return refuse(refusals, 'no heading to stand under')
   switch (relation) {
     case 'reply':
       return ask(desk, 'reply', { said: spoken(name) })
@@ -192,7 +194,6 @@ function askName(desk: Desk, { relation, title, place }: Grid, row: AskedRow, co
   const isBare = title === '' || /[?:]$/.test(title) || isGenericName(title, place)
   if (isBare || !isName || stemSet(row.name, language).size === 0)
     return refuse(refusals, 'no heading to stand under')
-  if (isGenericName(row.name, place)) return refuse(refusals, 'no heading to stand under')
   // "Metric" over a register names its form, not what it tells.
   const { formField, propertyTable } = words.patterns
   if (formField.test(row.name) || propertyTable.test(row.name)) return refuse(refusals, 'label with a value')

@@ -446,3 +446,49 @@ test('statistics, examples and ranges are no rules', () => {
   for (const reason of ['range of figures', 'statistic', 'example'] as const)
     expect([reason, refusals.get(reason)]).toEqual([reason, 1])
 })
+
+describe('what only looks like material', () => {
+  test.each<[Language, string]>([
+    [
+      'en',
+      '## Ready to learn how to sell?\n\nOur course gives you a good grounding in the skills that you need for it. It takes two days.\n',
+    ],
+    [
+      'fr',
+      '## Envie de progresser dans la vente ?\n\nNotre parcours vous donne toutes les bases du métier en peu de temps. Il dure deux jours.\n',
+    ],
+  ])('a question that only advertises: %s', (language, text) => {
+    expect(poolOf(`# Guide\n\n${text}`, language)).toEqual([])
+  })
+
+  test.each<[Language, string, string]>([
+    ['en', 'Success stories', 'Teams'],
+    ['fr', 'Exemples de réussite', 'Équipes'],
+  ])('what happened to people: %s', (language, told, taught) => {
+    const lists = ['Ana', 'Leo', 'Mia']
+      .map(
+        (name, at) =>
+          `### ${name} Duval\n\n${[0, 1, 2, 3].map((n) => `- ${LINES[at * 4 + n]}`).join('\n')}\n`,
+      )
+      .join('\n')
+    expect(poolOf(`# Guide\n\n## ${taught}\n\n${lists}`, language).map(({ kind }) => kind)).toContain(
+      'members',
+    )
+    expect(poolOf(`# Guide\n\n## ${told}\n\n${lists}`, language)).toEqual([])
+  })
+})
+
+const LINES = [
+  'Carries luggage upstairs',
+  'Parks visitors’ cars',
+  'Orders taxis at night',
+  'Locks the bicycle shed',
+  'Bakes bread before dawn',
+  'Cuts fruit for breakfast',
+  'Boils eggs on demand',
+  'Grinds coffee every hour',
+  'Irons shirts overnight',
+  'Folds towels in thirds',
+  'Mends torn curtains',
+  'Bleaches table linen',
+]

@@ -25,7 +25,9 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
     isSaying(part.title, tree.language)
   )
     return null
-  const { hedged } = QUESTION_WORDS[tree.language].patterns
+  const { hedged, pitch } = QUESTION_WORDS[tree.language].patterns
+  // "Ready to learn more?" asks nothing.
+  if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
   const all = part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit))
   const points = all.filter(
     ({ text }) => !/[?:]$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),

@@ -17,7 +17,9 @@ export const placesIn = (trees: SourceTree[]): Place[] =>
 
 function below(place: Place): Place[] {
   const { tree, part, above } = place
-  if (QUESTION_WORDS[tree.language].patterns.outline.test(nameOf(part)) && above.length > 0) return []
+  const { outline, told } = QUESTION_WORDS[tree.language].patterns
+  // What happened to somebody is told, not learned.
+  if (above.length > 0 && (outline.test(nameOf(part)) || told.test(nameOf(part)))) return []
   return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
 }
 
