@@ -5,6 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Course, Scene } from '@/components/console/courses/course-wire'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import { FlagMark } from '@/components/console/review/flags/flag-mark'
+import { flaggedPlaces, sentenceFlags } from '@/components/console/review/flags/flagged-places'
+import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
 import { leadingRow } from '@/components/console/slides/scene-editor-order'
 import { type Player, usePlayhead } from '@/components/console/video/use-player'
@@ -102,7 +105,10 @@ export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, 
             />
           )}
         </div>
-        {row && <EntryBadge entry={row} />}
+        <span className="flex items-center gap-2">
+          <FlagMark count={flaggedPlaces(scene, true)} />
+          {row && <EntryBadge entry={row} />}
+        </span>
       </div>
       {isChosen && (
         <AudioDeskSentences
@@ -184,6 +190,9 @@ function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSent
           className="rounded-md px-2 py-0.5 text-start hover:bg-sunken aria-[current]:bg-info-soft"
         >
           {sentence.text} {sentence.unsupported && <Badge tone="warn">{tSlide('unsupported')}</Badge>}
+          {sentenceFlags(scene, index).map((flag) => (
+            <SceneFlagText key={flag.code} flag={flag} />
+          ))}
         </button>
       ))}
     </section>

@@ -12,7 +12,6 @@ export type ModuleRecord = ApiAnswer<'GET', '/courses/{course_id}/modules/{modul
 export type Scene = ModuleRecord['scenes'][number]
 export type QuestionPool = ApiAnswer<'GET', '/courses/{course_id}/modules/{module_num}/quiz'>
 export type Question = QuestionPool['questions'][number]
-export type PoolRemark = QuestionPool['remarks'][number]
 
 /** The modules there are or will be: without the places a course that ended early left empty. */
 export const keptModules = ({ modules }: Pick<Course, 'modules'>): CourseModule[] =>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course, Question } from '@/components/console/courses/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
+import { questionFlags } from '@/components/console/review/flags/flagged-places'
 import type { Review } from '@/components/console/review/use-review'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { ApiError } from '@/components/shared/api-client'
@@ -52,6 +53,10 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
     const beside = questionBeside(ordered, question?.asset_id ?? null, by)
     if (beside) choose(beside.asset_id)
   }
+  const showOther = (questionId: string) => {
+    const other = ordered.find(({ id }) => id === questionId)
+    if (other) choose(other.asset_id)
+  }
   const approve = () => {
     if (!entry || !question) return
     const next = nextWaiting(ordered, entries, question.asset_id)
@@ -97,7 +102,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         ordered={ordered}
         entries={entries}
         removed={removedEntries(entries, ordered)}
-        remarks={pool.query.data.remarks}
+        pool={pool.query.data}
         chosen={isNew ? 'new' : (question?.asset_id ?? null)}
         onChoose={(assetId) => choose(assetId, false)}
         onAdd={add}
@@ -124,6 +129,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
           course={course}
           moduleIndex={moduleIndex}
           question={question}
+          flags={questionFlags(pool.query.data, question.id)}
           entry={entry}
           place={{ number: ordered.indexOf(question) + 1, count: ordered.length }}
           mode={mode}
@@ -133,6 +139,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
           busy={review.note.isPending || review.regenerate.isPending}
           on={{
             step,
+            showOther,
             approve,
             remove: ordered.length > 1 ? remove : null,
             regenerate,

@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Course, PoolRemark, Question } from '@/components/console/courses/course-wire'
+import type { Course, Question, QuestionPool } from '@/components/console/courses/course-wire'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import { FlagMark } from '@/components/console/review/flags/flag-mark'
+import { questionFlags } from '@/components/console/review/flags/flagged-places'
 import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -16,7 +18,7 @@ type Props = {
   ordered: Question[]
   entries: ReviewEntry[]
   removed: ReviewEntry[]
-  remarks: PoolRemark[]
+  pool: QuestionPool
   chosen: number | 'new' | null
   onChoose: (assetId: number | 'new') => void
   /** opens the form of a new question of a type */
@@ -36,7 +38,7 @@ export function QuizList({
   ordered,
   entries,
   removed,
-  remarks,
+  pool,
   chosen,
   canWork,
   isListed,
@@ -85,6 +87,7 @@ export function QuizList({
                       question={question}
                       entry={entries.find(({ asset_id }) => asset_id === question.asset_id)}
                       language={course.language}
+                      flagged={questionFlags(pool, question.id).length}
                       isChosen={question.asset_id === chosen}
                       onChoose={() => on.onChoose(question.asset_id)}
                     />
@@ -106,7 +109,7 @@ export function QuizList({
             {t('add')} <KeyHint keys="C" />
           </button>
         )}
-        {remarks.length > 0 && <QuizRemarks remarks={remarks} onAdd={canWork ? on.onAdd : null} />}
+        {pool.remarks.length > 0 && <QuizRemarks remarks={pool.remarks} onAdd={canWork ? on.onAdd : null} />}
         {canWork && ordered.length > 0 && removed.length > 0 && (
           <Disclosure title={t('removedTitle', { count: removed.length })}>
             <ul className="grid gap-2">
@@ -130,11 +133,13 @@ type RowProps = {
   question: Question
   entry: ReviewEntry | undefined
   language: string
+  /** how much of it is flagged */
+  flagged: number
   isChosen: boolean
   onChoose: () => void
 }
 
-function QuizRow({ question, entry, language, isChosen, onChoose }: RowProps) {
+function QuizRow({ question, entry, language, flagged, isChosen, onChoose }: RowProps) {
   const words = useTranslations('question')
   return (
     <button
@@ -149,7 +154,10 @@ function QuizRow({ question, entry, language, isChosen, onChoose }: RowProps) {
       </span>
       <span className="flex items-center justify-between gap-2 text-muted text-xs">
         {words(question.type)}
-        {entry && <RowMark entry={entry} />}
+        <span className="flex items-center gap-2">
+          <FlagMark count={flagged} />
+          {entry && <RowMark entry={entry} />}
+        </span>
       </span>
     </button>
   )
@@ -173,7 +181,7 @@ function RowMark({ entry }: { entry: ReviewEntry }) {
   )
 }
 
-type RemarksProps = { remarks: PoolRemark[]; onAdd: ((type: Question['type']) => void) | null }
+type RemarksProps = { remarks: QuestionPool['remarks']; onAdd: ((type: Question['type']) => void) | null }
 
 /** How many questions and which types a module lacks, why, and the way to write one. */
 function QuizRemarks({ remarks, onAdd }: RemarksProps) {

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react'
 import type { Course, Question } from '@/components/console/courses/course-wire'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
 import { VersionList } from '@/components/console/review/feedback/version-list'
+import type { QuestionFlag } from '@/components/console/review/flags/flagged-places'
+import { QuestionFlagNotice } from '@/components/console/review/flags/question-flag-notice'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
 import type { Review } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
@@ -37,6 +39,7 @@ type Props = {
   course: Course
   moduleIndex: number
   question: Question
+  flags: QuestionFlag[]
   /** undefined until the ledger is there */
   entry: ReviewEntry | undefined
   place: { number: number; count: number }
@@ -48,6 +51,7 @@ type Props = {
   canWork: boolean
   on: {
     step: (by: number) => void
+    showOther: (questionId: string) => void
     approve: () => void
     /** null for the last question of a pool */
     remove: (() => void) | null
@@ -63,6 +67,7 @@ export function QuizQuestion({
   course,
   moduleIndex,
   question,
+  flags,
   entry,
   place,
   mode,
@@ -115,6 +120,7 @@ export function QuizQuestion({
             </span>
           </Notice>
         )}
+        {mode !== 'edit' && <QuestionFlagNotice flags={flags} onShow={on.showOther} />}
         {mode === 'read' && <QuizKey question={question} language={course.language} />}
         {mode === 'preview' && <QuizPreview question={question} language={course.language} />}
         {mode === 'edit' && (

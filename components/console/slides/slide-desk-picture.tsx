@@ -3,6 +3,8 @@
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ShownScene } from '@/components/console/review/desk-props'
+import { shownFlags } from '@/components/console/review/flags/flagged-places'
+import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
 import { SlideFinding } from './slide-finding'
 
 type Props = {
@@ -63,6 +65,9 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
         </span>
         {problems.map((problem) => (
           <SlideFinding key={problem} problem={problem} />
+        ))}
+        {shownFlags(scene).map((flag) => (
+          <SceneFlagText key={`${flag.code} ${flag.line_index}`} flag={flag} />
         ))}
       </figcaption>
     </figure>

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import type { Course, Scene } from '@/components/console/courses/course-wire'
 import { PassageButton } from '@/components/console/quiz/editor/passage-button'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
+import { sentenceFlags } from '@/components/console/review/flags/flagged-places'
+import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
 import { isApproved } from '@/components/console/review/review-wire'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { useKeys } from '@/components/shared/use-keys'
@@ -127,13 +129,16 @@ function SlideDeskText({ course, scene }: { course: Course; scene: Scene }) {
     <section className="grid gap-2 rounded-xl border border-line bg-surface px-5 py-4">
       <h2 className="font-semibold text-sm">{t('spoken')}</h2>
       <ol className="grid gap-0.5 text-sm">
-        {scene.sentences.map((sentence) => (
+        {scene.sentences.map((sentence, index) => (
           <li
             key={`${sentence.start_seconds} ${sentence.text}`}
             className="-mx-2 flex items-baseline justify-between gap-4 rounded-md px-2 py-1 hover:bg-sunken"
           >
             <span className="leading-relaxed" lang={course.language}>
               {sentence.text}
+              {sentenceFlags(scene, index).map((flag) => (
+                <SceneFlagText key={flag.code} flag={flag} />
+              ))}
             </span>
             {sentence.unsupported ? (
               <span className="shrink-0" title={t('unsupportedHint')}>

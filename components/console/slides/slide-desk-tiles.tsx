@@ -4,6 +4,7 @@ import { Check, LoaderCircle, MessageSquare, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { ShownScene } from '@/components/console/review/desk-props'
+import { flaggedPlaces } from '@/components/console/review/flags/flagged-places'
 import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
 import { leadingRow, rowsOfScene } from './scene-editor-order'
 
@@ -79,10 +80,11 @@ const MARK = 'absolute top-1.5 right-1.5 inline-flex size-5 items-center justify
 /** What is the matter with a scene, as a mark on its picture. */
 function TileMark({ scene, rows }: { scene: ShownScene; rows: ReviewEntry[] }) {
   const t = useTranslations('entryStatus')
-  const findings = useTranslations('slideDesk')
+  const flags = useTranslations('flags')
   const row = leadingRow(rows)
   if (!row) return null
-  const isFlagged = scene.slide !== null && !scene.slide.qc.passed
+  const isBad = scene.slide !== null && !scene.slide.qc.passed
+  const flagged = flaggedPlaces(scene)
   return (
     <>
       {isApproved(row) && (
@@ -101,12 +103,13 @@ function TileMark({ scene, rows }: { scene: ShownScene; rows: ReviewEntry[] }) {
         </span>
       )}
       <span className="sr-only">{t(row.status)}</span>
-      {isFlagged && (
-        <span className="absolute top-1.5 left-1.5 inline-flex size-5 items-center justify-center rounded-full bg-bad-soft text-bad">
+      {flagged > 0 && (
+        <span
+          title={flags('count', { count: flagged })}
+          className={`absolute top-1.5 left-1.5 inline-flex size-5 items-center justify-center rounded-full ${isBad ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+        >
           <TriangleAlert aria-hidden="true" className="size-3" />
-          <span className="sr-only">
-            {findings('findings', { count: scene.slide?.qc.problems.length ?? 0 })}
-          </span>
+          <span className="sr-only">{flags('count', { count: flagged })}</span>
         </span>
       )}
     </>

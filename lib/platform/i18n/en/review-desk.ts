@@ -23,6 +23,18 @@ export const reviewDesk: SameKeys<typeof French> = {
     editsUnsaved: 'Save or discard your changes before you approve.',
     noteUnsent: 'You have an unsent note. Send or clear it before you approve.',
   },
+  flags: {
+    count: '{count, plural, one {# flagged place} other {# flagged places}}',
+    stage_direction: 'A stage direction or timing. The voice would read it aloud.',
+    fragmentSentence: 'This sentence looks cut off.',
+    fragmentTitle: 'The title looks cut off: “{text}”',
+    fragmentLine: 'Line {line} looks cut off: “{text}”',
+    line_unspoken: 'No sentence mentions line {line}: “{text}”',
+    line_gone: 'About a line that was removed from the slide: “{text}”',
+    key_is_prompt: 'Another question asks about this answer and gives it away: {text}',
+    key_in_prompt: 'The wording of another question gives this answer away: {text}',
+    showOther: 'Show that question',
+  },
   reviewDesk: {
     placeDone: 'Everything here is approved.',
     nothingWaits: 'Everything here is approved. There’s nothing else to review right now.',

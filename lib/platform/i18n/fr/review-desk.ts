@@ -20,6 +20,18 @@ export const reviewDesk = {
     editsUnsaved: 'Enregistrez ou abandonnez vos modifications avant de valider.',
     noteUnsent: 'Votre commentaire n’est pas envoyé. Envoyez-le ou effacez-le avant de valider.',
   },
+  flags: {
+    count: '{count, plural, one {# point signalé} other {# points signalés}}',
+    stage_direction: 'Une didascalie ou un minutage : la voix le lirait à haute voix.',
+    fragmentSentence: 'Cette phrase semble coupée.',
+    fragmentTitle: 'Le titre semble coupé : « {text} »',
+    fragmentLine: 'La ligne {line} semble coupée : « {text} »',
+    line_unspoken: 'Aucune phrase ne parle de la ligne {line} : « {text} »',
+    line_gone: 'Porte sur une ligne retirée de la diapositive : « {text} »',
+    key_is_prompt: 'Une autre question porte sur cette réponse et la dévoile : {text}',
+    key_in_prompt: 'L’énoncé d’une autre question dévoile cette réponse : {text}',
+    showOther: 'Voir cette question',
+  },
   reviewDesk: {
     placeDone: 'Tout est validé ici.',
     nothingWaits: 'Tout est validé ici. Il n’y a rien d’autre à relire pour le moment.',

@@ -1,0 +1,33 @@
+import type { QuestionPool, Scene } from '@/components/console/courses/course-wire'
+
+export type SceneFlag = Scene['flags'][number]
+export type QuestionFlag = QuestionPool['flags'][number]
+type Flagged = Pick<Scene, 'flags' | 'sentences'> & { slide: { qc: { problems: string[] } } | null }
+
+/** What is flagged on a slide: its title and lines, in their order. */
+export const shownFlags = ({ flags }: Pick<Scene, 'flags'>): SceneFlag[] =>
+  flags.filter(({ sentence_index }) => sentence_index === null)
+
+/** What is flagged in one sentence of a narration. */
+export const sentenceFlags = ({ flags }: Pick<Scene, 'flags'>, sentence: number): SceneFlag[] =>
+  flags.filter(({ sentence_index }) => sentence_index === sentence)
+
+/**
+ * How many places of a scene a reviewer should look at: sentences, and unless it `isHeard` only, the title, the
+ * lines and what the check of the slide found.
+ */
+export function flaggedPlaces(scene: Flagged, isHeard = false): number {
+  const said = scene.sentences.filter(
+    ({ unsupported }, index) => unsupported || sentenceFlags(scene, index).length > 0,
+  ).length
+  if (isHeard) return said
+  const shown = new Set(shownFlags(scene).map(({ line_index }) => line_index)).size
+  return said + shown + (scene.slide?.qc.problems.length ?? 0)
+}
+
+/** What is flagged of a question, as long as the other question is there too. */
+export const questionFlags = ({ flags, questions }: QuestionPool, questionId: string): QuestionFlag[] =>
+  flags.filter(
+    ({ question_id, other_question_id }) =>
+      question_id === questionId && questions.some(({ id }) => id === other_question_id),
+  )
