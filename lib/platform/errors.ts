@@ -213,6 +213,16 @@ export const ERRORS = {
     503,
     'The language model’s answer was cut off twice at its length limit. Ask the operator to raise the limit or to use another model, then retry.',
   ),
+  model_course_budget: row(
+    'server_error',
+    503,
+    'This course has used up its tokens of the language model. Ask the operator to raise the limit, then retry.',
+  ),
+  model_day_budget: row(
+    'server_error',
+    503,
+    'Today’s tokens of the language model are used up. Retry tomorrow, or ask the operator to raise the limit.',
+  ),
   model_answer_empty: row(
     'server_error',
     503,
@@ -249,6 +259,8 @@ const NEVER_BY_ITSELF: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'model_key_refused',
   'model_refused',
   'model_truncated',
+  'model_course_budget',
+  'model_day_budget',
 ])
 
 // Next bundles this file several times; `instanceof` must work across the copies.

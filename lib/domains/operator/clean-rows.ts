@@ -9,6 +9,7 @@ const OLD: { table: string; where: string }[] = [
   { table: 'session', where: 'expires_at < now()' },
   { table: 'learner_session', where: 'expires_at < now()' },
   { table: 'learner_sign_in', where: `expires_at < now() - interval '1 day'` },
+  { table: 'model_day', where: `day < now() - interval '30 days'` },
   { table: 'mail', where: `created_at < now() - interval '30 days'` },
   // This row records that a module has announced itself as ready, which happens once.
   {

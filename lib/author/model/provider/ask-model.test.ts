@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerWith, refuse, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../../platform/db.ts'
+import { env } from '../../../platform/env.ts'
 import { AppError, ERRORS, type ErrorCode } from '../../../platform/errors.ts'
 import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
 import { askModel, UnfitAnswer } from './ask-model.ts'
@@ -145,6 +146,18 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
+  test('to spend more than the tokens of a day, of everybody together', async () => {
+    await pgPool().query('DELETE FROM model_day')
+    const before = env().LLM_DAY_TOKENS
+    Object.assign(env(), { LLM_DAY_TOKENS: IN + OUT + 1 })
+    answers(HELLO)
+    expect((await asked()).outcome).toBe('Hello Ann')
+    expect((await asked()).outcome).toBe('Hello Ann')
+    expect(await asked()).toEqual({ outcome: failedAs('model_day_budget'), used: [0, 0, 0] })
+    expect(server.asked).toHaveLength(2)
+    Object.assign(env(), { LLM_DAY_TOKENS: before })
+  })
+
   test('to try a third time', async () => {
     answers('503')
     expect(await asked()).toEqual({ outcome: failed('Its server fails (503).'), used: [2, 0, 0] })

@@ -5,6 +5,8 @@ import { now } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { askProvider } from '../../../platform/provider-circuit.ts'
 import { faultOfStatus, type ProviderFault } from '../../../platform/provider-fault.ts'
+import { requireTokens } from '../../../platform/token-budget.ts'
+import { meteredCourse } from '../../../platform/usage-meter.ts'
 import { type Attempt, callModel } from './call-model.ts'
 import { failureOfModel, failureOfRest, isWrongProtocol } from './model-failure.ts'
 import { isTimeout, ModelFault } from './model-fault.ts'
@@ -49,7 +51,8 @@ type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' }
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
  * unusable answer; one that was cut off is given twice the space. Every attempt is reported as usage. Throws
  * AppError: `model_unavailable` (its `failure` says why), `model_key_refused`, `model_refused`,
- * `model_truncated`, `model_answer_empty` or `model_answer_invalid`.
+ * `model_truncated`, `model_answer_empty`, `model_answer_invalid`, and `model_course_budget` or
+ * `model_day_budget` before it calls anybody.
  */
 export function askModel(model: Model, limits: Limits): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
@@ -66,6 +69,8 @@ export function askModel(model: Model, limits: Limits): Ask {
       if (left <= 0) throw failureOfModel(model.name, new DOMException('no time was left', 'TimeoutError'))
       try {
         const isWholeTime = left >= Math.min(limits.timeoutSeconds, WHOLE_SECONDS) * 1000
+        // Not inside: what is refused here says nothing of the provider.
+        await requireTokens(limits.circuit === 'grading' ? null : meteredCourse())
         const answer = await askProvider(limits.circuit ? `${provider} ${limits.circuit}` : provider, {
           call: () => callModel(model, question, { ...next, left }),
           faultOf: (error) => faultOfProvider(error, isWholeTime),

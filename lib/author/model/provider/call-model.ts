@@ -1,5 +1,6 @@
 import { type FinishReason, generateText, NoObjectGeneratedError, Output } from 'ai'
 import { z } from 'zod'
+import { countTokens } from '../../../platform/token-budget.ts'
 import { reportUsage } from '../../../platform/usage-meter.ts'
 import { isTimeout, ModelFault } from './model-fault.ts'
 import type { Model } from './model-registry.ts'
@@ -46,6 +47,7 @@ export async function callModel<Answer>(
     throw error
   } finally {
     const { inputTokens = 0, outputTokens = 0 } = usage
+    await countTokens(inputTokens + outputTokens)
     await reportUsage({ kind: 'llm', model: model.name, calls: 1, inputTokens, outputTokens })
   }
 }

@@ -13,6 +13,10 @@ export const failureReasons: SameKeys<typeof French> = {
       'The language model refuses to write about this material. Check the sources and the brief for anything it could object to.',
     model_truncated:
       'The language model’s answer was cut off twice because it was too long. Contact whoever runs this service to raise the limit.',
+    model_course_budget:
+      'This course has used up its tokens of the language model. Contact whoever runs this service to raise the limit, then retry.',
+    model_day_budget:
+      'Today’s tokens of the language model are used up. Retry tomorrow, or contact whoever runs this service to raise the limit.',
     model_answer_empty: 'The language model returned an empty answer. Retry.',
     model_answer_invalid:
       'The language model returned an unreadable answer. Retry; if it fails again, contact whoever runs this service.',

@@ -10,6 +10,10 @@ export const failureReasons = {
       'Le modèle de langage refuse de traiter ce contenu. Vérifiez si un passage des sources ou du brief peut poser problème.',
     model_truncated:
       'La réponse du modèle de langage, trop longue, a été coupée deux fois. Contactez l’exploitant du service pour relever la limite.',
+    model_course_budget:
+      'Cette formation a consommé tous les jetons de modèle de langage qui lui sont alloués. Contactez l’exploitant du service pour relever la limite, puis relancez.',
+    model_day_budget:
+      'Les jetons de modèle de langage alloués pour la journée sont épuisés. Relancez demain, ou contactez l’exploitant du service pour relever la limite.',
     model_answer_empty: 'Le modèle de langage a renvoyé une réponse vide. Relancez.',
     model_answer_invalid:
       'Le modèle de langage a renvoyé une réponse illisible. Relancez ; si l’échec se répète, contactez l’exploitant du service.',
