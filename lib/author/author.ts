@@ -1,5 +1,6 @@
 import type { LayoutName } from '../media/slides/slide-layouts.ts'
 import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { SceneRemark } from './flags/scene-remarks.ts'
 
 /** The client's wishes, from the answers of the brief. Empty lists and nulls mean "unspecified". */
 export type Brief = {
@@ -61,6 +62,8 @@ export type SceneDraft = {
   /** phrases of the title or bullets to emphasize on the slide; phrases that no longer occur are ignored */
   emphasis: string[]
   sentences: SpokenSentence[]
+  /** for the reviewer */
+  remarks?: SceneRemark[]
 }
 
 export type QuestionType = 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering' | 'open'

@@ -128,6 +128,11 @@ function SlideDeskText({ course, scene }: { course: Course; scene: Scene }) {
   return (
     <section className="grid gap-2 rounded-xl border border-line bg-surface px-5 py-4">
       <h2 className="font-semibold text-sm">{t('spoken')}</h2>
+      {scene.remarks.map(({ code, text }) => (
+        <Notice key={`${code} ${text}`} tone="warn">
+          {t('remark', { code })} {text !== '' && <q lang={course.language}>{text}</q>}
+        </Notice>
+      ))}
       <ol className="grid gap-0.5 text-sm">
         {scene.sentences.map((sentence, index) => (
           <li

@@ -14,11 +14,14 @@ const scene = (sentences: SceneDraft['sentences']): SceneDraft => ({
 })
 
 test('what is flagged goes, and lines find their sentences again', () => {
-  const { sentences, bulletSentences } = withoutUnsupported(scene([said('A.'), flagged('B.'), said('C.')]))
+  const { sentences, bulletSentences, remarks } = withoutUnsupported(
+    scene([said('A.'), flagged('B.'), said('C.')]),
+  )
   expect([sentences.map(({ text }) => text), bulletSentences]).toEqual([
     ['A.', 'C.'],
     [0, null, 1],
   ])
+  expect(remarks).toEqual([{ code: 'left_out', text: 'B.' }])
 })
 
 test('what stood there flagged before stays; a scene is never left without a word', () => {

@@ -1,8 +1,8 @@
 import type { SceneDraft } from '../author.ts'
 
 /**
- * A scene without its unsupported sentences, except those unchanged since `before`. Lines are reassigned to
- * sentences. Pure.
+ * A scene without its unsupported sentences, except those unchanged since `before`; remarks name them. Lines
+ * are reassigned to sentences. Pure.
  */
 export function withoutUnsupported(
   scene: SceneDraft,
@@ -15,5 +15,7 @@ export function withoutUnsupported(
     const place = index === null ? -1 : kept.indexOf(scene.sentences[index]!)
     return place < 0 ? null : place
   })
-  return { ...scene, sentences: kept, bulletSentences }
+  const gone = scene.sentences.filter((sentence) => !kept.includes(sentence))
+  const left = gone.map(({ text }) => ({ code: 'left_out' as const, text }))
+  return { ...scene, sentences: kept, bulletSentences, remarks: [...(scene.remarks ?? []), ...left] }
 }

@@ -20,6 +20,10 @@ type Options = {
 
 /** A step may take 15 minutes; whatever a model has not finished by then is given up. */
 const WORK_SECONDS = 800
+/** The scenes are written, checked and changed for notes in one step. */
+const WRITE_SECONDS = 400
+const SCENES_SECONDS = 580
+const NOTES_SECONDS = 240
 /** A learner waits for a grade. */
 const GRADE_SECONDS = 20
 const TRY_SECONDS = 30
@@ -31,11 +35,15 @@ const TRY_SECONDS = 30
  * grading always falls back.
  */
 export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = model }: Options): Author {
-  const asking = (): Ask => askModel(model, { timeoutSeconds, inSeconds: WORK_SECONDS })
-  const checking = (): Ask => askModel(checker, { timeoutSeconds, inSeconds: WORK_SECONDS })
-  const orBuiltin = async <T>(work: (ask: Ask) => Promise<T>, plain: () => Promise<T>): Promise<T> => {
+  const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })
+  const checking = (): Ask => askModel(checker, { timeoutSeconds, inSeconds: SCENES_SECONDS })
+  const orBuiltin = async <T>(
+    work: (ask: Ask) => Promise<T>,
+    plain: () => Promise<T>,
+    inSeconds = WORK_SECONDS,
+  ): Promise<T> => {
     try {
-      return await work(asking())
+      return await work(asking(inSeconds))
     } catch (error) {
       if (fallback !== 'builtin') throw error
       log().warn({ model: model.name, err: error }, 'fell back to the built-in author')
@@ -53,12 +61,19 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
     writeScenes: (request) =>
       orBuiltin(
         (ask) => writeModelScenes(ask, request, checking()),
-        () => builtinAuthor.writeScenes(request),
+        async () =>
+          (await builtinAuthor.writeScenes(request)).map((scene) => ({
+            ...scene,
+            remarks: [{ code: 'rewritten' as const, text: '' }],
+          })),
+        WRITE_SECONDS,
       ),
     refineScenes: (request) =>
       orBuiltin(
         (ask) => refineModelScenes(ask, request),
         () => builtinAuthor.refineScenes(request),
+        // With their writing, where they may be reshaped.
+        request.mayReshape ? NOTES_SECONDS : WORK_SECONDS,
       ),
     writeQuiz: (request) =>
       orBuiltin(

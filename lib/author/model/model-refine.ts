@@ -3,7 +3,7 @@ import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { refinementAnswer } from './provider/model-answers.ts'
-import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
+import { houseRules, NEAR_WORDS, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
 
 const MOST_CHARACTERS = 60_000
 
@@ -21,7 +21,13 @@ export async function refineModelScenes(ask: Ask, request: RefineRequest): Promi
     ({ note, target }, index) => `${index + 1}. (${target ?? 'all scenes'}) ${fenced(note)}`,
   )
   return ask({
-    instructions: [houseRules(request.language), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
+    instructions: [
+      houseRules(request.language),
+      SPOKEN_RULES,
+      NEAR_WORDS,
+      SLIDE_RULES,
+      rulesOf(request),
+    ].join('\n\n'),
     prompt: [
       showBrief(request.brief),
       showPassages(passagesFor(request, passages)),

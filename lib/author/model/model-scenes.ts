@@ -13,8 +13,8 @@ const AT_ONCE = 4
 const MOST_OF_SCENE = 12_000
 
 /**
- * Writes a module's scenes with a model and has `check` compare them with their passages; a scene without any supported sentence is left to the built-in
- * author.
+ * Writes a module's scenes with a model and has `check` compare them with their passages; a scene without any
+ * supported sentence is left to the built-in author. Remarks say so.
  */
 export async function writeModelScenes(
   ask: Ask,
@@ -28,9 +28,12 @@ export async function writeModelScenes(
   const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
   const answer = await judgeScenes(check, { scenes: answers.flatMap(({ scenes }) => scenes) }, passages)
   const read = await authorPool().run('readModelScenes', { request, answer }, AUTHOR_TIMEOUT)
-  if (!read.includes(null)) return read as SceneDraft[]
-  const plain = await builtinAuthor.writeScenes(request)
-  return read.map((scene, index) => scene ?? plain[index]!)
+  const plain = read.includes(null) ? await builtinAuthor.writeScenes(request) : []
+  const unchecked = new Set(answer.scenes.flatMap(({ scene, verdicts }) => (verdicts ? [] : [scene])))
+  return read.map((scene, index) => {
+    if (!scene) return { ...plain[index]!, remarks: [{ code: 'rewritten', text: '' }] }
+    return unchecked.has(index + 1) ? { ...scene, remarks: [{ code: 'unchecked', text: '' }] } : scene
+  })
 }
 
 const askScenes = (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCENE_FLAGS } from '../../author/flags/scene-flags.ts'
+import { SCENE_REMARKS } from '../../author/flags/scene-remarks.ts'
 import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
@@ -29,6 +30,14 @@ const sceneFlagSchema = z.object({
   text: z.string().meta({ description: 'What it is about; with `line_gone`, the removed line.' }),
 })
 
+const sceneRemarkSchema = z.object({
+  code: z.enum(SCENE_REMARKS).meta({
+    description:
+      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`); something was left out (`left_out`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`).',
+  }),
+  text: z.string().meta({ description: 'What the language model had written; may be empty.' }),
+})
+
 export const sceneSchema = z.object({
   scene_index: z.number().int(),
   title: z.string(),
@@ -56,6 +65,10 @@ export const sceneSchema = z.object({
   version: z.number().int(),
   flags: z.array(sceneFlagSchema).meta({
     description: 'Places a reviewer should look at before approving. They do not block an approval.',
+  }),
+  remarks: z.array(sceneRemarkSchema).meta({
+    description:
+      'How the scene was written with a language model, as far as a reviewer should know. Empty after the next change of the scene.',
   }),
   source_refs: z.array(sourceRefSchema),
 })

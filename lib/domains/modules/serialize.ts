@@ -10,7 +10,7 @@ import { serializeModuleSummary } from '../courses/serialize.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
-import { readSentences, readTimings } from './scenes/scene-json.ts'
+import { readRemarks, readSentences, readTimings } from './scenes/scene-json.ts'
 import { textOf } from './scenes/scene-text.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
@@ -68,6 +68,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
         text,
       }),
     ),
+    remarks: readRemarks(scene.remarks),
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],
     ),

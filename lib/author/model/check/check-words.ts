@@ -28,6 +28,8 @@ export type CheckWords = {
   idioms: RegExp
   /** a clause with one of these is left to the check of meaning */
   hedges: RegExp
+  /** hedges that are no condition: "must" */
+  duties: RegExp
   breaks: RegExp
   names: ReadonlySet<string>
 }
@@ -55,6 +57,7 @@ function compile(words: typeof english, language: Language): CheckWords {
     rejectsBefore: anyOf(words.rejectsBefore),
     idioms: anyOf(words.idioms),
     hedges: anyOf(words.hedges),
+    duties: anyOf(words.duties),
     breaks: new RegExp(`[,;:.!?…()–—]+(?=\\s|$)|(?<![\\p{L}])(?:${words.breaks})(?![\\p{L}])`, 'giu'),
     names: new Set(words.names.toLowerCase().split(' ')),
   }

@@ -1,8 +1,14 @@
 import type { Language } from '../../../platform/source-document.ts'
 import { CHECK_WORDS, type CheckWords, contentOf } from './check-words.ts'
 
-/** A clause: what it affirms, what it denies, and whether it says so without condition. */
-type Clause = { said: string[]; denied: string[]; isPlain: boolean; opensWith: string | undefined }
+/** A clause: what it affirms, what it denies, under which conditions ("only", "if"), and how it begins. */
+type Clause = {
+  said: string[]
+  denied: string[]
+  isPlain: boolean
+  conditions: string
+  opensWith: string | undefined
+}
 
 /** The share of a clause another must have to be the same clause. */
 const SAME = 0.8
@@ -31,9 +37,10 @@ function readClause(part: string, language: Language, words: CheckWords): Clause
     const signs = new Set(marks.flatMap(([mark]) => contentOf(mark, language)))
     return contentOf(piece, language).filter((stem) => !signs.has(stem))
   }
-  const isPlain = part.match(words.hedges) === null
+  const hedges = (part.match(words.hedges) ?? []).map((each) => each.toLowerCase())
+  const conditions = hedges.filter((each) => each.match(words.duties) === null).join(' ')
   const [opensWith] = contentOf(/^\W*(\p{L}+)/u.exec(part)?.[1] ?? '', language)
-  const common = { isPlain, opensWith }
+  const common = { isPlain: hedges.length === 0, conditions, opensWith }
   const [first] = marks
   // "Do not forget to ask" asks.
   if (!first || marks.length === 2) return { said: content(part), denied: [], ...common }
@@ -50,8 +57,8 @@ const shareOf = (wanted: readonly string[], present: readonly string[]): number 
 
 /**
  * Whether a text says the opposite of a passage: it affirms nearly all of a clause that the passage denies,
- * denies one the passage affirms, or has both the wrong way round ("features, not solutions"). Only plain
- * clauses are compared: conditions and questions are left to the check of meaning. Pure.
+ * denies one the passage affirms, or has both the wrong way round ("features, not solutions"). A clause with
+ * a condition or a duty is compared only with the same clause; the rest is left to the check of meaning. Pure.
  */
 export function saysOpposite(text: string, passage: string, language: Language): boolean {
   const [own, theirs] = [clausesOf(text, language), clausesOf(passage, language)]
@@ -59,22 +66,29 @@ export function saysOpposite(text: string, passage: string, language: Language):
     theirs.some(({ said, denied }) => shareOf(wholeOf(clause), denied.length > 0 ? [] : said) >= SAME)
   const drops = own.some(
     (clause) =>
-      clause.isPlain &&
       clause.denied.length === 0 &&
       !affirms(clause) &&
-      theirs.some((other) => isDropped(other, clause)),
+      theirs.some((other) => (clause.isPlain || isSame(clause, other)) && isDropped(other, clause)),
   )
   const adds = own.some(
     (clause) =>
       clause.denied.length > 0 &&
-      clause.isPlain &&
       !theirs.some(({ denied }) => shareOf(clause.denied, denied) >= SAME) &&
-      theirs.some((other) => isAdded(clause, other)),
+      theirs.some(
+        (other) => ((clause.isPlain && other.isPlain) || isSame(clause, other)) && isAdded(clause, other),
+      ),
   )
   return drops || adds || isTurned(own, theirs)
 }
 
 const wholeOf = ({ said, denied }: Clause): string[] => [...said, ...denied]
+
+/** Whether two clauses say the same of the same under the same conditions, denials aside. */
+function isSame(one: Clause, other: Clause): boolean {
+  const [own, theirs] = [wholeOf(one), wholeOf(other)]
+  const least = Math.min(shareOf(own, theirs), shareOf(theirs, own))
+  return least >= SAME && own.length > 1 && one.conditions === other.conditions
+}
 
 /** Whether a clause affirms what another denies: two words of it, or the one it has and begins with. */
 const isDropped = (other: Clause, { said, opensWith }: Clause): boolean =>
@@ -83,7 +97,7 @@ const isDropped = (other: Clause, { said, opensWith }: Clause): boolean =>
 
 /** Whether a clause denies what another affirms: two words of it, or one and about the same. */
 function isAdded(clause: Clause, other: Clause): boolean {
-  if (other.denied.length > 0 || !other.isPlain || shareOf(clause.denied, other.said) < SAME) return false
+  if (other.denied.length > 0 || shareOf(clause.denied, other.said) < SAME) return false
   const whole = wholeOf(clause)
   return (
     clause.denied.length > 1 ||

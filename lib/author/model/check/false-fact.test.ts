@@ -43,6 +43,26 @@ describe('a negation counts in the clause that is cited', () => {
   })
 })
 
+describe('a clause with a condition or a duty is compared with the same clause', () => {
+  test.each<[string, string, Language, boolean]>([
+    ['You must quote a price early.', 'You must not quote a price early.', 'en', true],
+    ['You should not send the offer in writing.', 'You should send the offer in writing.', 'en', true],
+    ['Quote a price if the buyer asks.', 'Do not quote a price if the buyer asks.', 'en', true],
+    ['Discount the price only in December.', 'Do not discount the price before December.', 'en', false],
+    ['Quote a price only if the buyer asks.', 'Do not quote a price unless the buyer asks.', 'en', false],
+    ['Vous devez annoncer un prix au client.', 'Vous ne devez pas annoncer un prix au client.', 'fr', true],
+    ['Annoncez un prix si le client insiste.', 'N’annoncez pas un prix si le client insiste.', 'fr', true],
+    [
+      'Annoncez le prix après la démonstration.',
+      'N’annoncez pas le prix avant la démonstration.',
+      'fr',
+      false,
+    ],
+  ])('%s', (text, passage, language, isFalse) => {
+    expect(check(text, passage, language) !== null).toBe(isFalse)
+  })
+})
+
 describe('a number is the same in digits and in words', () => {
   test.each<[string, Language, number[]]>([
     ['$2k', 'en', [2000]],

@@ -4,7 +4,10 @@ import { answerWith, refuse, startModelServer } from '../../../../e2e/servers/mo
 import { pgPool } from '../../../platform/db.ts'
 import { documentOf } from '../../builtin/fixtures/read-fixture.ts'
 import { modelAuthor } from '../model-author.ts'
+import { numberPassages } from '../model-passages.ts'
+import type { Ask } from '../provider/ask-model.ts'
 import { openModel } from '../provider/model-registry.ts'
+import { judgeScenes } from './judge-scenes.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
 beforeAll(async () => {
@@ -41,10 +44,15 @@ const open = (name: string) =>
 
 type Said = { text: string; passage: number | null; quote: string | null }
 /** What is flagged of sentences that a checking model says this of. */
-async function flagged(sentences: Said[], verdicts: string[] | 'down', checker?: string): Promise<boolean[]> {
+async function flagged(
+  sentences: Said[],
+  verdicts: string[] | 'down' | 'silent',
+  checker?: string,
+): Promise<boolean[]> {
   server.tricks.trick = (question, response) => {
     if (question.prompt.includes('Answer with the verdicts')) {
       if (verdicts === 'down') return refuse(response, 500, 'down')
+      if (verdicts === 'silent') return answerWith(question, response, JSON.stringify({ verdicts: [] }))
       const list = verdicts.map((verdict, index) => ({ claim: index + 1, verdict, words: '' }))
       return answerWith(question, response, JSON.stringify({ verdicts: list }))
     }
@@ -53,8 +61,10 @@ async function flagged(sentences: Said[], verdicts: string[] | 'down', checker?:
   }
   const options = { timeoutSeconds: 10, fallback: undefined, checker: checker ? open(checker) : undefined }
   const [scene] = await modelAuthor(open('compatible:small'), options).writeScenes(request)
+  remarks = scene!.remarks?.map(({ code }) => code) ?? []
   return scene!.sentences.map(({ unsupported }) => unsupported ?? false)
 }
+let remarks: string[] = []
 const verbatim = { text: 'People buy solutions to problems.', passage: 1, quote: 'People buy solutions' }
 const free = { text: 'Talk about what hurts, and leave the specification aside.', passage: 1, quote: null }
 
@@ -108,8 +118,40 @@ test('"never interrogate them" loses nothing around it', async () => {
   ).toEqual([false, false, false])
 })
 
-test('a check that fails leaves the comparison of words: nothing goes unchecked', async () => {
-  expect(await flagged([verbatim, free], 'down')).toEqual([false, true])
+test('a check without a usable answer leaves the comparison of words, and a remark says so', async () => {
+  expect(await flagged([verbatim, free], 'silent')).toEqual([false, true])
+  expect(remarks).toEqual(['unchecked'])
+  // Once more with what was wrong.
+  expect(server.asked).toHaveLength(3)
+})
+
+test('a checking model that is away fails the step like a writing one: nothing goes unchecked', async () => {
+  await expect(flagged([verbatim, free], 'down')).rejects.toMatchObject({ code: 'model_unavailable' })
+})
+
+test('a long module is checked in several calls', async () => {
+  const long = Array.from({ length: 5 }, (_, index) => `${index} ${'People buy solutions. '.repeat(600)}`)
+  const passages = numberPassages([documentOf(`# Long\n\n${long.join('\n\n')}`, 'en')])
+  const scenes = passages.map(({ number }, index) => ({
+    ...{ scene: index + 1, layout: 'bullets' as const, lines: [] },
+    sentences: [{ text: `Claim ${index}.`, passage: number, quote: null }],
+  }))
+  const prompts: string[] = []
+  const ask: Ask = async ({ prompt, accept }) => {
+    prompts.push(prompt)
+    const count = [...prompt.matchAll(/^\d+\. \(passages/gm)].length
+    const verdicts = Array.from({ length: count }, (_, index) => ({
+      claim: index + 1,
+      words: '',
+      verdict: 'supports',
+    }))
+    return accept({ verdicts } as Parameters<typeof accept>[0])
+  }
+  const { scenes: judged } = await judgeScenes(ask, { scenes }, passages)
+  expect(judged.map(({ scene, verdicts }) => [scene, verdicts?.sentences])).toEqual(
+    scenes.map(({ scene }) => [scene, ['supports']]),
+  )
+  expect([prompts.length, prompts.every(({ length }) => length < 42_000)]).toEqual([2, true])
 })
 
 test('it sees passages with heading and lead, no rule of the writer, and may be another model', async () => {

@@ -3,6 +3,7 @@ import { log } from '../../../platform/log.ts'
 import { fenced, type Passage, showPassages } from '../model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import type { ScenesWritten, SceneWritten } from '../provider/model-answers.ts'
+import { isUnusable } from './unusable-answer.ts'
 import { type Verdict, verdictAnswer } from './verdict-answer.ts'
 
 /** What a checking call found of each sentence and line of a scene; absent when nobody checked. */
@@ -17,17 +18,53 @@ const RULES = [
   'Give the deciding words of the passage, copied; empty if it has none.',
 ].join('\n')
 
+/** Characters of passages and claims per call: with the instructions and the answer in a context of 32,000. */
+const MOST_AT_ONCE = 40_000
+
 /**
- * The scenes with a verdict for each sentence and line, by one call; without verdicts if it fails, so that
- * they are compared by their words.
+ * The scenes with a verdict for each sentence and line, by one call, or several for long ones. Scenes whose
+ * call gets no usable answer have no verdicts: they are compared by their words. Other failures are thrown.
  */
 export async function judgeScenes(
   ask: Ask,
   { scenes }: ScenesWritten,
   passages: readonly Passage[],
 ): Promise<{ scenes: (SceneJudged & { scene: number })[] }> {
+  const groups = await Promise.all(
+    groupsOf(scenes, passages).map((group) => judgeTogether(ask, group, passages)),
+  )
+  return { scenes: groups.flat() }
+}
+
+/** Neighbors in groups that fit into one call each. */
+function groupsOf(scenes: ScenesWritten['scenes'], passages: readonly Passage[]): ScenesWritten['scenes'][] {
+  const groups: ScenesWritten['scenes'][] = []
+  for (const scene of scenes) {
+    const together = [...(groups.at(-1) ?? []), scene]
+    if (groups.length > 0 && lengthOf(together, passages) <= MOST_AT_ONCE)
+      groups[groups.length - 1] = together
+    else groups.push([scene])
+  }
+  return groups
+}
+
+const citedBy = (scenes: ScenesWritten['scenes'], passages: readonly Passage[]): Passage[] => {
   const cited = new Set(scenes.flatMap(({ sentences }) => sentences.map(({ passage }) => passage)))
-  const shown = passages.filter(({ number }) => cited.has(number))
+  return passages.filter(({ number }) => cited.has(number))
+}
+
+const lengthOf = (scenes: ScenesWritten['scenes'], passages: readonly Passage[]): number =>
+  [
+    ...citedBy(scenes, passages).map(({ text, lead, under }) => text.length + lead.length + under.length),
+    ...scenes.flatMap(claimsOf).map(({ length }) => length),
+  ].reduce((sum, length) => sum + length, 0)
+
+async function judgeTogether(
+  ask: Ask,
+  scenes: ScenesWritten['scenes'],
+  passages: readonly Passage[],
+): Promise<(SceneJudged & { scene: number })[]> {
+  const shown = citedBy(scenes, passages)
   const claims = scenes.flatMap(claimsOf)
   try {
     const verdicts = await ask({
@@ -45,10 +82,11 @@ export async function judgeScenes(
         return claims.map((_claim, index) => found.get(index + 1)!)
       },
     })
-    return { scenes: withVerdicts(scenes, verdicts) }
+    return withVerdicts(scenes, verdicts)
   } catch (error) {
+    if (!isUnusable(error)) throw error
     log().warn({ err: error }, 'compared scenes by their words, because they could not be checked')
-    return { scenes }
+    return scenes
   }
 }
 

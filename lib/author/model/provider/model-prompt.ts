@@ -20,9 +20,13 @@ export const SPOKEN_RULES = [
   'Narration is spoken: whole sentences of at most 25 words, said to one person, no headings, no lists.',
   'Write symbols, currencies and units as words ("percent", "euros"); figures stay digits. No brackets, no slashes, no abbreviations nobody says.',
   'A sentence that states something of the sources has the number of its passage and the quotation. A sentence that only connects (greets, announces, asks) has null for both, and states nothing.',
-  'Stay near the words of the passage: each sentence is compared with it, and one that shares less than half of its words is thrown away.',
+  'The wording is yours, the facts are not: a reader compares each sentence with its passage and rejects what it does not say, in whatever words.',
   'Say nothing twice.',
 ].join('\n')
+
+/** Where no model compares meanings. */
+export const NEAR_WORDS =
+  'Stay near the words of the passage: a sentence that shares less than half of its words with it is thrown away.'
 
 /** How the lines of a slide are written. */
 export const SLIDE_RULES = [

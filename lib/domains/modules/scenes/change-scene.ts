@@ -41,6 +41,7 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
     where: { id: scene.id },
     data: {
       ...text,
+      remarks: text.remarks ?? [],
       narration: narrationOf(text.sentences),
       version: scene.version + 1,
       ...(parts.includes('slide') && { slideKey: null, slideQc: Prisma.DbNull }),

@@ -60,6 +60,7 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
         bulletSentences: draft.bulletSentences,
         emphasis: draft.emphasis,
         sentences: draft.sentences,
+        remarks: draft.remarks ?? [],
         narration: draft.sentences.map((sentence) => sentence.text).join(' '),
       })),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SceneDraft } from '../../../author/author.ts'
 import { layoutJson, sentencesJson } from '../../../author/author-json.ts'
+import { SCENE_REMARKS, type SceneRemark } from '../../../author/flags/scene-remarks.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 
@@ -16,6 +17,9 @@ export const readBulletSentences = jsonColumn('scene.bullet_sentences', z.array(
 export const readEmphasis = jsonColumn('scene.emphasis', texts)
 export const readSentences = jsonColumn('scene.sentences', sentencesJson)
 export const readTimings = jsonColumn('scene.timings', z.array(timing))
+
+const remark: z.ZodType<SceneRemark> = z.object({ code: z.enum(SCENE_REMARKS), text: z.string() })
+export const readRemarks = jsonColumn('scene.remarks', z.array(remark))
 
 const sceneVersion: z.ZodType<SceneDraft> = z.object({
   title: z.string(),

@@ -132,6 +132,8 @@ export const reviewMedia: SameKeys<typeof French> = {
     noSourceHint: 'This sentence connects ideas and makes no factual claim.',
     unsupported: 'Needs checking',
     unsupportedHint: 'The language model wrote this sentence, and no source passage supports it.',
+    remark:
+      '{code, select, rewritten {The built-in author wrote this scene, because the sources don’t support what the language model wrote.} left_out {Left out of what the language model wrote:} other {The meaning of this scene couldn’t be checked, only its words. Please compare it with the sources.}}',
   },
   audioDesk: {
     loading: 'Loading audio…',

@@ -1,0 +1,19 @@
+import { AppError, type ErrorCode } from '../../../platform/errors.ts'
+
+const OF_ANSWERS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'model_answer_empty',
+  'model_answer_invalid',
+  'model_refused',
+  'model_truncated',
+])
+
+/**
+ * Whether a model did answer, but nothing usable even when asked again; everything else (an open circuit, a
+ * refused key, a used-up budget, lost connections) passes or needs a person.
+ */
+export function isUnusable(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false
+  if (OF_ANSWERS.has(error.code)) return true
+  const params: { problem?: unknown } = error.failure?.params ?? {}
+  return error.code === 'model_unavailable' && params.problem === 'unusable'
+}
