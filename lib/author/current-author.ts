@@ -22,6 +22,17 @@ export function authorProvider(): string | null {
   return LLM_MODEL && !LLM_FALLBACK ? modelProvider(LLM_MODEL, modelListUrl(env())) : null
 }
 
+/** The context length of the model in tokens, if its server says; `needed` is what prompts take. */
+export async function authorContext(): Promise<{ length: number | null; needed: number }> {
+  const [{ findContextLength, NEEDED_CONTEXT }, { openModel }] = await Promise.all([
+    import('./model/provider/context-length.ts'),
+    import('./model/provider/model-registry.ts'),
+  ])
+  const { LLM_MODEL } = env()
+  const length = LLM_MODEL ? await findContextLength(openModel({ ...env(), LLM_MODEL })) : null
+  return { length, needed: NEEDED_CONTEXT }
+}
+
 /** The author of this installation: the language model of LLM_MODEL, else the built-in one. */
 export function author(): Author {
   const { LLM_MODEL } = env()

@@ -1,4 +1,4 @@
-import { author } from '../../author/current-author.ts'
+import { author, authorContext } from '../../author/current-author.ts'
 import { renderer } from '../../media/current-renderer.ts'
 import { narrator } from '../../media/narration/current-narrator.ts'
 import { env } from '../../platform/env.ts'
@@ -48,10 +48,19 @@ export async function examineFiles(): Promise<Verdict | null> {
   )
 }
 
-/** Whether the author works: the built-in one, or the configured model, which gets a test prompt. */
+/**
+ * Whether the author works: the built-in one, or the configured model, which gets a test prompt; a warning if
+ * its server gives it too short a context.
+ */
 export async function examineAuthor(): Promise<Verdict> {
   await author().check({ mayCost: true })
-  return ok(`${author().name} responds`)
+  const { length, needed } = await authorContext()
+  if (length !== null && length < needed)
+    return warn(
+      `${author().name} responds, with a context of ${length} tokens; prompts take up to ${needed}.`,
+      'Raise it on the model’s server: num_ctx or OLLAMA_CONTEXT_LENGTH (Ollama), --max-model-len (vLLM), the context length of the loaded model (LM Studio).',
+    )
+  return ok(`${author().name} responds${length === null ? '' : `, with a context of ${length} tokens`}`)
 }
 
 /** Whether the narrator works: the built-in voice, or the configured service. */

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { startModelServer } from '../../../e2e/servers/model-server.ts'
 import { db, disconnect, pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { healthOf } from '../../platform/http/health.ts'
 import { examineMigrations, examineSecrets } from './doctor-database.ts'
 import { worstOf } from './doctor-finding.ts'
-import { checkEngine, examineMail } from './doctor-services.ts'
+import { checkEngine, examineAuthor, examineMail } from './doctor-services.ts'
 import { examineService } from './examine-service.ts'
 
 const variables = env() as { SMTP_URL?: string | undefined; NEXTAUTH_SECRET: string }
@@ -45,6 +46,20 @@ describe('works', () => {
     },
     BUSY,
   )
+
+  test('a model whose server gives it a short context is warned about', async () => {
+    const server = await startModelServer()
+    const settings = env() as { LLM_MODEL?: string | undefined; LLM_BASE_URL?: string | undefined }
+    Object.assign(settings, { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url })
+    expect(await examineAuthor()).toMatchObject({ status: 'ok', message: 'compatible:small responds' })
+    server.tricks.context = 4096
+    expect(await examineAuthor()).toMatchObject({
+      status: 'warn',
+      message: expect.stringContaining('a context of 4096 tokens'),
+    })
+    Object.assign(settings, { LLM_MODEL: undefined, LLM_BASE_URL: undefined })
+    await server.close()
+  })
 
   test('work that waits is fine while somebody works, and no longer when nobody does', async () => {
     await due(30, null)
