@@ -462,6 +462,16 @@ describe('what only looks like material', () => {
   })
 
   test.each<[Language, string, string]>([
+    ['en', 'Principle', 'Advantages'],
+    ['fr', 'Principe', 'Avantages'],
+  ])('labels for what is said of one thing: %s', (language, one, other) => {
+    const items = (names: string[]) => names.map((name, at) => `- ${name}: ${LINES[at * 3]}`).join('\n')
+    const asked = (names: string[]) => poolOf(`# Guide\n\n## Concierge\n\n${items(names)}`, language)
+    expect(asked([one, other, 'Luigi', 'Max'])).toEqual([])
+    expect(asked([one, 'Tina', 'Luigi', 'Max']).map(({ kind }) => kind)).toContain('define')
+  })
+
+  test.each<[Language, string, string]>([
     ['en', 'Success stories', 'Teams'],
     ['fr', 'Exemples de réussite', 'Équipes'],
   ])('what happened to people: %s', (language, told, taught) => {

@@ -143,8 +143,13 @@ function labelsIn(units: Unit[]): { label: string; body: GridRow['body'] }[] {
 /** A list whose items are "name: what is said of it". */
 function labelledItems(list: UnitOf<'list'>, place: Place, refusals: Refusals): Grid[] {
   const { language } = place.tree
-  const { formField, noLabel } = QUESTION_WORDS[language].patterns
+  const { formField, noLabel, attribute } = QUESTION_WORDS[language].patterns
   const rows = list.items.flatMap((item) => rowOf(item, place))
+  // "Principle", "Advantages": what is said of one thing, not things beside one another.
+  if (rows.filter(({ name }) => attribute.test(name)).length > 1) {
+    refuse(refusals, 'label with a value')
+    return []
+  }
   if (rows.length < LEAST_ROWS || rows.length < list.items.length * 0.7) return []
   const lead = leadOf(list)
   if (formField.test(lead) || rows.filter(({ name }) => formField.test(name)).length > 1) {
