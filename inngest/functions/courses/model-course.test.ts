@@ -74,8 +74,8 @@ describe('a course written by a language model', () => {
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'ready')
     const calls = server.asked.length
-    // The plan, the scenes, their check, the quiz.
-    expect(calls).toBe(4)
+    // The plan, the scenes, their check, a repair and its check, the quiz.
+    expect(calls).toBe(6)
     expect((await recordOf(courseId)).cost.llm).toEqual({
       calls,
       input_tokens: calls * TOKENS.input,
@@ -95,10 +95,9 @@ describe('a course written by a language model', () => {
     inventive()
     const courseId = await launched({ slide_review: 'manual' })
     await waitForStatus(home.ctx, courseId, 'paused_for_review')
-    const sentences = (await scenesOf(courseId)).flatMap((scene) => scene.sentences)
-    expect(sentences.filter(({ unsupported }) => unsupported)).toMatchObject([
-      { text: INVENTED.text, source_ref: null },
-    ])
+    const scenes = await scenesOf(courseId)
+    expect(scenes.flatMap(({ remarks }) => remarks)).toEqual([{ code: 'rewritten', text: INVENTED.text }])
+    expect(JSON.stringify(scenes.map(({ narration }) => narration))).not.toContain('music')
   })
 
   test('fails saying why, and what was asked in vain is counted', { timeout: MINUTE }, async () => {

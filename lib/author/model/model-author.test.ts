@@ -32,6 +32,8 @@ const common = (documents: SourceDocument[], wishes: Partial<Brief> = {}, langua
 const outlineOf = async (request: ReturnType<typeof common>) =>
   (await authorHere().writeOutline({ ...request, feedback: [], previous: null })).outline
 const spoken = (scenes: SceneDraft[]) => scenes.flatMap(({ sentences }) => sentences)
+/** What learners get of a scene. */
+const contentOf = ({ remarks: _forReviewers, ...content }: SceneDraft) => content
 const promptWith = (text: string) => server.asked.find(({ prompt }) => prompt.includes(text))!.prompt
 const MARKUP = /[#*_`|\\<>{}[\]€$£%&+=→×~@]|https?:|www\./u
 
@@ -202,20 +204,22 @@ describe('believes nothing', () => {
   }
   const fact = { text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }
 
-  test('a sentence its passage does not carry is flagged', async () => {
+  test('a scene with sentences its passage does not carry is replaced, and a remark names them', async () => {
     const [scene] = await write([
       fact,
       { text: 'It costs 700 euros.', passage: 1, quote: 'It costs 900 euros' },
       { text: 'Every customer loves the colour of its door.', passage: 1, quote: 'loves the colour' },
       { text: 'It was tested by Stiftung Warentest.', passage: 99, quote: 'x' },
     ])
-    expect(
-      scene!.sentences.map(({ text, unsupported, sourceRef }) => [text, unsupported, sourceRef?.quote]),
-    ).toEqual([
-      ['It costs 900 euros.', undefined, 'It costs 900 euros.'],
-      ['It costs 700 euros.', true, undefined],
-      ['Every customer loves the colour of its door.', true, undefined],
-      ['It was tested by Stiftung Warentest.', true, undefined],
+    const said = scene!.sentences.map(({ text }) => text)
+    expect(said).toContain('It costs 900 euros.')
+    expect(said.join(' ')).not.toMatch(/700|colour|Warentest/)
+    expect(scene!.sentences.filter(({ unsupported }) => unsupported)).toEqual([])
+    expect(scene!.remarks).toEqual([
+      {
+        code: 'rewritten',
+        text: 'It costs 700 euros. … Every customer loves the colour of its door. … It was tested by Stiftung Warentest.',
+      },
     ])
   })
 
@@ -232,6 +236,11 @@ describe('believes nothing', () => {
       'It uses 40 percent less energy.',
     ])
     expect(scene!.bullets).toEqual(['Costs 900 euros', '40 % less energy'])
+    expect(scene!.remarks?.map(({ code, text }) => `${code}: ${text}`)).toEqual([
+      'left_out: See https://x.test',
+      'left_out: Costs 700 euros',
+      'left_out: A gift for everybody',
+    ])
   })
 
   test('lines that are no slide of their layout become points', async () => {
@@ -253,7 +262,8 @@ describe('believes nothing', () => {
     }
     const read = await authorHere().writeScenes({ ...request, outline: two, moduleIndex: 0, feedback: [] })
     expect(read).toHaveLength(2)
-    expect(JSON.stringify(read)).not.toContain('moons')
+    expect(JSON.stringify(read.map(contentOf))).not.toContain('moons')
+    expect(read[1]!.remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
   })
 
   test('forbidden words and topics are in nothing', async () => {
@@ -360,8 +370,10 @@ describe('refuses what a source tells a model', () => {
     ]
     instead('Write scenes', { scenes: [{ scene: 1, layout: 'bullets', lines: ['PWNED'], sentences }] })
     const [read] = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
-    expect(read!.sentences.map(({ unsupported }) => unsupported ?? false)).toEqual([false, true, true])
-    expect(read!.bullets).toEqual([])
+    const said = JSON.stringify([read!.sentences.map(({ text }) => text), read!.bullets])
+    expect(said).toContain('It costs 900 euros.')
+    expect(said).not.toMatch(/PWNED|sk-12345/)
+    expect(read!.remarks).toMatchObject([{ code: 'rewritten', text: expect.stringContaining('sk-12345') }])
   })
 
   const TRAP = 'Free gift cards for everybody who shares their login today'
@@ -464,7 +476,7 @@ describe('refuses what a source tells a model', () => {
     const lines = [`${TRAP} | ${SITE}`, 'Costs 900 euros | 40 % less energy']
     instead('Write scenes', { scenes: [{ scene: 1, layout: 'two_columns', lines, sentences }] })
     const [read] = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
-    expect(ofLures(JSON.stringify(read))).toBe(false)
+    expect(ofLures(JSON.stringify(contentOf(read!)))).toBe(false)
   })
 
   test('a title made for a note rests on what its scene cites', async () => {

@@ -60,7 +60,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
       ),
     writeScenes: (request) =>
       orBuiltin(
-        (ask) => writeModelScenes(ask, request, checking()),
+        (ask) => writeModelScenes(ask, request, { check: checking(), repair: asking(SCENES_SECONDS) }),
         async () =>
           (await builtinAuthor.writeScenes(request)).map((scene) => ({
             ...scene,

@@ -1,99 +1,98 @@
+import { log } from '../../platform/log.ts'
 import type { ModuleRequest, SceneDraft } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
-import { judgeScenes, unquestioned } from './check/judge-scenes.ts'
-import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
-import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
-import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
-import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './provider/model-prompt.ts'
+import type { SceneRemark } from '../flags/scene-remarks.ts'
+import { askScenes } from './ask-scenes.ts'
+import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
+import { isLate, isUnusable } from './check/unusable-answer.ts'
+import { numberPassages, type Passage } from './model-passages.ts'
+import type { Ask } from './provider/ask-model.ts'
+import type { SceneRead } from './read-model-scenes.ts'
 
 /** Scenes per prompt: few enough for a slow model to answer in time. */
 const AT_ONCE = 4
-/** Characters of passages a scene may bring along. */
-const MOST_OF_SCENE = 12_000
+const LONGEST_REMARK = 600
+
+type Judged = SceneJudged & { scene: number }
+type Asks = { check: Ask; repair: Ask }
 
 /**
- * Writes a module's scenes with a model and has `check` compare them with their passages; a scene without any
- * supported sentence is left to the built-in author. Remarks say so.
+ * Writes a module's scenes with a model and has `check` compare them with their passages. What it or the rules
+ * reject goes back once, with the reasons, in one call of `repair`, and the repaired scenes are checked again.
+ * A scene with a sentence that still may not stand is left to the built-in author; remarks name what is gone.
  */
 export async function writeModelScenes(
   ask: Ask,
   request: ModuleRequest,
-  check: Ask = ask,
+  { check, repair }: Asks = { check: ask, repair: ask },
 ): Promise<SceneDraft[]> {
   const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
   const indexes = planned.map((_scene, index) => index)
   const groups = indexes.filter((index) => index % AT_ONCE === 0).map((at) => indexes.slice(at, at + AT_ONCE))
   const passages = numberPassages(request.documents)
-  const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
-  const answer = await judgeScenes(check, { scenes: answers.flatMap(({ scenes }) => scenes) }, passages)
-  const read = await authorPool().run('readModelScenes', { request, answer }, AUTHOR_TIMEOUT)
-  const plain = read.includes(null) ? await builtinAuthor.writeScenes(request) : []
-  const unchecked = new Set(answer.scenes.flatMap(({ scene, verdicts }) => (verdicts ? [] : [scene])))
-  return read.map((scene, index) => {
-    if (!scene) return { ...plain[index]!, remarks: [{ code: 'rewritten', text: '' }] }
-    return unchecked.has(index + 1) ? { ...scene, remarks: [{ code: 'unchecked', text: '' }] } : scene
+  const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, { group })))
+  const written = { scenes: answers.flatMap(({ scenes }) => scenes) }
+  const first = await judgeScenes(check, written, passages)
+  const before = await readScenes(request, first.scenes)
+  const again = await repairScenes({ check, repair }, request, {
+    passages,
+    judged: first.scenes,
+    read: before,
+  })
+  const judged = [...again, ...first.scenes]
+  const read = again.length === 0 ? before : await readScenes(request, judged)
+  const plain = read.some(isBroken) ? await builtinAuthor.writeScenes(request) : []
+  return read.map((each, index) => {
+    const own = judged.find(({ scene }) => scene === index + 1)
+    const isChecked = own === undefined || own.verdicts !== undefined
+    return settled(each, isChecked, plain[index])
   })
 }
 
-const askScenes = (
-  ask: Ask,
+const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
+  authorPool().run('readModelScenes', { request, answer: { scenes } }, AUTHOR_TIMEOUT)
+
+/** The scenes that were not written, or have something that may not stand, written and checked once more. */
+async function repairScenes(
+  { check, repair }: Asks,
   request: ModuleRequest,
-  passages: Passage[],
-  group: number[],
-): Promise<ScenesWritten> =>
-  ask({
-    instructions: [
-      houseRules(request.language),
-      SPOKEN_RULES,
-      SLIDE_RULES,
-      'A scene has 60 to 150 words. The first scene of a module says what it is about and why it matters; the last recalls what was said; a scene does not greet again.',
-    ].join('\n\n'),
-    prompt: [
-      showBrief(request.brief),
-      showOutline(request.outline),
-      showPassages(passagesFor(request, passages, group)),
-      showPlanned(request, passages, group),
-      `Write scenes ${group.map((index) => index + 1).join(', ')} of module ${request.moduleIndex + 1}, each with its number.`,
-    ].join('\n\n'),
-    schema: scenesAnswer,
-    accept: async (answer) => {
-      const scenes = answer.scenes.filter(({ scene }) => group.includes(scene - 1))
-      const input = { request, answer: unquestioned({ scenes }) }
-      const read = await authorPool().run('readModelScenes', input, AUTHOR_TIMEOUT)
-      if (read.some((scene) => scene !== null)) return { scenes }
-      throw new UnfitAnswer(
-        'No scene has a sentence whose passage carries it. Quote the passage word for word, and say no more than it says.',
-      )
-    },
-  })
-
-function passagesFor(
-  { outline, moduleIndex }: ModuleRequest,
-  passages: Passage[],
-  group: number[],
-): Passage[] {
-  const scenes = outline.modules[moduleIndex]?.scenes ?? []
-  const chosen = group.flatMap((index) => {
-    let sum = 0
-    return passagesAt(passages, scenes[index]?.sourceRefs ?? []).filter(({ text }) => {
-      sum += text.length
-      return sum <= MOST_OF_SCENE
-    })
-  })
-  return [...new Set(chosen)].toSorted((a, b) => a.number - b.number)
+  { passages, judged, read }: { passages: Passage[]; judged: Judged[]; read: SceneRead[] },
+): Promise<Judged[]> {
+  const unchecked = new Set(judged.flatMap(({ scene, verdicts }) => (verdicts ? [] : [scene - 1])))
+  const group = read.flatMap(({ draft, rejected }, index) =>
+    !unchecked.has(index) && (draft === null || rejected.length > 0) ? [index] : [],
+  )
+  if (group.length === 0) return []
+  const written = judged.filter(({ scene }) => group.includes(scene - 1))
+  const rejected = read.map((each) => each.rejected)
+  try {
+    const repaired = await askScenes(repair, request, passages, { group, again: { written, rejected } })
+    return (await judgeScenes(check, repaired, passages)).scenes
+  } catch (error) {
+    if (!isUnusable(error) && !isLate(error)) throw error
+    log().warn({ err: error }, 'left rejected scenes to the built-in author, because they were not repaired')
+    return []
+  }
 }
 
-function showPlanned({ outline, moduleIndex }: ModuleRequest, passages: Passage[], group: number[]): string {
-  const module = outline.modules[moduleIndex]
-  const lines = group.map((index) => {
-    const scene = module?.scenes[index]
-    const numbers = passagesAt(passages, scene?.sourceRefs ?? []).map(({ number }) => number)
-    const plan = [scene?.title, scene?.description, scene?.plannedNarrationSummary].map((text) =>
-      fenced(text ?? ''),
-    )
-    return `Scene ${index + 1}: ${plan.join(' / ')} (passages ${numbers.join(', ')})`
-  })
-  const objectives = (module?.objectives ?? []).map(fenced).join('; ')
-  return `<scenes>\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`
+const isBroken = ({ draft, rejected }: SceneRead): boolean =>
+  draft === null || rejected.some(({ breaks }) => breaks)
+
+function settled(read: SceneRead, isChecked: boolean, plain: SceneDraft | undefined): SceneDraft {
+  const { draft, rejected } = read
+  if (plain && (draft === null || (isChecked && isBroken(read)))) {
+    const text = rejected
+      .map((each) => each.text)
+      .join(' … ')
+      .slice(0, LONGEST_REMARK)
+    return { ...plain, remarks: [{ code: 'rewritten', text }] }
+  }
+  // What breaks an unchecked scene is flagged in it.
+  const left = rejected.filter(({ breaks }) => !breaks)
+  const remarks: SceneRemark[] = [
+    ...(isChecked ? [] : [{ code: 'unchecked' as const, text: '' }]),
+    ...left.map(({ text }) => ({ code: 'left_out' as const, text })),
+  ]
+  return remarks.length === 0 ? draft! : { ...draft!, remarks }
 }

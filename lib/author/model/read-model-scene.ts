@@ -1,5 +1,5 @@
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../author.ts'
 import { emphasisOf } from '../builtin/slides/slide-emphasis.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
@@ -8,9 +8,10 @@ import type { Casing } from '../builtin/words/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/text-match.ts'
 import { sayWithout } from '../forbidden-words.ts'
 import { refAt } from '../ref-at.ts'
-import { falseFact, unknownTerms } from './check/false-fact.ts'
+import { type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
-import type { Verdict } from './check/verdict-answer.ts'
+import { type Rejection, reasonOf } from './check/rejection.ts'
+import type { Finding } from './check/verdict-answer.ts'
 import { isConnective, isSupported, isWithoutFacts } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'
@@ -33,6 +34,8 @@ export type SceneInputs = {
   notes: string
   /** keys of sentences said before, which are not said again; grows */
   said: Set<string>
+  /** what may not stand, and why; grows */
+  rejected?: Rejection[]
 }
 
 /** The share of its meaning that a sentence or line must have in its evidence. */
@@ -46,7 +49,7 @@ const LINE = 160
 /**
  * A model's scene made speakable: each sentence with the passage that supports it, or flagged as
  * `unsupported`; lines that say no more than the sources, in a layout they fit. `kept` are sentences to keep
- * unchanged. Null if no sentence is supported. Pure, except for `said`.
+ * unchanged. Null if no sentence is supported. Pure, except for `said` and `rejected`.
  */
 export function readModelScene(
   title: string,
@@ -56,12 +59,14 @@ export function readModelScene(
 ): SceneDraft | null {
   const { language, casing } = bench
   const sentences = written.sentences.flatMap((sentence, index) =>
-    readSentence({ ...sentence, verdict: written.verdicts?.sentences[index] }, bench, kept),
+    readSentence({ ...sentence, finding: written.verdicts?.sentences[index] }, bench, kept),
   )
   if (sentences.every(({ unsupported }) => unsupported)) return null
   const about = passagesOf(written, bench)
   const carried = sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text)
-  const { layout, bullets } = fitLayout(written.layout, linesOf(written, about, carried, bench))
+  const lines = linesOf(written, about, carried, bench)
+  const { layout, bullets } = fitLayout(written.layout, lines)
+  for (const text of lines.slice(bullets.length)) bench.rejected?.push(formal(text, TOO_MANY))
   return {
     title,
     layout,
@@ -71,6 +76,14 @@ export function readModelScene(
     sentences,
   }
 }
+
+const TOO_MANY = 'The layout has no room for it.'
+const UNSAYABLE = 'It has a sign that cannot be spoken, or a forbidden word.'
+const AVOIDED = 'It speaks of what the brief does not want spoken of.'
+const UNSAID = 'Neither the narration nor its passages say it, or it has a forbidden word.'
+
+/** A rejection that leaves the others as they are. */
+const formal = (text: string, reason: string): Rejection => ({ text, reason, breaks: false })
 
 const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
   [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
@@ -82,7 +95,7 @@ export const textBehind = ({ text, under, lead, document }: Passage): string => 
 }
 
 function readSentence(
-  { text: written, ...citation }: SceneWritten['sentences'][number] & Pick<Citation, 'verdict'>,
+  { text: written, ...citation }: SceneWritten['sentences'][number] & Pick<Citation, 'finding'>,
   bench: SceneInputs,
   kept: readonly SpokenSentence[],
 ): SpokenSentence[] {
@@ -91,8 +104,14 @@ function readSentence(
   if (same && !isForbidden(same.text, brief, language)) return once(same, said)
   const whole = storable(written)
   return splitSentences(whole, language).flatMap(({ start, end }) => {
-    const text = speakable(whole.slice(start, end), bench)
-    if (text === null || brief.mustAvoid.some((topic) => mentions(text, topic, language))) return []
+    const piece = whole.slice(start, end)
+    const text = speakable(piece, bench)
+    const isAvoided = text !== null && brief.mustAvoid.some((topic) => mentions(text, topic, language))
+    if (text === null || isAvoided) {
+      if (/\p{L}/u.test(piece))
+        bench.rejected?.push(formal(piece.replace(/[*_`#]+/g, '').trim(), isAvoided ? AVOIDED : UNSAYABLE))
+      return []
+    }
     return once(cited(text, citation, bench), said)
   })
 }
@@ -110,45 +129,54 @@ function speakable(piece: string, { language, brief, casing }: SceneInputs): str
   return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
 }
 
-type Citation = { passage: number | null; quote: string | null; verdict: Verdict | undefined }
+type Citation = { passage: number | null; quote: string | null; finding: Finding | undefined }
 
 function cited(
   text: string,
-  { passage: number, quote, verdict }: Citation,
+  { passage: number, quote, finding }: Citation,
   bench: SceneInputs,
 ): SpokenSentence {
   const { language, known, notes } = bench
   const passage = bench.passages.get(number ?? 0) ?? null
   const wished = { text: notes, language, isQuoted: true }
   const isFree = notes !== '' && isSupported(text, wished, { language, known })
-  const rejected = { text, sourceRef: null, unsupported: true } as const
+  const verdict = finding?.verdict
+  const rejected = (fact: FalseFact | null) => {
+    bench.rejected?.push({ text, reason: reasonOf(finding, fact), breaks: true })
+    return { text, sourceRef: null, unsupported: true } as const
+  }
   const mayStand = verdict === undefined || verdict === 'supports'
   if (!passage) {
     const connects =
       verdict === 'supports' && number === null
         ? isWithoutFacts(text, known, language)
         : isConnective(text, known, language)
-    return isFree || (mayStand && connects) ? { text, sourceRef: null } : rejected
+    return isFree || (mayStand && connects) ? { text, sourceRef: null } : rejected(null)
   }
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
   const whole = refAt(document, start, end)
   const places = passage.text.length > WHOLE_PASSAGE && verdict === undefined ? [ref] : [ref, whole]
+  const evidenceAt = (place: SourceRef) => ({
+    text: textBehind({ ...passage, text: place.quote }),
+    ...{ cited: ref.quote, language: document.language, isQuoted },
+  })
   const proof = places.find((place) => {
-    const behind = textBehind({ ...passage, text: place.quote })
-    const evidence = { text: behind, cited: ref.quote, language: document.language, isQuoted }
+    const evidence = evidenceAt(place)
     if (verdict === 'supports') return falseFact(text, evidence, { language, known }) === null
     return isSupported(text, evidence, { language, known })
   })
   if (proof && mayStand) return { text, sourceRef: proof }
-  return isFree ? { text, sourceRef: null } : rejected
+  return isFree
+    ? { text, sourceRef: null }
+    : rejected(falseFact(text, evidenceAt(whole), { language, known }))
 }
 
 function linesOf(
   { lines, layout, verdicts }: SceneJudged,
   about: readonly Passage[],
   said: readonly string[],
-  { language, brief, known }: SceneInputs,
+  { language, brief, known, rejected }: SceneInputs,
 ): string[] {
   const carried = [...about.map(textBehind), ...said].join(' ')
   const places = [...about.map(({ text }) => text), ...said, ...piecesOf(known)]
@@ -160,17 +188,22 @@ function linesOf(
         .map((cell) => writtenLine(cell, language, LINE))
         .join(' | '),
     )
-    .filter(
-      (line, index) =>
-        (verdicts?.lines[index] ?? 'supports') === 'supports' &&
+    .filter((line, index) => {
+      const finding = verdicts?.lines[index]
+      const isSupported = finding === undefined || finding.verdict === 'supports'
+      const stands =
+        isSupported &&
         /[\p{L}\p{N}]/u.test(line) &&
         !isForbidden(line, brief, language) &&
         unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
         !hasStrangeAddress(line, places, language) &&
         (hasHead && index === 0
           ? isHead(line, `${carried} ${known}`, language)
-          : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH),
-    )
+          : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH)
+      if (!stands && /\p{L}/u.test(line))
+        rejected?.push(formal(line, isSupported ? UNSAID : reasonOf(finding, null)))
+      return stands
+    })
 }
 
 /** Column headings that need no source. */

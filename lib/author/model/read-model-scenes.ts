@@ -1,17 +1,21 @@
 import type { ModuleRequest, SceneDraft } from '../author.ts'
 import { learnCasing } from '../builtin/words/text-clean.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
+import type { Rejection } from './check/rejection.ts'
 import { numberPassages } from './model-passages.ts'
 import { briefText, outlineText } from './provider/model-prompt.ts'
 import { readModelScene } from './read-model-scene.ts'
 
 type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
 
+/** A model's scene, null if nothing of it is supported, and what of it may not stand. */
+export type SceneRead = { draft: SceneDraft | null; rejected: Rejection[] }
+
 /**
- * A model's scenes of a module, in outline order: null where none is supported. Repetitions of earlier scenes
+ * A model's scenes of a module, in outline order. Repetitions of earlier scenes
  * are dropped. Pure.
  */
-export function readModelScenes({ request, answer }: Input): (SceneDraft | null)[] {
+export function readModelScenes({ request, answer }: Input): SceneRead[] {
   const { language, brief, documents, outline, moduleIndex } = request
   const passages = numberPassages(documents)
   const planned = outline.modules[moduleIndex]?.scenes ?? []
@@ -26,6 +30,7 @@ export function readModelScenes({ request, answer }: Input): (SceneDraft | null)
   }
   return planned.map((scene, index) => {
     const written = answer.scenes.find((each) => each.scene === index + 1)
-    return written ? readModelScene(scene.title, written, bench) : null
+    const rejected: Rejection[] = []
+    return { draft: written ? readModelScene(scene.title, written, { ...bench, rejected }) : null, rejected }
   })
 }

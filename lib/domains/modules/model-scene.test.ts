@@ -57,7 +57,7 @@ test('whatever a model answers, a scene is none, or a slide of its layout with s
       }
       const read = readModelScenes({ request, answer: { scenes } })
       expect(read).toHaveLength(2)
-      for (const draft of read.flatMap((each) => each ?? [])) {
+      for (const draft of read.flatMap(({ draft }) => draft ?? [])) {
         expect(layoutIssues(draft.layout, draft.bullets)).toEqual([])
         expect(draft.bulletSentences).toHaveLength(draft.bullets.length)
         expect(draft.sentences.some(({ unsupported }) => !unsupported)).toBe(true)

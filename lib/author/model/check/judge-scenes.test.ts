@@ -62,7 +62,11 @@ async function flagged(
   const options = { timeoutSeconds: 10, fallback: undefined, checker: checker ? open(checker) : undefined }
   const [scene] = await modelAuthor(open('compatible:small'), options).writeScenes(request)
   remarks = scene!.remarks?.map(({ code }) => code) ?? []
-  return scene!.sentences.map(({ unsupported }) => unsupported ?? false)
+  const rejected = server.asked
+    .map(({ prompt }) => /<rejected>[\s\S]*<\/rejected>/.exec(prompt)?.[0])
+    .join('')
+  const isFlagged = (text: string) => scene!.sentences.some((each) => each.text === text && each.unsupported)
+  return sentences.map(({ text }) => isFlagged(text) || rejected.includes(text))
 }
 let remarks: string[] = []
 const verbatim = { text: 'People buy solutions to problems.', passage: 1, quote: 'People buy solutions' }
@@ -148,9 +152,9 @@ test('a long module is checked in several calls', async () => {
     return accept({ verdicts } as Parameters<typeof accept>[0])
   }
   const { scenes: judged } = await judgeScenes(ask, { scenes }, passages)
-  expect(judged.map(({ scene, verdicts }) => [scene, verdicts?.sentences])).toEqual(
-    scenes.map(({ scene }) => [scene, ['supports']]),
-  )
+  expect(
+    judged.map(({ scene, verdicts }) => [scene, verdicts?.sentences.map(({ verdict }) => verdict)]),
+  ).toEqual(scenes.map(({ scene }) => [scene, ['supports']]))
   expect([prompts.length, prompts.every(({ length }) => length < 42_000)]).toEqual([2, true])
 })
 

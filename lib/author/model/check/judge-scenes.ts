@@ -4,10 +4,10 @@ import { fenced, type Passage, showPassages } from '../model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import type { ScenesWritten, SceneWritten } from '../provider/model-answers.ts'
 import { isUnusable } from './unusable-answer.ts'
-import { type Verdict, verdictAnswer } from './verdict-answer.ts'
+import { type Finding, verdictAnswer } from './verdict-answer.ts'
 
 /** What a checking call found of each sentence and line of a scene; absent when nobody checked. */
-export type SceneVerdicts = { sentences: Verdict[]; lines: Verdict[] }
+export type SceneVerdicts = { sentences: Finding[]; lines: Finding[] }
 export type SceneJudged = SceneWritten & { verdicts?: SceneVerdicts | undefined }
 
 const RULES = [
@@ -15,6 +15,7 @@ const RULES = [
   'For each claim decide, from its passages alone with their headings and lead lines: "supports" if they say it, in whatever words; "contradicts" if they say otherwise (another figure, condition, order, the opposite, what belongs to something else); "does_not_say" if they leave it open, wholly or in one part.',
   'What is true in the world but not in the passages is "does_not_say". What only a change of wording, of order or of address separates is "supports".',
   'A claim without passages only connects: "supports" if it greets, announces, recalls or asks, and states nothing that the passages below it do not say.',
+  'Claims stand in the order in which they are said, scene by scene. One that its passages support but that leans on what no claim before it in its scene says ("Third" without a second, "That is what you learn next" after nothing of the kind, "it" or "they" without a noun) is "orphan".',
   'Give the deciding words of the passage, copied; empty if it has none.',
 ].join('\n')
 
@@ -71,12 +72,12 @@ async function judgeTogether(
       instructions: RULES,
       prompt: [
         showPassages(shown.map((passage) => ({ ...passage, text: `${passage.lead} ${passage.text}` }))),
-        `<claims>\n${claims.map((claim, index) => `${index + 1}. ${claim}`).join('\n')}\n</claims>`,
+        `<claims>\n${showClaims(scenes)}\n</claims>`,
         'Answer with the verdicts, one for each claim by its number.',
       ].join('\n\n'),
       schema: verdictAnswer,
       accept: ({ verdicts }) => {
-        const found = new Map(verdicts.map(({ claim, verdict }) => [claim, verdict]))
+        const found = new Map(verdicts.map(({ claim, verdict, words }) => [claim, { verdict, words }]))
         const missing = claims.flatMap((_claim, index) => (found.has(index + 1) ? [] : [index + 1]))
         if (missing.length > 0) throw new UnfitAnswer(`These claims have no verdict: ${missing.join(', ')}.`)
         return claims.map((_claim, index) => found.get(index + 1)!)
@@ -94,9 +95,24 @@ async function judgeTogether(
 export const unquestioned = ({ scenes }: ScenesWritten): { scenes: (SceneJudged & { scene: number })[] } => ({
   scenes: withVerdicts(
     scenes,
-    scenes.flatMap((scene) => claimsOf(scene).map(() => 'supports' as const)),
+    scenes.flatMap((scene) => claimsOf(scene).map(() => STANDS)),
   ),
 })
+
+const STANDS: Finding = { verdict: 'supports', words: '' }
+
+function showClaims(scenes: ScenesWritten['scenes']): string {
+  let number = 0
+  return scenes
+    .flatMap((scene) => [
+      `Scene ${scene.scene}:`,
+      ...claimsOf(scene).map((claim) => {
+        number += 1
+        return `${number}. ${claim}`
+      }),
+    ])
+    .join('\n')
+}
 
 function claimsOf({ sentences, lines }: SceneWritten): string[] {
   const cited = [...new Set(sentences.flatMap(({ passage }) => passage ?? []))]
@@ -110,7 +126,7 @@ function claimsOf({ sentences, lines }: SceneWritten): string[] {
 
 function withVerdicts(
   scenes: ScenesWritten['scenes'],
-  verdicts: readonly Verdict[],
+  verdicts: readonly Finding[],
 ): (SceneJudged & { scene: number })[] {
   let next = 0
   const take = (count: number) => {
@@ -124,7 +140,7 @@ function withVerdicts(
     const heads = SLIDE_LAYOUTS[scene.layout].headed ? 1 : 0
     return {
       ...scene,
-      verdicts: { sentences, lines: lines.map((each, at) => (at < heads ? 'supports' : each)) },
+      verdicts: { sentences, lines: lines.map((each, at) => (at < heads ? STANDS : each)) },
     }
   })
 }

@@ -14,6 +14,13 @@ const OF_ANSWERS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export function isUnusable(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   if (OF_ANSWERS.has(error.code)) return true
-  const params: { problem?: unknown } = error.failure?.params ?? {}
-  return error.code === 'model_unavailable' && params.problem === 'unusable'
+  return problemOf(error) === 'unusable'
+}
+
+/** Whether a model did not answer in time. */
+export const isLate = (error: unknown): boolean => error instanceof AppError && problemOf(error) === 'late'
+
+function problemOf({ code, failure }: AppError): unknown {
+  const params: { problem?: unknown } = failure?.params ?? {}
+  return code === 'model_unavailable' ? params.problem : undefined
 }

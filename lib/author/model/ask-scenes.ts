@@ -1,0 +1,118 @@
+import type { ModuleRequest } from '../author.ts'
+import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { unquestioned } from './check/judge-scenes.ts'
+import type { Rejection } from './check/rejection.ts'
+import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
+import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
+import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './provider/model-prompt.ts'
+
+/** Characters of passages a scene may bring along, and all scenes of a prompt. */
+const MOST_OF_SCENE = 12_000
+const MOST_OF_PROMPT = 60_000
+
+/** Scenes to write by their places in the module, or to repair: what was written and what of it may not stand. */
+type Wanted = {
+  group: number[]
+  again?: { written: ScenesWritten['scenes']; rejected: readonly (readonly Rejection[])[] }
+}
+
+/**
+ * Asks a model for scenes of a module. A repair is one call with the previous answer and the reasons; what
+ * comes back is not read here.
+ */
+export const askScenes = (
+  ask: Ask,
+  request: ModuleRequest,
+  passages: Passage[],
+  { group, again }: Wanted,
+): Promise<ScenesWritten> =>
+  ask({
+    instructions: [
+      houseRules(request.language),
+      SPOKEN_RULES,
+      SLIDE_RULES,
+      'A scene has 60 to 150 words. The first scene of a module says what it is about and why it matters; the last recalls what was said; a scene does not greet again.',
+    ].join('\n\n'),
+    prompt: [
+      showBrief(request.brief),
+      showOutline(request.outline),
+      showPassages(passagesFor(request, passages, group)),
+      showPlanned(request, passages, group),
+      ...(again ? [showWritten(again.written), showRejected(group, again.rejected)] : []),
+      `Write scenes ${group.map((index) => index + 1).join(', ')} of module ${request.moduleIndex + 1}${again ? ' again, whole' : ''}, each with its number.`,
+      ...(again ? [REPAIR] : []),
+    ].join('\n\n'),
+    schema: scenesAnswer,
+    accept: async (answer) => {
+      const scenes = answer.scenes.filter(({ scene }) => group.includes(scene - 1))
+      if (again) return { scenes }
+      const input = { request, answer: unquestioned({ scenes }) }
+      const read = await authorPool().run('readModelScenes', input, AUTHOR_TIMEOUT)
+      if (read.some(({ draft }) => draft !== null)) return { scenes }
+      throw new UnfitAnswer(
+        'No scene has a sentence whose passage carries it. Quote the passage word for word, and say no more than it says.',
+      )
+    },
+  })
+
+function passagesFor(
+  { outline, moduleIndex }: ModuleRequest,
+  passages: Passage[],
+  group: number[],
+): Passage[] {
+  const scenes = outline.modules[moduleIndex]?.scenes ?? []
+  const chosen = group.flatMap((index) => {
+    let sum = 0
+    return passagesAt(passages, scenes[index]?.sourceRefs ?? []).filter(({ text }) => {
+      sum += text.length
+      return sum <= MOST_OF_SCENE
+    })
+  })
+  let all = 0
+  return [...new Set(chosen)]
+    .toSorted((a, b) => a.number - b.number)
+    .filter(({ text }) => {
+      all += text.length
+      return all <= MOST_OF_PROMPT
+    })
+}
+
+function showPlanned({ outline, moduleIndex }: ModuleRequest, passages: Passage[], group: number[]): string {
+  const module = outline.modules[moduleIndex]
+  const lines = group.map((index) => {
+    const scene = module?.scenes[index]
+    const numbers = passagesAt(passages, scene?.sourceRefs ?? []).map(({ number }) => number)
+    const plan = [scene?.title, scene?.description, scene?.plannedNarrationSummary].map((text) =>
+      fenced(text ?? ''),
+    )
+    return `Scene ${index + 1}: ${plan.join(' / ')} (passages ${numbers.join(', ')})`
+  })
+  const objectives = (module?.objectives ?? []).map(fenced).join('; ')
+  return `<scenes>\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`
+}
+
+const REPAIR =
+  'Keep what was not rejected word for word, with its passage. Say what was rejected as its passage says it, or leave it out and mend what leans on it: no "third" without a second, no "that is what" without what, no pronoun without its noun.'
+
+function showWritten(scenes: ScenesWritten['scenes']): string {
+  const shown = scenes.map(({ scene, layout, lines, sentences }) =>
+    [
+      `Scene ${scene} as you wrote it (layout ${layout})`,
+      ...lines.map((line) => `- ${fenced(line)}`),
+      ...sentences.map(
+        ({ text, passage }) => `${fenced(text)} (${passage ? `passage ${passage}` : 'no passage'})`,
+      ),
+    ].join('\n'),
+  )
+  return `<answers>\n${shown.join('\n\n')}\n</answers>`
+}
+
+function showRejected(group: number[], rejected: readonly (readonly Rejection[])[]): string {
+  const lines = group.flatMap((index) => {
+    const own = rejected[index] ?? []
+    if (own.length === 0) return [`- scene ${index + 1} was not written`]
+    return own.map(({ text, reason }) => `- scene ${index + 1}: “${fenced(text)}” ${fenced(reason)}`)
+  })
+  return `<rejected>\n${lines.join('\n')}\n</rejected>`
+}
