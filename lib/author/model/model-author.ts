@@ -64,7 +64,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
         async () =>
           (await builtinAuthor.writeScenes(request)).map((scene) => ({
             ...scene,
-            remarks: [{ code: 'rewritten' as const, text: '' }],
+            remarks: [{ code: 'fallback' as const, text: '' }],
           })),
         WRITE_SECONDS,
       ),

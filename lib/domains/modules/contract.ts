@@ -33,7 +33,7 @@ const sceneFlagSchema = z.object({
 const sceneRemarkSchema = z.object({
   code: z.enum(SCENE_REMARKS).meta({
     description:
-      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`); something was left out (`left_out`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`).',
+      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`), or because the language model could not be reached (`fallback`); something was left out (`left_out`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`).',
   }),
   text: z.string().meta({ description: 'What the language model had written; may be empty.' }),
 })

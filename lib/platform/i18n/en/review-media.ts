@@ -133,7 +133,7 @@ export const reviewMedia: SameKeys<typeof French> = {
     unsupported: 'Needs checking',
     unsupportedHint: 'The language model wrote this sentence, and no source passage supports it.',
     remark:
-      '{code, select, rewritten {The built-in author wrote this scene, because the sources don’t support what the language model wrote.} left_out {Left out of what the language model wrote:} other {The meaning of this scene couldn’t be checked, only its words. Please compare it with the sources.}}',
+      '{code, select, rewritten {The built-in author wrote this scene, because the sources don’t support what the language model wrote.} fallback {The built-in author wrote this scene, because the language model couldn’t be reached.} left_out {Left out of what the language model wrote:} other {The meaning of this scene couldn’t be checked, only its words. Please compare it with the sources.}}',
   },
   audioDesk: {
     loading: 'Loading audio…',
