@@ -1,19 +1,14 @@
-import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
+import { checkManifest, readXml } from './fixtures/check-manifest.ts'
 import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
 import { scormManifest } from './scorm-manifest.ts'
 
 const FILES = ['index.html', 'media/module-1.mp4']
 const FORBIDDEN = ['\u0000', '\u0007']
 
-/** What a manifest says; throws where its XML is not well-formed. */
+/** What a manifest says. */
 function read(xml: string) {
-  const fail = (problem: unknown) => {
-    throw new Error(String(problem))
-  }
-  const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
-  const document = parser.parseFromString(xml, 'text/xml')
-  const all = (name: string) => Array.from(document.getElementsByTagName(name))
+  const all = (name: string) => Array.from(readXml(xml).getElementsByTagName(name))
   const texts = (name: string) => all(name).map(({ textContent }) => textContent)
   const values = (name: string, attribute: string) => all(name).map((each) => each.getAttribute(attribute))
   return { texts, values }
@@ -32,9 +27,29 @@ describe.each([
     expect(values('file', 'href')).toEqual(FILES)
   })
 
+  test.each([
+    ['an element out of order', /(<metadata>.*<\/metadata>)(<organizations.*<\/organizations>)/, '$2$1'],
+    ['a required element is gone', /<schemaversion>.*<\/schemaversion>/, ''],
+    ['a required attribute is gone', / type="webcontent"/, ''],
+    ['an identifier twice', 'identifier="item"', 'identifier="player"'],
+    ['a reference to nothing', 'identifierref="player"', 'identifierref="other"'],
+    ['a name of the other version', /adlcp:scorm.ype="sco"/, 'adlcp:scormTyp="sco"'],
+    ['another namespace', /xmlns="[^"]*"/, 'xmlns="urn:other"'],
+    ['an identifier that is no name', 'identifier="item"', 'identifier="1 item"'],
+    ['a file outside', 'href="index.html"', 'href="../index.html"'],
+  ])('the check finds: %s', (_name, part, change) => {
+    const xml = scormManifest(samplePackage(), format, FILES)
+    const changed = xml.replace(part, change)
+    expect(checkManifest(xml, format)).toEqual([])
+    expect(changed).not.toBe(xml)
+    expect(checkManifest(changed, format)).not.toEqual([])
+  })
+
   test.each(HOSTILE)('takes the title %j', (title) => {
     const allowed = [...title.toWellFormed()].filter((sign) => !FORBIDDEN.includes(sign))
-    const { texts } = read(scormManifest(samplePackage({ title }), format, FILES))
+    const xml = scormManifest(samplePackage({ title }), format, FILES)
+    const { texts } = read(xml)
+    expect(checkManifest(xml, format)).toEqual([])
     expect(texts('title')).toEqual(Array(2).fill(allowed.slice(0, 200).join('')))
   })
 })

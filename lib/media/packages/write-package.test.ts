@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import vm from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { PackagedCourse } from './course-package.ts'
+import { checkManifest, readXml } from './fixtures/check-manifest.ts'
 import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
 import { writePackage } from './write-package.ts'
 
@@ -54,6 +56,26 @@ test.each(['scorm_1_2', 'scorm_2004', 'web'] as const)('%s: everything is inside
     expect(files.has(name!)).toBe(true)
   for (const [name, content] of files)
     if (name !== 'imsmanifest.xml') expect(content).not.toMatch(/https?:|fetch\(|XMLHttp|document\.cookie/)
+})
+
+test.each(['scorm_1_2', 'scorm_2004'] as const)(
+  '%s: the manifest is valid and names every file, and no other',
+  async (format) => {
+    const files = await unzip(await write(samplePackage({ format, title: HOSTILE.join(' ') })))
+    const manifest = files.get('imsmanifest.xml') ?? ''
+    expect(checkManifest(manifest, format)).toEqual([])
+    const named = Array.from(readXml(manifest).getElementsByTagName('file')).map((file) =>
+      file.getAttribute('href'),
+    )
+    expect([...named, 'imsmanifest.xml'].toSorted()).toEqual([...files.keys()].toSorted())
+  },
+)
+
+const noUnzip = spawnSync('unzip', ['-v']).error !== undefined
+test.skipIf(noUnzip)('unzip finds no fault (skipped without unzip)', async () => {
+  await write(samplePackage(), 'tested.zip')
+  const { status, stdout } = spawnSync('unzip', ['-t', path.join(folder, 'tested.zip')], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, expect.stringContaining('No errors detected')])
 })
 
 test('the same course gives the same bytes, another one others', async () => {
