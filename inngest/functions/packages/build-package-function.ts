@@ -9,7 +9,7 @@ const packageOf = (payload: unknown): string => EVENTS['package/requested'].pars
 /**
  * Trigger: package/requested
  * Does:    builds the zip of a finished course
- * Emits:   nothing
+ * Emits:   course.package_ready or course.package_failed to the webhook
  */
 export const buildPackageFunction = inngest.createFunction(
   {

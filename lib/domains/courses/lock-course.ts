@@ -13,10 +13,15 @@ export type CourseRun = { courseId: string; runNumber: number; edit?: true }
 export const canContinue = (course: Course, run: CourseRun): boolean =>
   run.edit ? course.status !== 'cancelled' : course.runNumber === run.runNumber && isRunning(course.status)
 
-/** Locks a course's row for this transaction, which serializes its changes. Throws `course_not_found`. */
-export async function lockCourse(tx: Tx, courseId: string): Promise<Course> {
+/** Locks a course's row for this transaction, which serializes its changes; null if it was deleted. */
+export async function findLockedCourse(tx: Tx, courseId: string): Promise<Course | null> {
   await tx.$queryRaw`SELECT 1 FROM "course" WHERE "id" = ${courseId} FOR UPDATE`
-  const course = await tx.course.findUnique({ where: { id: courseId } })
+  return tx.course.findUnique({ where: { id: courseId } })
+}
+
+/** The same, for a course that must exist. Throws `course_not_found`. */
+export async function lockCourse(tx: Tx, courseId: string): Promise<Course> {
+  const course = await findLockedCourse(tx, courseId)
   if (!course) throw new AppError('course_not_found')
   return course
 }

@@ -3,12 +3,14 @@ import path from 'node:path'
 import type { CoursePackage } from '../../generated/prisma/client.ts'
 import { writePackage } from '../../media/packages/write-package.ts'
 import { now } from '../../platform/clock.ts'
-import { db, type Tx, transaction } from '../../platform/db.ts'
+import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { failureColumn } from '../../platform/failure-column.ts'
+import { failureColumn, storedText } from '../../platform/failure-column.ts'
 import type { Failure } from '../../platform/failure-reason.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../platform/storage/scratch-directory.ts'
+import { findLockedCourse } from '../courses/lock-course.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { contentPart, contentPrint, type PackageContent, readPackageContent } from './package-content.ts'
 import { packageCourse } from './package-course.ts'
 
@@ -53,17 +55,8 @@ async function publish(
   content: PackageContent,
   { fileKey, size }: { fileKey: string; size: number },
 ): Promise<string[]> {
-  const { count } = await tx.coursePackage.updateMany({
-    where: { id: row.id, status: 'building' },
-    data: {
-      status: 'ready',
-      fileKey,
-      sizeBytes: size,
-      contentPrint: contentPrint(content),
-      readyAt: now(),
-    },
-  })
-  if (count === 0) return [fileKey]
+  const built = { fileKey, sizeBytes: size, contentPrint: contentPrint(content), readyAt: now() }
+  if (!(await endBuild(tx, row, 'ready', built))) return [fileKey]
   const older = await tx.coursePackage.findMany({
     where: { courseId: row.courseId, id: { lt: row.id }, status: { not: 'building' } },
     orderBy: { id: 'desc' },
@@ -78,8 +71,29 @@ async function publish(
 
 /** Marks a package that could not be built as failed. */
 export async function failPackage(packageId: string, failure: Failure): Promise<void> {
-  await db().coursePackage.updateMany({
-    where: { id: packageId, status: 'building' },
-    data: { status: 'failed', failure: failureColumn(failure) },
+  await transaction(async (tx) => {
+    const row = await tx.coursePackage.findUnique({ where: { id: packageId } })
+    const column = failureColumn(failure)
+    const why = { error_message: storedText(column) ?? '' }
+    if (row) await endBuild(tx, row, 'failed', { failure: column }, why)
   })
+}
+
+/** Ends a build and records its webhook event. False if the package was deleted, or its build has ended. */
+async function endBuild(
+  tx: Tx,
+  { id, courseId, format }: CoursePackage,
+  status: 'ready' | 'failed',
+  data: Prisma.CoursePackageUpdateManyMutationInput,
+  why: { error_message?: string } = {},
+): Promise<boolean> {
+  const course = await findLockedCourse(tx, courseId)
+  const { count } = await tx.coursePackage.updateMany({
+    where: { id, status: 'building' },
+    data: { ...data, status },
+  })
+  if (!course || count === 0) return false
+  const extra = { package_id: id, format, ...why }
+  await recordWebhookEvent(tx, `course.package_${status}`, course, `${id}:${status}`, extra)
+  return true
 }

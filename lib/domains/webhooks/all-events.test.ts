@@ -23,10 +23,13 @@ const { webhooks } = new Stripe('sk_test_unused')
 const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto' as const]))
 const MODULE_GATES = ['slide_review', 'audio_review', 'quiz_review', 'module_video_review'] as const
 const QUOTA = { consumed_seconds: 3000, quota_seconds: 3600, percent_consumed: 83.3 }
-const QUOTA_EVENTS = {
+const PACKAGED = { package_id: 'pkg_1', format: 'scorm_2004' }
+const RECORDED_EVENTS = {
   'course.quota_paused': { ...QUOTA, reserved_seconds: 600, billing_cap_seconds: 3600 },
   'quota.warning': QUOTA,
   'quota.exceeded': { module_count: 2, overage_hours: 0.5 },
+  'course.package_ready': PACKAGED,
+  'course.package_failed': { ...PACKAGED, error_message: 'For a test.' },
 } as const
 
 type Envelope = {
@@ -134,23 +137,32 @@ describe('a receiver over TLS gets', () => {
     })
   })
 
-  test.each(Object.entries(QUOTA_EVENTS))('%s, once however often it is recorded', async (event, extra) => {
-    const course = await mintCourse(home.ctx)
-    const record = () =>
-      transaction((tx) =>
-        recordWebhookEvent(tx, event as keyof typeof QUOTA_EVENTS, course, `${course.id}:${event}`, extra),
+  test.each(Object.entries(RECORDED_EVENTS))(
+    '%s, once however often it is recorded',
+    async (event, extra) => {
+      const course = await mintCourse(home.ctx)
+      const record = () =>
+        transaction((tx) =>
+          recordWebhookEvent(
+            tx,
+            event as keyof typeof RECORDED_EVENTS,
+            course,
+            `${course.id}:${event}`,
+            extra,
+          ),
+        )
+      await record()
+      await record()
+      await settled()
+      expect(ofKind(event)).toHaveLength(1)
+      expect(Object.keys(ofKind(event)[0]?.data ?? {}).toSorted()).toEqual(
+        ['course_id', 'title', 'status', 'created_at', 'sandbox', ...Object.keys(extra)].toSorted(),
       )
-    await record()
-    await record()
-    await settled()
-    expect(ofKind(event)).toHaveLength(1)
-    expect(Object.keys(ofKind(event)[0]?.data ?? {}).toSorted()).toEqual(
-      ['course_id', 'title', 'status', 'created_at', 'sandbox', ...Object.keys(extra)].toSorted(),
-    )
-  })
+    },
+  )
 
-  test('all seven, each signed so that an outside verifier accepts it, and refuses it altered', async () => {
-    expect(new Set(received().map(({ event }) => event)).size).toBe(7)
+  test('all nine, each signed so that an outside verifier accepts it, and refuses it altered', async () => {
+    expect(new Set(received().map(({ event }) => event)).size).toBe(9)
     for (const { headers, body, method, at } of receiver.requests) {
       const promised = webhookEventContracts.find(({ name }) => name === JSON.parse(body).event)
       expect(promised?.body.parse(JSON.parse(body))).toEqual(JSON.parse(body))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PACKAGE_FORMATS } from '../../media/packages/course-package.ts'
 import type { EventContract } from '../../platform/http/contract.ts'
 import type { WebhookEvent } from './record-webhook-event.ts'
 
@@ -13,6 +14,7 @@ const course = {
   sandbox: z.boolean(),
 }
 const moduleCount = { module_count: z.number().int() }
+const packaged = { package_id: z.string(), format: z.enum(PACKAGE_FORMATS) }
 const quota = {
   consumed_seconds: z.number().meta({ description: 'Seconds charged for finished videos.' }),
   quota_seconds: z.number(),
@@ -58,5 +60,15 @@ export const webhookEventContracts: readonly EventContract[] = [
     'quota.exceeded',
     'A course ended early: `module_count` of the course and `overage_hours` consumed above the quota.',
     { ...moduleCount, overage_hours: z.number() },
+  ),
+  event(
+    'course.package_ready',
+    'A package was built: `package_id`, `format`. List the packages of the course for its `download_url`. Outside v1.',
+    packaged,
+  ),
+  event(
+    'course.package_failed',
+    'A package could not be built: `package_id`, `format`, `error_message`. Outside v1.',
+    { ...packaged, error_message: z.string() },
   ),
 ]

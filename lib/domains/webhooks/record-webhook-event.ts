@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { draftDelivery } from './draft-delivery.ts'
 
-/** The events of the specification. */
+/** The events of the specification, and after them those of packages, which are outside v1. */
 export type WebhookEvent =
   | 'course.ready'
   | 'course.failed'
@@ -10,6 +10,8 @@ export type WebhookEvent =
   | 'course.quota_paused'
   | 'quota.warning'
   | 'quota.exceeded'
+  | 'course.package_ready'
+  | 'course.package_failed'
 
 type EventCourse = {
   id: string

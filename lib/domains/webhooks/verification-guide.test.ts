@@ -86,12 +86,12 @@ test('both stand on the reference page and in docs/webhooks.md as they are', () 
     expect(shown).toContain(snippet)
     expect(page).toContain(snippet)
   }
-  expect(WEBHOOK_GUIDE.rows).toHaveLength(7)
+  expect(WEBHOOK_GUIDE.rows).toHaveLength(9)
 })
 
-test('the OpenAPI document tells of all seven events', () => {
+test('the OpenAPI document tells of all nine events', () => {
   const { webhooks } = openApiDocument([], '1', webhookEventContracts)
-  expect(Object.keys(webhooks ?? {})).toHaveLength(7)
+  expect(Object.keys(webhooks ?? {})).toHaveLength(9)
   expect(webhooks?.['course.module_ready']).toMatchObject({
     post: { operationId: 'postEventCourseModuleReady', requestBody: { required: true } },
   })

@@ -6,7 +6,7 @@ import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
 import { sweepFiles } from '@/lib/domains/operator/sweep-files.ts'
-import { buildPackage } from '@/lib/domains/packages/build-package.ts'
+import { buildPackage, failPackage } from '@/lib/domains/packages/build-package.ts'
 import {
   createPackageContract,
   deletePackageContract,
@@ -14,6 +14,7 @@ import {
 } from '@/lib/domains/packages/contract.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as onePackage from './[package_id]/route.ts'
@@ -64,6 +65,13 @@ const remove = (package_id: string, id = courseId, key = home.liveKey) =>
 const listed = async (id = courseId) => (await list(id)).body as Package[]
 const keyOf = ({ download_url }: Package) =>
   verifyFileToken(new URL(download_url!).pathname.split('/').at(-1)!)
+/** The webhook events of a package, as they were recorded. */
+const eventsOf = async (package_id: string) => {
+  const rows = await db().webhookDelivery.findMany({ where: { accountId: home.account.id } })
+  return rows
+    .map(({ event, data }) => ({ event, data: data as Record<string, unknown> }))
+    .filter(({ data }) => data.package_id === package_id)
+}
 const build = async (body: object, id = courseId) => {
   const { package_id } = (await create(body, id)).body as Package
   expect(await buildPackage(package_id)).toBe('ready')
@@ -102,6 +110,29 @@ describe('works', () => {
     const zip = Buffer.from(await storage().get(key))
     expect([zip.length, zip.subarray(0, 2).toString()]).toEqual([row!.size_bytes, 'PK'])
     expect(zip.includes('video 0')).toBe(true)
+  })
+
+  test('a webhook event tells that a package is ready, once', async () => {
+    const { package_id } = await build({ format: 'scorm_2004' })
+    expect(await buildPackage(package_id)).toBe('ready')
+    await failPackage(package_id, otherFailure('Too late.'))
+    const { title, status } = await db().course.findUniqueOrThrow({ where: { id: courseId } })
+    expect(await eventsOf(package_id)).toMatchObject([
+      {
+        event: 'course.package_ready',
+        data: { course_id: courseId, title, status, sandbox: false, package_id, format: 'scorm_2004' },
+      },
+    ])
+  })
+
+  test('one that cannot be built says why, in the list and in an event', async () => {
+    const { package_id } = (await create({ format: 'web', passing_score: 42 })).body as Package
+    for (let times = 0; times < 2; times++) await failPackage(package_id, otherFailure('For a test.'))
+    const failed = { status: 'failed', error_message: 'For a test.', download_url: null }
+    expect((await listed()).find((row) => row.package_id === package_id)).toMatchObject(failed)
+    expect(await eventsOf(package_id)).toMatchObject([
+      { event: 'course.package_failed', data: { package_id, format: 'web', error_message: 'For a test.' } },
+    ])
   })
 
   test('the same course gives the same bytes; a new package replaces the one like it', async () => {
@@ -146,6 +177,8 @@ describe('works', () => {
     const building = buildPackage(package_id)
     expect((await remove(package_id)).status).toBe(200)
     await building
+    await failPackage(package_id, otherFailure('Gone.'))
+    expect(await eventsOf(package_id)).toEqual([])
     expect(await storage().exists(`courses/${courseId}/packages/${package_id}.zip`)).toBe(false)
     expect((await listed()).map((row) => row.package_id)).not.toContain(package_id)
   })
