@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -98,4 +98,25 @@ test('a video that cannot be read fails the package', async () => {
   await expect(writePackage(samplePackage(), [broken], path.join(folder, 'broken.zip'))).rejects.toThrow(
     'gone',
   )
+})
+
+test('thirty videos pass through one after the other, never gathered in memory', async () => {
+  const target = path.join(folder, 'long.zip')
+  const chunk = Buffer.alloc(64 * 1024, 'v')
+  const size = 2 * 2 ** 20
+  let [openNow, openMost, read, aheadMost] = [0, 0, 0, 0]
+  async function* bytes() {
+    openMost = Math.max(openMost, ++openNow)
+    for (let at = 0; at < size; at += chunk.length) {
+      read += chunk.length
+      aheadMost = Math.max(aheadMost, read - (statSync(target, { throwIfNoEntry: false })?.size ?? 0))
+      yield chunk
+    }
+    openNow--
+  }
+  const long = Array.from({ length: 30 }, () => ({ size, open: async () => Readable.from(bytes()) }))
+  await writePackage(samplePackage({}, { modules: 30 }), long, target)
+  expect([openMost, read]).toEqual([1, 30 * size])
+  expect(aheadMost).toBeLessThan(size / 2)
+  expect(statSync(target).size).toBeGreaterThan(read)
 })
