@@ -5,6 +5,9 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/courses/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
+import { flaggedPlaces } from '@/components/console/review/flags/flagged-places'
+import { heardKey } from '@/components/console/review/flags/opened-places'
+import { useOpened } from '@/components/console/review/flags/use-opened'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { SceneEditorConflict } from '@/components/console/slides/scene-editor-conflict'
 import { rowsOfScene, videoNotesOf } from '@/components/console/slides/scene-editor-order'
@@ -38,6 +41,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const mayEdit = !isMaking && course.status !== 'cancelled'
   const noteId = `note ${scene.scene_index}`
+  useOpened(course.course_id, heardKey(moduleIndex, scene), flaggedPlaces(scene, true))
   useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
   useKeys(
     {

@@ -189,7 +189,12 @@ function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSent
           onClick={() => sentence.start_seconds !== null && onSeek(sentence.start_seconds)}
           className="rounded-md px-2 py-0.5 text-start hover:bg-sunken aria-[current]:bg-info-soft"
         >
-          {sentence.text} {sentence.unsupported && <Badge tone="warn">{tSlide('unsupported')}</Badge>}
+          {sentence.text}{' '}
+          {sentence.unsupported && (
+            <span data-flag>
+              <Badge tone="warn">{tSlide('unsupported')}</Badge>
+            </span>
+          )}
           {sentenceFlags(scene, index).map((flag) => (
             <SceneFlagText key={flag.code} flag={flag} />
           ))}

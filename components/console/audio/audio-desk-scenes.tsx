@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Scene } from '@/components/console/courses/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
+import { useSought } from '@/components/console/review/flags/use-sought'
 import { nextOpenScene, rowsOfScene } from '@/components/console/slides/scene-editor-order'
 import { useSceneChoice } from '@/components/console/slides/use-scene-choice'
 import { usePlayer } from '@/components/console/video/use-player'
@@ -38,6 +39,7 @@ export function AudioDeskScenes({ scenes, moduleIndex, ...desk }: AudioDeskProps
     if (isContinuous && ended === track?.key && !isEditing) go(chosen + 1, true)
   })
   const toggle = () => track && player.toggle(track)
+  useSought(review, ({ row }) => choose(row.scene_index ?? 0))
   const approve = (index: number) => {
     review.approve(rowsOfScene(entries, index), {
       onHeld: () => choose(nextOpenScene(entries, scenes.length, index) ?? index),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Course, Question } from '@/components/console/courses/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { questionFlags } from '@/components/console/review/flags/flagged-places'
+import { useSought } from '@/components/console/review/flags/use-sought'
 import type { Review } from '@/components/console/review/use-review'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { ApiError } from '@/components/shared/api-client'
@@ -57,6 +58,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
     const other = ordered.find(({ id }) => id === questionId)
     if (other) choose(other.asset_id)
   }
+  useSought(review, ({ row }) => choose(row.asset_id))
   const approve = () => {
     if (!entry || !question) return
     const next = nextWaiting(ordered, entries, question.asset_id)

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type Course, keptModules } from '@/components/console/courses/course-wire'
 import { LoadedCourse } from '@/components/console/courses/loaded-course'
+import { NoteAsk } from '@/components/console/review/feedback/note-ask'
 import { useReview } from '@/components/console/review/use-review'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -68,6 +69,7 @@ function CourseQuiz({ course }: { course: Course }) {
             review={review}
             entries={entries}
           />
+          <NoteAsk {...review.asking} />
         </>
       )}
     </>

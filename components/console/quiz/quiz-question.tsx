@@ -7,7 +7,9 @@ import type { Course, Question } from '@/components/console/courses/course-wire'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
 import { VersionList } from '@/components/console/review/feedback/version-list'
 import type { QuestionFlag } from '@/components/console/review/flags/flagged-places'
+import { questionKey } from '@/components/console/review/flags/opened-places'
 import { QuestionFlagNotice } from '@/components/console/review/flags/question-flag-notice'
+import { useOpened } from '@/components/console/review/flags/use-opened'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
 import type { Review } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
@@ -85,6 +87,7 @@ export function QuizQuestion({
     question,
     onSaved: () => onMode('read'),
   })
+  useOpened(course.course_id, questionKey(question.id, flags), flags.length)
   useEffect(() => {
     if (before.current === 'edit' && mode !== 'edit') head.current?.focus({ preventScroll: true })
     before.current = mode

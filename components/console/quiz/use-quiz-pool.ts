@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/courses/course-keys'
@@ -8,6 +8,17 @@ import type { Course, Question } from '@/components/console/courses/course-wire'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+
+/** How the questions of a module are read. */
+export const poolQuery = (api: ReturnType<typeof useApi>, courseId: string, moduleIndex: number) =>
+  queryOptions({
+    queryKey: courseKeys.pool(courseId, moduleIndex),
+    staleTime: FOLLOWED_MS,
+    queryFn: () =>
+      api.get('/courses/{course_id}/modules/{module_num}/quiz', {
+        path: { course_id: courseId, module_num: moduleIndex + 1 },
+      }),
+  })
 
 /**
  * The questions of a module with their keys and the remarks on them; read again whenever the course changes.
@@ -22,9 +33,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
   const queryKey = courseKeys.pool(id, moduleIndex)
   const refreshes = [['course', id]]
   const query = useQuery({
-    queryKey,
-    staleTime: FOLLOWED_MS,
-    queryFn: () => api.get('/courses/{course_id}/modules/{module_num}/quiz', { path }),
+    ...poolQuery(api, id, moduleIndex),
     placeholderData: (previous) => previous,
   })
   const bringBack = useAction({

@@ -1,8 +1,14 @@
 'use client'
 
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
 import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
+import { poolQuery } from '@/components/console/quiz/use-quiz-pool'
+import { scenesQuery } from '@/components/console/slides/use-scenes'
+import { useApi } from '@/components/shared/api-client'
 import { NoteAsk } from './feedback/note-ask'
+import { useSought } from './flags/use-sought'
 import { ReviewList } from './review-list'
 import { inPipelineOrder, isWaiting } from './review-queue'
 import { isApproved } from './review-wire'
@@ -11,11 +17,29 @@ import { useReview } from './use-review'
 /** What waits for a reviewer; an approval can be taken back here as on the desks. */
 export function ReviewController({ course }: { course: Course }) {
   const review = useReview(course)
+  const router = useRouter()
+  useSought(review, ({ address }) => router.push(address))
   /** how many were approved here and not taken back */
   const [approved, setApproved] = useState(0)
   const rowsOf = ({ checkpoint, module_index }: OpenReview) =>
     review.entries.filter((entry) => entry.checkpoint === checkpoint && entry.module_index === module_index)
-  const approve = (open: OpenReview, onUndone: () => void) => {
+  const api = useApi()
+  const client = useQueryClient()
+  const isReading = useRef(false)
+  /** What is flagged there is known only of modules that were read; unread, it is not asked about. */
+  const readFlagged = async ({ checkpoint, module_index }: OpenReview) => {
+    if (module_index === null) return
+    const now = { retry: false, networkMode: 'always' as const }
+    if (checkpoint === 'slide_review' || checkpoint === 'audio_review')
+      await client.prefetchQuery({ ...scenesQuery(api, course.course_id, module_index), ...now })
+    else if (checkpoint === 'quiz_review')
+      await client.prefetchQuery({ ...poolQuery(api, course.course_id, module_index), ...now })
+  }
+  const approve = async (open: OpenReview, onUndone: () => void) => {
+    if (isReading.current) return
+    isReading.current = true
+    await readFlagged(open)
+    isReading.current = false
     const rows = rowsOf(open).filter((entry) => !isApproved(entry))
     review.approveAll(rows, open, {
       onHeld: () => setApproved((count) => count + 1),

@@ -14,6 +14,8 @@ import { approvePath } from './approve-path'
 import { askAgain } from './feedback/ask-again'
 import type { Asked } from './feedback/note-ask'
 import { useNotes } from './feedback/use-notes'
+import { openedPlaces } from './flags/opened-places'
+import { type Sought, unopenedFlags } from './flags/unopened-flags'
 import { type Approval, type SeenRow, withAnswered, withApprovals } from './held-approvals'
 import { isApproved, openNotes, type ReviewEntry } from './review-wire'
 import { useUnsavedReasons } from './use-unsaved'
@@ -25,7 +27,8 @@ type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
 /**
  * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an
  * approval shows at once and can be taken back before it is sent. Nothing is approved while something is
- * `unsaved`, and nothing with open comments before the reviewer was `asked`.
+ * `unsaved`, and nothing with open comments, or flagged places this reviewer has not opened, before they were `asked`.
+ * `sought` is the flagged place they want to see first, until `onFound`.
  */
 export function useReview(course: Course) {
   const api = useApi()
@@ -43,6 +46,7 @@ export function useReview(course: Course) {
   const { unsaved, setUnsaved } = useUnsavedReasons(() => askAgain(client, { queryKey, exact: true }))
   const ledger = () => client.getQueryData(queryKey)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [sought, setSought] = useState<Sought | null>(null)
   const held = useApprovals()
   const isCurrent = ({ asset_id, updated_at }: SeenRow): boolean => {
     const entries = ledger()
@@ -78,6 +82,11 @@ export function useReview(course: Course) {
       held.restamp(approval, data ?? [])
     }
   }
+  const unopened = (rows: ReviewEntry[]) => {
+    const scenes = (module: number) => client.getQueryData(courseKeys.scenes(course.course_id, module))
+    const pool = (module: number) => client.getQueryData(courseKeys.pool(course.course_id, module))
+    return unopenedFlags(course.course_id, rows, { scenes, pool }, openedPlaces(course.course_id))
+  }
   type Then = { onHeld?: () => void; onUndo?: () => void }
   const hold = (rows: ReviewEntry[], send: Approval['send'], then: Then) => {
     if (unsaved !== undefined) {
@@ -90,8 +99,10 @@ export function useReview(course: Course) {
       void restamp(approval)
       then.onHeld?.()
     }
-    const { length: count } = openNotes(rows)
-    if (count > 0) setAsked({ count, approve })
+    const { length: notes } = openNotes(rows)
+    const { count: flags, first } = unopened(rows)
+    const flagged = { count: flags, onLook: () => setSought(first) }
+    if (notes + flags > 0) setAsked({ notes, approve, ...(flags > 0 && { flagged }) })
     else approve()
   }
   /**
@@ -125,7 +136,20 @@ export function useReview(course: Course) {
     done: t('regenerating'),
   })
   const asking = { asked, onClose: () => setAsked(null) }
-  return { query, entries, approve, approveAll, asking, note, settle, regenerate, setUnsaved }
+  const onFound = () => setSought(null)
+  return {
+    query,
+    entries,
+    approve,
+    approveAll,
+    asking,
+    sought,
+    onFound,
+    note,
+    settle,
+    regenerate,
+    setUnsaved,
+  }
 }
 
 export type Review = ReturnType<typeof useReview>

@@ -6,8 +6,10 @@ import { useState } from 'react'
 import type { Course, Scene } from '@/components/console/courses/course-wire'
 import { PassageButton } from '@/components/console/quiz/editor/passage-button'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
-import { sentenceFlags } from '@/components/console/review/flags/flagged-places'
+import { flaggedPlaces, sentenceFlags } from '@/components/console/review/flags/flagged-places'
+import { sceneKey } from '@/components/console/review/flags/opened-places'
 import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
+import { useOpened } from '@/components/console/review/flags/use-opened'
 import { isApproved } from '@/components/console/review/review-wire'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { useKeys } from '@/components/shared/use-keys'
@@ -46,6 +48,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const mayEdit = !isMaking && course.status !== 'cancelled'
   const noteId = `note ${scene.scene_index}`
+  useOpened(course.course_id, sceneKey(moduleIndex, scene), flaggedPlaces(scene))
   useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
   useKeys(
     {
@@ -146,7 +149,7 @@ function SlideDeskText({ course, scene }: { course: Course; scene: Scene }) {
               ))}
             </span>
             {sentence.unsupported ? (
-              <span className="shrink-0" title={t('unsupportedHint')}>
+              <span data-flag className="shrink-0" title={t('unsupportedHint')}>
                 <Badge tone="warn">{t('unsupported')}</Badge>
               </span>
             ) : sentence.source_ref ? (

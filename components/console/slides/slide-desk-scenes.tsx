@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Grid2x2, Presentation } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
+import { useSought } from '@/components/console/review/flags/use-sought'
 import { KeyHelp } from '@/components/console/shell/key-help'
 import { useKeys } from '@/components/shared/use-keys'
 import { IconButton } from '@/components/ui/icon-button'
@@ -29,6 +30,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
     choose(index)
     setGrid(false)
   }
+  useSought(review, ({ row }) => open(row.scene_index ?? 0))
   const approve = (index: number) => {
     review.approve(rowsOfScene(entries, index), {
       onHeld: () => choose(nextOpenScene(entries, scenes.length, index) ?? index),

@@ -7,5 +7,9 @@ import { readFinding } from './slide-desk-findings'
 export function SlideFinding({ problem }: { problem: string }) {
   const t = useTranslations('slideFinding')
   const { kind, about } = readFinding(problem)
-  return <p className="text-sm text-warn">{t(kind, { about })}</p>
+  return (
+    <p data-flag className="text-sm text-warn">
+      {t(kind, { about })}
+    </p>
+  )
 }

@@ -10,20 +10,32 @@ type Props = {
   description: string
   confirmLabel: string
   cancelLabel: string
+  /** where canceling is more than closing */
+  closeLabel?: string
   busy?: boolean
   danger?: boolean
   onConfirm: () => void
+  onCancel?: () => void
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, busy, danger, onConfirm, ...dialog }: Props) {
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  busy,
+  danger,
+  onConfirm,
+  onCancel,
+  ...dialog
+}: Props) {
   return (
-    <Dialog {...dialog} closeLabel={cancelLabel}>
+    <Dialog {...dialog} closeLabel={closeLabel ?? cancelLabel}>
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           look="quiet"
           className="pointer-coarse:min-h-12 max-sm:flex-1"
-          onClick={() => dialog.onOpenChange(false)}
+          onClick={onCancel ?? (() => dialog.onOpenChange(false))}
         >
           {cancelLabel}
         </Button>

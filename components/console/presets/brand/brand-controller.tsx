@@ -67,9 +67,9 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
       },
     })
   const approve = () => {
-    const count = entry ? openNotes([entry]).length : 0
+    const notes = entry ? openNotes([entry]).length : 0
     if (unsaved !== undefined) toast.error(unsaved)
-    else if (count > 0) setAsked({ count, approve: hold })
+    else if (notes > 0) setAsked({ notes, approve: hold })
     else hold()
   }
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />

@@ -3,20 +3,43 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 
-/** An approval that waits for a word, since comments are open. */
-export type Asked = { count: number; approve: () => void }
+/** An approval that waits for a word: on open comments, and on flagged places nobody has opened here. */
+export type Asked = {
+  notes: number
+  flagged?: { count: number; onLook: () => void }
+  approve: () => void
+}
 
-/** Asks before something is approved on which comments are open. */
+/** Asks before something is approved on which comments are open or flagged places unopened. */
 export function NoteAsk({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useTranslations('reviewDesk')
+  const flagTexts = useTranslations('flags')
+  const notes = asked?.notes ?? 0
+  const flagged = asked?.flagged
+  const texts =
+    flagged === undefined
+      ? { title: t('notesOpen', { count: notes }), description: t('notesOpenHint', { count: notes }) }
+      : {
+          title: flagTexts('unopened', { count: flagged.count }),
+          description: flagTexts(notes === 0 ? 'unopenedHint' : 'unopenedAndNotes', {
+            count: flagged.count,
+            notes,
+          }),
+        }
   return (
     <ConfirmDialog
+      {...texts}
       open={asked !== null}
       onOpenChange={onClose}
-      title={t('notesOpen', { count: asked?.count ?? 0 })}
-      description={t('notesOpenHint', { count: asked?.count ?? 0 })}
       confirmLabel={t('approveAnyway')}
-      cancelLabel={t('approveNotYet')}
+      cancelLabel={flagged ? flagTexts('look') : t('approveNotYet')}
+      closeLabel={t('approveNotYet')}
+      {...(flagged && {
+        onCancel: () => {
+          onClose()
+          flagged.onLook()
+        },
+      })}
       onConfirm={() => {
         onClose()
         asked?.approve()

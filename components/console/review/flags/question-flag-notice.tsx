@@ -16,7 +16,7 @@ export function QuestionFlagNotice({ flags, onShow }: Props) {
     <Notice tone="warn">
       <ul className="grid gap-1">
         {flags.map(({ code, other_question_id, text }) => (
-          <li key={other_question_id}>
+          <li key={other_question_id} data-flag>
             {t(code, { text })}{' '}
             <button
               type="button"

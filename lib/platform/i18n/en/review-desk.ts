@@ -34,6 +34,12 @@ export const reviewDesk: SameKeys<typeof French> = {
     key_is_prompt: 'Another question asks about this answer and gives it away: {text}',
     key_in_prompt: 'The wording of another question gives this answer away: {text}',
     showOther: 'Show that question',
+    unopened: '{count, plural, one {# flagged place not opened} other {# flagged places not opened}}',
+    unopenedHint:
+      '{count, plural, one {Look at it first, or approve anyway.} other {Look at them first, or approve anyway.}}',
+    unopenedAndNotes:
+      '{notes, plural, one {# comment is open too.} other {# comments are open too.}} Look at them first, or approve anyway.',
+    look: 'Show the first one',
   },
   reviewDesk: {
     placeDone: 'Everything here is approved.',

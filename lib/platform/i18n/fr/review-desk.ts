@@ -31,6 +31,12 @@ export const reviewDesk = {
     key_is_prompt: 'Une autre question porte sur cette réponse et la dévoile : {text}',
     key_in_prompt: 'L’énoncé d’une autre question dévoile cette réponse : {text}',
     showOther: 'Voir cette question',
+    unopened: '{count, plural, one {# point signalé non consulté} other {# points signalés non consultés}}',
+    unopenedHint:
+      '{count, plural, one {Consultez-le d’abord, ou validez quand même.} other {Consultez-les d’abord, ou validez quand même.}}',
+    unopenedAndNotes:
+      '{notes, plural, one {# commentaire est aussi ouvert.} other {# commentaires sont aussi ouverts.}} Consultez-les d’abord, ou validez quand même.',
+    look: 'Voir le premier',
   },
   reviewDesk: {
     placeDone: 'Tout est validé ici.',

@@ -1,0 +1,11 @@
+'use client'
+
+import { useEffect } from 'react'
+import { keepOpened } from './opened-places'
+
+/** Keeps that what is shown was opened, if anything of it is flagged. */
+export function useOpened(courseId: string, key: string, flagged: number): void {
+  useEffect(() => {
+    if (flagged > 0) keepOpened(courseId, key)
+  }, [courseId, key, flagged])
+}
