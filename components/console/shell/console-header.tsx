@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
 import { useApi } from '@/components/shared/api-client'
 import { LanguageSwitch } from '@/components/shared/language-switch'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -32,9 +33,11 @@ type Props = {
 export function ConsoleHeader({ email, mode, actingFor }: Props) {
   const t = useTranslations('app')
   const api = useApi()
-  // The pages follow the cookie; only the emails wait for this, until the next choice if it fails.
+  // The pages follow the cookie; only the emails wait for this.
   const keepLanguage = (language: Locale) =>
-    api.put('/account/language', { body: { language }, lasting: true }).catch(() => undefined)
+    api
+      .put('/account/language', { body: { language }, lasting: true })
+      .catch(() => toast.error(t('languageFailed')))
   const switches = (
     <>
       {actingFor && <OperatorAccountSwitch accountId={actingFor} />}

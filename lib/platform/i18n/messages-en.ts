@@ -47,6 +47,7 @@ export const en: Messages = {
     settings: 'Settings',
     operator: 'Operations',
     overview: 'Home',
+    languageFailed: 'Emails keep their previous language. Choose the language again to change it.',
     theme: 'Appearance',
     themeSystem: 'Match system',
     themeLight: 'Light',

@@ -46,6 +46,8 @@ export const fr = {
     settings: 'Paramètres',
     operator: 'Exploitation',
     overview: 'Accueil',
+    languageFailed:
+      'Les e-mails gardent leur langue actuelle. Choisissez à nouveau la langue pour la changer.',
     theme: 'Apparence',
     themeSystem: 'Selon le système',
     themeLight: 'Clair',
