@@ -13,6 +13,8 @@ test.each([
   'Voix off : bienvenue.',
   'Slide 3: our prices.',
   'Diapositive 2 – Nos tarifs.',
+  'Pause.',
+  'Petite pause…',
   '0:30 Our prices are simple.',
   '[00:45] Nos tarifs sont simples.',
   'Begin with a question (30 s).',
@@ -33,6 +35,7 @@ test.each([
   'The call takes two minutes (three with a transfer).',
   'Une machine (40 tasses) suffit.',
   'Narration is what the learner hears.',
+  'Silence convinces.',
 ])('is meant to be said: %s', (text) => expect(hasDirection(text)).toBe(false))
 
 test.each<[Language, string]>([

@@ -5,6 +5,8 @@ import { endsSentence } from '../builtin/words/text-key.ts'
 const DIRECTIONS = [
   /\[[^\]]*\p{L}[^\]]*\]/u,
   /[(*_](?:(?:short|long|brief|courte?|longue?|brève|petite?|avec|with|un|une|a|en)\s){0,2}(?:pauses?|silence|beat|smil(?:es?|ing)|sourires?|souri(?:t|ant)|laughs?|laughter|rires?|musique|music|jingle|applause|applaudissements|fade (?:in|out)|fondu|soupir|sighs?|voix off|voice-?over|off)(?:\s[^)*_]{0,30})?[)*_]/iu,
+  // What is left of "(pause)" once a voice may read it.
+  /^(?:(?:short|long|brief|courte|longue|petite)\s)?(?:pause|silence|beat|sourire|music|musique|jingle)[.…]*$/iu,
   /^(?:voice[- ]?over|voix[- ]off|narrat(?:or|eur|rice)|narration|on[- ]screen(?: text)?|(?:texte )?à l['’]écran|speaker notes?|notes? (?:de l['’]orateur|du présentateur)|(?:slide|diapo(?:sitive)?|scene|scène)\s\d+)\s?[:–—-]\s/iu,
 ]
 const TIMINGS = [
