@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import vm from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import type { PackagedCourse } from './course-package.ts'
 import { checkManifest, readXml } from './fixtures/check-manifest.ts'
+import { readZip } from './fixtures/read-zip.ts'
 import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
 import { writePackage } from './write-package.ts'
 
@@ -26,25 +25,8 @@ async function write(course: PackagedCourse, name = 'package.zip'): Promise<Buff
 }
 
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, opened) =>
-      opened ? resolve(opened) : reject(error),
-    ),
-  )
-  const files = new Map<string, Promise<string>>()
-  await new Promise((resolve, reject) => {
-    zip.on('error', reject)
-    zip.on('end', resolve)
-    zip.on('entry', (entry: yauzl.Entry) =>
-      files.set(
-        entry.fileName,
-        new Promise((done, fail) =>
-          zip.openReadStream(entry, (error, stream) => (stream ? done(text(stream)) : fail(error))),
-        ),
-      ),
-    )
-  })
-  return new Map(await Promise.all([...files].map(async ([name, content]) => [name, await content] as const)))
+  const files = await readZip(bytes)
+  return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]))
 }
 
 test.each(['scorm_1_2', 'scorm_2004', 'web'] as const)('%s: everything is inside', async (format) => {

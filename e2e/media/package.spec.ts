@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, expect, type FrameLocator, test } from '@playwright/test'
+import { readZip } from '../../lib/media/packages/fixtures/read-zip.ts'
+import { samplePackage } from '../../lib/media/packages/fixtures/sample-package.ts'
+import { writePackage } from '../../lib/media/packages/write-package.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { startPlatform } from '../servers/learning-platform.ts'
+
+type Format = 'scorm_1_2' | 'scorm_2004'
+type Platform = Awaited<ReturnType<typeof startPlatform>>
+
+/** Whoever has less than two seconds left starts anew. */
+const SECONDS = 5
+const packaged = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }
+const FFMPEG = process.env.FFMPEG_PATH || packaged.path
+
+/** A platform with a course of one module: a short video, four questions. */
+async function openPlatform(format: Format): Promise<Platform> {
+  const video = test.info().outputPath('module.mp4')
+  const zip = test.info().outputPath('package.zip')
+  const source = `testsrc=size=160x90:rate=10:duration=${SECONDS}`
+  execFileSync(FFMPEG, [
+    ...['-v', 'error', '-f', 'lavfi', '-i', source, '-pix_fmt', 'yuv420p', '-g', '5'],
+    ...['-movflags', '+faststart', video],
+  ])
+  const course = samplePackage({ format, quizSize: 4, exam: null }, { modules: 1, questions: 4 })
+  const { size } = statSync(video)
+  await writePackage(course, [{ size, open: async () => createReadStream(video) }], zip)
+  return startPlatform(await readZip(readFileSync(zip)), format)
+}
+
+/** Launches the package on a device of its own; every request it sends is in `requests`. */
+async function launch(browser: Browser, platform: Platform) {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(platform.url)
+  const course = page.frameLocator('iframe')
+  await expect(course.getByRole('heading', { level: 1 })).toHaveText('Selling the fridge')
+  const close = async () => {
+    expect(requests).toContain(`${platform.origin}/package/index.html`)
+    expect(requests.filter((url) => !url.startsWith(`${platform.origin}/`))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  }
+  return { page, course, close }
+}
+
+const question = (course: FrameLocator, number: number) =>
+  course.getByRole('group', { name: new RegExp(`Question ${number}$`) })
+
+async function answerRightly(course: FrameLocator): Promise<void> {
+  await question(course, 0).getByLabel('Option b').check()
+  for (const option of ['Option a', 'Option c']) await question(course, 1).getByLabel(option).check()
+  await question(course, 2).getByLabel('False').check()
+  const items = question(course, 3).getByRole('listitem')
+  for (const [place, id] of ['d', 'b', 'a', 'c'].entries())
+    while ((await items.nth(place).textContent())?.includes(`Option ${id}`) !== true)
+      await items.getByRole('button', { name: `Move up: Option ${id}` }).click()
+}
+
+/** Plays the video from where it stands: to its end, or until a second has passed. */
+async function play(course: FrameLocator, until: 'end' | 'middle'): Promise<number> {
+  return course.locator('video').evaluate(async (element, until) => {
+    const video = element as HTMLVideoElement
+    const reached = new Promise((resolve) => {
+      video.addEventListener('ended', resolve)
+      video.addEventListener('timeupdate', () => until === 'middle' && video.currentTime > 1 && resolve(null))
+    })
+    video.playbackRate = 2
+    await video.play()
+    await reached
+    const paused = new Promise((resolve) => video.addEventListener('pause', resolve, { once: true }))
+    if (until === 'middle') {
+      video.pause()
+      await paused
+    }
+    return video.currentTime
+  }, until)
+}
+
+/** What the platform keeps, by the same names for both versions. */
+function keptBy(platform: Platform, format: Format) {
+  const cmi = platform.kept()
+  const { core } = cmi
+  const is12 = format === 'scorm_1_2'
+  return {
+    status: is12 ? core.lesson_status : [cmi.completion_status, cmi.success_status],
+    score: is12 ? core.score : cmi.score,
+    saved: String(cmi.suspend_data),
+    seconds: secondsOf(is12 ? core.session_time : cmi.session_time),
+    /** Of all visits: said at the end of one. */
+    totalSeconds: secondsOf((is12 ? core.total_time : cmi.total_time) ?? ''),
+    interactions: Object.values(cmi.interactions) as Record<string, unknown>[],
+  }
+}
+
+/** Seconds of 0001:02:03.00 or PT1H2M3S. */
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.includes(':')
+    ? time.split(':').map(Number)
+    : ['H', 'M', 'S'].map((unit) => Number(new RegExp(`([\\d.]+)${unit}`).exec(time)?.[1] ?? 0))
+  return 3600 * hours + 60 * minutes + seconds
+}
+
+const STATUS = {
+  scorm_1_2: { begun: 'incomplete', failed: 'failed', passed: 'incomplete', done: 'passed' },
+  scorm_2004: {
+    begun: ['incomplete', 'unknown'],
+    failed: ['incomplete', 'failed'],
+    passed: ['incomplete', 'passed'],
+    done: ['completed', 'passed'],
+  },
+}
+
+for (const format of ['scorm_1_2', 'scorm_2004'] as const) {
+  test(`${format}: failed, then passed, then watched to the end`, async ({ browser }) => {
+    const platform = await openPlatform(format)
+    const { page, course, close } = await launch(browser, platform)
+    const kept = () => keptBy(platform, format)
+    expect(kept().status).toEqual(STATUS[format].begun)
+
+    await course.getByRole('button', { name: 'Check answers' }).click()
+    await expect(course.getByText(/^Not passed yet: /)).toBeVisible()
+    expect(kept().status).toEqual(STATUS[format].failed)
+    expect(Number(kept().score.raw)).toBeLessThan(70)
+    await course.getByRole('button', { name: 'Try again with new questions' }).click()
+    await answerRightly(course)
+    await course.getByRole('button', { name: 'Check answers' }).click()
+    await expect(course.getByText(/^Passed: 100%/)).toBeVisible()
+    expect(kept().status).toEqual(STATUS[format].passed)
+    expect([kept().score.raw, kept().score.min, kept().score.max].map(Number)).toEqual([100, 0, 100])
+    const results = kept().interactions.map(({ result }) => result)
+    expect(results.slice(4)).toEqual(Array(4).fill('correct'))
+    expect(results.slice(0, 4)).not.toContain('correct')
+
+    await page.clock.fastForward(60_000)
+    await play(course, 'end')
+    await expect(course.getByRole('status')).toHaveText('Course completed · Passed · 100%')
+    expect(kept().status).toEqual(STATUS[format].done)
+    expect(kept().seconds).toBeGreaterThanOrEqual(60)
+    expect(kept().seconds).toBeLessThan(120)
+    await close()
+    await platform.close()
+  })
+
+  test(`${format}: the window closed midway, resumed on another device`, async ({ browser }) => {
+    const platform = await openPlatform(format)
+    const first = await launch(browser, platform)
+    const at = await play(first.course, 'middle')
+    const before = keptBy(platform, format)
+    await question(first.course, 0).getByLabel('Option b').check()
+    await first.page.clock.runFor(10_000)
+    await expect.poll(() => keptBy(platform, format).saved).not.toBe(before.saved)
+    expect(keptBy(platform, format).seconds).toBeGreaterThanOrEqual(10)
+    await first.page.close()
+    await first.close()
+
+    const second = await launch(browser, platform)
+    await expect(question(second.course, 0).getByLabel('Option b')).toBeChecked()
+    const place = () =>
+      second.course.locator('video').evaluate((element) => (element as HTMLVideoElement).currentTime)
+    await expect.poll(place).toBeGreaterThan(0)
+    expect(Math.abs((await place()) - at)).toBeLessThanOrEqual(1)
+    await play(second.course, 'end')
+    await answerRightly(second.course)
+    await second.course.getByRole('button', { name: 'Check answers' }).click()
+    await expect(second.course.getByRole('status')).toHaveText('Course completed · Passed · 100%')
+    await second.page.clock.fastForward(30_000)
+    // Left as platforms do it: what the farewell reports arrives too.
+    await second.page.goto('about:blank')
+    await expect.poll(() => keptBy(platform, format).totalSeconds).toBeGreaterThanOrEqual(30)
+    expect(keptBy(platform, format).status).toEqual(STATUS[format].done)
+    await second.close()
+    await platform.close()
+  })
+}
+
+test('without a platform, on a phone: it says so, is accessible and needs no sideways scrolling', async ({
+  page,
+}) => {
+  const platform = await openPlatform('scorm_1_2')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${platform.origin}/package/index.html`)
+  await expect(page.getByRole('status')).toContainText('Your results are not recorded.')
+  await page.getByText('Transcript').click()
+  await expectNoViolation(page, 'a module')
+  await page.getByRole('button', { name: 'Check answers' }).click()
+  await expect(page.getByText(/^Not passed yet: /)).toBeFocused()
+  await expectNoViolation(page, 'a graded quiz')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await platform.close()
+})
