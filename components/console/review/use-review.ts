@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/courses/course-keys'
 import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
@@ -14,21 +14,23 @@ import { approvePath } from './approve-path'
 import { askAgain } from './feedback/ask-again'
 import type { Asked } from './feedback/note-ask'
 import { useNotes } from './feedback/use-notes'
-import { openedPlaces } from './flags/opened-places'
-import { type Sought, unopenedFlags } from './flags/unopened-flags'
+import type { KnownModules, Sought, Unopened } from './flags/unopened-flags'
 import { type Approval, type SeenRow, withAnswered, withApprovals } from './held-approvals'
 import { isApproved, openNotes, type ReviewEntry } from './review-wire'
 import { useUnsavedReasons } from './use-unsaved'
 
 /** What a call about one artifact, or about all of a type, names. */
 export type Target = Pick<ReviewEntry, 'asset_id'>
+/** Counts the flagged places of rows that nobody has opened here. */
+type FindFlags = (courseId: string, rows: readonly ReviewEntry[], modules: KnownModules) => Unopened
 type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
 
 /**
  * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an
  * approval shows at once and can be taken back before it is sent. Nothing is approved while something is
- * `unsaved`, and nothing with open comments, or flagged places this reviewer has not opened, before they were `asked`.
- * `sought` is the flagged place they want to see first, until `onFound`.
+ * `unsaved`, and nothing with open comments, or flagged places this reviewer has not opened, before they were
+ * `asked`. `sought` is the flagged place they want to see first, until `onFound`; pages with flags say how to
+ * `findFlags`.
  */
 export function useReview(course: Course) {
   const api = useApi()
@@ -82,10 +84,18 @@ export function useReview(course: Course) {
       held.restamp(approval, data ?? [])
     }
   }
-  const unopened = (rows: ReviewEntry[]) => {
+  const finder = useRef<FindFlags | null>(null)
+  // Desks without flags do not load what finds them.
+  const findFlags = useCallback((find: FindFlags) => {
+    finder.current = find
+    return () => {
+      finder.current = null
+    }
+  }, [])
+  const unopened = (rows: ReviewEntry[]): Unopened => {
     const scenes = (module: number) => client.getQueryData(courseKeys.scenes(course.course_id, module))
     const pool = (module: number) => client.getQueryData(courseKeys.pool(course.course_id, module))
-    return unopenedFlags(course.course_id, rows, { scenes, pool }, openedPlaces(course.course_id))
+    return finder.current?.(course.course_id, rows, { scenes, pool }) ?? { count: 0, first: null }
   }
   type Then = { onHeld?: () => void; onUndo?: () => void }
   const hold = (rows: ReviewEntry[], send: Approval['send'], then: Then) => {
@@ -145,6 +155,7 @@ export function useReview(course: Course) {
     asking,
     sought,
     onFound,
+    findFlags,
     note,
     settle,
     regenerate,

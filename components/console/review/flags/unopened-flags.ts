@@ -11,6 +11,8 @@ export type KnownModules = {
 }
 /** The row of a flagged scene or question, and the page where it is reviewed. */
 export type Sought = { row: ReviewEntry; address: string }
+/** How many flagged places nobody has opened, and the first of them. */
+export type Unopened = { count: number; first: Sought | null }
 type Place = { keys: string[]; count: number; order: number; query: string }
 
 /**
@@ -22,7 +24,7 @@ export function unopenedFlags(
   rows: readonly ReviewEntry[],
   modules: KnownModules,
   opened: ReadonlySet<string>,
-): { count: number; first: Sought | null } {
+): Unopened {
   const found = new Map<string, { row: ReviewEntry; place: Place }>()
   for (const row of rows) {
     const place = placeOf(row, modules)

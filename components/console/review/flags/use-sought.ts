@@ -2,13 +2,19 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import type { Review } from '../use-review'
-import type { Sought } from './unopened-flags'
+import { openedPlaces } from './opened-places'
+import { type Sought, unopenedFlags } from './unopened-flags'
 
-/** Shows the flagged place that the reviewer wants to see first. */
+/** Finds the flagged places nobody has opened here, and shows the one that the reviewer wants to see first. */
 export function useSought(
-  { sought, onFound }: Pick<Review, 'sought' | 'onFound'>,
+  { sought, onFound, findFlags }: Pick<Review, 'sought' | 'onFound' | 'findFlags'>,
   show: (place: Sought) => void,
 ) {
+  useEffect(
+    () =>
+      findFlags((courseId, rows, modules) => unopenedFlags(courseId, rows, modules, openedPlaces(courseId))),
+    [findFlags],
+  )
   const find = useEffectEvent((place: Sought) => {
     show(place)
     onFound()
