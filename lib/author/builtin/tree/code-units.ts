@@ -11,7 +11,7 @@ const MIN_WORDS = 12
 
 /** Statements and commands that a page lost the frame of: no prose has them. */
 const STATEMENT =
-  /^\s*(?:export [A-Z][A-Z_]+=|(?:npm|npx|pip|pip3|git|docker|curl|sudo|yarn|brew)\s+(?:install|run|clone|add|create|-)[^.!?]*$)|\bimport [\w.]+ as \w|\bimport \{?[\w, ]+\}? from ['"]|\basync (?:def|with|function)\b|=\s*await\s\w|\w\.\w+\([^)]*\)\s*[;{]/u
+  /^\s*(?:export [A-Z][A-Z_]+=|(?:npm|npx|pip|pip3|git|docker|curl|sudo|yarn|brew)\s+(?:install|run|clone|add|create|-)[^.!?]*$)|\bimport [\w.]+ as \w|\bimport \{?[\w, ]{1,200}\}? from ['"]|\basync (?:def|with|function)\b|=\s*await\s\w|\w\.\w{1,60}\([^)]{0,200}\)\s*[;{]/u
 
 /** Whether a line is code although nothing marks it as such. */
 export const isCodeLine = ({ text }: Line): boolean => STATEMENT.test(text)

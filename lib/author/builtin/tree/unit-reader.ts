@@ -37,16 +37,8 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
     case 'table_row':
       return take(1 + countRun(lines, at + 1, ({ kind }) => kind === 'table_row'), addTable)
     case 'list_item': {
-      const labelled = countLabelledSayings(lines, at)
-      if (labelled > 0) {
-        addList(reading, insideAsItems(lines.slice(at, at + labelled)))
-        return labelled
-      }
-      const explained = countExplainedItems(lines, at)
-      if (explained > 0) {
-        addList(reading, insideAsItems(lines.slice(at, at + explained)))
-        return explained
-      }
+      const holding = countLabelledSayings(lines, at) || countExplainedItems(lines, at)
+      if (holding > 0) return take(holding, (here, own) => addList(here, insideAsItems(own)))
       const count = countRun(lines, at, ({ kind }) => kind === 'list_item')
       return take(count, countTurns(reading, lines, at) === count ? addDialogue : addList)
     }

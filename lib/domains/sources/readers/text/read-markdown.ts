@@ -8,8 +8,9 @@ import { readHtmlFragment } from '../web/read-html.ts'
 import { type Inline, inlineText, isContentsEntry, itemLines, paragraphBlocks } from './inline-text.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
-// Hugo's way to write a block of code.
-const SHORTCODE = /\{\{[<%]\s*highlight\b[^}]*?[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/highlight\s*[>%]\}\}/g
+// Hugo's way to write a block of code. None holds another, so that a text full of openings is read once.
+const SHORTCODE =
+  /\{\{[<%]\s*highlight\b[^{}\n]*[>%]\}\}((?:(?!\{\{[<%]\s*highlight\b)[\s\S])*?)\{\{[<%]\s*\/highlight\s*[>%]\}\}/g
 const FENCE_LINE = /^[ \t]*:::.*$/gm
 const DRAWN = /^(?:mermaid|plantuml|dot|graphviz|math)$/i
 const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
@@ -117,7 +118,7 @@ function withoutMarks(text: string): string {
 
 const FENCE = /^\s*(?:```|~~~)/
 const PIPED = /^\s*\|.*\|\s*$/
-const DELIMITER = /^\s*\|?\s*:?-+:?\s*(?:\||$)/
+const DELIMITER = /^\|?\s*:?-+:?\s*(?:\||$)/
 
 /** Rows between pipes that no line of dashes makes a table are one without a header. */
 function withTableHeads(text: string): string {
@@ -129,7 +130,7 @@ function withTableHeads(text: string): string {
       if (FENCE.test(line)) isCode = !isCode
       const [before = '', after = ''] = [lines[index - 1], lines[index + 1]]
       const begins = PIPED.test(line) && PIPED.test(after) && !PIPED.test(before)
-      if (isCode || !begins || DELIMITER.test(line) || DELIMITER.test(after)) return [line]
+      if (isCode || !begins || [line, after].some((row) => DELIMITER.test(row.trim()))) return [line]
       const columns = line.trim().split(/(?<!\\)\|/).length - 2
       return [`|${'  |'.repeat(columns)}`, `|${' - |'.repeat(columns)}`, line]
     })
