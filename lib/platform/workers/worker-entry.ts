@@ -25,8 +25,9 @@ let isCodeKept = false
 const tasks: Promise<Record<string, (input: unknown) => unknown>> = import(pathToFileURL(workerFile).href)
 tasks.catch(() => {}) // told by the first task
 
-// Requests and the database have priority. ffmpeg and other children of a worker inherit this.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+// Requests and the database have priority. ffmpeg and other children of a worker inherit this. Under `nice`
+// we may have less already, and an ordinary user may not ask for more.
+os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL))
 
 process.on('message', async (request: WorkerRequest) => {
   const outcome = await run(request)
