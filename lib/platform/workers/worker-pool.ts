@@ -125,7 +125,7 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
       env: {} as NodeJS.ProcessEnv,
     },
   )
-  if (child.pid) os.setPriority(child.pid, NICE)
+  if (child.pid) os.setPriority(child.pid, Math.max(os.getPriority(), NICE))
   const worker: Worker = { child, job: null, timer: null, unwatch: () => {}, stderr: '' }
   child.stderr?.on('data', (chunk: Buffer) => {
     worker.stderr = (worker.stderr + chunk.toString()).slice(-2000)
