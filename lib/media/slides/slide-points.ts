@@ -38,6 +38,9 @@ function makeRows(
   }
 }
 
+/** Lines a point may take before its type steps down: the fewer the points, the more. */
+const mostLines = (count: number): number => (count > 4 ? 2 : count > 2 ? 3 : 4)
+
 const sum = (rows: Row[]) => rows.reduce((total, { height }) => total + height, 0)
 
 /** Points in rows, each in a card or under a rule, in the largest type that fits. */
@@ -64,7 +67,7 @@ export function drawRows(
     (made) =>
       !made.cut &&
       sum(made.rows) + gaps + 2 * least * texts.length <= area.height &&
-      (made.lines <= (texts.length > 2 ? 2 : 4) || made.size <= 37),
+      (made.lines <= mostLines(texts.length) || made.size <= 37),
   )
   const free = area.height - sum(rows) - gaps
   const pad = Math.max(4, Math.min(most, free / (2 * texts.length)))

@@ -4,8 +4,9 @@ import { textWidth } from './fonts/slide-fonts.ts'
 import { type Block, firstFit, isCut, textBlock } from './slide-block.ts'
 import type { Ink } from './slide-colors.ts'
 import { type Box, ofLine, outline, rect, type Shape, untilLine } from './slide-shape.ts'
+import { piecesOf } from './slide-text.ts'
 
-const SIZES = [40, 37, 34, 32, 30, 28, 26, 24]
+const SIZES = [48, 44, 40, 37, 34, 32, 30, 28, 26, 24]
 
 /** What a table does beyond a comparison: the columns of numbers, aligned right, and rows that light up. */
 export type TableManner = { numbers: ReadonlySet<number>; lights: boolean }
@@ -53,7 +54,7 @@ export function drawTable(
   const headInk = (i: number) =>
     i > 0 ? ink : family.table === 'filled' ? input.palette.brand : { ...ink, text: ink.highlight }
   const made = firstFit(
-    safe ? [28, 26, 24, 22] : SIZES,
+    safe ? [28, 26, 24, 22] : SIZES.filter((size) => size <= 40 || all.length <= 4),
     make,
     ({ text, cut }) => !cut && text + all.length * 28 <= area.height,
   )
@@ -147,11 +148,7 @@ function columnWidths(
     (j) =>
       2 * side +
       2 +
-      Math.max(
-        ...rows.flatMap((row, i) =>
-          (row[j] ?? '').split(/[ ]|(?<=[/@._–—-])/u).map((word) => measure(word, i, j)),
-        ),
-      ),
+      Math.max(...rows.flatMap((row, i) => piecesOf(row[j] ?? '').map((word) => measure(word, i, j)))),
   )
   const wished = columns.map((j) =>
     Math.max(

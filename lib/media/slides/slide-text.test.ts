@@ -5,6 +5,7 @@ import {
   bindPhrases,
   bindShortWords,
   fitText,
+  piecesOf,
   readingLines,
   toDrawable,
   undrawable,
@@ -51,6 +52,10 @@ describe('lines', () => {
       expect(lines.join(' ')).toBe(title)
       for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
     }
+  })
+
+  it('end at the joints of a word, never inside a date', () => {
+    expect(piecesOf('sales/support 2026-05-31')).toEqual(['sales/', 'support', '2026-05-31'])
   })
 
   it('are as many when balanced, and more equal', () => {

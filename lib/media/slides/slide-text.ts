@@ -52,11 +52,17 @@ export function wrapLines(text: string, font: Font, width: number): string[] {
   return lines
 }
 
+/** Where a word may be cut unseen; not inside a date, "2026-05-31". */
+const JOINTS = /(?<=[/@._–—-])(?<!\d-(?=\d))/u
+
+/** The pieces of a text between which a line may end. */
+export const piecesOf = (text: string): string[] => text.split(' ').flatMap((word) => word.split(JOINTS))
+
 // Where a word has joints (`a/b`, `c.d`) it is cut there, else between letters with a hyphen.
 function cutWord(word: string, font: Font, width: number): string[] {
   if (textWidth(word, font) <= width) return [word]
   const parts = ['']
-  for (const piece of word.split(/(?<=[/@._–—-])/u).flatMap((each) => hyphenated(each, font, width))) {
+  for (const piece of word.split(JOINTS).flatMap((each) => hyphenated(each, font, width))) {
     if (parts.at(-1) && textWidth(parts.at(-1) + piece, font) > width) parts.push('')
     parts[parts.length - 1] += piece
   }
@@ -100,7 +106,7 @@ export function readingLines(text: string, font: Font, width: number): string[] 
 
 /** Whether a word is wider than a line. */
 export const hasCutWord = (text: string, font: Font, width: number): boolean =>
-  text.split(/ |(?<=[/@._–—-])/u).some((word) => textWidth(word, font) > width)
+  piecesOf(text).some((part) => textWidth(part, font) > width)
 
 /**
  * The largest of `sizes` (descending) at which the text takes at most `maxLines` lines, else the last one.

@@ -3,7 +3,7 @@ import { firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Entry } from '../slide-lines.ts'
 import { type Box, ofLine, rect, type Shape } from '../slide-shape.ts'
 
-const SIZES = [54, 50, 46, 43, 40, 37, 34, 31, 28, 26]
+const SIZES = [64, 59, 54, 50, 46, 43, 40, 37, 34, 31, 28, 26]
 const SMALL = [28, 26, 24, 22]
 const BAR = 8
 const GAP = 14
@@ -36,7 +36,7 @@ export function drawDefinition(input: SlideInput, { area, ink }: Backdrop, entri
   const gaps = family.gap * (count - 1)
   const least = hasCards ? 20 : 16
   const made = firstFit(
-    (safe ? SMALL : SIZES).filter((size) => count === 1 || size <= 44),
+    (safe ? SMALL : SIZES).filter((size) => count === 1 || size <= (count === 2 ? 50 : 44)),
     make,
     ({ text, cut, blocks, size }) =>
       !cut &&

@@ -5,7 +5,8 @@ import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
 import { type Box, ofLine, type Shape } from '../slide-shape.ts'
 
-const SIZES = [44, 41, 38, 35, 32, 30, 28, 26, 24, 22]
+/** The largest type where the turns are few. */
+const SIZES = [60, 56, 52, 48, 44, 41, 38, 35, 32, 30, 28, 26, 24, 22]
 const SMALL = [24, 22]
 const SHARE = 0.74
 const TAIL = 26
@@ -42,7 +43,7 @@ export function drawDialogue(input: SlideInput, { area, ink }: Backdrop, entries
   }
   const turns = entries.length - 1
   const made = firstFit(
-    input.safe ? SMALL : SIZES,
+    input.safe ? SMALL : SIZES.filter((size) => size <= (turns === 1 ? 60 : turns === 2 ? 52 : 44)),
     make,
     ({ cut, total }) => !cut && total + GAPS.least * turns <= area.height,
   )

@@ -8,6 +8,7 @@ type Made = { blocks: Block[][]; heights: number[]; cut: boolean; size: number }
 
 const GAP = 12
 const LEADING = 1.22
+const ACROSS = [66, 61, 56, 53, 50, 46, 42, 39, 36, 34, 32, 30]
 
 function make(input: SlideInput, ink: Ink, steps: Step[], size: number, width: number): Made {
   const strong = { ...bodyLook(input, ink), weight: 700 as const, size, leading: LEADING }
@@ -43,16 +44,16 @@ function across(input: SlideInput, { area, ink }: Backdrop, steps: Step[]): Shap
   const width = (columns[0]?.width ?? 0) - 2 * pad
   const above = pad + marker + 34
   const made = firstFit(
-    [50, 46, 42, 39, 36, 34, 32, 30],
+    ACROSS.filter((size) => size <= (steps.length === 2 ? 66 : steps.length === 3 ? 56 : 50)),
     (size) => make(input, ink, steps, size, width),
     ({ heights, cut, blocks, size }) =>
       !cut &&
       Math.max(...heights) + above + pad <= area.height &&
-      (blocks.every(([step]) => (step?.lineCount ?? 0) <= 3) || size < 34),
+      (blocks.every(([step, detail]) => (step?.lineCount ?? 0) <= (detail?.height ? 3 : 5)) || size < 34),
   )
   const tallest = Math.max(...made.heights) + above + pad
   if (made.cut || tallest > area.height) return null
-  const height = cards ? Math.max(tallest, Math.min(area.height, 480)) : tallest
+  const height = cards ? Math.max(tallest, Math.min(area.height, 440)) : tallest
   const top =
     family.anchor === 'top' && !cards ? area.y + (area.height - height) * 0.3 : startOf(input, area, height)
   return columns.flatMap((column, i) => {

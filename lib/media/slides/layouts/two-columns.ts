@@ -7,7 +7,7 @@ const DOT = 12
 /** Stands for a cell that has nothing to say. */
 const EMPTY = '–'
 const INDENT = 40
-const SIZES = [48, 45, 42, 39, 36, 33, 30, 27, 24]
+const SIZES = [52, 48, 45, 42, 39, 36, 33, 30, 27, 24]
 /** Maximum gap between two pairs; larger if content that starts at the top must fill the page. */
 const WIDEST_GAP = { top: 112, middle: 64 }
 
@@ -24,7 +24,7 @@ const HEAD_SIGN = { size: 60, indent: 84 }
 /** in em of the points, whose first line it stands before */
 const POINT_SIGN = { size: 1.25, indent: 62 }
 
-/** Two columns of points under their headings, paired side by side. */
+/** Two columns of points under their headings, paired side by side; only signs tell one from the other. */
 export function drawTwoColumns(
   input: SlideInput,
   { area, ink }: Backdrop,
@@ -39,8 +39,9 @@ export function drawTwoColumns(
   const columns = split(area, 2, family.gap, 'columns') as Sides<Box>
   const pad = family.pad
   const width = columns[0].width - 2 * pad - indent
-  const headSizes = safe ? [32, 28] : [52, 46, 42, 38, 34, 30]
+  const headSizes = safe ? [32, 28] : [62, 57, 52, 46, 42, 38, 34, 30]
   const look = { ...displayLook(input, ink), spacing: 40 * input.faces.tracking }
+  const colorOf = (on: Ink) => (signs ? on.text : on.highlight)
   const size = Math.min(
     ...heads.map(
       (head) => fittedBlock('head', head, headSizes, look, columns[0].width - 2 * pad - headIndent, 2).size,
@@ -72,12 +73,18 @@ export function drawTwoColumns(
   const top = startOf(input, area, height)
   return columns.flatMap((column, side) => {
     const box = { ...column, y: top, height }
-    const card = family.card(box, ink, palette, side === (signs?.strong ?? 1) ? 'strong' : 'plain')
+    const card = family.card(box, ink, palette, side === signs?.strong ? 'strong' : 'plain')
     const on = { ...bodyLook(input, card.ink), size: made.textSize }
     const head = textBlock(
       `head${side}`,
       heads[side] ?? '',
-      { ...displayLook(input, card.ink), ...{ spacing: look.spacing }, size, balanced: true },
+      {
+        ...displayLook(input, card.ink),
+        color: colorOf(card.ink),
+        spacing: look.spacing,
+        size,
+        balanced: true,
+      },
       column.width - 2 * pad - headIndent,
     )
     const headTop = top + Math.max(pad, 28)
@@ -101,9 +108,7 @@ export function drawTwoColumns(
         const dot = { x: box.x + pad, y: rowTop + (made.textSize * 1.32 - DOT) / 2, width: DOT, height: DOT }
         const radius = family.square ? 0 : DOT / 2
         return ofLine(i + 1, [
-          ...(signs?.point(side, square, card.ink) ?? [
-            rect(dot, side === 1 ? card.ink.accent : card.ink.muted, radius),
-          ]),
+          ...(signs?.point(side, square, card.ink) ?? [rect(dot, card.ink.accent, radius)]),
           ...text.draw(box.x + pad + indent, rowTop, signs ? { ...box, height: height - foot } : box),
         ])
       }),
