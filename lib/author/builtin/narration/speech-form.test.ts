@@ -88,8 +88,10 @@ test.each([
 test('makes small only what the documents write small, never a name', () => {
   expect(english.inside('Confirm the date.')).toBe('confirm the date')
   expect(english.inside('Wave is a product')).toBe('Wave is a product')
+  expect(english.inside('Weigh three bags of beans')).toBe('weigh three bags of beans')
   expect(english.inside('Negotiation of terms')).toBe('negotiation of terms')
   expect(french.inside('Fidélisation')).toBe('fidélisation')
   expect(french.inside('Olivier décide')).toBe('Olivier décide')
+  expect(french.inside('Pesez les grains')).toBe('pesez les grains')
   expect(french.inside('Appeler le client ;')).toBe('appeler le client')
 })

@@ -87,6 +87,10 @@ const COMMON_ENDING: Record<Language, RegExp> = {
   fr: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
 }
 
+/** What follows a verb that opens a line, never a name: "Count the desks". */
+const OBJECT =
+  /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
+
 const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
 
 /**
@@ -129,9 +133,10 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
     const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$|,)/u.exec(source)?.[0]
     if (!first || first === 'I') return source
     const isCommand = TEXT_PATTERNS[language].command.test(first) && !words.names.has(first)
+    const takesObject = OBJECT.test(source.slice(first.length)) && !words.names.has(first)
     const isOrdinal = TEXT_PATTERNS[language].ordinals.includes(first)
     const isNoun = COMMON_ENDING[language].test(first) && !words.names.has(first)
-    const isWord = isSmall(first.toLowerCase()) || isCommand || isOrdinal || isNoun
+    const isWord = isSmall(first.toLowerCase()) || isCommand || takesObject || isOrdinal || isNoun
     return isWord ? source.charAt(0).toLowerCase() + source.slice(1) : source
   }
 

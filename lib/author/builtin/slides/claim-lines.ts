@@ -7,11 +7,11 @@ import { phrase } from '../words/whole-phrase.ts'
 import { type Line, shownText } from './slide-draft.ts'
 
 /** A clause that opens so and has no comma is only the condition of a sentence. */
-const CONDITION_ONLY =
+export const CONDITION_ONLY =
   /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
 /** What only ties a sentence to the one before it. */
 const CONJUNCTION =
-  /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|In other words|In fact|First(?:ly)?|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|Furthermore|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
+  /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
 
 /**
  * Sentences of at most `most` words, or their main clauses, that stand alone on a slide or right below the

@@ -6,15 +6,14 @@ import { countWords } from '../words/text-match.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 /** Words of what a name says on a slide that has many names, and where nothing shorter stands alone. */
-const SIZES = { short: 10, longest: [0, 30, 30, 25] }
+const SIZES = { short: 10, longest: [0, 30, 30, 25, 22], least: 20 }
 
 /** What a name says in at most so many words. */
 export type TellIn = (most: number) => string | null
 
 /** An entry from what can be said of a name: in a line's words, else in more where few share the slide. */
 export function entryOf(name: string, tell: TellIn, { span, of }: { span: Span; of: number }): Entry {
-  const longest = SIZES.longest[of]
-  const text = tell(MOST_WORDS) ?? (longest ? tell(longest) : null)
+  const text = tell(MOST_WORDS) ?? tell(SIZES.longest[of] || SIZES.least)
   return { name, text, short: tell(SIZES.short), span }
 }
 

@@ -145,6 +145,51 @@ describe('the layout shows what a text is', () => {
       ['A refund is always signed by a manager'],
     ],
     [
+      'one claim, and what a longer sentence lists in passing',
+      'en',
+      '# Guide\n\nA refund is always signed by a manager. Because it concerns every shop of the group, the rule that the finance team wrote after the audit names several papers, including receipts, delivery notes, claim forms and letters, which nobody may ever throw away.',
+      'statement',
+      ['A refund is always signed by a manager', 'Receipts · Delivery notes · Claim forms · Letters'],
+    ],
+    [
+      'une affirmation, et ce qu’une phrase énumère en passant',
+      'fr',
+      '# Guide\n\nUn avoir est toujours signé par un responsable. Comme elle concerne tous les magasins du groupe, la règle que le service financier a écrite après l’audit cite plusieurs pièces, notamment les tickets, les bons de livraison et les courriers, que personne ne doit jamais jeter.',
+      'statement',
+      [
+        'Un avoir est toujours signé par un responsable',
+        'Les tickets · Les bons de livraison · Les courriers',
+      ],
+    ],
+    [
+      'a point alone, in large type and without the name that is its title',
+      'en',
+      '# Tip\n\n- Tip: Ask the buyer before you call the owner',
+      'statement',
+      ['Ask the buyer before you call the owner'],
+    ],
+    [
+      'a sentence too long for a line rather than no line at all',
+      'en',
+      '# Access\n\nThe access rights of all users should be promptly removed upon termination of their employment or contract, or when rights are no longer needed due to a change in job function or role.',
+      'statement',
+      [
+        'The access rights of all users should be promptly removed upon termination of their employment or contract, or when rights are no longer needed due to a change in job function or role',
+      ],
+    ],
+    [
+      'a name whose meaning is a little long, beside others',
+      'en',
+      '# Banner\n\n- What: a banner at the top of the site that carries the text of the announcement together with a link to it\n- When: for most launches\n- With: the press team\n- How: ask early',
+      'cards',
+      [
+        'What | A banner at the top of the site that carries the text of the announcement together with a link to it',
+        'When | For most launches',
+        'With | The press team',
+        'How | Ask early',
+      ],
+    ],
+    [
       'une affirmation',
       'fr',
       '# Guide\n\nUn avoir est toujours signé par un responsable. C’est pourquoi le conseiller, même quand le client insiste longuement au comptoir et que la file s’allonge derrière lui, attend.',

@@ -3,9 +3,10 @@ import type { Sentence, Unit } from '../tree/source-tree.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase } from '../words/whole-phrase.ts'
-import { claimLines, closingClause } from './claim-lines.ts'
+import { CONDITION_ONLY, claimLines, closingClause } from './claim-lines.ts'
 import { drawSayings } from './draw-quote.ts'
 import { questionPairs, seriesLines } from './draw-series.ts'
+import { seriesTerms } from './series-terms.ts'
 import { cellLine, type Line, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
 
 const FIGURE =
@@ -89,7 +90,9 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
   const [only] = shown
   const isBare =
     shown.length === 1 && only !== undefined && /^["“«]/.test(only.text) && countWords(only.text) < 8
-  return shown.length > 0 && !isBare ? readable(shown, MOST_LINES) : shortest(sentences, language)
+  const all = shown.length > 0 && !isBare ? readable(shown, MOST_LINES) : shortest(sentences, language)
+  // Below what is claimed, what it is claimed of.
+  return all.length > 0 && all.length < 3 ? [...all, ...termsBeside(all, sentences)] : all
 }
 
 /** Whether a title says a line, or most of one. */
@@ -114,6 +117,10 @@ const questionLines = (sentences: readonly Sentence[]): Line[] =>
     .filter(({ text }) => countWords(text) >= 4 && countWords(text) <= 14)
     .map((sentence) => ({ text: sentence.text, span: sentence }))
 
+/** What the sentences that no line shows list in passing. */
+const termsBeside = (lines: readonly Line[], sentences: readonly Sentence[]): Line[] =>
+  seriesTerms(sentences.filter(({ text }) => !lines.some((line) => text.includes(line.text)))).slice(0, 1)
+
 const QUOTED_TERM = /«\s*([^«»]{3,40}?)\s*»|“([^“”]{3,40}?)”|(?<![\p{L}\p{N}])"([^"]{3,40}?)"(?!\p{L})/gu
 
 /** Terms of several words in quotation marks: what a sentence is about that is too long to be shown. */
@@ -132,7 +139,7 @@ function shortest(sentences: readonly Sentence[], language: Language): Line[] {
     span: sentence,
   }))
   return all
-    .filter(({ text }) => countWords(text) <= 30)
+    .filter(({ text }) => countWords(text) <= 30 && !CONDITION_ONLY.test(text))
     .sort((one, other) => countWords(one.text) - countWords(other.text))
     .slice(0, 1)
 }

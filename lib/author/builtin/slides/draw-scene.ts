@@ -4,6 +4,7 @@ import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Unit, UnitOf } from '../tree/source-tree.ts'
 import { titleKey } from '../words/text-key.ts'
 import { phrase } from '../words/whole-phrase.ts'
+import { CONDITION_ONLY } from './claim-lines.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawLists } from './draw-list.ts'
 import { drawProse, sentencesOf } from './draw-prose.ts'
@@ -32,6 +33,9 @@ export function slideOf(
   }
 }
 
+/** Words of a sentence that is better read than a slide without any. */
+const LONGEST = 38
+
 const ofKind = <Kind extends Unit['kind']>(units: readonly Unit[], kind: Kind): UnitOf<Kind>[] =>
   units.filter((unit): unit is UnitOf<Kind> => unit.kind === kind)
 
@@ -48,11 +52,14 @@ function draw(plan: ScenePlan): SlideDraft {
   return (quote && drawQuote(quote)) ?? drawProse(units, tree.language, plan.title)
 }
 
-/** When the only claim became the title, the first other sentence that fits. */
+/** When the only claim became the title, the first other sentence that fits; a long one where none does. */
 function anyLine({ units, title, tree }: ScenePlan): Line[] {
-  const lines = sentencesOf(units).flatMap((sentence): Line[] => {
-    const text = phrase(sentence.text, tree.language, 26)
-    return text && titleKey(text) !== titleKey(title) ? [{ text, span: sentence }] : []
-  })
-  return lines.slice(0, 1)
+  const upTo = (most: number) =>
+    sentencesOf(units).flatMap((sentence): Line[] => {
+      const text = phrase(sentence.text, tree.language, most)
+      const isOwn = text && titleKey(text) !== titleKey(title) && !CONDITION_ONLY.test(text)
+      return isOwn ? [{ text, span: sentence }] : []
+    })
+  const lines = upTo(26)
+  return (lines.length > 0 ? lines : upTo(LONGEST)).slice(0, 1)
 }

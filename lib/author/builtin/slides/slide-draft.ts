@@ -56,18 +56,31 @@ const marked = (text: string): string =>
  */
 export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): SlideDraft {
   const { headed, cells } = layoutRule(layout)
-  const shown = drawn.map((line) => ({ ...line, text: shownText(line.text) }))
+  const shown = drawn.map((line) => ({ ...line, text: shownText(withoutName(line.text, title)) }))
   const lines = OF_ANY_SIZE.has(layout) ? shown : withinSlide(shown)
   const heads = headed ? lines.slice(0, 1) : []
   const own = withoutRepeats(lines.slice(heads.length), [title, ...heads.map(({ text }) => text)])
   const short = own.filter(({ text }) => layout === 'quote' || cells || countWords(text) <= FAR_TOO_LONG)
   const fit = short.length > 0 ? short : own
   const kept = cells ? fit : fit.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
-  const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length)]
-  if (all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0) return { layout, lines: all }
+  const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length, title)]
+  if (all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0)
+    return largeIfAlone(layout, all)
   const points = kept.map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))
   if (points.length === 0) return { layout: 'title', lines: [] }
-  return { layout: 'bullets', lines: fewer(points, layoutRule('bullets').lines[1]) }
+  return largeIfAlone('bullets', fewer(points, layoutRule('bullets').lines[1], title))
+}
+
+/** One point alone is set in large type. */
+const largeIfAlone = (layout: LayoutName, lines: Line[]): SlideDraft => ({
+  layout: layout === 'bullets' && lines.length === 1 ? 'statement' : layout,
+  lines,
+})
+
+/** "Tip: ask first" under the title "Tip" does not say its name again. */
+function withoutName(text: string, title: string): string {
+  const [name, label = ''] = /^([^:|]{2,60}?)\s*:\s+(?=\S)/.exec(text) ?? []
+  return name && titleKey(label) === titleKey(title) ? text.slice(name.length) : text
 }
 
 /** Lines that say something that neither the texts above them nor other lines say. */
@@ -108,10 +121,13 @@ export function readable(lines: readonly Line[], most: number): Line[] {
 }
 
 /** At most so many lines: short neighbors share a line, and the longest that are left give way. */
-export function fewer(lines: readonly Line[], most: number): Line[] {
+export function fewer(lines: readonly Line[], most: number, title = ''): Line[] {
   const kept = [...lines]
   while (kept.length > most) {
-    const pairs = kept.slice(1).map((line, index) => countWords(`${kept[index]!.text} ${line.text}`))
+    const pairs = kept.slice(1).map((line, index) => {
+      const joint = `${kept[index]!.text} ${line.text}`
+      return titleKey(joint) === titleKey(title) ? Number.POSITIVE_INFINITY : countWords(joint)
+    })
     const at = pairs.indexOf(Math.min(...pairs))
     const [one, other] = [kept[at]!, kept[at + 1]!]
     const canShare = pairs[at]! <= 12 && ![one, other].some(({ text }) => /[|:?!"“«]/.test(text))
