@@ -3,6 +3,7 @@ import type { Outline } from '../../components/console/courses/course-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'
 import { callApi, requestCourse } from '../fixtures/data/request-course.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 /** Work that the service really does, on a busy machine. */
@@ -111,11 +112,31 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     await page.keyboard.type('Shorter, please')
     await page.reload()
     await expect(page.getByText('1 note to send')).toBeVisible(MAKING)
+    await keysShown(page)
     await page.keyboard.press('Control+s')
     await expect.poll(async () => (await outlineNow()).version, MAKING).toBeGreaterThan(5)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   })
+})
+
+test('a flagged text of an outline is asked about until somebody has seen it', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const { course_id, call } = await requestSandboxCourse(request, ['outline_review'])
+  const path = `modules.1.scenes.${(await call<Outline>('GET', '/outline')).modules[1]!.scenes.length - 1}.title`
+  await call('POST', '/outline/review', { edits: [{ path, value: 'What to do after the visit and' }] })
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  await page.goto(`/courses/${course_id}`)
+  await page.getByRole('button', { name: 'Approve: Course outline' }).click(MAKING)
+  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(asked).toContainText('1 flagged place not opened')
+  await asked.getByRole('button', { name: 'Show the first one' }).click()
+  await expect(page.getByText('Looks cut off: “What to do after the visit and”')).toBeVisible(MAKING)
+  await page.getByRole('button', { name: 'Show the first one' }).click()
+  await expect(page.getByText('Looks cut off', { exact: false })).toBeInViewport()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 })
 
 const newPage = async (browser: Browser): Promise<Page> =>

@@ -13,6 +13,7 @@ import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
 import { untitled } from './editor/outline-draft'
 import { OutlineEditField } from './editor/outline-edit-field'
+import { OutlineRowFlags } from './editor/outline-row-flags'
 import { OutlineTree } from './editor/outline-tree'
 import { useOutlineComments } from './editor/use-outline-comments'
 import { useOutlineDraft } from './editor/use-outline-draft'
@@ -72,6 +73,10 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
   useOutlineKeys({ actions, draft, readOnly, review, entries, onSave: saveAll })
   const setText = (part: 'course_title' | 'course_description', value: string) =>
     draft.change({ ...kept.mine, [part]: value }, part)
+  // Of an older version than the flags nobody knows where they stand.
+  const flagged =
+    draft.isStale || outline.flags.length === 0 ? null : { base: kept.base, flags: outline.flags }
+  const flags = { courseId: course.course_id, draft: kept.mine, flagged }
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <p role="status" className="sr-only">
@@ -124,10 +129,10 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
             lines
             onChange={(value) => setText('course_description', value)}
           />
+          <OutlineRowFlags {...flags} itemKey="course" review={review} />
         </section>
         <OutlineTree
-          courseId={course.course_id}
-          draft={kept.mine}
+          {...flags}
           notes={kept.notes}
           comments={comments}
           language={course.language}

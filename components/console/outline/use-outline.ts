@@ -1,28 +1,28 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { courseKeys } from '@/components/console/courses/course-keys'
 import type { Course } from '@/components/console/courses/course-wire'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { ApiError, useApi } from '@/components/shared/api-client'
 
-/**
- * The outline of a course, read again whenever the course changes; null before there is one. Not asked for
- * unless `enabled`.
- */
-export function useOutline(course: Course, enabled = true) {
-  const api = useApi()
-  return useQuery({
-    enabled,
-    queryKey: courseKeys.outline(course.course_id),
+/** How the outline of a course is read; null before there is one. */
+export const outlineQuery = (api: ReturnType<typeof useApi>, courseId: string) =>
+  queryOptions({
+    queryKey: courseKeys.outline(courseId),
     staleTime: FOLLOWED_MS,
     queryFn: async () => {
       try {
-        return await api.get('/courses/{course_id}/outline', { path: { course_id: course.course_id } })
+        return await api.get('/courses/{course_id}/outline', { path: { course_id: courseId } })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       }
     },
   })
+
+/** The outline of a course, read again whenever the course changes. Not asked for unless `enabled`. */
+export function useOutline(course: Course, enabled = true) {
+  const api = useApi()
+  return useQuery({ ...outlineQuery(api, course.course_id), enabled })
 }

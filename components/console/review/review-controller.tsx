@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
+import { outlineQuery } from '@/components/console/outline/use-outline'
 import { poolQuery } from '@/components/console/quiz/use-quiz-pool'
 import { scenesQuery } from '@/components/console/slides/use-scenes'
 import { useApi } from '@/components/shared/api-client'
@@ -26,10 +27,12 @@ export function ReviewController({ course }: { course: Course }) {
   const api = useApi()
   const client = useQueryClient()
   const isReading = useRef(false)
-  /** What is flagged there is known only of modules that were read; unread, it is not asked about. */
+  /** What is flagged there is known only of what was read; unread, it is not asked about. */
   const readFlagged = async ({ checkpoint, module_index }: OpenReview) => {
-    if (module_index === null) return
     const now = { retry: false, networkMode: 'always' as const }
+    if (checkpoint === 'outline_review')
+      await client.prefetchQuery({ ...outlineQuery(api, course.course_id), ...now })
+    if (module_index === null) return
     if (checkpoint === 'slide_review' || checkpoint === 'audio_review')
       await client.prefetchQuery({ ...scenesQuery(api, course.course_id, module_index), ...now })
     else if (checkpoint === 'quiz_review')

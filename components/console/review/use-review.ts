@@ -14,7 +14,7 @@ import { approvePath } from './approve-path'
 import { askAgain } from './feedback/ask-again'
 import type { Asked } from './feedback/note-ask'
 import { useNotes } from './feedback/use-notes'
-import type { KnownModules, Sought, Unopened } from './flags/unopened-flags'
+import type { KnownContent, Sought, Unopened } from './flags/unopened-flags'
 import { type Approval, type SeenRow, withAnswered, withApprovals } from './held-approvals'
 import { isApproved, openNotes, type ReviewEntry } from './review-wire'
 import { useUnsavedReasons } from './use-unsaved'
@@ -22,7 +22,7 @@ import { useUnsavedReasons } from './use-unsaved'
 /** What a call about one artifact, or about all of a type, names. */
 export type Target = Pick<ReviewEntry, 'asset_id'>
 /** Counts the flagged places of rows that nobody has opened here. */
-type FindFlags = (courseId: string, rows: readonly ReviewEntry[], modules: KnownModules) => Unopened
+type FindFlags = (courseId: string, rows: readonly ReviewEntry[], known: KnownContent) => Unopened
 type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
 
 /**
@@ -93,9 +93,10 @@ export function useReview(course: Course) {
     }
   }, [])
   const unopened = (rows: ReviewEntry[]): Unopened => {
+    const outline = () => client.getQueryData(courseKeys.outline(course.course_id))
     const scenes = (module: number) => client.getQueryData(courseKeys.scenes(course.course_id, module))
     const pool = (module: number) => client.getQueryData(courseKeys.pool(course.course_id, module))
-    return finder.current?.(course.course_id, rows, { scenes, pool }) ?? { count: 0, first: null }
+    return finder.current?.(course.course_id, rows, { outline, scenes, pool }) ?? { count: 0, first: null }
   }
   type Then = { onHeld?: () => void; onUndo?: () => void }
   const hold = (rows: ReviewEntry[], send: Approval['send'], then: Then) => {

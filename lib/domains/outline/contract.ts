@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OUTLINE_FLAGS } from '../../author/flags/outline-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 
@@ -32,8 +33,20 @@ export const outlineSchema = z.object({
     .max(30),
 })
 
+const outlineFlagSchema = z.object({
+  code: z.enum(OUTLINE_FLAGS).meta({
+    description:
+      'A stage direction, script label or timing (`stage_direction`); a text that is cut (`fragment`); the title of an earlier module, or of an earlier scene of the same module (`title_repeated`).',
+  }),
+  path: z.string().meta({ description: 'Where it is, as in the `path` of an edit.' }),
+  text: z.string(),
+})
+
 export const outlineViewSchema = outlineSchema.extend({
   remarks: z.array(z.string()).meta({ description: 'What the sources did not support, for the reviewer.' }),
+  flags: z.array(outlineFlagSchema).meta({
+    description: 'Places a reviewer should look at before approving. They do not block an approval.',
+  }),
   version: z.number().int(),
   status: z.string(),
 })

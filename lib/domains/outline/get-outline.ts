@@ -1,4 +1,5 @@
 import { readOutlineJson } from '../../author/author-json.ts'
+import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,16 +11,19 @@ import type { OutlineView } from './outline-view.ts'
 export async function getOutline(ctx: Ctx, courseId: string): Promise<OutlineView> {
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
-    return readOutline(tx, course.id)
+    return readOutline(tx, course)
   })
 }
 
 /** The same inside a transaction, for a course that was found already. */
-export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView> {
+export async function readOutline(
+  tx: Tx,
+  { id: courseId, language }: Pick<Course, 'id' | 'language'>,
+): Promise<OutlineView> {
   const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
   const key = targetKey(courseId, { artifactType: 'outline' })
   const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
   if (!latest || !entry) throw new AppError('outline_not_found')
   const { version, author, content } = latest
-  return { outline: readOutlineJson(content), version, author, entry }
+  return { outline: readOutlineJson(content), language, version, author, entry }
 }

@@ -15,7 +15,7 @@ import { readOutline } from './get-outline.ts'
 export async function restoreOutline(ctx: Ctx, courseId: string, content: unknown): Promise<void> {
   await transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    const { entry, version } = await readOutline(tx, course.id)
+    const { entry, version } = await readOutline(tx, course)
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
     if (entry.status === 'regenerating') throw new AppError('not_ready_for_review')
     const author = ctx.actor.label

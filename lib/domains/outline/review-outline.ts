@@ -31,7 +31,7 @@ export async function reviewOutline(
 ): Promise<OutlineReview> {
   const result = await transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    const view = await readOutline(tx, course.id)
+    const view = await readOutline(tx, course)
     if (input.version !== undefined && input.version !== view.version)
       throw new AppError('version_conflict', {
         details: {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { CourseOutline } from '../../author/author.ts'
+import { outlineFlags } from '../../author/flags/outline-flags.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
 import type { OutlineReview, OutlineView } from './outline-view.ts'
@@ -42,9 +44,10 @@ export const fromWireOutline = (wire: WireOutline, remarks: string[]): CourseOut
 })
 
 /** An outline with its version and the status of its ledger row. */
-export const serializeOutline = ({ outline, version, entry }: OutlineView) => ({
+export const serializeOutline = ({ outline, language, version, entry }: OutlineView) => ({
   ...toWireOutline(outline),
   remarks: outline.remarks,
+  flags: outlineFlags(outline, language as Language),
   version,
   status: entry.status,
 })

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { PassageButton } from '@/components/console/quiz/editor/passage-button'
 import { type DraftScene, setScene } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
+import { OutlineRowFlags } from './outline-row-flags'
 import { OutlineTreeNote } from './outline-tree-note'
 import { OutlineTreeTools } from './outline-tree-tools'
 import type { TreeProps } from './use-tree-actions'
@@ -96,6 +97,7 @@ export function OutlineTreeScene({ scene, module, index, isOnly, ...tree }: Prop
           onAdd={() => actions.addScene(module, index + 1)}
           addLabel={t('addSceneBelow')}
         />
+        <OutlineRowFlags {...tree} itemKey={scene.key} />
         <OutlineTreeNote {...tree} itemKey={scene.key} name={name} />
       </section>
     </li>

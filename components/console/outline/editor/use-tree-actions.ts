@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import type { OutlineFlag } from '@/components/console/review/flags/flagged-places'
 import {
   type DraftOutline,
   freshKey,
@@ -27,6 +28,7 @@ export type TreeActions = {
   note: (key: string, text: string | null) => void
 }
 
+export type FlaggedOutline = { base: DraftOutline; flags: OutlineFlag[] }
 export type TreeProps = {
   courseId: string
   draft: DraftOutline
@@ -36,6 +38,8 @@ export type TreeProps = {
   comments: OutlineComments
   /** whether missing titles are marked */
   strict: boolean
+  /** what to look at, and the version it is about; null for nothing */
+  flagged: FlaggedOutline | null
   actions: TreeActions
 }
 

@@ -1,6 +1,7 @@
-import type { QuestionPool, Scene } from '@/components/console/courses/course-wire'
+import type { Outline, QuestionPool, Scene } from '@/components/console/courses/course-wire'
 
 export type SceneFlag = Scene['flags'][number]
+export type OutlineFlag = Outline['flags'][number]
 export type QuestionFlag = QuestionPool['flags'][number]
 type Flagged = Pick<Scene, 'flags' | 'sentences'> & { slide: { qc: { problems: string[] } } | null }
 

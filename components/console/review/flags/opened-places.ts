@@ -1,5 +1,5 @@
 import type { Scene } from '@/components/console/courses/course-wire'
-import type { QuestionFlag } from './flagged-places'
+import type { OutlineFlag, QuestionFlag } from './flagged-places'
 
 /** What names a scene as it stands; of one that was only heard, `heardKey` is kept. */
 export const sceneKey = (moduleIndex: number, { scene_index, version }: SceneVersion): string =>
@@ -9,6 +9,9 @@ export const heardKey = (moduleIndex: number, scene: SceneVersion): string =>
 /** What names a question as it stands, beside those that give its answer away. */
 export const questionKey = (questionId: string, flags: readonly QuestionFlag[]): string =>
   [questionId, ...flags.map(({ other_question_id }) => other_question_id).toSorted()].join(' ')
+/** What names a flagged text of an outline, wherever it stands by now. */
+export const outlineKey = ({ code, text }: Pick<OutlineFlag, 'code' | 'text'>): string =>
+  `outline ${code} ${text}`
 type SceneVersion = Pick<Scene, 'scene_index' | 'version'>
 
 /** By course; what the browser refuses to keep is known until the page is left. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ModuleRecord, QuestionPool } from '@/components/console/courses/course-wire'
+import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/courses/course-wire'
 import type { ReviewEntry } from '../review-wire'
-import { heardKey, keepOpened, openedPlaces, questionKey, sceneKey } from './opened-places'
-import { type KnownModules, unopenedFlags } from './unopened-flags'
+import { heardKey, keepOpened, openedPlaces, outlineKey, questionKey, sceneKey } from './opened-places'
+import { type KnownContent, unopenedFlags } from './unopened-flags'
 
 const COURSE = 'crs_1'
 const lineFlag = { code: 'line_unspoken', line_index: 0, sentence_index: null, text: 'Cold' }
@@ -17,7 +17,13 @@ const pool = {
   questions: [question('10', 'hard'), question('11', 'hard'), question('12', 'easy')],
   flags: [given, { ...given, question_id: '12', other_question_id: '10' }],
 }
-const modules: KnownModules = {
+const outline = {
+  flags: ['Cold and', 'Warm and'].map((text, index) => ({
+    ...{ code: 'fragment', path: `modules.${index}.title`, text },
+  })),
+}
+const known: KnownContent = {
+  outline: () => outline as unknown as Outline,
   scenes: (index) => (index === 0 ? (module as unknown as ModuleRecord) : undefined),
   pool: () => pool as unknown as QuestionPool,
 }
@@ -29,7 +35,7 @@ const slides = [2, 1, 0].flatMap((index) => [
 ])
 const voices = [0, 1, 2].map((index) => row('audio_review', index, index))
 const asked = (rows: ReviewEntry[], ...opened: string[]) => {
-  const { count, first } = unopenedFlags(COURSE, rows, modules, new Set(opened))
+  const { count, first } = unopenedFlags(COURSE, rows, known, new Set(opened))
   return [count, first?.address]
 }
 
@@ -55,9 +61,16 @@ test('questions: in the order of their list', () => {
   expect(asked(rows, questionKey('12', [{ ...pool.flags[1]! }] as never))).toEqual([1, `${page}&question=11`])
 })
 
+test('outline: each text for itself, on one page', () => {
+  const rows = [{ ...row('outline_review', 1), module_index: null }]
+  const page = `/courses/${COURSE}/review/outline_review`
+  expect(asked(rows)).toEqual([2, page])
+  expect(asked(rows, outlineKey({ ...outline.flags[0]!, code: 'fragment' }))).toEqual([1, page])
+})
+
 test('nothing is asked of what was not read, or carries no flags', () => {
   expect(asked([{ ...slides[0]!, module_index: 1 }])).toEqual([0, undefined])
-  expect(asked([row('outline_review', 1), row('module_video_review', 2)])).toEqual([0, undefined])
+  expect(asked([row('source_review', 1), row('module_video_review', 2)])).toEqual([0, undefined])
 })
 
 const kept = new Map<string, string>()

@@ -1,11 +1,12 @@
-import type { ModuleRecord, QuestionPool } from '@/components/console/courses/course-wire'
+import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/courses/course-wire'
 import { inTiers } from '@/components/console/quiz/quiz-order'
 import { type ReviewEntry, reviewPath } from '../review-wire'
 import { flaggedPlaces, questionFlags } from './flagged-places'
-import { heardKey, questionKey, sceneKey } from './opened-places'
+import { heardKey, outlineKey, questionKey, sceneKey } from './opened-places'
 
-/** What is known of the modules, undefined where nothing was read. */
-export type KnownModules = {
+/** What is known of a course, undefined where nothing was read. */
+export type KnownContent = {
+  outline: () => Outline | null | undefined
   scenes: (moduleIndex: number) => ModuleRecord | undefined
   pool: (moduleIndex: number) => QuestionPool | undefined
 }
@@ -22,53 +23,61 @@ type Place = { keys: string[]; count: number; order: number; query: string }
 export function unopenedFlags(
   courseId: string,
   rows: readonly ReviewEntry[],
-  modules: KnownModules,
+  known: KnownContent,
   opened: ReadonlySet<string>,
 ): Unopened {
   const found = new Map<string, { row: ReviewEntry; place: Place }>()
-  for (const row of rows) {
-    const place = placeOf(row, modules)
-    if (!place || place.count === 0 || place.keys.some((key) => opened.has(key))) continue
-    // The slide and the narration of a scene are looked at together.
-    found.set(place.keys.join(), { row, place })
-  }
+  for (const row of rows)
+    for (const place of placesOf(row, known)) {
+      if (place.count === 0 || place.keys.some((key) => opened.has(key))) continue
+      // The slide and the narration of a scene are looked at together.
+      found.set(place.keys.join(), { row, place })
+    }
   const [first] = [...found.values()].toSorted((a, b) => a.place.order - b.place.order)
   return {
     count: [...found.values()].reduce((sum, { place }) => sum + place.count, 0),
     first: first
       ? {
           row: first.row,
-          address: `${reviewPath(courseId, first.row.checkpoint, first.row.module_index)}&${first.place.query}`,
+          address: `${reviewPath(courseId, first.row.checkpoint, first.row.module_index)}${first.place.query}`,
         }
       : null,
   }
 }
 
-function placeOf(row: ReviewEntry, { scenes, pool }: KnownModules): Place | null {
+function placesOf(row: ReviewEntry, { outline, scenes, pool }: KnownContent): Place[] {
   const { checkpoint, module_index, scene_index, asset_id } = row
-  if (module_index === null) return null
-  if (checkpoint === 'quiz_review') return questionPlace(pool(module_index), asset_id)
-  if (checkpoint !== 'slide_review' && checkpoint !== 'audio_review') return null
+  if (checkpoint === 'outline_review') return outlinePlaces(outline())
+  if (module_index === null) return []
+  if (checkpoint === 'quiz_review') return questionPlaces(pool(module_index), asset_id)
+  if (checkpoint !== 'slide_review' && checkpoint !== 'audio_review') return []
   const scene = scenes(module_index)?.scenes.find((each) => each.scene_index === scene_index)
-  if (!scene) return null
+  if (!scene) return []
   const isHeard = checkpoint === 'audio_review'
-  return {
-    keys: [sceneKey(module_index, scene), ...(isHeard ? [heardKey(module_index, scene)] : [])],
-    count: flaggedPlaces(scene, isHeard),
-    order: scene.scene_index,
-    query: `scene=${scene.scene_index + 1}`,
-  }
+  return [
+    {
+      keys: [sceneKey(module_index, scene), ...(isHeard ? [heardKey(module_index, scene)] : [])],
+      count: flaggedPlaces(scene, isHeard),
+      order: scene.scene_index,
+      query: `&scene=${scene.scene_index + 1}`,
+    },
+  ]
 }
 
-function questionPlace(pool: QuestionPool | undefined, assetId: number): Place | null {
+const outlinePlaces = (outline: Outline | null | undefined): Place[] =>
+  (outline?.flags ?? []).map((flag, order) => ({ keys: [outlineKey(flag)], count: 1, order, query: '' }))
+
+function questionPlaces(pool: QuestionPool | undefined, assetId: number): Place[] {
   const ordered = inTiers(pool?.questions ?? [])
   const question = ordered.find(({ asset_id }) => asset_id === assetId)
-  if (!pool || !question) return null
+  if (!pool || !question) return []
   const flags = questionFlags(pool, question.id)
-  return {
-    keys: [questionKey(question.id, flags)],
-    count: flags.length,
-    order: ordered.indexOf(question),
-    query: `question=${question.id}`,
-  }
+  return [
+    {
+      keys: [questionKey(question.id, flags)],
+      count: flags.length,
+      order: ordered.indexOf(question),
+      query: `&question=${question.id}`,
+    },
+  ]
 }

@@ -11,15 +11,14 @@ export function useSought(
   show: (place: Sought) => void,
 ) {
   useEffect(
-    () =>
-      findFlags((courseId, rows, modules) => unopenedFlags(courseId, rows, modules, openedPlaces(courseId))),
+    () => findFlags((courseId, rows, known) => unopenedFlags(courseId, rows, known, openedPlaces(courseId))),
     [findFlags],
   )
   const find = useEffectEvent((place: Sought) => {
     show(place)
     onFound()
     // On a phone it may be far below. The window that asked gives the focus back first, which scrolls too.
-    const scroll = () => document.querySelector('[data-flag]')?.scrollIntoView({ block: 'center' })
+    const scroll = () => document.querySelector('[data-flag=true]')?.scrollIntoView({ block: 'center' })
     requestAnimationFrame(() => requestAnimationFrame(scroll))
   })
   useEffect(() => {

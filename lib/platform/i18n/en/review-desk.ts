@@ -41,6 +41,11 @@ export const reviewDesk: SameKeys<typeof French> = {
       '{notes, plural, one {# comment is open too.} other {# comments are open too.}} Look at them first, or approve anyway.',
     look: 'Show the first one',
   },
+  outlineFlag: {
+    title_repeated: 'An earlier title is the same: “{text}”',
+    stage_direction: 'A stage direction or timing: “{text}”',
+    fragment: 'Looks cut off: “{text}”',
+  },
   reviewDesk: {
     placeDone: 'Everything here is approved.',
     nothingWaits: 'Everything here is approved. There’s nothing else to review right now.',

@@ -38,6 +38,11 @@ export const reviewDesk = {
       '{notes, plural, one {# commentaire est aussi ouvert.} other {# commentaires sont aussi ouverts.}} Consultez-les d’abord, ou validez quand même.',
     look: 'Voir le premier',
   },
+  outlineFlag: {
+    title_repeated: 'Un titre précédent est identique : « {text} »',
+    stage_direction: 'Une didascalie ou un minutage : « {text} »',
+    fragment: 'Semble coupé : « {text} »',
+  },
   reviewDesk: {
     placeDone: 'Tout est validé ici.',
     nothingWaits: 'Tout est validé ici. Il n’y a rien d’autre à relire pour le moment.',

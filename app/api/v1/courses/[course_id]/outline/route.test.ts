@@ -88,6 +88,16 @@ describe('works', () => {
     ])
   })
 
+  test('what an attentive reader would stop at is flagged where it stands, and blocks nothing', async () => {
+    const { courseId } = await mintOutlinedCourse(home.ctx, { presetId, sourceText: SALES_TEXT })
+    expect(await at(courseId).get()).toMatchObject({ flags: [] })
+    const path = 'modules.0.scenes.0.title'
+    const flags = [{ code: 'fragment', path, text: 'The fridge and the' }]
+    const answer = await at(courseId).edit({ path, value: 'The fridge and the' })
+    expect(answer.body).toMatchObject({ outline: { flags } })
+    expect((await at(courseId).approve()).body).toMatchObject({ status: 'approved', flags })
+  })
+
   test('an approval lets the run pass its gate, and a second one changes nothing', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')

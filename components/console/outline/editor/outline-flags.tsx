@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { OutlineFlag } from '@/components/console/review/flags/flagged-places'
+import { keepOpened, openedPlaces, outlineKey } from '@/components/console/review/flags/opened-places'
+import { useSought } from '@/components/console/review/flags/use-sought'
+import type { Review } from '@/components/console/review/use-review'
+import { Notice } from '@/components/ui/notice'
+import { flagsOfRow } from './flags-of-row'
+import type { FlaggedOutline, TreeProps } from './use-tree-actions'
+
+type Props = Pick<TreeProps, 'courseId' | 'draft'> & {
+  flagged: FlaggedOutline
+  itemKey: string
+  /** where it is the review that asks about all of them */
+  review?: Review
+}
+
+/** What is flagged in a row of the outline; above all rows, how much there is. */
+export function OutlineFlags({ courseId, draft, flagged, itemKey, review }: Props) {
+  const flags = flagsOfRow(draft, flagged, itemKey)
+  return (
+    <>
+      {review && <Count draft={draft} flagged={flagged} review={review} />}
+      {flags.length > 0 && (
+        <div className="col-span-full grid gap-1 ps-2">
+          {flags.map((flag) => (
+            <Flag key={`${flag.path} ${flag.code}`} courseId={courseId} flag={flag} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where a text is longer, that much of it is shown: of one that is cut, the end. */
+const SHOWN = 160
+const shortened = ({ code, text }: OutlineFlag): string => {
+  if (text.length <= SHOWN) return text
+  return code === 'fragment' ? `…${text.slice(-SHOWN)}` : `${text.slice(0, SHOWN)}…`
+}
+
+/** Counts as looked at once it was on the screen. */
+function Flag({ courseId, flag }: { courseId: string; flag: OutlineFlag }) {
+  const t = useTranslations('outlineFlag')
+  const key = outlineKey(flag)
+  const watch = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const seen = () => {
+        element.dataset.flag = 'seen'
+        keepOpened(courseId, key)
+      }
+      if (openedPlaces(courseId).has(key)) seen()
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) seen()
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [courseId, key],
+  )
+  return (
+    <p ref={watch} data-flag className="text-sm text-warn">
+      {t(flag.code, { text: shortened(flag) })}
+    </p>
+  )
+}
+
+function Count({ draft, flagged, review }: Pick<Props, 'draft' | 'flagged'> & { review: Review }) {
+  const t = useTranslations('flags')
+  useSought(review, () => {})
+  const rows = draft.modules.flatMap(({ key, scenes }) => [key, ...scenes.map((scene) => scene.key)])
+  const count = ['course', ...rows].reduce((sum, key) => sum + flagsOfRow(draft, flagged, key).length, 0)
+  if (count === 0) return null
+  return (
+    <Notice tone="warn">
+      {t('count', { count })}{' '}
+      <button
+        type="button"
+        className="min-h-6 font-medium underline underline-offset-4"
+        onClick={() => document.querySelector('[data-flag]')?.scrollIntoView({ block: 'center' })}
+      >
+        {t('look')}
+      </button>
+    </Notice>
+  )
+}

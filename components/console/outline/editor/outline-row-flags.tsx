@@ -1,0 +1,15 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ComponentProps } from 'react'
+import { Nothing } from '@/components/ui/dialog/nothing'
+import type { OutlineFlags } from './outline-flags'
+import type { TreeProps } from './use-tree-actions'
+
+// Most outlines have none.
+const Flags = dynamic(() => import('./outline-flags').then((file) => file.OutlineFlags), { loading: Nothing })
+
+type Props = Omit<ComponentProps<typeof OutlineFlags>, 'flagged'> & Pick<TreeProps, 'flagged'>
+
+/** What is flagged in a row of the tree, if anything of the outline is. */
+export const OutlineRowFlags = ({ flagged, ...row }: Props) => flagged && <Flags {...row} flagged={flagged} />
