@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { reviewPath } from '../../components/console/review/review-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'
-import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
+import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
@@ -44,3 +44,58 @@ test('a desk whose connection goes keeps its page and what is written, and goes 
     await expect(title).toHaveValue('Written on a train', LOADING)
   })
 })
+
+test('no place with unsaved work is replaced by an error page while offline', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const { course_id } = await requestSandboxCourse(request, [])
+  const presets = await callSandbox(request)<{ preset_id: string; preset_type: string }[]>('GET', '/presets')
+  const course = `/courses/${course_id}`
+  const preset = `/presets/${presets.find(({ preset_type }) => preset_type === 'company')!.preset_id}`
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).first().click(LOADING)
+  const edit = async () => {
+    await keysShown(page)
+    await page.keyboard.press('e')
+  }
+  // Behind the palette a field is hidden from whom it is not for, and still there.
+  const hidden = { includeHidden: true }
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true, ...hidden }).first()
+  const inDialog = page.getByRole('dialog', hidden).getByRole('textbox', hidden).first()
+  const inPage = page.locator('main').getByRole('textbox', hidden).first()
+  const places: [address: string, field: Locator, begin?: () => Promise<unknown>][] = [
+    [`${course}/review/source_review`, text('Note')],
+    [`${course}/review/module_video_review?module=1`, text('Comment on scene 1')],
+    [`${course}/review/slide_review?module=1`, text('Narration'), edit],
+    [`${course}/review/audio_review?module=1`, text('Narration'), edit],
+    [`${course}/review/quiz_review?module=1`, text('Question'), edit],
+    [`${course}/quiz`, text('Question'), () => open('Edit')],
+    [`${course}/learners`, inDialog, () => open('Enroll learners')],
+    [`${preset}?tab=questionnaire`, inPage],
+    [`${preset}?tab=brand`, inPage],
+  ]
+  for (const [address, field, begin] of places)
+    await test.step(address.replace(course_id, '…'), async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached(LOADING)
+      await begin?.()
+      await expect(field).toBeEditable(LOADING)
+      await writeOffline(page, field, `Written on a train at ${address}`)
+    })
+})
+
+/** Writes without a connection and asks for what was not loaded: the field stays as it was written. */
+async function writeOffline(page: Page, field: Locator, words: string): Promise<void> {
+  const banner = page.getByText('You’re offline.', { exact: false })
+  await page.context().setOffline(true)
+  await field.fill(words)
+  for (const key of ['Control+s', 'Control+k', 'Control+Enter']) await page.keyboard.press(key)
+  await expect(banner).toBeVisible()
+  await expect(field).toHaveValue(words)
+  await page.context().setOffline(false)
+  await expect(banner).toBeHidden(LOADING)
+  await expect(page.locator('h1').first()).toBeAttached()
+}
