@@ -129,6 +129,13 @@ describe('length', () => {
 })
 
 describe('titles', () => {
+  it('are whole sentences where a short one is missing, and never say a name twice', () => {
+    const own = 'The research instance is a system of its own and no part of our internal sign in at all.'
+    const long = (word: string) => `${sentence(3, 60).replace(/[,.]/g, '')} ${word}.`
+    const titles = titlesIn(plan(`# Hosting\n## Hosting\n${long('alpha')} ${long('beta')} ${own}`))
+    expect(titles).toContain(own.slice(0, -1))
+    expect(titles.filter((title) => / · /.test(title) || title.endsWith('…'))).toEqual([])
+  })
   it('calls what a short lead opens by its heading and the lead, not by its first item', () => {
     const list = (lead: string) => {
       const items = [1, 2, 3, 4].map((at) => `- ${lead} number ${at} of the call with this buyer`)

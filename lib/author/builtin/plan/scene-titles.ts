@@ -6,7 +6,7 @@ import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { headingJoints, headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
-import { beginningOf, titleCandidates } from './title-candidates.ts'
+import { beginningOf, longClaims, titleCandidates } from './title-candidates.ts'
 
 const MAX_JOINED = 80
 const MAX_TITLE = 110
@@ -20,7 +20,7 @@ export function titleScenes(modules: ModulePlan[]): void {
   const taken = new Set<string>()
   const take = (scene: ScenePlan, candidates: string[]): boolean => {
     // A title joined from two places must not set a name beside another's address.
-    const isFit = (each: string) => standsInDocument(each, scene.tree.document)
+    const isFit = (each: string) => !saysTwice(each) && standsInDocument(each, scene.tree.document)
     const title = candidates.find((each) => titleKey(each) && !taken.has(titleKey(each)) && isFit(each))
     if (title === undefined) return false
     taken.add(titleKey(title))
@@ -43,9 +43,23 @@ export function titleScenes(modules: ModulePlan[]): void {
         BEGINNING_WORDS.flatMap((most) => beginningOf(scene, most)),
         tree.language,
       )
-      if (!take(scene, [...opening, ...own, ...heading, ...beginnings]))
+      if (
+        !take(scene, [
+          ...opening,
+          ...own,
+          ...heading,
+          ...standing(longClaims(scene), tree.language),
+          ...beginnings,
+        ])
+      )
         scene.title = part.title || module.title
     }
+}
+
+/** "Hosting · Hosting" */
+function saysTwice(title: string): boolean {
+  const names = title.split(' · ').map(titleKey)
+  return new Set(names).size < names.length
 }
 
 const CONNECTOR =

@@ -8,6 +8,8 @@ import type { ScenePlan } from './scene-plan.ts'
 
 const MAX_LENGTH = 95
 const MAX_JOINED = 80
+/** A title over two lines or three, where the sentence would be broken off else. */
+const LONG = { words: 21, characters: 140 }
 
 /**
  * What a scene can be called by besides its heading, best first: its question, lead, labels or a claim.
@@ -41,6 +43,16 @@ export function titleCandidates(
     ...sentences.map(({ text }) => announcedIn(text, language)),
   ].filter((title) => title !== null)
 }
+
+/** Whole sentences or clauses of a scene that are long for a title. */
+export const longClaims = ({ units, tree: { language } }: ScenePlan): string[] =>
+  units.flatMap((unit) => {
+    const said = unit.kind === 'para' ? unit.sentences : unit.kind === 'list' ? unit.items.slice(0, 1) : []
+    return said.flatMap(({ text }) => {
+      const found = phrase(text, language, LONG.words, 4)
+      return found && found.length <= LONG.characters && !/[[\]]/.test(found) ? [found] : []
+    })
+  })
 
 /** The beginnings of what a scene says, in at most `most` words: for scenes of long sentences only. */
 export const beginningOf = ({ units }: ScenePlan, most: number): string[] =>

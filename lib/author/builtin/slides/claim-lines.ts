@@ -4,7 +4,7 @@ import { isQuestion } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { phrase } from '../words/whole-phrase.ts'
-import { type Line, shownText } from './slide-draft.ts'
+import { type Line, POINTER, shownText } from './slide-draft.ts'
 
 /** A clause that opens so and has no comma is only the condition of a sentence. */
 export const CONDITION_ONLY =
@@ -29,7 +29,8 @@ export function claimLines(sentences: readonly Sentence[], language: Language, m
     isBelowWhole = false
     if (!isFree || isQuestion(bare) || /:\s*$/.test(bare)) continue
     const text = phrase(bare, language, most, 4, true)
-    if (!text || countWords(text) < 3 || isOpenQuote(text) || CONDITION_ONLY.test(text)) continue
+    if (!text || countWords(text) < 3 || isOpenQuote(text)) continue
+    if (CONDITION_ONLY.test(text) || POINTER.test(text)) continue
     lines.push({ text, span: sentence, leans: leans.test(bare) })
     isBelowWhole = text.length > bare.length * 0.8
   }

@@ -3,6 +3,7 @@ import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase, shortQuote } from '../words/whole-phrase.ts'
+import { CONDITION_ONLY } from './claim-lines.ts'
 import { drawSides } from './draw-columns.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { sentencesOf } from './draw-prose.ts'
@@ -57,11 +58,13 @@ function labelledList(list: UnitOf<'list'>, language: Language, most: number): s
 
 /** "Keywords: …" is not what a card is about; a later sentence must stand without the one before it. */
 function sentenceIn(sentences: readonly Sentence[], language: Language, most: number): string | null {
+  let condition: string | null = null
   const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')
   for (const [index, { text, leans }] of sentences.slice(isLabel ? 1 : 0).entries()) {
     if (index > 0 && leans) continue
     const found = shortQuote(text, most) ?? phrase(text, language, most, 2)
-    if (found) return found
+    if (found && !CONDITION_ONLY.test(found)) return found
+    condition ??= found
   }
-  return null
+  return condition
 }

@@ -30,7 +30,7 @@ export function drawEntries(entries: readonly Entry[], language: Language, areTe
   const layout = areTerms && told.length <= layoutRule('definition').lines[1] ? 'definition' : 'cards'
   const { lines } = layoutRule(layout)
   if (!isWhole || told.length < lines[0] || told.length > lines[1])
-    return { layout: 'bullets', lines: told.map((entry) => asPoint(entry, language)) }
+    return { layout: 'bullets', lines: telling(told).map((entry) => asPoint(entry, language)) }
   return {
     layout,
     lines: told.map(({ name, text, short, span }) => {
@@ -42,6 +42,12 @@ export function drawEntries(entries: readonly Entry[], language: Language, areTe
       }
     }),
   }
+}
+
+/** Entries without those of which only the name would be shown, if three are left. */
+function telling(entries: readonly Entry[]): readonly Entry[] {
+  const left = entries.filter(({ name, text }) => text !== null || countWords(name) >= 4)
+  return left.length >= 3 ? left : entries
 }
 
 const says = ({ name, text }: Entry): boolean => text !== null && titleKey(text) !== titleKey(name)

@@ -162,6 +162,27 @@ describe('the layout shows what a text is', () => {
       ],
     ],
     [
+      'what only points elsewhere is no line where there are enough others',
+      'en',
+      '# Grants\n\n- The board meets every quarter\n- Carta is the system of record\n- Managers ask their partner first\n- Update each field below',
+      'bullets',
+      ['The board meets every quarter', 'Carta is the system of record', 'Managers ask their partner first'],
+    ],
+    [
+      'a table whose icons are lost is the list of what they mean',
+      'fr',
+      '# Icônes\n\n| Icône | Sens |\n|-|-|\n| – | Modifier |\n| ✓ | Valider |\n| – | Exporter |\n| – | Imprimer |',
+      'bullets',
+      ['Modifier', 'Valider', 'Exporter', 'Imprimer'],
+    ],
+    [
+      'a note that is set apart is nobody’s words',
+      'fr',
+      '# Frais\n\n> Les billets se prennent en seconde classe.',
+      'statement',
+      ['Les billets se prennent en seconde classe'],
+    ],
+    [
       'a point alone, in large type and without the name that is its title',
       'en',
       '# Tip\n\n- Tip: Ask the buyer before you call the owner',

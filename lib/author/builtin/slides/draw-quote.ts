@@ -18,6 +18,8 @@ const fits = (text: string): boolean => countWords(text) <= MOST.words && text.l
 export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft | null {
   const by = speaker ? [{ text: speaker, span: null }] : []
   const whole = sentences.map(({ text }) => text).join(' ')
+  // What is only set apart, a note or a warning, is nobody's words.
+  const isSaid = by.length > 0 || /^["“«]/.test(whole)
   const built = countWords(whole) > MOST_AT_ONCE ? builtUp(whole, sentences[0] ?? null) : null
   if (built && by.length === 0) return built
   for (let count = sentences.length; count > 0; count -= 1) {
@@ -26,7 +28,10 @@ export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft |
       .map((sentence) => sentence.text)
       .join(' ')
     if (fits(text) && !/:["”»\s]*$/.test(text))
-      return { layout: 'quote', lines: [{ text: closed(text), span: sentences[0] ?? null }, ...by] }
+      return {
+        layout: isSaid ? 'quote' : 'statement',
+        lines: [{ text: closed(text), span: sentences[0] ?? null }, ...by],
+      }
   }
   return null
 }

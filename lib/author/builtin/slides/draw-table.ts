@@ -31,6 +31,10 @@ export function drawTable(unit: UnitOf<'table'>, language: Language, heading = '
     })
     return { layout: 'bullets', lines }
   }
+  const named = rows.filter(({ cells }) => isTold(cells[0] ?? ''))
+  // Icons that the text has lost name no rows.
+  if (named.length < rows.length / 2 && unit.header.length === 2)
+    return { layout: 'bullets', lines: namesOf(withoutFirst({ ...unit, rows }), shown, colon) }
   const columns = readableColumns(unit, (text) => countWords(shown(text)) <= MOST_WORDS)
   if (columns.length < 2 && unit.header.length === 2 && rows.length <= MOST_CARDS)
     return drawEntries(
@@ -46,6 +50,12 @@ export function drawTable(unit: UnitOf<'table'>, language: Language, heading = '
   const all = [{ text: cellLine(heads), span: null }, ...lines]
   return { layout: layoutFor(unit, above, all.length), lines: all }
 }
+
+const withoutFirst = (unit: UnitOf<'table'>): UnitOf<'table'> => ({
+  ...unit,
+  header: unit.header.slice(1),
+  rows: unit.rows.map((row) => ({ ...row, cells: row.cells.slice(1) })),
+})
 
 /** A row of two cells whose second is long: what is said to the first, by its telling sentence. */
 function replyTo(row: Row, of: number): Entry {

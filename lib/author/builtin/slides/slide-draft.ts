@@ -61,7 +61,7 @@ export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): S
   const heads = headed ? lines.slice(0, 1) : []
   const own = withoutRepeats(lines.slice(heads.length), [title, ...heads.map(({ text }) => text)])
   const short = own.filter(({ text }) => layout === 'quote' || cells || countWords(text) <= FAR_TOO_LONG)
-  const fit = short.length > 0 ? short : own
+  const fit = withoutPointers(short.length > 0 ? short : own)
   const kept = cells ? fit : fit.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
   const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length, title)]
   if (all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0)
@@ -76,6 +76,16 @@ const largeIfAlone = (layout: LayoutName, lines: Line[]): SlideDraft => ({
   layout: layout === 'bullets' && lines.length === 1 ? 'statement' : layout,
   lines,
 })
+
+/** What only sends readers elsewhere: nothing on a slide is "below", and no link can be followed. */
+export const POINTER =
+  /^(?:see also|learn more|read more|for more (?:information|details)|voir aussi|pour (?:en savoir plus|approfondir)|consultez notre)(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see) below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
+
+/** Lines without those that only point to another text, if three at least are left. */
+function withoutPointers(lines: readonly Line[]): readonly Line[] {
+  const left = lines.filter(({ text }) => text.includes(CELL_MARK) || !POINTER.test(text))
+  return left.length >= 3 ? left : lines
+}
 
 /** "Tip: ask first" under the title "Tip" does not say its name again. */
 function withoutName(text: string, title: string): string {
