@@ -62,3 +62,11 @@ test('a request whose body stops coming is answered, and its connection ends', a
   const { status, headers } = errorAnswer(await reading, 'req_1')
   expect([status, headers]).toEqual([408, { connection: 'close' }])
 })
+
+test('the turn of a silent client is given up even if its stream cannot be cancelled before more comes', async () => {
+  const body = new ReadableStream({ pull: () => never, cancel: () => never })
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  const given = expect(readBytes(request, 1000, new BodyPace(() => false))).rejects.toMatchObject(SLOW)
+  await vi.advanceTimersByTimeAsync(5000)
+  await given
+})
