@@ -4,13 +4,13 @@ import { CELL_MARK } from '../media/slides/slide-layouts.ts'
 import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
-import { documentOf, fixture } from './builtin/fixtures/read-fixture.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
 import { writeQuiz } from './builtin/questions/write-quiz.ts'
 import { countWords, sentenceKey } from './builtin/words/text-match.ts'
 import { builtinAuthor } from './builtin-author.ts'
+import { documentOf, fixture } from './fixtures/read-fixture.ts'
 
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
   const common = { language: documents[0]!.language, documents, brief: { ...EMPTY_BRIEF, ...wishes } }

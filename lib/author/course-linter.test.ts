@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { CELL_MARK, LAYOUT_NAMES, layoutRule } from '../media/slides/slide-layouts.ts'
 import type { Block, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, SceneDraft } from './author.ts'
-import { documentOf, FIXTURES, namedFixture } from './builtin/fixtures/read-fixture.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
 import { splitSentences } from './builtin/words/sentence-split.ts'
 import { countWords, sentenceKey, wordsOf } from './builtin/words/text-match.ts'
+import { documentOf, FIXTURES, namedFixture } from './fixtures/read-fixture.ts'
 import { saysAny } from './forbidden-words.ts'
 
 const BRIEF: Brief = {

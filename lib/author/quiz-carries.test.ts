@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../platform/source-document.ts'
-import { documentOf } from './builtin/fixtures/read-fixture.ts'
+import { documentOf } from './fixtures/read-fixture.ts'
 import { carriedBy } from './quiz-carries.ts'
 import { refAt } from './ref-at.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../builtin/fixtures/read-fixture.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
 import { machineText } from './machine-text.ts'
 import { speaksToMachine } from './speaks-to-machine.ts'
 

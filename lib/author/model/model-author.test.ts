@@ -4,7 +4,7 @@ import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model
 import { pgPool } from '../../platform/db.ts'
 import type { Language, SourceDocument } from '../../platform/source-document.ts'
 import type { Brief, CourseOutline, SceneDraft } from '../author.ts'
-import { documentOf, fixture } from '../builtin/fixtures/read-fixture.ts'
+import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
 

@@ -1,7 +1,7 @@
 import type { SourceDocument, SourceRef } from '../../platform/source-document.ts'
 import type { SceneEdit, SceneEditAnswer, SpokenSentence } from '../author.ts'
 import { findPassages } from '../builtin/narration/find-passages.ts'
-import { emphasisOf } from '../builtin/slides/slide-emphasis.ts'
+import { stressedPhrases } from '../builtin/slides/stressed-phrases.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { asSentence, FORMULA, localQuotes, toSpeech } from '../builtin/words/spoken-text.ts'
 import { learnCasing } from '../builtin/words/text-clean.ts'
@@ -44,7 +44,7 @@ export function readEdit(edit: SceneEdit): SceneEditAnswer {
     sentences,
     unspeakable,
     bulletSentences: edit.bullets.map((line) => sentenceFor(line, sentences, edit)),
-    emphasis: sameSlide ? before.emphasis : emphasisOf(edit.title, edit.bullets, language, casing),
+    emphasis: sameSlide ? before.emphasis : stressedPhrases(edit.bullets, language),
   }
 }
 

@@ -1,7 +1,7 @@
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../author.ts'
-import { emphasisOf } from '../builtin/slides/slide-emphasis.ts'
+import { stressedPhrases } from '../builtin/slides/stressed-phrases.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { asSentence, localQuotes, toSpeech } from '../builtin/words/spoken-text.ts'
 import type { Casing } from '../builtin/words/text-clean.ts'
@@ -57,7 +57,7 @@ export function readModelScene(
   bench: SceneInputs,
   kept: readonly SpokenSentence[] = [],
 ): SceneDraft | null {
-  const { language, casing } = bench
+  const { language } = bench
   const sentences = written.sentences.flatMap((sentence, index) =>
     readSentence({ ...sentence, finding: written.verdicts?.sentences[index] }, bench, kept),
   )
@@ -72,7 +72,7 @@ export function readModelScene(
     layout,
     bullets,
     bulletSentences: bullets.map((line) => sentenceFor(line, sentences, language)),
-    emphasis: emphasisOf(title, bullets, language, casing),
+    emphasis: stressedPhrases(bullets, language),
     sentences,
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import type { SceneDraft } from '../author.ts'
-import { namedFixture } from '../builtin/fixtures/read-fixture.ts'
 import { writeScenes } from '../builtin/narration/write-scenes.ts'
 import { writeOutline } from '../builtin/outline/write-outline.ts'
+import { namedFixture } from '../fixtures/read-fixture.ts'
 import { refineScenes } from './refine-scenes.ts'
 
 const documents = [namedFixture('product.fr')]

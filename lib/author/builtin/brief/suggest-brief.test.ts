@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { planModules } from '../plan/plan-modules.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { suggestBrief } from './suggest-brief.ts'

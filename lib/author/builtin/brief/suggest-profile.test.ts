@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf, fixture } from '../fixtures/read-fixture.ts'
+import { documentOf, fixture } from '../../fixtures/read-fixture.ts'
 import { suggestProfile } from './suggest-profile.ts'
 
 const read = (markdown: string, language: 'fr' | 'en') => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../platform/source-document.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Item, Part, Row, Sentence, Span, Unit } from '../tree/source-tree.ts'
 import { splitSentences } from '../words/sentence-split.ts'

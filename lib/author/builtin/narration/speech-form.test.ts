@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { startSpeech } from './speech-form.ts'
 
 const english = startSpeech(

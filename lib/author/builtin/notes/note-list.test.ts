@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import { fixture } from '../../fixtures/read-fixture.ts'
 import { refineScenes } from '../../model/refine-scenes.ts'
-import { fixture } from '../fixtures/read-fixture.ts'
 import { writeScenes } from '../narration/write-scenes.ts'
 import { planOutline } from '../plan/plan-outline.ts'
 import { titleKey } from '../words/text-key.ts'

@@ -1,25 +1,15 @@
 import type { Language } from '../../../platform/source-document.ts'
 
 type OutlineWords = {
-  introTitle: (module: string) => string
-  introDescription: (module: string) => string
   recapTitle: string
   practiceTitle: string
-  recapDescription: (module: string) => string
   sceneDescription: (title: string) => string
-  continued: string
   moduleDescription: (titles: string[]) => string
   courseDescription: (titles: string[]) => string
   courseTitle: string
   audience: (audience: string) => string
   success: (measure: string) => string
   scenario: (scenario: string) => string
-  /** `a` and `of`: the topic after the French "à" and "de" */
-  objective: Record<
-    'objections' | 'price' | 'compare' | 'steps' | 'use' | 'spot' | 'know',
-    (topic: string, a: string, of: string) => string
-  > &
-    Record<'line' | 'question' | 'clause' | 'doing' | 'bare', (topic: string) => string>
   remarks: {
     tooShort: (minutes: number, asked: number) => string
     leftOut: (minutes: number, titles: string[], count: number) => string
@@ -29,40 +19,20 @@ type OutlineWords = {
     otherLanguage: (names: string[]) => string
     untranslated: () => string
   }
-  and: string
 }
 
 /** The author's words in an outline: what reviewers read, never spoken. */
 export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
   en: {
-    introTitle: (module) => `Why it matters: ${module}`,
-    introDescription: (module) =>
-      `Opens the module, says what is at stake and what will be covered in “${module}”.`,
     recapTitle: 'What to remember',
     practiceTitle: 'Your turn',
-    recapDescription: (module) => `Recalls the main points of “${module}” before the quiz.`,
     sceneDescription: (title) => `Explains “${title}” with the words of the source.`,
-    continued: 'continued',
     moduleDescription: (titles) => `This module covers: ${titles.join('; ')}.`,
     courseDescription: (titles) => `A sales course drawn from your documents: ${titles.join('; ')}.`,
     courseTitle: 'Sales training',
     audience: (audience) => `For: ${audience}.`,
     success: (measure) => `Measure of success: ${measure}.`,
     scenario: (scenario) => `Situation: ${scenario}`,
-    objective: {
-      line: (topic) => `Answer ${topic}`,
-      question: (topic) => `Answer the question: ${topic}`,
-      clause: (topic) => `Explain ${topic}`,
-      doing: (topic) => `Practice ${topic}`,
-      bare: (topic) => `Explain the point “${topic}”`,
-      objections: (topic) => `Answer ${topic}`,
-      price: (topic) => `Present ${topic}`,
-      compare: (topic) => `Compare ${topic}`,
-      use: (topic) => `Use ${topic}`,
-      spot: (topic) => `Recognize ${topic}`,
-      steps: (topic) => `Carry out ${topic}`,
-      know: (topic) => `Explain ${topic}`,
-    },
     remarks: {
       tooShort: (minutes, asked) =>
         `The sources carry about ${minutes} minutes; ${asked} were asked for. Nothing was added to fill the time.`,
@@ -77,16 +47,11 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
       untranslated: () =>
         'The sources are in another language than the course; their sentences are quoted as they are, nothing is translated.',
     },
-    and: 'and',
   },
   fr: {
-    introTitle: (module) => `Pourquoi c’est important : ${module}`,
-    introDescription: (module) => `Ouvre le module, pose l’enjeu et annonce le contenu de « ${module} ».`,
     recapTitle: 'L’essentiel à retenir',
     practiceTitle: 'À vous de jouer',
-    recapDescription: (module) => `Rappelle les points clés de « ${module} » avant le quiz.`,
     sceneDescription: (title) => `Explique « ${title} » avec les mots de la source.`,
-    continued: 'suite',
     moduleDescription: (titles) => `Ce module traite de : ${titles.join(' ; ')}.`,
     courseDescription: (titles) =>
       `Une formation commerciale tirée de vos documents : ${titles.join(' ; ')}.`,
@@ -94,20 +59,6 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     audience: (audience) => `Public : ${audience}.`,
     success: (measure) => `Mesure de réussite : ${measure}.`,
     scenario: (scenario) => `Mise en situation : ${scenario}`,
-    objective: {
-      line: (topic) => `Répondre à ${topic}`,
-      question: (topic) => `Répondre à la question : ${topic}`,
-      clause: (topic) => `Expliquer ${topic}`,
-      doing: (topic) => `Pratiquer ${topic}`,
-      bare: (topic) => `Expliquer le point « ${topic} »`,
-      objections: (_topic, a) => `Répondre ${a}`,
-      price: (topic) => `Présenter ${topic}`,
-      compare: (topic) => `Comparer ${topic}`,
-      use: (topic) => `Utiliser ${topic}`,
-      spot: (topic) => `Reconnaître ${topic}`,
-      steps: (topic) => `Dérouler ${topic}`,
-      know: (topic) => `Expliquer ${topic}`,
-    },
     remarks: {
       tooShort: (minutes, asked) =>
         `Les sources portent environ ${minutes} minutes ; ${asked} étaient demandées. Rien n’a été ajouté pour remplir le temps.`,
@@ -122,6 +73,5 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
       untranslated: () =>
         'Les sources sont dans une autre langue que le cours ; leurs phrases sont reprises telles quelles, rien n’est traduit.',
     },
-    and: 'et',
   },
 }

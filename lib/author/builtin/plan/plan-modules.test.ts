@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../platform/source-document.ts'
-import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { titleKey } from '../words/text-key.ts'
 import { PLAN_LIMITS, WORDS_PER_MINUTE } from './plan-limits.ts'

@@ -11,7 +11,6 @@ import type {
 import { refAt } from '../../ref-at.ts'
 import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { withoutWords } from '../outline/outline-words-allowed.ts'
-import { isProfile } from '../outline/profile-units.ts'
 import { dropRepeats } from '../tree/drop-repeats.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
@@ -247,3 +246,6 @@ function remarksOnBrief(
     ...(used.some((document) => document.language !== language) ? [words.untranslated()] : []),
   ]
 }
+
+/** Whether a document is a company's profile, which goes with other documents and never leads. */
+const isProfile = ({ introductionEnd }: SourceDocument): boolean => introductionEnd !== undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { planModules } from './plan-modules.ts'
 import type { ScenePlan } from './scene-plan.ts'

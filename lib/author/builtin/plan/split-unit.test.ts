@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Unit } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { refAt } from '../../ref-at.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
 import { reportQuiz } from './write-quiz.ts'
 
 function kindsOf(markdown: string, language: Language): string[] {

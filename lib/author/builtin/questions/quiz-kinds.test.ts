@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { refAt } from '../../ref-at.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
 import { reportQuiz, writeQuiz } from './write-quiz.ts'
 
 /** A request for one module that teaches all of a document. */

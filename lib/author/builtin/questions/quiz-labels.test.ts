@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { writeOutline } from '../outline/write-outline.ts'
 import { formRefusal, isLabelled, isMarkup } from './stem-checks.ts'
 import { reportQuiz } from './write-quiz.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Brief, QuestionDraft } from '../../author.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { writeOutline } from '../outline/write-outline.ts'
 import { sentenceKey } from '../words/text-match.ts'
 import { writeQuiz } from './write-quiz.ts'
@@ -24,7 +24,7 @@ const POOL = 12
 
 function quizzesOf(name: string, wishes: Partial<Brief> = {}) {
   const language = name.split('.')[1] as Language
-  const text = readFileSync(path.join(import.meta.dirname, '../fixtures', `${name}.md`), 'utf8')
+  const text = readFileSync(path.join(import.meta.dirname, '../../fixtures', `${name}.md`), 'utf8')
   const document = documentOf(text, language)
   const common = { language, documents: [document], brief: { ...EMPTY_BRIEF, ...wishes } }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { narrateScene } from '../narration/narrate-scene.ts'
 import { startSpeech } from '../narration/speech-form.ts'
 import { planModules } from '../plan/plan-modules.ts'

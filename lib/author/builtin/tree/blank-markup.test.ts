@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { blankMarkup, readable } from './blank-markup.ts'
 
 describe('blankMarkup', () => {

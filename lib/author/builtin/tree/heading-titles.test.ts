@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { cleanTitle, nameAsTitle, titleMaker } from './heading-titles.ts'
 
 test.each([

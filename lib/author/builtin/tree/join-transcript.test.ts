@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { joinTranscript } from './join-transcript.ts'
 import { readTree } from './read-tree.ts'
 

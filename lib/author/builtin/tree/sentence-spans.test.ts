@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../platform/source-document.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
 import { sentencesIn } from './sentence-spans.ts'
 
 describe('sentencesIn', () => {

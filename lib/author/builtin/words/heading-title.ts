@@ -1,12 +1,11 @@
 import type { Language } from '../../../platform/source-document.ts'
 import { isCustomerLine } from './customer-line.ts'
-import { localQuotes, toSpeech } from './spoken-text.ts'
+import { localQuotes } from './spoken-text.ts'
 import {
   balanceQuotes,
   type Casing,
   easeCapitals,
   evenQuotes,
-  lowerFirst,
   upperFirst,
   withoutDecoration,
 } from './text-clean.ts'
@@ -46,22 +45,6 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
 // An offer's name is a name, in quotes or not: « Package "STARTER" ».
 const OFFER = /^(package|pack|formule|offre|plan|licence|forfait|pass) [“«]\s?(\p{L}+)\s?[”»]/iu
 const KIND = /^(?:package|pack|formule|offre|plan|licence|forfait|pass)$/iu
-
-/** A title inside a spoken sentence: signs as words, "Title Case" eased. */
-export function spokenTitle(title: string, language: Language, casing: Casing): string {
-  const bare = title
-    .replace(/\s*\([^()]*\)\s*$/, '')
-    .replace(
-      / \/ (\p{Lu}?)/u,
-      (_all, large: string) => `${language === 'fr' ? ' ou ' : ' or '}${large.toLowerCase()}`,
-    )
-  const said = (toSpeech(bare, language, casing) ?? bare).replace(
-    / (ou|or) (\p{Lu}\p{Ll}+)/u,
-    (all, or: string, word: string) => (isName(word, casing) ? all : ` ${or} ${word.toLowerCase()}`),
-  )
-  if (isCustomerLine(said)) return said
-  return lowerFirst(easeTitleCase(said.replace(/[.!?\u00A0]+$/, ''), casing), casing)
-}
 
 // "The Cost of Inaction": most words large; names the documents write large in running text stay.
 function easeTitleCase(title: string, casing: Casing): string {

@@ -51,26 +51,11 @@ export function isSentence(text: string, language: Language): boolean {
   return words >= 4 && (FRENCH_VERB.test(text) || FRENCH_FINITE.test(text))
 }
 
-const LEANING: Record<Language, RegExp> = {
-  fr: /^(?:cela|ça|ceci|c’est|c'est|il|elle|ils|elles|ce|cet|cette|ces|celui|celle|d’où|ainsi|donc|mais|pourtant|en effet|par exemple|de plus|en revanche|sinon)\b/iu,
-  en: /^(?:this|that|that’s|that's|these|those|it|it’s|it's|they|he|she|such|so|but|and|or|then|instead|however|otherwise|also|for example|in that case|by contrast)\b/i,
-}
-
 const FORBIDS =
   /(?<!\p{L})(?:avoid|never|not to|do(?:es)? not|(?:do|does)n[’']t|banned|forbidden|mistakes?|éviter|interdit\p{L}*|bannir|erreurs?|ne (?:pas|jamais)|n[’']\p{L}+ (?:pas|jamais))(?!\p{L})/iu
 
 /** Whether a heading or an announcement names what must not be done or said. */
 export const forbids = (text: string): boolean => FORBIDS.test(text)
-
-const BACK =
-  /(?<!\p{L})(?:this|these|those|it|they|them|that’s|cela|ceci|ça|celui|celle|ceux|celles|celui-ci|ils?|elles?)(?!\p{L})/iu
-
-/** Whether a sentence, taken alone, has a pronoun that points to another one. */
-export const pointsBack = (text: string): boolean => BACK.test(text)
-
-/** Whether a sentence needs the one before it to be understood. */
-export const leansOnThePrevious = (text: string, language: Language): boolean =>
-  LEANING[language].test(text.replace(/^[“"«\s]+/, ''))
 
 const ENGLISH_FINITE =
   /\b(?:left|went|came|took|said|got|paid|sold|made|gave|told|knew|saw|found|kept|led|lost|won|began|chose|did|changed|\p{L}+ed)\s|\p{Ll}s\s(?:the|an?|to|in|on|at|for|your|our|their|its|by|with|from|what|when|how|why|\$?\d)/iu

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
-import { spokenTitle, toTitle } from '../outline/scene-title.ts'
-import { isAction, isSentence, leansOnThePrevious } from '../slides/item-style.ts'
+import { toTitle } from './heading-title.ts'
+import { isAction, isSentence } from './item-style.ts'
 import { splitSentences } from './sentence-split.ts'
-import { learnCasing } from './text-clean.ts'
 
 const none = new Map<string, string>()
 const pieces = (text: string, language: 'fr' | 'en') =>
@@ -33,30 +31,14 @@ describe('sentences', () => {
     expect(isAction(text, language)).toBe(action)
     expect(isSentence(text, language)).toBe(sentence)
   })
-
-  test('some lean on the one before', () => {
-    expect(leansOnThePrevious('This works because of trust.', 'en')).toBe(true)
-    expect(leansOnThePrevious('Cela suffit.', 'fr')).toBe(true)
-    expect(leansOnThePrevious('Trust works.', 'en')).toBe(false)
-  })
 })
 
 describe('titles', () => {
-  const casing = learnCasing([
-    documentOf('We sell the MarketFlow licence and the Stripe account to every customer of the group.', 'en'),
-  ])
-
   test('lose numbers, emoji and capitals', () => {
     expect(toTitle('1.2 🎯 ANALYSE DU PRODUIT', 'fr', none)).toBe('Analyse du produit')
     expect(toTitle('Fonctionnalités Business Complètes:', 'fr', none)).toBe(
       'Fonctionnalités business complètes',
     )
     expect(toTitle('Objection: "C\'est cher"', 'fr', none)).toBe('«\u00A0C’est cher\u00A0»')
-  })
-
-  test('are said in lower case but for names', () => {
-    expect(spokenTitle('The Cost of Inaction', 'en', casing)).toBe('the cost of inaction')
-    expect(spokenTitle('Why MarketFlow Beats The Rest', 'en', casing)).toBe('why MarketFlow beats the rest')
-    expect(spokenTitle('ROI Math & Pricing', 'en', casing)).toBe('ROI math and pricing')
   })
 })

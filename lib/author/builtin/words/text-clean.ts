@@ -124,22 +124,3 @@ export function easeCapitals(text: string, casing: Casing, isCommon: (word: stri
 
 export const upperFirst = (text: string): string =>
   text.replace(/^([“(¿]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
-
-/** Lower-cases the first letter unless the first word is an acronym, a name or the English "I". */
-export function lowerFirst(text: string, casing: Casing): string {
-  const first = /^[\p{L}\p{N}]+/u.exec(text)?.[0]
-  if (!first || /^\p{Lu}?.*\p{Lu}/u.test(first.slice(1)) || first === 'I' || isShouted(first)) return text
-  const lower = first.toLowerCase()
-  const usual = casing.get(lower)
-  // "Creative Market" is one name.
-  if (
-    !usual &&
-    /^\p{L}+ \p{Lu}\p{Ll}/u.test(text) &&
-    !/^\p{L}+ing\s/iu.test(text) &&
-    !/^(?:pourquoi|comment|quand|combien|après|avec|sans|pour|chez|dans|selon|why|how|what|when|where|who|with|for|our|in|on|at|to|offer|ask|show|install|use|attack|visit|call|notre|nos|votre|vos|les?|la|une?|des|du|your|our|the|an?)\s/iu.test(
-      text,
-    )
-  )
-    return text
-  return usual && usual !== lower ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}

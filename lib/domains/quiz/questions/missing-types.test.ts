@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../../../author/builtin/fixtures/read-fixture.ts'
+import { documentOf } from '../../../author/fixtures/read-fixture.ts'
 import { DEMO_LANGUAGES, DEMO_SOURCE, demoCourse } from '../../sandbox/demo-data.ts'
 import { materialFacts } from './material-facts.ts'
 import { missingTypes } from './missing-types.ts'

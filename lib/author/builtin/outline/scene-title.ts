@@ -1,2 +1,0 @@
-export { isCustomerLine } from '../words/customer-line.ts'
-export { spokenTitle, toTitle } from '../words/heading-title.ts'
