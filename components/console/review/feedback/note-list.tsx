@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
@@ -8,8 +9,14 @@ import { useApi } from '@/components/shared/api-client'
 import { formatAgo, formatRunningTime, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Nothing } from '@/components/ui/dialog/nothing'
 import { DiffText } from './diff-text'
 import { noteChanges } from './note-changes'
+
+// Only a note that changed a scene brings these.
+const NoteQuestions = dynamic(() => import('./note-questions').then((file) => file.NoteQuestions), {
+  loading: Nothing,
+})
 
 const OUTCOME_TONES = { open: 'warn', applied: 'good', recorded_only: 'neutral' } as const
 
@@ -132,7 +139,7 @@ function Difference({ entry, together, since, textOf }: DifferenceProps) {
     entries.map((each, index) => ({ entry: each, versions: queries[index]?.data ?? [] })),
   )
   if (changes.length === 0) return <p className="text-muted">{t('noteUnchanged')}</p>
-  return changes.map(({ entry: { asset_id, artifact_type }, before, after }) => (
+  const shown = changes.map(({ entry: { asset_id, artifact_type }, before, after }) => (
     <div key={asset_id} className="grid gap-1">
       {changes.length > 1 && <h5 className="text-muted">{artifact(artifact_type as 'slide' | 'notes')}</h5>}
       {before && after ? (
@@ -142,4 +149,18 @@ function Difference({ entry, together, since, textOf }: DifferenceProps) {
       )}
     </div>
   ))
+  const { course_id, module_index, scene_index } = entry
+  return (
+    <>
+      {shown}
+      {course_id !== null && module_index !== null && scene_index !== null && (
+        <NoteQuestions
+          courseId={course_id}
+          moduleIndex={module_index}
+          sceneIndex={scene_index}
+          changes={changes}
+        />
+      )}
+    </>
+  )
 }

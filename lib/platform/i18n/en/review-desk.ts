@@ -77,6 +77,11 @@ export const reviewDesk: SameKeys<typeof French> = {
     noteSend: 'Leave a comment',
     noteChanged: 'What changed',
     noteUnchanged: 'No changes here.',
+    noteQuestions: 'Questions',
+    noteQuestionsGone:
+      '{count, plural, one {No scene speaks of this any more. Edit or delete the question:} other {No scene speaks of these any more. Edit or delete the questions:}}',
+    noteQuestionsKept:
+      '{count, plural, =0 {No question is about this scene.} one {Unchanged. Check that it still matches:} other {Unchanged. Check that they still match:}}',
     noteScene: 'Scene {number}',
     noteAt: 'Scene {number}, at {time}',
     noteResolve: 'Resolve',

@@ -75,6 +75,11 @@ export const reviewDesk = {
     noteSend: 'Laisser un commentaire',
     noteChanged: 'Ce qui a changé',
     noteUnchanged: 'Rien n’a changé ici.',
+    noteQuestions: 'Questions',
+    noteQuestionsGone:
+      '{count, plural, one {Plus aucune scène n’en parle. Modifiez ou supprimez la question :} other {Plus aucune scène n’en parle. Modifiez ou supprimez les questions :}}',
+    noteQuestionsKept:
+      '{count, plural, =0 {Aucune question ne porte sur cette scène.} one {Inchangée. Vérifiez qu’elle convient toujours :} other {Inchangées. Vérifiez qu’elles conviennent toujours :}}',
     noteScene: 'Scène {number}',
     noteAt: 'Scène {number}, à {time}',
     noteResolve: 'Marquer comme résolu',
