@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { SignInCodeForm } from './sign-in-code-form'
@@ -10,10 +11,11 @@ import { keepSignInPlace } from './sign-in-place'
 /** Asks for a mail, then takes its code; the page says the same whether the address is known or not. */
 export function SignInMailController({ next }: { next: string }) {
   const api = useApi()
+  const language = useLocale()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
   const ask = useMutation({
-    mutationFn: (email: string) => api.post('/learn/sign-in', { body: { email } }),
+    mutationFn: (email: string) => api.post('/learn/sign-in', { body: { email, language } }),
     onSuccess: (_, email) => {
       keepSignInPlace(email, next)
       setSentTo(email)

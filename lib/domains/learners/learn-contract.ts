@@ -152,7 +152,13 @@ export const requestSignInContract = contract({
   method: 'POST',
   path: '/api/v1/learn/sign-in',
   summary: 'Email a learner a sign-in link and code. The response never reveals whether the learner exists.',
-  body: z.strictObject({ email: emailInput }),
+  body: z.strictObject({
+    email: emailInput,
+    language: z
+      .enum(['fr', 'en'])
+      .optional()
+      .meta({ description: 'Language of the email. By default that of their newest course.' }),
+  }),
   answers: { 202: z.object({ status: z.literal('accepted') }) },
 })
 

@@ -3,6 +3,7 @@ import { hashSecret } from '../../platform/auth/hash-secret.ts'
 import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
+import type { Locale } from '../../platform/i18n/locale-choice.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashCode, MAX_MAILS_PER_DAY, SIGN_IN_SECONDS, startOfDay } from './sign-in-code.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
@@ -12,14 +13,14 @@ import { composeSignInMail } from './sign-in-mail.ts'
  */
 const MAILS_AT_ONCE = 3
 
-/** A requested sign-in: the id to use, and the learner. */
-export type RequestedSignIn = { sign_in_id: string; learner_id: string }
+/** A requested sign-in: the id to use, the learner, and the language of the page they are on. */
+export type RequestedSignIn = { sign_in_id: string; learner_id: string; language?: Locale | undefined }
 
 /**
- * Emails a link and a code to an enrolled learner, in the language of their newest course; sends nothing if
- * repeated. Returns whether there was anything to send.
+ * Emails a link and a code to an enrolled learner, in the language they asked in, else that of their newest
+ * course; sends nothing if repeated. Returns whether there was anything to send.
  */
-export async function mailSignIn({ sign_in_id, learner_id }: RequestedSignIn): Promise<boolean> {
+export async function mailSignIn({ sign_in_id, learner_id, language }: RequestedSignIn): Promise<boolean> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${learner_id} FOR UPDATE`
     const learner = await tx.learner.findUnique({
@@ -44,7 +45,7 @@ export async function mailSignIn({ sign_in_id, learner_id }: RequestedSignIn): P
       },
     })
     const { account, enrollments, email } = learner
-    const mail = composeSignInMail(enrollments[0]?.course.language === 'en' ? 'en' : 'fr', {
+    const mail = composeSignInMail(language ?? (enrollments[0]?.course.language === 'en' ? 'en' : 'fr'), {
       company: account.name,
       code,
       url: `${env().appUrl}/learn/sign-in?token=${token}`,

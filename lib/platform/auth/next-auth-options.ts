@@ -1,7 +1,9 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
+import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import type { Locale } from '../i18n/locale-choice.ts'
 import { log } from '../log.ts'
 import { createSession } from './create-session.ts'
 import { endSession } from './end-session.ts'
@@ -15,10 +17,15 @@ import { signInUser } from './sign-in-user.ts'
 const MAX_CREDENTIAL_LENGTH = 320
 
 /**
- * The browser that signs in: its network address and device cookie. `onSignedIn` is called after a correct
- * password.
+ * The browser that signs in: its network address, device cookie and the language of its pages. `onSignedIn` is
+ * called after a correct password.
  */
-export type Browser = { address: string; device: string | null; onSignedIn(email: string): void }
+export type Browser = {
+  address: string
+  device: string | null
+  language: Locale
+  onSignedIn(email: string): void
+}
 
 /**
  * next-auth for the console: email and password, or the configured identity provider; a token cookie plus a
@@ -47,7 +54,7 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
       account?.type !== 'oauth' || mayOidcSignIn(profile as Partial<IdentityClaims>, browser),
     // A fresh sign-in carries the claims as `user`; later reads must still have their session.
     async jwt({ token, user, account, profile }) {
-      if (account?.type === 'oauth') return startOidcSession(profile as Partial<IdentityClaims>)
+      if (account?.type === 'oauth') return startOidcSession(profile as Partial<IdentityClaims>, browser)
       if (isSessionToken(user)) return { sub: user.sub, sid: user.sid, version: user.version }
       if (isSessionToken(token) && (await findSession(token))) return token
       throw new AppError('invalid_session')
@@ -64,9 +71,11 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 })
 
-async function startOidcSession(claims: Partial<IdentityClaims>) {
+async function startOidcSession(claims: Partial<IdentityClaims>, { language }: Browser) {
   const user = await findOidcUser(claims)
   if (!user) throw new AppError('invalid_session')
+  // Who never sets a password here was never asked in which language they read.
+  await db().user.updateMany({ where: { id: user.id, language: null }, data: { language } })
   const session = await createSession(user)
   logSignedIn({ userId: user.id }, 'identity_provider')
   return session

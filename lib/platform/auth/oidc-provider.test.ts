@@ -90,6 +90,19 @@ test('a user whose address the provider vouches for gets a session of ours, and 
   await db().session.delete({ where: { id: session!.sessionId } })
 })
 
+test('who never chose a language reads mails in that of the page they first came from', async () => {
+  const { reviewer } = await mintAccount()
+  identity = { sub: newId('usr'), email: reviewer.email, email_verified: true }
+  const language = async () =>
+    (await db().user.findUniqueOrThrow({ where: { id: reviewer.user.id } })).language
+  await db().user.update({ where: { id: reviewer.user.id }, data: { language: null } })
+  await signIn()
+  expect(await language()).toBe('en')
+  await db().user.update({ where: { id: reviewer.user.id }, data: { language: 'fr' } })
+  await signIn()
+  expect(await language()).toBe('fr')
+})
+
 test.each([
   ['an address that is not verified', { email_verified: false }],
   ['an address that nobody vouches for', {}],

@@ -33,7 +33,11 @@ export const EVENTS = {
   /** a mail was written and may leave */
   'mail/requested': z.object({ mail_id: id }),
   /** someone asked to sign in; empty for an unknown address, so that the response time is the same */
-  'sign-in/requested': z.object({ sign_ins: z.array(z.object({ sign_in_id: id, learner_id: id })) }),
+  'sign-in/requested': z.object({
+    sign_ins: z.array(
+      z.object({ sign_in_id: id, learner_id: id, language: z.enum(['fr', 'en']).optional() }),
+    ),
+  }),
   /** someone forgot a password; null for an unknown address, so that the response time is the same */
   'password/forgotten': z.object({
     request_id: id,

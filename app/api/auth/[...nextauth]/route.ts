@@ -5,6 +5,7 @@ import { readCookie } from '@/lib/platform/auth/session-token'
 import { limitBody } from '@/lib/platform/http/bodies/limit-body'
 import { MAX_PUBLIC_BODY_BYTES } from '@/lib/platform/http/bodies/read-body'
 import { clientAddress } from '@/lib/platform/http/client-address'
+import { chooseLocale, LOCALE_COOKIE } from '@/lib/platform/i18n/locale-choice'
 
 const handler = (request: Request): Promise<Response> =>
   limitBody(request, MAX_PUBLIC_BODY_BYTES, async ({ body }) => {
@@ -12,6 +13,10 @@ const handler = (request: Request): Promise<Response> =>
     const options = nextAuthOptions({
       address: clientAddress(request.headers),
       device: readCookie(request.headers.get('cookie'), deviceCookieName()),
+      language: chooseLocale(
+        readCookie(request.headers.get('cookie'), LOCALE_COOKIE) ?? undefined,
+        request.headers.get('accept-language'),
+      ),
       onSignedIn: (email) => {
         signedIn = email
       },

@@ -41,8 +41,9 @@ afterEach(() => {
 })
 
 /** Asks, and has what was asked for mailed: each event twice, as an engine may. */
-async function ask(email: string, headers = {}) {
-  const answer = await callContract(signIn, requestSignInContract, { body: { email }, headers })
+async function ask(email: string, headers = {}, language?: 'fr' | 'en') {
+  const body = { email, ...(language && { language }) }
+  const answer = await callContract(signIn, requestSignInContract, { body, headers })
   await relayOutbox(async (events) => {
     for (const { name, data } of events) {
       if (name !== 'sign-in/requested') continue
@@ -65,6 +66,16 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const notCode = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
 describe('works', () => {
+  test('the mail is in the language of the page it was asked for on, else in that of the course', async () => {
+    await mintLearners(home.ctx, course.id, 'lea@x.test')
+    await ask('lea@x.test', {}, 'fr')
+    await ask('lea@x.test', {}, 'en')
+    await ask('lea@x.test')
+    const subjects = (await mailsTo('lea@x.test')).map(({ subject }) => subject)
+    expect(subjects[0]).not.toBe(subjects[1])
+    expect(subjects[2]).toBe(subjects[course.language === 'fr' ? 0 : 1])
+  })
+
   test('a mail for each live account, whose link signs in once; signing out ends the session on the server', async () => {
     await mintLearners(home.ctx, course.id, 'ann@x.test')
     await mintLearners(other.ctx, (await mintTaughtCourse(other.ctx)).id, 'ann@x.test')

@@ -4,7 +4,7 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(requestSignInContract, async (_ctx, { body }) => {
-    await requestSignIn(body.email)
+    await requestSignIn(body.email, body.language)
     return { status: 'accepted' }
   }),
 )
