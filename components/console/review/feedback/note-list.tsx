@@ -1,20 +1,16 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
-import { useApi } from '@/components/shared/api-client'
 import { formatAgo, formatRunningTime, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
-import { DiffText } from './diff-text'
-import { noteChanges } from './note-changes'
 
-// Only a note that changed a scene brings these.
-const NoteQuestions = dynamic(() => import('./note-questions').then((file) => file.NoteQuestions), {
+// Only a note that was applied brings it.
+const NoteDifference = dynamic(() => import('./note-difference').then((file) => file.NoteDifference), {
   loading: Nothing,
 })
 
@@ -59,7 +55,7 @@ export function NoteList({ entry, notes, review, textOf, together = [], onPlace 
           {said === applied && textOf && (
             <section aria-label={t('noteChanged')} className="grid gap-1 pt-1">
               <h4 className="font-medium">{t('noteChanged')}</h4>
-              <Difference entry={entry} together={together} since={said.created_at} textOf={textOf} />
+              <NoteDifference entry={entry} together={together} since={said.created_at} textOf={textOf} />
             </section>
           )}
         </li>
@@ -108,59 +104,5 @@ function PlaceLink({ entry, note, onPlace }: PlaceProps) {
     >
       {place}
     </button>
-  )
-}
-
-type DifferenceProps = {
-  entry: ReviewEntry
-  together: ReviewEntry[]
-  since: string
-  textOf: NonNullable<Props['textOf']>
-}
-
-/** What the first change after a note made of an artifact, and of those that belong to it. */
-function Difference({ entry, together, since, textOf }: DifferenceProps) {
-  const api = useApi()
-  const t = useTranslations('reviewDesk')
-  const artifact = useTranslations('sceneArtifact')
-  const entries = [entry, ...together.filter(({ asset_id }) => asset_id !== entry.asset_id)]
-  const queries = useQueries({
-    queries: entries.map(({ course_id, asset_id, updated_at }) => ({
-      queryKey: ['course', course_id, 'versions', asset_id, updated_at],
-      queryFn: () =>
-        api.get('/courses/{course_id}/artifacts/{asset_id}/versions', {
-          path: { course_id: course_id ?? '', asset_id },
-        }),
-    })),
-  })
-  if (queries.some(({ isPending }) => isPending)) return null
-  const changes = noteChanges(
-    since,
-    entries.map((each, index) => ({ entry: each, versions: queries[index]?.data ?? [] })),
-  )
-  if (changes.length === 0) return <p className="text-muted">{t('noteUnchanged')}</p>
-  const shown = changes.map(({ entry: { asset_id, artifact_type }, before, after }) => (
-    <div key={asset_id} className="grid gap-1">
-      {changes.length > 1 && <h5 className="text-muted">{artifact(artifact_type as 'slide' | 'notes')}</h5>}
-      {before && after ? (
-        <DiffText before={textOf(before.content)} after={textOf(after.content)} />
-      ) : (
-        <p className="text-muted">{t('noteUnchanged')}</p>
-      )}
-    </div>
-  ))
-  const { course_id, module_index, scene_index } = entry
-  return (
-    <>
-      {shown}
-      {course_id !== null && module_index !== null && scene_index !== null && (
-        <NoteQuestions
-          courseId={course_id}
-          moduleIndex={module_index}
-          sceneIndex={scene_index}
-          changes={changes}
-        />
-      )}
-    </>
   )
 }
