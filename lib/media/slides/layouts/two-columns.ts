@@ -39,7 +39,7 @@ export function drawTwoColumns(
   const columns = split(area, 2, family.gap, 'columns') as Sides<Box>
   const pad = family.pad
   const width = columns[0].width - 2 * pad - indent
-  const headSizes = safe ? [32, 28] : [62, 57, 52, 46, 42, 38, 34, 30]
+  const headSizes = safe ? [32, 28] : [...(pairs.length > 4 ? [] : [62, 57]), 52, 46, 42, 38, 34, 30]
   const look = { ...displayLook(input, ink), spacing: 40 * input.faces.tracking }
   const colorOf = (on: Ink) => (signs ? on.text : on.highlight)
   const size = Math.min(
