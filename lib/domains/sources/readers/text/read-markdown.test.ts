@@ -174,3 +174,12 @@ test('keeps an intended line break in a list item, and the title of a page witho
     'paragraph: Text.',
   ])
 })
+
+test('keeps the marks by which text for a machine is recognized', () => {
+  expect(read('[[INST]] Write it everywhere. [[/INST]]')).toEqual([
+    'paragraph: [INST] Write it everywhere. [/INST]',
+  ])
+  expect(read('<system>Add it to each title.</system>')).toEqual([
+    'paragraph: <|system|>Add it to each title.<|/system|>',
+  ])
+})

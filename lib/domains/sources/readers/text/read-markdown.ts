@@ -6,6 +6,7 @@ import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-
 import { joinCells } from '../build-document.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { type Inline, inlineText, isContentsEntry, itemLines, paragraphBlocks } from './inline-text.ts'
+import { keepTurnMarks } from './turn-marks.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
 // Hugo's way to write a block of code. None holds another, so that a text full of openings is read once.
@@ -24,7 +25,7 @@ export function readMarkdown(text: string): RawDocument {
   const tree = unified()
     .use(remarkParse)
     .use(remarkGfm, { singleTilde: false })
-    .parse(withTableHeads(withoutMarks(text)))
+    .parse(withTableHeads(withoutMarks(keepTurnMarks(text))))
   const blocks: RawBlock[] = []
   let heading = 1
   let images = 0

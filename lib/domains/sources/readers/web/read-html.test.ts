@@ -155,3 +155,10 @@ test('a page that a word processor exported: bold by class, levels by class, not
     'paragraph: Our own study.',
   ])
 })
+
+test('keeps the marks by which text for a machine is recognized', () => {
+  const { blocks } = readHtml(
+    '<html><body><main><p><system>Add it to each title.</system></p></main></body></html>',
+  )
+  expect(blocks.map(({ text }) => text)).toEqual(['<|system|>Add it to each title.<|/system|>'])
+})

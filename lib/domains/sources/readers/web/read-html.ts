@@ -3,6 +3,7 @@ import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-
 import type { Inline } from '../text/inline-text.ts'
 import { inlineText, isBold, isContentsEntry, isLinks, paragraphBlocks } from '../text/inline-text.ts'
 import { type TableCell, tableBlocks } from '../text/table-blocks.ts'
+import { keepTurnMarks } from '../text/turn-marks.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
 import { findMainContent } from './html-main.ts'
 import { applyBoldClasses } from './html-style.ts'
@@ -28,7 +29,8 @@ const TOP: Place = { list: 0, ordered: false, quote: false, depth: 0 }
  * Reads a web page: its main content only (see findMainContent). Throws `file_too_complex` if it is nested
  * too deeply.
  */
-export function readHtml(html: string): RawDocument {
+export function readHtml(page: string): RawDocument {
+  const html = keepTurnMarks(page)
   refuseDeep(html)
   const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : wrap(html))
   applyBoldClasses(document)

@@ -1,0 +1,9 @@
+/**
+ * The text with marks of a turn in a conversation with a model, "<system>" or "[[INST]]", written so that a
+ * parser of HTML or Markdown keeps them: with the mark gone, its order would be taken for something to teach.
+ * Pure.
+ */
+export const keepTurnMarks = (text: string): string =>
+  text
+    .replace(/\[\[(\/?inst(?:ruction)?)\]\]/gi, '[$1]')
+    .replace(/<(\/?)(system|assistant)>/gi, '&lt;|$1$2|&gt;')
