@@ -18,6 +18,12 @@ const WARM_UP_SECONDS = 20
 /** Time for a shutdown beyond the grace period of steps in progress. */
 const STOP_SECONDS = 10
 
+/**
+ * For glibc, which keeps freed blocks of up to 32 MB once it has seen one: what holds a file goes back to the
+ * system at once, and threads share their arenas.
+ */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
+
 export type Running = { pid: number; url: string; host: string }
 
 /**
@@ -79,6 +85,7 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
   const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT), ...lasting], {
     cwd: root,
     env: {
+      ...MALLOC,
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',
       // Next would exit immediately, in the middle of a step; stop-server.ts stops it gracefully.

@@ -5,6 +5,7 @@ import { connectionUse, disconnect } from '../../lib/platform/db.ts'
 import { log } from '../../lib/platform/log.ts'
 import { outcomeOf } from '../../lib/platform/serialized-error.ts'
 import type { BackgroundCalls } from '../../lib/platform/workers/background-link.ts'
+import { garbageCollector } from '../../lib/platform/workers/collect-garbage.ts'
 import { heavyWork, heavyWorkUse } from '../../lib/platform/workers/heavy-work.ts'
 import { endWorkers, poolUse, workerPool } from '../../lib/platform/workers/worker-pool.ts'
 import { recordPreviews } from './record-previews.ts'
@@ -31,6 +32,20 @@ const droppable = new Map<string, AbortController>()
 const turns = new Map<number, () => void>()
 let lastTurn = 0
 
+const collect = garbageCollector()
+const FREE_MS = 2000
+let freeing: NodeJS.Timeout | null = null
+
+/** Frees the files of tasks that are done, which the heap does not count. */
+function freeSharedBytes(input: unknown): void {
+  const isShared = (each: unknown) => ArrayBuffer.isView(each) && each.buffer instanceof SharedArrayBuffer
+  if (freeing || !Object.values(Object(input)).some(isShared)) return
+  freeing = setTimeout(() => {
+    freeing = null
+    collect()
+  }, FREE_MS).unref()
+}
+
 const calls: BackgroundCalls = {
   start: () =>
     outcomeOf(async () => {
@@ -49,6 +64,7 @@ const calls: BackgroundCalls = {
     const pool = workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options)
     const outcome = await outcomeOf(() => pool.run(task, input, { ...taskOptions, signal: control.signal }))
     if (ticket) droppable.delete(ticket)
+    freeSharedBytes(input)
     return outcome
   },
   dropTask: async (ticket) => droppable.get(ticket)?.abort(),

@@ -3,27 +3,24 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { docx, paragraph } from '../../lib/domains/sources/readers/fixtures/office.ts'
-import { pdf } from '../../lib/domains/sources/readers/fixtures/pdf.ts'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import { demoPreset, generate } from '../demo-course.ts'
+import { generate } from '../demo-course.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
 import { UserError } from '../progress.ts'
 import { startService } from '../service.ts'
 import { makeCourse, processesOf, waitForPreviews } from './bench-generate.ts'
 import { type Memory, watchMemory } from './bench-generate-watch.ts'
+import { answerRequests, largeFiles, longFiles, upload } from './bench-memory-load.ts'
 import type { Bench } from './bench-run.ts'
 
 const RUNS = 3
-const DOCUMENTS = 8
-const PAGES = 150
-const LINES = 45
+const LONG_DOCUMENTS = 8
 
 /**
- * Peak memory of a whole service when a course is launched right after a batch of documents was read, three
- * times, each on a separate service: workers for reading and for generation must not coexist. Each run has
- * its own process, since a process keeps its connections to one database.
+ * Peak memory of a whole service that has worked for a while: a course, thousands of requests and a batch of
+ * long documents, then eight uploads of 28 MB side by side while another course is made. Three times, each on
+ * a separate service and in its own process, since a process keeps its connections to one database.
  */
 export const bench: Bench = async ([runs = String(RUNS)]) => {
   const measured: Memory[] = []
@@ -61,15 +58,14 @@ async function measureRun(): Promise<Memory | null> {
     const api = apiClient(service.env.appUrl, service.bootstrap.live_key ?? '')
     const course_id = await makeCourse(api)
     await waitForPreviews(api)
+    const next = await makeCourse(api)
     let over = false
     const watched = watchMemory(await processesOf(directory), () => over)
-    await readDocuments(api)
-    await generate(
-      api,
-      { course_id, title: '', language: 'en' },
-      () => {},
-      async () => {},
-    )
+    await launch(api, course_id)
+    await answerRequests(service.env.appUrl, service.bootstrap.live_key ?? '')
+    await waitForSources(api, await upload(api, longFiles(LONG_DOCUMENTS)))
+    const [uploaded] = await Promise.all([upload(api, largeFiles()), launch(api, next)])
+    await waitForSources(api, uploaded)
     over = true
     return await watched
   } finally {
@@ -78,44 +74,21 @@ async function measureRun(): Promise<Memory | null> {
   }
 }
 
-/** Uploads long documents side by side and waits until all are read. */
-async function readDocuments(api: ApiClient): Promise<void> {
-  const preset_id = await demoPreset(api)
-  const courses = await Promise.all(
-    Array.from({ length: DOCUMENTS }, (_, index) =>
-      api.call<{ course_id: string }>('POST', '/courses', {
-        preset_id,
-        language: 'en',
-        source_files: [index % 2 === 0 ? longPdf(index) : longDocx(index)],
-      }),
-    ),
+const launch = (api: ApiClient, course_id: string) =>
+  generate(
+    api,
+    { course_id, title: '', language: 'en' },
+    () => {},
+    async () => {},
   )
-  for (const { course_id } of courses)
+
+/** Waits until the documents of these courses are read. */
+async function waitForSources(api: ApiClient, courses: string[]): Promise<void> {
+  for (const id of courses)
     for (let tries = 0; ; tries++) {
-      const [source] = await api.call<{ status: string }[]>('GET', `/courses/${course_id}/sources`)
+      const [source] = await api.call<{ status: string }[]>('GET', `/courses/${id}/sources`)
       if (source?.status === 'ready') break
       if (tries > 600 || source?.status === 'failed') throw new UserError('A document was not read.')
       await pause(200)
     }
-}
-
-const sentence = (page: number, line: number): string =>
-  `Rule ${page}.${line}: a rebate of ${(page * 7 + line) % 40} percent needs the approval of team ${line}.`
-
-function longPdf(seed: number): { filename: string; base64: string } {
-  const pages = Array.from({ length: PAGES }, (_, page) =>
-    Array.from({ length: LINES }, (_, line) => ({
-      x: 60,
-      y: 790 - line * 16,
-      text: sentence(page + seed, line),
-    })),
-  )
-  return { filename: `rules-${seed}.pdf`, base64: Buffer.from(pdf(pages)).toString('base64') }
-}
-
-function longDocx(seed: number): { filename: string; base64: string } {
-  const paragraphs = Array.from({ length: PAGES * LINES }, (_, at) =>
-    paragraph(sentence(Math.floor(at / LINES) + seed, at % LINES)),
-  )
-  return { filename: `rules-${seed}.docx`, base64: Buffer.from(docx(paragraphs.join(''))).toString('base64') }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { outcomeOf } from '../../serialized-error.ts'
+import { garbageCollector } from '../../workers/collect-garbage.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import { type DecodedBody, decodeJson } from './decode-json.ts'
 
@@ -16,15 +17,23 @@ if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_
 
 type Inner = Record<string, unknown>
 
-port.on('message', async ({ id, bytes, withFiles }: BodyJob) => {
+const collect = garbageCollector()
+
+// After each one: what a body is decoded through takes several times its size.
+port.on('message', (job: BodyJob) => {
+  void decode(job).then(collect)
+  setImmediate(collect)
+})
+
+async function decode({ id, bytes, withFiles }: BodyJob): Promise<void> {
   const outcome = await outcomeOf((): DecodedBody => {
     const { json } = decodeJson(bytes)
     const files: DecodedBody['files'] = []
     if (withFiles) takeFiles(json, [], files)
     return { json, text: `sha256:${createHash('sha256').update(bytes).digest('hex')}`, files }
   })
-  port.postMessage({ id, outcome })
-})
+  port?.postMessage({ id, outcome })
+}
 
 /** Replaces each text under the name `base64` with a placeholder; the decoded bytes go to `files`. */
 function takeFiles(value: unknown, path: (string | number)[], files: DecodedBody['files']): void {

@@ -5,7 +5,7 @@ import type { BodyJob } from './body-thread.ts'
 import type { DecodedBody } from './decode-json.ts'
 
 /** How long the idle decoding thread is kept, in milliseconds. */
-const REST_MS = 60_000
+const REST_MS = 10_000
 
 type Waiting = { resolve(body: DecodedBody): void; reject(error: unknown): void }
 type BodyThread = { worker: Worker; jobs: Map<number, Waiting>; rest: NodeJS.Timeout | null }

@@ -3,12 +3,12 @@ import { FairQueue, queueFullError } from '../../workers/fair-queue.ts'
 /** The largest body of a request; its decoded files take as much again. */
 const LARGEST_BYTES = 36_000_000
 /** The bodies of all large requests in progress together, and those of one account. */
-const MOST_BYTES = { all: 8 * LARGEST_BYTES, each: 6 * LARGEST_BYTES }
+const MOST_BYTES = { all: 5 * LARGEST_BYTES, each: 4 * LARGEST_BYTES }
 /** Kept for accounts that have nothing in progress: they do not wait for those that have. */
 const RESERVED_BYTES = LARGEST_BYTES
 /** A waiting request holds a connection and nothing else: its body is unread. */
 const MOST_WAITING = { each: 64, all: 128 }
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 45_000
 
 type Turn = { share: string; patient: false; bytes: number; begin(): void }
 /** `busy`: the bytes each account has in progress. */
