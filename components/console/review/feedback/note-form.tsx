@@ -34,6 +34,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const { obstacle, isKnown } = useNoteCheck(entry, draft.value)
   const { regenerate } = review
   const isComment = regenerate === null || isCommentOnly(entry)
+  const noteHint = entry.artifact_type === 'quiz_question' ? t('questionNoteHint') : t('noteHint')
   const isMaking = entry.status === 'regenerating'
   const busy = review.note.isPending || Boolean(regenerate?.isPending)
   // The ledger may show a note before the answer to its call is here.
@@ -61,7 +62,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
     >
       <TextArea
         label={watched ? watched.label : t('noteLabel')}
-        hint={isComment ? t('commentHint') : t('noteHint')}
+        hint={isComment ? t('commentHint') : noteHint}
         value={draft.value}
         maxLength={4000}
         name={fieldName ?? ownId}

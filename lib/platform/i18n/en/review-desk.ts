@@ -71,6 +71,7 @@ export const reviewDesk: SameKeys<typeof French> = {
     regenerate: 'Regenerate',
     regenerating: 'A new version is being generated.',
     noteLabel: 'Note',
+    questionNoteHint: 'For example: never say X, or mention delivery times.',
     noteHint: 'For example: shorter, remove bullet 2, replace X with Y, never say X.',
     commentHint: 'Visible to everyone working on this course, together with the version you see now.',
     noteApply: 'Apply now',

@@ -68,6 +68,7 @@ export const reviewDesk = {
     regenerate: 'Refaire',
     regenerating: 'Une nouvelle version est en préparation.',
     noteLabel: 'Commentaire',
+    questionNoteHint: 'Par exemple : ne jamais dire X, ou mentionner les délais.',
     noteHint: 'Par exemple : plus court, supprimer le point 2, remplacer X par Y, ne jamais dire X.',
     commentHint:
       'Visible par toutes les personnes qui travaillent sur cette formation, avec la version affichée.',
