@@ -8,11 +8,15 @@ import { formatAgo, formatRunningTime, RENEWED } from '@/components/shared/forma
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
+import { loadEarly } from '@/components/ui/load-early'
 
 // Only a note that was applied brings it.
-const NoteDifference = dynamic(() => import('./note-difference').then((file) => file.NoteDifference), {
-  loading: Nothing,
-})
+const NoteDifference = dynamic(
+  loadEarly(() => import('./note-difference').then((file) => file.NoteDifference)),
+  {
+    loading: Nothing,
+  },
+)
 
 const OUTCOME_TONES = { open: 'warn', applied: 'good', recorded_only: 'neutral' } as const
 
