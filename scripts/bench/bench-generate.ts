@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import { answerBrief, demoPreset, generate, passAllGates } from '../demo-course.ts'
+import { answerBrief, demoPreset, launch, passAllGates } from '../demo-course.ts'
 import { prepareEnvironment, root } from '../environment.ts'
 import { freePort } from '../free-port.ts'
 import { UserError } from '../progress.ts'
@@ -100,14 +100,6 @@ async function measure(directory: string, url: string, key: string): Promise<unk
   print(result, floor.parts)
   return { ...result, processor, floorParts: floor.parts, stages, edit, memory, idle, busy }
 }
-
-const launch = (api: ApiClient, course_id: string) =>
-  generate(
-    api,
-    { course_id, title: '', language: 'en' },
-    () => {},
-    async () => {},
-  )
 
 /** Peak memory during a second, identical course: measuring it would slow down the timed one. */
 async function measureMemory(api: ApiClient, processes: number[]): Promise<Memory | null> {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import { generate } from '../demo-course.ts'
+import { launch } from '../demo-course.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
 import { UserError } from '../progress.ts'
@@ -73,14 +73,6 @@ async function measureRun(): Promise<Memory | null> {
     fs.rmSync(directory, { recursive: true, force: true })
   }
 }
-
-const launch = (api: ApiClient, course_id: string) =>
-  generate(
-    api,
-    { course_id, title: '', language: 'en' },
-    () => {},
-    async () => {},
-  )
 
 /** Waits until the documents of these courses are read. */
 async function waitForSources(api: ApiClient, courses: string[]): Promise<void> {
