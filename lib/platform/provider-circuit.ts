@@ -70,13 +70,15 @@ export async function openCircuits(
 export async function probeNow(providers: readonly string[]): Promise<void> {
   if (providers.length === 0) return
   await pgPool().query(
-    'UPDATE provider_circuit SET open_until = now() WHERE provider = ANY ($1) AND open_until > now()',
+    `UPDATE provider_circuit SET open_until = now() - interval '1 s'
+     WHERE provider = ANY ($1) AND open_until > now()`,
     [providers],
   )
 }
 
 /** Whether an open circuit holds back the course $2. */
 const CONCERNS = '(shared OR course_id IS NULL OR course_id = $2)'
+const NEXT_PAUSE = 'least($3, greatest($2, 2 * pause_seconds))'
 /** While a call probes, the others look again after no more than the last pause. */
 const SECONDS = 'greatest(1, least(pause_seconds, extract(epoch FROM open_until - now())))::float8'
 
@@ -110,13 +112,13 @@ async function noteFailure(provider: string, { reason, courseId, isProbe }: Fail
   )
   const { failures = 0, opened = false } = rows[0] ?? {}
   if (!opened) return
-  await pgPool().query(
-    `UPDATE provider_circuit SET pause_seconds = pause, open_until = now() + pause * interval '1 s'
-     FROM (SELECT least($3, greatest($2, 2 * pause_seconds)) AS pause
-           FROM provider_circuit WHERE provider = $1) AS next
-     WHERE provider = $1`,
-    [provider, FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
+  // Of several that find it closed at once, one opens it.
+  const { rowCount } = await pgPool().query(
+    `UPDATE provider_circuit SET pause_seconds = ${NEXT_PAUSE}, open_until = now() + ${NEXT_PAUSE} * interval '1 s'
+     WHERE provider = $1 AND (open_until IS NULL OR $4)`,
+    [provider, FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS, isProbe],
   )
+  if (!rowCount) return
   log().error({ provider, failures, reason }, 'a provider circuit opened')
 }
 
