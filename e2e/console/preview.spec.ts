@@ -19,10 +19,11 @@ test('a reviewer previews a course as a learner, on a phone and on a desktop', a
   await page.getByRole('button', { name: 'Desktop' }).click()
   expect(await frame.evaluate((box: HTMLElement) => box.clientWidth)).toBeGreaterThan(700)
   await page.getByRole('button', { name: 'Phone' }).click()
-  await portal.getByRole('link', { name: 'Take the exam' }).click()
   await expect(
     portal.getByText('This is a preview: no certificate is issued.', { exact: false }),
   ).toBeVisible(LOADING)
+  await portal.getByRole('link', { name: 'Take the exam' }).click()
+  await expect(portal.getByText('Questions on all modules of the course.')).toBeVisible(LOADING)
   expect(await call('GET', '/enrollments')).toEqual([])
 })
 
