@@ -49,13 +49,30 @@ function withoutAsking(text: string, asks: RegExp): string {
   return shorter === text ? text : withoutAsking(shorter, asks)
 }
 
-/** One wording, or several joined by "and". */
+/** One wording, or several joined by "and"; what a topic swallowed of a further wish is that wish. */
 function parseClause(clause: string, language: Known): NoteCommand[] | null {
+  const whole = parseWording(clause, language)
+  const kind = whole?.[0]?.kind
+  if (kind && !TOPICS.has(kind)) return whole
+  const isWish = (next: NoteCommand, joint: string): boolean =>
+    !kind || (joint.includes(',') ? next.kind !== 'drop_scene' : !isTopical(next, kind))
+  return parseJoined(clause, language, isWish) ?? whole
+}
+
+function parseWording(clause: string, language: Known): NoteCommand[] | null {
   for (const [pattern, meaning] of language.patterns) {
     const match = pattern.exec(clause)
     const commands = match && meaning(...match.slice(1))
     if (commands) return commands
   }
+  return null
+}
+
+function parseJoined(
+  clause: string,
+  language: Known,
+  isWish: (next: NoteCommand, joint: string) => boolean,
+): NoteCommand[] | null {
   const { joints, asks } = language.manners
   for (const joint of clause.matchAll(joints)) {
     const before = clause.slice(0, joint.index)
@@ -63,7 +80,21 @@ function parseClause(clause: string, language: Known): NoteCommand[] | null {
     const first = parseClause(before.trim(), language)
     const rest = withoutAsking(clause.slice(joint.index + joint[0].length).trim(), asks)
     const others = first && parseClause(rest, language)
-    if (others) return [...first, ...others]
+    if (first && others?.[0] && isWish(others[0], joint[0])) return [...first, ...others]
   }
   return null
 }
+
+const TOPICS = new Set<NoteCommand['kind']>([
+  'mention',
+  'more_on',
+  'start_with',
+  'add_scene',
+  'drop_scene',
+  'never_say',
+])
+
+/** After "and" these may go on with a topic instead: "mention how to save energy and cut costs". */
+const ADVICE = new Set<NoteCommand['kind']>(['shorter', 'longer', 'simpler', 'drop_here', 'drop_scene'])
+const isTopical = ({ kind }: NoteCommand, topic: NoteCommand['kind']): boolean =>
+  ADVICE.has(kind) || (kind === 'mention' && topic !== 'never_say')
