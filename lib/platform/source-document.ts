@@ -17,8 +17,22 @@ export type Block = {
   level: number
   /** list items: whether the list is numbered */
   ordered?: boolean
+  /** the pictures that stand in it, or between it and the next */
+  pictures?: Picture[]
   start: number
   end: number
+}
+
+/** A picture of a document, as it was stored: re-encoded, without metadata. */
+export type Picture = {
+  /** its name among the pictures of its source: a digest of its bytes and the ending of its kind */
+  file: string
+  /** pixels */
+  width: number
+  height: number
+  /** what the document says it shows; empty if nothing */
+  alt: string
+  caption?: string
 }
 
 /** A document as all later artifacts see it: clean text, and its non-overlapping blocks in reading order. */

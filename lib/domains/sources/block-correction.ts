@@ -1,4 +1,4 @@
-import type { Block } from '../../platform/source-document.ts'
+import type { Block, Picture } from '../../platform/source-document.ts'
 import { cleanLine } from './readers/text/clean-text.ts'
 import { lineOrigins } from './readers/text/line-origins.ts'
 
@@ -54,7 +54,8 @@ export function correctBlocks(previous: Text, corrected: string): Text {
       const open = pieces.at(-1)
       if (piece.kind === 'paragraph' && open?.kind === 'paragraph' && paragraphEnd === line.row - 1)
         open.text += ` ${piece.text}`
-      else if (piece.text !== '') pieces.push(piece)
+      else if (piece.text !== '')
+        pieces.push({ ...piece, ...(block?.pictures && { pictures: block.pictures }) })
       if (piece.kind === 'paragraph') paragraphEnd = line.row
     }
   }
@@ -100,8 +101,11 @@ const piece = (kind: Omit<Piece, 'text'>, text: string): Piece => ({ ...kind, te
 // line.
 function layOut(pieces: readonly Piece[]): Text {
   const blocks: Block[] = []
+  const placed = new Set<Picture>()
   let text = ''
-  for (const { text: own, ...kind } of pieces) {
+  for (const { text: own, pictures = [], ...kind } of pieces) {
+    // Of a block that became several, the first has its pictures.
+    const shown = pictures.filter((picture) => !placed.has(picture) && placed.add(picture))
     const above = blocks.at(-1)?.kind
     const isTight =
       kind.kind === 'list_item'
@@ -110,7 +114,7 @@ function layOut(pieces: readonly Piece[]): Text {
     if (above) text += isTight ? '\n' : '\n\n'
     const start = text.length
     text += own
-    blocks.push({ ...kind, start, end: text.length })
+    blocks.push({ ...kind, ...(shown.length > 0 && { pictures: shown }), start, end: text.length })
   }
   return { text, blocks }
 }

@@ -16,7 +16,7 @@ import { recordArtifacts } from '../review/record-artifact.ts'
 import { extractDocument } from './readers/extract-document.ts'
 import { fetchPage } from './readers/web/fetch-page.ts'
 import { retitleCourse } from './retitle-course.ts'
-import { isLogoKind, type SourceKind } from './source-file.ts'
+import { isLogoKind, pictureKey, type SourceKind } from './source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
@@ -66,7 +66,8 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     if (isLogoKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
     const { bytes, kind } = file
     const { name: filename, accountId } = source
-    const read = await extractDocument({ bytes, kind, name: filename, language, accountId })
+    const { pictures, ...read } = await extractDocument({ bytes, kind, name: filename, language, accountId })
+    for (const picture of pictures) await storage().put(pictureKey(source.id, picture.file), picture.bytes)
     const name = source.kind === 'url' && read.title ? read.title : source.name
     return { status: 'ready', data: { ...read, ...seen, name, failure: NO_FAILURE } }
   } catch (error) {

@@ -13,7 +13,7 @@ export type Correction = {
 }
 
 /** The parts a correction does not change. */
-const LASTING: readonly string[] = ['images_without_text', 'truncated']
+const LASTING: readonly string[] = ['images_without_text', 'pictures_left_out', 'truncated']
 
 /** A corrected text as stored. Throws RefusedFileError if nothing is left. Runs in a worker. */
 export function readCorrection({ previous, text: corrected, language: fallback }: Correction): ReadSource {
@@ -32,7 +32,7 @@ export function readCorrection({ previous, text: corrected, language: fallback }
     warnings: [
       { type: 'corrected', message: 'A person corrected this text.' },
       ...warnings,
-      ...contentWarnings('txt', { blocks: [], images: 0 }, wordCount, false),
+      ...contentWarnings('txt', { images: 0, minor: 0 }, wordCount, false),
       ...previous.warnings.filter((warning) => LASTING.includes(warning.type)),
     ],
   }

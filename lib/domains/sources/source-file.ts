@@ -35,11 +35,15 @@ export type WarningType =
   | 'mixed_languages'
   | 'little_text'
   | 'images_without_text'
+  | 'pictures_left_out'
   | 'truncated'
   | 'corrected'
   | 'duplicate_of'
   | 'repeated_passages'
   | 'not_course_language'
+
+/** Where a picture of a source is stored. */
+export const pictureKey = (sourceId: string, file: string) => `sources/${sourceId}/pictures/${file}`
 
 /** The content read from a file; `blocks` as in SourceDocument. */
 export type Extraction = {
@@ -53,11 +57,33 @@ export type Extraction = {
 /** An extraction with what the service needs: its own title, and the fingerprints of its passages. */
 export type ReadSource = Extraction & { title: string | null; prints: Fingerprint[] }
 
-/** A piece of a document from a format's reader, before cleaning. */
-export type RawBlock = { kind: BlockKind; level: number; ordered?: boolean; text: string }
+/** The same with the pictures of the document. */
+export type ReadFile = ReadSource & { pictures: PictureFile[] }
 
-/** The result of a format's reader; `images` counts unread images. */
-export type RawDocument = { blocks: RawBlock[]; images: number }
+/** A piece of a document from a format's reader, before cleaning. */
+export type RawBlock = {
+  kind: BlockKind
+  level: number
+  ordered?: boolean
+  text: string
+  pictures?: RawPicture[]
+}
+
+/** A picture as a document names it: `source` is a data URI, a URL, or the path of a part of an archive. */
+export type RawPicture = { source: string; alt: string; caption?: string }
+
+/**
+ * The result of a format's reader; `images` counts unread images. `load` returns the bytes of a picture that
+ * is part of the file.
+ */
+export type RawDocument = {
+  blocks: RawBlock[]
+  images: number
+  load?: (sources: string[]) => Promise<Map<string, Uint8Array>>
+}
+
+/** A stored picture, with the name its {@link Picture} has. */
+export type PictureFile = { file: string; bytes: Uint8Array }
 
 /** Thrown inside the worker when a file cannot be used. */
 export class RefusedFileError extends Error {

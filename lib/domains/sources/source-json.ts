@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
-import type { Block } from '../../platform/source-document.ts'
+import type { Block, Picture } from '../../platform/source-document.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 import type { SourceWarning } from './source-file.ts'
+
+const picture: z.ZodType<Picture> = z.object({
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string().optional(),
+})
 
 const block: z.ZodType<Block> = z.object({
   kind: z.enum(['heading', 'paragraph', 'list_item', 'table_header', 'table_row', 'quote', 'code']),
   level: z.number(),
   ordered: z.boolean().optional(),
+  pictures: z.array(picture).optional(),
   start: z.number(),
   end: z.number(),
 })
@@ -18,6 +27,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
     'mixed_languages',
     'little_text',
     'images_without_text',
+    'pictures_left_out',
     'truncated',
     'corrected',
     'duplicate_of',

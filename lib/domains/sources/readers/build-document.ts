@@ -1,5 +1,5 @@
 import type { Block } from '../../../platform/source-document.ts'
-import type { RawBlock } from '../source-file.ts'
+import type { RawBlock, RawPicture } from '../source-file.ts'
 import { withoutNoise } from './document-noise.ts'
 import { cleanLine, cleanText } from './text/clean-text.ts'
 
@@ -13,18 +13,31 @@ const REFUSED = /^[❌❎⛔🚫✖👎]/u
 const AGREED = /^(?:✅|✔\uFE0F?|👍)\s*/u
 const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
 
+export type BuiltDocument = {
+  text: string
+  blocks: Block[]
+  /** those of each block that has some, by its index */
+  pictures: Map<number, RawPicture[]>
+  truncated: boolean
+}
+
 /**
  * Builds a document's text and blocks: each block is cleaned, empty ones and noise are dropped (see
  * withoutNoise), and manually typed bullets and numbers become list items. List items and table rows are on
  * consecutive lines, everything else after an empty line. Documents longer than {@link MAX_TEXT_LENGTH} are
  * cut between two blocks (a single one between two words), with `truncated` set.
  */
-export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
-  const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
+export function buildDocument(raw: RawBlock[]): BuiltDocument {
+  const cleaned = joinDropCaps(
+    settlePictures(raw)
+      .map(cleanBlock)
+      .filter((block) => block.text !== ''),
+  )
   const listed = withoutNoise(cleaned.map(toListItem))
   const blocks: Block[] = []
+  const places = new Map<number, RawPicture[]>()
   let text = ''
-  for (const { text: own, ...block } of listed) {
+  for (const { text: own, pictures, ...block } of listed) {
     const previous = blocks.at(-1)
     const tight = previous && TIGHT.has(block.kind) && isSameGroup(previous, block)
     const separator = previous ? (tight ? '\n' : '\n\n') : ''
@@ -32,13 +45,36 @@ export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[];
     if (start + own.length > MAX_TEXT_LENGTH) {
       const kept = blocks.length > 0 ? '' : own.slice(0, own.lastIndexOf(' ', MAX_TEXT_LENGTH)).trimEnd()
       return kept
-        ? { text: kept, blocks: [{ ...block, start: 0, end: kept.length }], truncated: true }
-        : { text, blocks, truncated: true }
+        ? {
+            text: kept,
+            blocks: [{ ...block, start: 0, end: kept.length }],
+            pictures: places,
+            truncated: true,
+          }
+        : { text, blocks, pictures: places, truncated: true }
     }
     text += separator + own
+    if (pictures) places.set(blocks.length, pictures)
     blocks.push({ ...block, start, end: start + own.length })
   }
-  return { text, blocks, truncated: false }
+  return { text, blocks, pictures: places, truncated: false }
+}
+
+/** A picture without a text of its own belongs to the text above it, or to the first one. */
+function settlePictures(raw: RawBlock[]): RawBlock[] {
+  const settled: RawBlock[] = []
+  let early: RawPicture[] = []
+  for (const block of raw) {
+    const pictures = [...early, ...(block.pictures ?? [])]
+    const above = settled.at(-1)
+    if (block.text.trim() !== '') {
+      settled.push(pictures.length > 0 ? { ...block, pictures } : block)
+      early = []
+    } else if (above && pictures.length > 0)
+      settled[settled.length - 1] = { ...above, pictures: [...(above.pictures ?? []), ...pictures] }
+    else early = pictures
+  }
+  return settled
 }
 
 function isSameGroup(a: { kind: Block['kind'] }, b: { kind: Block['kind'] }): boolean {

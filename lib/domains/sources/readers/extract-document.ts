@@ -1,14 +1,14 @@
 import { refused } from '../../../platform/failure-reason.ts'
 import { isWorkerEnded } from '../../../platform/serialized-error.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import type { FileRefusal, ReadSource, SourceKind } from '../source-file.ts'
+import type { FileRefusal, ReadFile, SourceKind } from '../source-file.ts'
 import { extractionPool } from './source-pool.ts'
 
 const SECONDS = 60
 
 /**
  * Reads a file in a worker with limited memory within 60 seconds: clean text, blocks, language (`language` if
- * undecidable), word count and warnings. Workers are shared fairly between accounts. Kind `text` is pasted
+ * undecidable), word count, warnings and pictures. Workers are shared fairly between accounts. Kind `text` is pasted
  * text: Markdown or plain. Throws InvalidInputError with one FileRefusal issue if the file cannot be read.
  */
 export async function extractDocument(file: {
@@ -17,7 +17,7 @@ export async function extractDocument(file: {
   name: string
   language: Language
   accountId: string
-}): Promise<ReadSource> {
+}): Promise<ReadFile> {
   const { accountId: share, ...input } = file
   const answer = await extractionPool()
     .run('extract', input, { timeoutSeconds: SECONDS, share })

@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
 import {
   type Extraction,
+  type PictureFile,
   type RawDocument,
   RefusedFileError,
   type SourceKind,
@@ -13,6 +14,7 @@ import { scanArchive } from './office/read-archive.ts'
 import { hasDocxText, readDocx } from './office/read-docx.ts'
 import { readPptx } from './office/read-pptx.ts'
 import { hasPdfText, readPdf } from './pdf/read-pdf.ts'
+import { takePictures } from './pictures/take-pictures.ts'
 import { countWords } from './text/clean-text.ts'
 import { decodeText } from './text/decode-text.ts'
 import { readMarkdown } from './text/read-markdown.ts'
@@ -52,22 +54,28 @@ async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boo
  * Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError. Only the name is not
  * checked again.
  */
-export async function readDocument(file: FileToRead): Promise<Extraction> {
+export async function readDocument(file: FileToRead): Promise<Extraction & { pictures: PictureFile[] }> {
   const { bytes } = file
   const kind = file.kind === 'text' ? kindOfText(decodeText(bytes), null) : file.kind
   if (kind === 'docx' || kind === 'pptx') await scanArchive(bytes)
   checkSize(kind, bytes)
   const raw = await readRaw(kind, bytes)
-  const { text, blocks, truncated } = buildDocument(raw.blocks)
+  const built = buildDocument(raw.blocks)
+  const { text, truncated } = built
   const wordCount = countWords(text)
   if (wordCount === 0) throw withoutText(kind)
+  const { blocks, pictures, minor, unread } = await takePictures(built, raw.load)
   const { language, warnings } = detectLanguage(text, blocks, file.language)
   return {
     text,
     blocks,
     language,
     wordCount,
-    warnings: [...warnings, ...contentWarnings(kind, raw, wordCount, truncated)],
+    pictures,
+    warnings: [
+      ...warnings,
+      ...contentWarnings(kind, { images: raw.images + unread, minor }, wordCount, truncated),
+    ],
   }
 }
 
@@ -108,7 +116,7 @@ async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument
 /** Warnings about how much could be read. */
 export function contentWarnings(
   kind: SourceKind,
-  raw: RawDocument,
+  { images, minor }: { images: number; minor: number },
   wordCount: number,
   truncated: boolean,
 ): SourceWarning[] {
@@ -120,10 +128,15 @@ export function contentWarnings(
       type: 'little_text',
       message: `This document has only ${wordCount} words: a course may lack material.`,
     })
-  if (raw.images > 0) {
+  if (images > 0) {
     const what = kind === 'pdf' ? 'page(s) without text' : 'picture(s)'
-    warnings.push({ type: 'images_without_text', message: `${raw.images} ${what} could not be read.` })
+    warnings.push({ type: 'images_without_text', message: `${images} ${what} could not be read.` })
   }
+  if (minor > 0)
+    warnings.push({
+      type: 'pictures_left_out',
+      message: `${minor} picture(s) that are small, plain or repeated are not shown.`,
+    })
   return warnings
 }
 

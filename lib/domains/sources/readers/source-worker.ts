@@ -1,5 +1,11 @@
 import { type Correction, readCorrection } from '../read-correction.ts'
-import { type FileRefusal, type ReadSource, RefusedFileError, type SourceKind } from '../source-file.ts'
+import {
+  type FileRefusal,
+  type ReadFile,
+  type ReadSource,
+  RefusedFileError,
+  type SourceKind,
+} from '../source-file.ts'
 import { documentTitle } from './document-title.ts'
 import type { Logo } from './logo-file.ts'
 import { passageFingerprints } from './passage-fingerprints.ts'
@@ -11,7 +17,7 @@ import { decodeText } from './text/decode-text.ts'
 export const inspect = (file: FileToInspect): Promise<{ kind: SourceKind } | { refusal: FileRefusal }> =>
   refusable(async () => ({ kind: await checkFile(file) }))
 
-export const extract = (file: FileToRead): Promise<ReadSource | { refusal: FileRefusal }> =>
+export const extract = (file: FileToRead): Promise<ReadFile | { refusal: FileRefusal }> =>
   refusable(async () => {
     const read = await readDocument(file)
     const html = file.kind === 'html' ? decodeText(file.bytes) : undefined

@@ -70,6 +70,7 @@ export const reviewTexts: SameKeys<typeof French> = {
     truncated: 'This document is very long. Only the beginning is used.',
     little_text: 'This document contains little text.',
     images_without_text: 'Some images or pages couldn’t be read.',
+    pictures_left_out: 'Small, plain or repeated pictures aren’t shown.',
     corrected: 'This text was edited by a person.',
     duplicate_of: 'This document duplicates “{name}” and isn’t used.',
     repeated_passages:

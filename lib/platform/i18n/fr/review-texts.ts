@@ -67,6 +67,7 @@ export const reviewTexts = {
     truncated: 'Ce document est très long. Seul le début est utilisé.',
     little_text: 'Ce document contient peu de texte.',
     images_without_text: 'Certaines images ou pages n’ont pas pu être lues.',
+    pictures_left_out: 'Les images petites, vides ou répétées ne sont pas montrées.',
     corrected: 'Ce texte a été corrigé à la main.',
     duplicate_of: 'Ce document fait double emploi avec « {name} » et n’est pas utilisé.',
     repeated_passages:

@@ -5,6 +5,8 @@ import { RefusedFileError } from '../../source-file.ts'
 const MAX_ENTRIES = 5_000
 const MAX_TOTAL_BYTES = 200_000_000
 const MAX_PART_BYTES = 15_000_000
+/** Of one picture in a document. */
+export const MAX_PICTURE_BYTES = 15_000_000
 const MAX_RATIO = 200
 const RATIO_COUNTS_FROM = 5_000_000
 const NESTED = /\.(?:zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso)$/i
@@ -49,6 +51,18 @@ export async function readArchive(
   await withArchive(bytes, async (archive, entries) => {
     for (const entry of entries.filter((each) => wanted(each.fileName)))
       files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+  })
+  return files
+}
+
+/** The bytes of these parts of a scanned archive; of those that are too large for a picture, none. */
+export async function readPictureParts(bytes: Uint8Array, paths: string[]): Promise<Map<string, Buffer>> {
+  const wanted = new Set(paths)
+  const files = new Map<string, Buffer>()
+  await withArchive(bytes, async (archive, entries) => {
+    for (const entry of entries.filter((each) => wanted.has(each.fileName)))
+      if (entry.uncompressedSize <= MAX_PICTURE_BYTES)
+        files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
   })
   return files
 }

@@ -3,7 +3,7 @@ import mammoth from 'mammoth'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { headingStyles, prepareBody } from './docx-parts.ts'
-import { readArchive } from './read-archive.ts'
+import { readArchive, readPictureParts } from './read-archive.ts'
 
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
@@ -21,6 +21,7 @@ const STYLES = [
   "br[type='column'] => br",
 ]
 const READ = /^(?!.*(?:\/media\/|\/embeddings\/|\/fonts\/|\/theme\/)).*\.(?:xml|rels)$/i
+const MEDIA = /\/media\//
 const LARGE = 2_000_000
 const BODY = /^word\/document\d*\.xml$/
 
@@ -30,11 +31,10 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   const levels = headingStyles(parts.get('word/styles.xml')?.toString('utf8') ?? '')
   for (const [path, content] of parts)
     if (BODY.test(path)) parts.set(path, Buffer.from(prepareBody(content.toString('utf8'))))
-  let images = 0
-  const convertImage = mammoth.images.imgElement(async () => {
-    images += 1
-    return { src: '' }
-  })
+  // Unpacked are only pictures that are used: until then their path stands for their bytes.
+  const convertImage = mammoth.images.imgElement(async (image) => ({
+    src: (await image.readAsBuffer()).toString('utf8'),
+  }))
   const styleMap = [
     ...STYLES,
     ...[...levels]
@@ -52,7 +52,11 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
         { cause },
       )
     })
-  return { blocks: readHtmlFragment(placeNotes(value)), images }
+  return {
+    blocks: readHtmlFragment(placeNotes(value)),
+    images: 0,
+    load: (paths) => readPictureParts(bytes, paths),
+  }
 }
 
 /** Whether a Word document has text; of a large one only the body is scanned, since parsing takes seconds. */
@@ -70,7 +74,7 @@ function partsInput(parts: Map<string, Buffer>): { buffer: Buffer } {
   const file = {
     exists: (path: string) => parts.has(path) || !READ.test(path),
     read: async (path: string, encoding?: BufferEncoding) => {
-      const content = parts.get(path) ?? Buffer.alloc(0)
+      const content = parts.get(path) ?? Buffer.from(MEDIA.test(path) ? path : '')
       return encoding ? content.toString(encoding) : content
     },
   }

@@ -1,10 +1,10 @@
 import path from 'node:path/posix'
 import { DOMParser } from 'linkedom'
-import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-file.ts'
+import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
 import { isTitle } from '../text/inline-text.ts'
 import { tableBlocks } from '../text/table-blocks.ts'
 import { chartBlocks, diagramBlocks } from './pptx-graphics.ts'
-import { readArchive } from './read-archive.ts'
+import { readArchive, readPictureParts } from './read-archive.ts'
 import { attributeNumber, tags } from './xml-tags.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
@@ -36,6 +36,7 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   return {
     blocks: documents.flatMap((slide) => slide.blocks),
     images: documents.reduce((sum, slide) => sum + slide.images, 0),
+    load: (paths) => readPictureParts(bytes, paths),
   }
 }
 
@@ -47,7 +48,8 @@ function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument 
   const title = titles.map(shapeText).join(' ').trim()
   const targets = relations(parts, name)
   const graphic = (id: string | null) => parse(parts, targets.get(id ?? '')?.target ?? '')
-  let images = tags(slide, 'p:pic').length
+  const pictures = tags(slide, 'p:pic').map((picture) => slidePicture(picture, targets))
+  let images = 0
   // In file order, the order in which items were added to the slide: tables are among the shapes.
   const body = tags(slide, 'p:sp', 'a:tbl', 'c:chart', 'dgm:relIds').flatMap((node): RawBlock[] => {
     if (node.tagName === 'p:sp')
@@ -60,11 +62,17 @@ function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument 
   })
   const notes = [...targets.values()].find((relation) => relation.type.endsWith('/notesSlide'))
   const spoken = notesBlocks(parts, notes?.target)
-  if (body.length + spoken.length + images === 0 && CLOSING.test(title)) return { blocks: [], images: 0 }
+  if (body.length + spoken.length + pictures.length + images === 0 && CLOSING.test(title))
+    return { blocks: [], images: 0 }
   const heading = title || !startsWithTitle(body) ? title : (body.shift()?.text ?? '')
   const level = isFirst && titles.some((shape) => placeholderOf(shape) === 'ctrTitle') ? 1 : 2
   return {
-    blocks: [...(heading ? [{ kind: 'heading' as const, level, text: heading }] : []), ...body, ...spoken],
+    blocks: [
+      ...(heading ? [{ kind: 'heading' as const, level, text: heading }] : []),
+      ...body,
+      ...(pictures.length > 0 ? [{ kind: 'paragraph' as const, level: 0, text: '', pictures }] : []),
+      ...spoken,
+    ],
     images,
   }
 }
@@ -98,6 +106,12 @@ function shapeBlocks(shape: Element): RawBlock[] {
       ? { kind: 'list_item', level: Number(properties?.getAttribute('lvl') ?? 0) + 1, ordered, text }
       : { kind: 'paragraph', level: 0, text }
   })
+}
+
+function slidePicture(node: Element, targets: ReturnType<typeof relations>): RawPicture {
+  const id = tags(node, 'a:blip')[0]?.getAttribute('r:embed')
+  const source = targets.get(id ?? '')?.target ?? ''
+  return { source, alt: tags(node, 'p:cNvPr')[0]?.getAttribute('descr')?.trim() ?? '' }
 }
 
 function slideTable(table: Element): RawBlock[] {

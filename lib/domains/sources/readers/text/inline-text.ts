@@ -1,4 +1,4 @@
-import type { RawBlock } from '../../source-file.ts'
+import type { RawBlock, RawPicture } from '../../source-file.ts'
 
 /** A run of text in a paragraph. A `break` is an intended line break; a soft one only exists in the file. */
 export type Inline = {
@@ -7,6 +7,8 @@ export type Inline = {
   break?: 'hard' | 'soft'
   link?: boolean
   inPageLink?: boolean
+  /** a picture in the text, which itself is empty */
+  picture?: RawPicture
 }
 
 // A mark in front of a line ("❌ …", then "✅ …") makes it a separate line.
@@ -42,6 +44,8 @@ export function itemLines(inlines: Inline[]): string[] {
   }
   return lines.map(inlineText).filter((line) => line.trim() !== '')
 }
+
+export const picturesOf = (inlines: Inline[]): RawPicture[] => inlines.flatMap(({ picture }) => picture ?? [])
 
 /** Whether all there is to read is links to places of the same document: an entry of a table of contents. */
 export function isContentsEntry(inlines: Inline[]): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildDocument } from '../build-document.ts'
 import { outlineOf } from '../fixtures/outline-of.ts'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -152,8 +153,20 @@ describe('what exports of wikis have', () => {
     expect(read('| A | B |\n|--|--|\n| 1 | one<br>two |')).toContain('table_row: 1 | one; two')
   })
 
-  test('pictures and drawings are counted', () => {
-    expect(readMarkdown('![cycle](a.png) ![x](b.png)\n\n```mermaid\ngraph TD\n```').images).toBe(3)
+  test('pictures stand below the text above them; drawings are counted', () => {
+    const { blocks, images } = readMarkdown(
+      'Text\n\n![cycle](a.png) ![x](b.png)\n\n```mermaid\ngraph TD\n```',
+    )
+    expect(images).toBe(1)
+    expect([...buildDocument(blocks).pictures]).toEqual([
+      [
+        0,
+        [
+          { source: 'a.png', alt: 'cycle' },
+          { source: 'b.png', alt: 'x' },
+        ],
+      ],
+    ])
   })
 })
 

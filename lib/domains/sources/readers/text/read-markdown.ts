@@ -2,10 +2,17 @@ import type { Blockquote, ListItem, Nodes, PhrasingContent, RootContent, Table }
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-file.ts'
+import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
-import { type Inline, inlineText, isContentsEntry, itemLines, paragraphBlocks } from './inline-text.ts'
+import {
+  type Inline,
+  inlineText,
+  isContentsEntry,
+  itemLines,
+  paragraphBlocks,
+  picturesOf,
+} from './inline-text.ts'
 import { keepTurnMarks } from './turn-marks.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
@@ -47,8 +54,7 @@ export function readMarkdown(text: string): RawDocument {
         break
       case 'paragraph': {
         const runs = inlines(node.children)
-        images += node.children.filter((child) => /^image/.test(child.type)).length
-        if (!isContentsEntry(runs)) add(paragraphBlocks(runs, heading), place)
+        if (!isContentsEntry(runs)) add(withPictures(paragraphBlocks(runs, heading), picturesOf(runs)), place)
         break
       }
       case 'blockquote':
@@ -85,8 +91,9 @@ export function readMarkdown(text: string): RawDocument {
   const addItem = (runs: Inline[], place: Place) => {
     if (isContentsEntry(runs)) return
     const [first, ...more] = itemLines(runs)
-    add([{ kind: 'list_item', level: place.list, ordered: place.ordered, text: first ?? '' }], place)
-    for (const text of more) add([{ kind: 'paragraph', level: 0, text }], place)
+    const item: RawBlock = { kind: 'list_item', level: place.list, ordered: place.ordered, text: first ?? '' }
+    const rest = more.map((text): RawBlock => ({ kind: 'paragraph', level: 0, text }))
+    add(withPictures([item, ...rest], picturesOf(runs)), place)
   }
 
   for (const child of tree.children) visit(child, { list: 0, ordered: false, quote: false })
@@ -138,6 +145,13 @@ function withTableHeads(text: string): string {
     .join('\n')
 }
 
+/** Pictures stand below the last line of their paragraph; alone they are a block without text. */
+function withPictures(blocks: RawBlock[], pictures: RawPicture[]): RawBlock[] {
+  if (pictures.length === 0) return blocks
+  const last = blocks.at(-1) ?? { kind: 'paragraph', level: 0, text: '' }
+  return [...blocks.slice(0, -1), { ...last, pictures }]
+}
+
 // Markdown inside of HTML is text to its parser.
 const withoutEmphasis = (block: RawBlock): RawBlock => ({
   ...block,
@@ -185,6 +199,8 @@ function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline
         return [{ text: '', break: 'hard' }]
       case 'delete':
         return []
+      case 'image':
+        return [{ text: '', picture: { source: node.url, alt: node.alt ?? '' } }]
       case 'strong':
         return inlines(node.children, { ...around, bold: true })
       case 'link':

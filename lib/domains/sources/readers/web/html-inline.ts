@@ -27,6 +27,10 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
   const element = node as Element
   const name = element.localName
   if (isSkipped(element) || isNoteBack(element)) return []
+  if (name === 'img') {
+    const source = element.getAttribute('src')?.trim() || element.getAttribute('data-src')?.trim()
+    return source ? [{ text: '', picture: { source, alt: (element.getAttribute('alt') ?? '').trim() } }] : []
+  }
   if (name === 'br') return [{ text: '', break: 'hard' }]
   if (name === 'sup') {
     const raised = raisedFigures(element)

@@ -1,7 +1,14 @@
 import { parseHTML } from 'linkedom'
-import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-file.ts'
+import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
 import type { Inline } from '../text/inline-text.ts'
-import { inlineText, isBold, isContentsEntry, isLinks, paragraphBlocks } from '../text/inline-text.ts'
+import {
+  inlineText,
+  isBold,
+  isContentsEntry,
+  isLinks,
+  paragraphBlocks,
+  picturesOf,
+} from '../text/inline-text.ts'
 import { type TableCell, tableBlocks } from '../text/table-blocks.ts'
 import { keepTurnMarks } from '../text/turn-marks.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
@@ -104,7 +111,9 @@ class HtmlReader {
     if (place.depth > MAX_DEPTH) this.addParagraph([{ text: element.textContent ?? '' }], place)
     else if (level) {
       this.heading = level
-      this.blocks.push({ kind: 'heading', level, text: inlineText(inlinesOf(element)) })
+      const runs = inlinesOf(element)
+      this.blocks.push({ kind: 'heading', level, text: inlineText(runs) })
+      this.addPictures(picturesOf(runs))
     } else if (name === 'ul' || name === 'ol') this.visitList(element, place)
     else if (name === 'li') this.visitItem(element, { ...place, list: Math.max(1, place.list) })
     else if (name === 'dl') this.visitTerms(element, place)
@@ -115,8 +124,28 @@ class HtmlReader {
       )
     else if (name === 'blockquote') this.visitChildren(element, { ...place, quote: true })
     else if (name === 'pre') this.blocks.push({ kind: 'code', level: 0, text: element.textContent ?? '' })
+    else if (name === 'figure') this.visitFigure(element, place)
     else if (name === 'table' && !isLayout(element)) this.visitTable(element, place)
     else this.visitChildren(element, place)
+  }
+
+  /** The caption of a figure is text, and goes with its pictures. */
+  private visitFigure(element: Element, place: Place): void {
+    const caption = (element.querySelector('figcaption')?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const images = [...element.querySelectorAll('img')]
+    this.addPictures(
+      images
+        .flatMap((image) => picturesOf(inlinesOf(image)))
+        .map((picture) => ({ ...picture, ...(caption && { caption }) })),
+    )
+    for (const image of images) image.remove()
+    this.visitChildren(element, place)
+  }
+
+  private addPictures(pictures: RawPicture[]): void {
+    if (pictures.length === 0) return
+    const above = this.blocks.pop() ?? { kind: 'paragraph', level: 0, text: '' }
+    this.blocks.push({ ...above, pictures: [...(above.pictures ?? []), ...pictures] })
   }
 
   /** A list of links only is navigation: it is dropped with the title right above it. */
@@ -147,7 +176,7 @@ class HtmlReader {
       !isTitled &&
       (first.kind === 'paragraph' || first.kind === 'quote' || first.kind === 'heading')
     )
-      this.blocks[before] = { kind: 'list_item', level: place.list, ordered: place.ordered, text: first.text }
+      this.blocks[before] = { ...first, kind: 'list_item', level: place.list, ordered: place.ordered }
   }
 
   /** A short definition forms one item with its term; a long one goes below its term. */
@@ -170,6 +199,7 @@ class HtmlReader {
           ordered: false,
           text: `${name}: ${text}`,
         })
+        this.addPictures(picturesOf(inlinesOf(child)))
         term = []
       } else {
         flush()
@@ -186,9 +216,15 @@ class HtmlReader {
       [...row.children].filter((cell) => /^t[dh]$/.test(cell.localName)).map(tableCell),
     )
     this.blocks.push(...tableBlocks(rows))
+    this.addPictures([...table.querySelectorAll('img')].flatMap((image) => picturesOf(inlinesOf(image))))
   }
 
   private addParagraph(run: Inline[], place: Place): void {
+    this.addLines(run, place)
+    this.addPictures(picturesOf(run))
+  }
+
+  private addLines(run: Inline[], place: Place): void {
     if (isContentsEntry(run)) return
     if (this.isPage && place.list === 0 && isLinks(run) && inlineText(run).trim().length <= MAX_LINK_LINE)
       return

@@ -1,0 +1,65 @@
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { checkLogo } from '../logo-file.ts'
+import { decodeText } from '../text/decode-text.ts'
+
+/** Longest side of a stored picture, in pixels: a slide shows no more. */
+const LONGEST_SIDE = 1600
+/** Pixels of a picture that is decoded at all. */
+const MAX_PIXELS = 40_000_000
+/** Below these, in pixels, and beyond this proportion, a picture is an icon, a rule or a banner. */
+const SMALLEST_SIDE = 120
+const SMALLEST_AREA = 40_000
+const LONGEST_PROPORTION = 5
+/** Bits a pixel below which there is nothing to see: a plain area, a border, a gradient. */
+const LEAST_ENTROPY = 0.35
+/** Above this many bytes a picture is stored as JPEG, whatever it was. */
+const MAX_PNG_BYTES = 600_000
+
+export type EncodedPicture = { bytes: Uint8Array; ending: 'png' | 'jpg'; width: number; height: number }
+
+/**
+ * A picture of a document, decoded and encoded again without metadata, at most 1600 pixels wide or high;
+ * `minor` if it is too small, too long or too plain to be shown, `unreadable` if it is damaged, unsafe, too
+ * large or of an unknown kind. SVG is drawn without scripts and references.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | 'minor' | 'unreadable'> {
+  try {
+    return await encode(await rasterOf(bytes))
+  } catch {
+    return 'unreadable'
+  }
+}
+
+async function rasterOf(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!/<(?:\w+:)?svg[\s>]/i.test(decodeText(bytes.subarray(0, 4_000)))) return bytes
+  const svg = decodeText(bytes)
+  // Its letters would be missing where the machine does not have its typefaces.
+  if (/<(?:\w+:)?text[\s>]/i.test(svg)) throw new Error('letters')
+  // Refuses what runs or loads anything.
+  const { width, height } = await checkLogo(bytes)
+  const fitTo = { mode: width >= height ? ('width' as const) : ('height' as const), value: LONGEST_SIDE }
+  return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng()
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture | 'minor' | 'unreadable'> {
+  const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  if (width * height > MAX_PIXELS || format === 'svg') return 'unreadable'
+  const isSmall = Math.min(width, height) < SMALLEST_SIDE || width * height < SMALLEST_AREA
+  if (isSmall || Math.max(width / height, height / width) > LONGEST_PROPORTION) return 'minor'
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 }
+  const decoded = () => sharp(data, { raw })
+  const { entropy, isOpaque } = await decoded().stats()
+  if (entropy < LEAST_ENTROPY) return 'minor'
+  const size = { width: info.width, height: info.height }
+  const isPhoto = format === 'jpeg' && isOpaque
+  const png = isPhoto ? null : await decoded().png({ compressionLevel: 9 }).toBuffer()
+  if (png && (png.length <= MAX_PNG_BYTES || !isOpaque)) return { bytes: png, ending: 'png', ...size }
+  return { bytes: await decoded().flatten().jpeg({ quality: 85 }).toBuffer(), ending: 'jpg', ...size }
+}
