@@ -8,6 +8,9 @@ export const PLAN_LIMITS = {
   sceneLeast: 35,
   /** a passage of a script, which is cut only above this */
   passage: 160,
+  /** prose of which a slide shows one claim, and the least of it */
+  claim: 55,
+  claimLeast: 24,
   card: 48,
   cardsTogether: 110,
   /** cards that give people's words, which a slide shows whole */

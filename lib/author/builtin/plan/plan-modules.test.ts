@@ -92,6 +92,26 @@ describe('modules', () => {
   })
 })
 
+describe('prose of long sentences', () => {
+  const long = [1, 2, 3, 4].map((at) => sentence(at, 23)).join(' ')
+  const short = [1, 2, 3].map((at) => sentence(at, 12)).join(' ')
+
+  it('has a slide for each claim or two where it gives too few lines for one', () => {
+    const scenes = scenesIn(plan(`# Guide\n## Price\n${long}\n${part('Service', 300)}`))
+    const own = scenes.filter((scene) => scene.part.title === 'Price')
+    expect(own.map(({ opens, title }) => [opens, title])).toEqual([
+      [true, 'Price'],
+      [false, 'Price · Guide'],
+    ])
+    expect(Math.max(...own.map((scene) => scenesWords([scene])))).toBeLessThanOrEqual(PLAN_LIMITS.claim)
+  })
+
+  it('stays together where its lines fill a slide', () => {
+    const scenes = scenesIn(plan(`# Guide\n## Price\n${short} ${short}\n${part('Service', 300)}`))
+    expect(scenes.filter((scene) => scene.part.title === 'Price')).toHaveLength(1)
+  })
+})
+
 describe('length', () => {
   const markdown = `# Guide\n${NAMES.map((name) => part(name, 300)).join('\n')}`
 
@@ -102,7 +122,7 @@ describe('length', () => {
       unwanted: (scene) => !isSupport(scene),
     })
     expect(dropped).toEqual([])
-    expect(scenesIn(modules)).toHaveLength(4)
+    expect(scenesIn(modules)).toHaveLength(7)
     expect(scenesIn(modules).every(isSupport)).toBe(true)
   })
 
@@ -121,7 +141,7 @@ describe('length', () => {
       targetMinutes: 4,
       wants: (scene) => scene.part.title === 'Support',
     })
-    expect(scenesIn(modules).filter((scene) => scene.part.title === 'Support')).toHaveLength(4)
+    expect(scenesIn(modules).filter((scene) => scene.part.title === 'Support')).toHaveLength(7)
     for (const { scenes } of modules)
       for (const [index, scene] of scenes.entries())
         if (!scene.opens) expect(scenes[index - 1]?.part).toBe(scene.part)
@@ -147,7 +167,7 @@ describe('titles', () => {
   })
 
   it('are the headings of parts, then claims of their own', () => {
-    const long = `${sentence(1, 40)} ${sentence(2, 40)} ${sentence(3, 40)} Buyers pay for calm. ${sentence(4, 40)}`
+    const long = `${sentence(1, 40)} ${sentence(2, 40)} ${sentence(3, 40)} Buyers pay for calm. They stay for years, too. ${sentence(4, 40)}`
     const modules = plan(`# Guide\n## Price\n${long}\n${part('Service', 300)}`)
     expect(titlesIn(modules).slice(0, 2)).toEqual(['Price', 'Buyers pay for calm'])
   })
@@ -156,11 +176,9 @@ describe('titles', () => {
     ['en', 'And so, buyers pay for calm.', 'Buyers pay for calm'],
     ['fr', 'Et donc, logiquement, le client paie le calme.', 'Le client paie le calme'],
   ])('do not begin with the word that ties a sentence to the one before (%s)', (language, claim, title) => {
-    const said = [1, 2, 3].map((at) => sentence(at, 40)).join(' ')
-    const modules = plan(
-      `# Guide\n## Price\n${said} ${claim} ${sentence(4, 40)}\n${part('Service', 300)}`,
-      language,
-    )
+    const [first, second, third, last] = [40, 23, 23, 23].map((size, at) => sentence(at, size))
+    const said = `${first} ${second} ${third} ${claim} ${last}`
+    const modules = plan(`# Guide\n## Price\n${said}\n${part('Service', 300)}`, language)
     expect(titlesIn(modules)).toContain(title)
   })
 

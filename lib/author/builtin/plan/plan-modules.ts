@@ -1,5 +1,6 @@
 import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { balanceGroups } from './balance-groups.ts'
+import { divideProse } from './divide-prose.ts'
 import { keepToLength } from './keep-to-length.ts'
 import { entriesOf, type ModuleEntry } from './module-entries.ts'
 import { moduleTitles } from './module-titles.ts'
@@ -40,7 +41,9 @@ export function planModules(
     return {
       title: '',
       parts: group.entries.flatMap(({ parts }) => parts),
-      scenes: group.tree.isScript || isShort ? scenes : shareCards(scenes, parentsIn(group.tree.root)),
+      scenes: divideProse(
+        group.tree.isScript || isShort ? scenes : shareCards(scenes, parentsIn(group.tree.root)),
+      ),
       given: group.entries.flatMap(({ given }) => given),
     }
   })

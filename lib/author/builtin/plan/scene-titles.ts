@@ -6,11 +6,10 @@ import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { headingJoints, headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
-import { beginningOf, longClaims, titleCandidates } from './title-candidates.ts'
+import { hasSpareClaim, longClaims, titleCandidates } from './title-candidates.ts'
 
 const MAX_JOINED = 80
 const MAX_TITLE = 110
-const BEGINNING_WORDS = [10, 13, 16]
 
 /**
  * Titles the scenes of a course, no two alike: a part's first scene has its heading, further ones a claim,
@@ -38,21 +37,12 @@ export function titleScenes(modules: ModulePlan[]): void {
       const opening = tree.isScript && index === 0 ? [module.title] : []
       const own =
         cards.length > 0 ? cardTitles(scene) : standing(titleCandidates(scene, common), tree.language)
-      const heading = opens && part.title ? [part.title, ...headingJoints(part.title, scene, module)] : []
-      const beginnings = standing(
-        BEGINNING_WORDS.flatMap((most) => beginningOf(scene, most)),
-        tree.language,
-      )
-      if (
-        !take(scene, [
-          ...opening,
-          ...own,
-          ...heading,
-          ...standing(longClaims(scene), tree.language),
-          ...beginnings,
-        ])
-      )
-        scene.title = part.title || module.title
+      const joints = part.title ? headingJoints(part.title, scene, module) : []
+      const heading = opens && part.title ? [part.title, ...joints] : []
+      const claims = standing(longClaims(scene), tree.language)
+      const others = hasSpareClaim(scene) ? [...claims, ...joints] : [...joints, ...claims]
+      // A heading that comes back reads better than a sentence broken off.
+      if (!take(scene, [...opening, ...own, ...heading, ...others])) scene.title = part.title || module.title
     }
 }
 
@@ -66,16 +56,17 @@ const CONNECTOR =
   /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
 const LEAST_WORDS = 3
 
-/** Titles without "Pro tip:" or the word that ties them to the sentence before; those that still lean on it come last. */
+/** Titles without "Pro tip:" or the word that ties them to the sentence before; none that still lean on it. */
 function standing(titles: string[], language: Language): string[] {
   const { leans, genericLabel } = TEXT_PATTERNS[language]
-  const freed = titles.map((title) => {
-    const label = /^([^:]{2,24}?)\s?:\s+/u.exec(title)
-    const bare = label && genericLabel.test(label[1]!) ? title.slice(label[0].length) : title
-    const rest = bare.replace(CONNECTOR, '')
-    return countWords(rest) >= LEAST_WORDS ? upperFirst(rest) : bare
-  })
-  return [...freed.filter((title) => !leans.test(title)), ...freed.filter((title) => leans.test(title))]
+  return titles
+    .map((title) => {
+      const label = /^([^:]{2,24}?)\s?:\s+/u.exec(title)
+      const bare = label && genericLabel.test(label[1]!) ? title.slice(label[0].length) : title
+      const rest = bare.replace(CONNECTOR, '')
+      return countWords(rest) >= LEAST_WORDS ? upperFirst(rest) : bare
+    })
+    .filter((title) => !leans.test(title))
 }
 
 function cardTitles(scene: ScenePlan): string[] {

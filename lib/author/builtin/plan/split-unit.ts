@@ -2,6 +2,7 @@ import { clipUnit } from '../tree/clip-unit.ts'
 import type { Item, Span, Unit, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
 import { balanceBelow, balanceGroups } from './balance-groups.ts'
+import { mayOpen } from './divide-prose.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { itemText, unitWords } from './unit-size.ts'
 
@@ -42,17 +43,13 @@ function cut(unit: Unit): Piece[][] {
 const sized = ({ start, end }: Span, text: string): Piece => ({ start, end, words: countWords(text) })
 const weightOf = (piece: Piece): number => piece.words + 2
 
-/** A sentence that leans stays with the one before, and so does what follows a quoted question. */
 function cutSentences({ sentences }: UnitOf<'para' | 'quote'>, parts: number): Piece[][] {
   const pieces = sentences.map((sentence) => sized(sentence, sentence.text))
   return balanceBelow(
     pieces,
     ({ words }) => words,
     { parts, most: PLAN_LIMITS.sceneMost },
-    (_piece, index) => {
-      const before = sentences[index - 1]?.text ?? ''
-      return !sentences[index]!.leans && !/^["“«]|[:?…]["”»\s]*$/.test(before)
-    },
+    (_piece, index) => mayOpen(sentences[index]!, sentences[index - 1]),
   )
 }
 

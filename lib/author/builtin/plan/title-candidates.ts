@@ -3,11 +3,14 @@ import type { Item, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { isQuestion, sharesWord, titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { beginning, isClaim, phrase } from '../words/whole-phrase.ts'
+import { isClaim, phrase } from '../words/whole-phrase.ts'
+import { claimsIn } from './divide-prose.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
 const MAX_LENGTH = 95
 const MAX_JOINED = 80
+/** Words of a line that a slide without a shorter one shows. */
+const MOST_SHOWN = 24
 /** A title over two lines or three, where the sentence would be broken off else. */
 const LONG = { words: 21, characters: 140 }
 
@@ -15,15 +18,13 @@ const LONG = { words: 21, characters: 140 }
  * What a scene can be called by besides its heading, best first: its question, lead, labels or a claim.
  * `common`: keys of leads that come back over the course and so name no scene.
  */
-export function titleCandidates(
-  { units, part, tree: { language } }: ScenePlan,
-  common: ReadonlySet<string> = new Set(),
-): string[] {
+export function titleCandidates(scene: ScenePlan, common: ReadonlySet<string> = new Set()): string[] {
+  const { units, part, tree } = scene
+  const { language } = tree
   const leads = units.flatMap(({ lead }) => (lead && !common.has(titleKey(lead.text)) ? [lead] : []))
-  const sentences = units.flatMap((unit) =>
-    unit.kind === 'para' && unit.role === null ? unit.sentences : [],
-  )
-  const claims = sentences.filter((sentence) => isClaim(sentence, 12))
+  const sentences = proseOf(units).flatMap(({ role, sentences }) => (role === null ? sentences : []))
+  const spare = hasSpareClaim(scene) ? sentences : []
+  const claims = spare.filter((sentence) => isClaim(sentence, 12))
   const near = claims.filter(({ text }) => sharesWord(text, part.title, language))
   const items = units.flatMap((unit) => (unit.kind === 'list' ? unit.items : []))
   const short = (text: string, most: number) => shortPhrase(text, language, most)
@@ -36,13 +37,25 @@ export function titleCandidates(
     ...(list ? [joinedItems(list, language)] : []),
     ...labelNames(units[0], part.title, language),
     ...[...near, ...claims].map(({ text }) => short(text, 12)),
-    ...sentences.filter(({ leans }) => !leans).map(({ text }) => short(text, 14)),
+    ...spare.filter(({ leans }) => !leans).map(({ text }) => short(text, 14)),
     ...units.flatMap((unit) => firstSaid(unit, language)),
     ...items.slice(0, 4).map((item) => short(item.sentences[0]?.text ?? item.text, 11)),
     ...leads.map(({ text }) => short(text, 14)),
-    ...sentences.map(({ text }) => announcedIn(text, language)),
+    ...spare.map(({ text }) => announcedIn(text, language)),
   ].filter((title) => title !== null)
 }
+
+const proseOf = (units: readonly Unit[]): UnitOf<'para'>[] =>
+  units.filter((unit): unit is UnitOf<'para'> => unit.kind === 'para')
+
+/** Whether something is left to show when a claim is the title: the only one of prose is its slide. */
+export const hasSpareClaim = ({ units, tree: { language } }: ScenePlan): boolean =>
+  units.some(({ kind }) => kind !== 'para') ||
+  claimsIn(
+    proseOf(units).flatMap(({ sentences }) => sentences),
+    language,
+    MOST_SHOWN,
+  ) > 1
 
 /** Whole sentences or clauses of a scene that are long for a title. */
 export const longClaims = ({ units, tree: { language } }: ScenePlan): string[] =>
@@ -52,18 +65,6 @@ export const longClaims = ({ units, tree: { language } }: ScenePlan): string[] =
       const found = phrase(text, language, LONG.words, 4)
       return found && found.length <= LONG.characters && !/[[\]]/.test(found) ? [found] : []
     })
-  })
-
-/** The beginnings of what a scene says, in at most `most` words: for scenes of long sentences only. */
-export const beginningOf = ({ units }: ScenePlan, most: number): string[] =>
-  units.flatMap((unit) => {
-    if (unit.kind === 'para' || unit.kind === 'quote')
-      return [...unit.sentences]
-        .sort((one, other) => Number(one.leans) - Number(other.leans))
-        .map(({ text }) => beginning(text, most))
-    if (unit.kind === 'list') return unit.items.map(({ text }) => beginning(text, most))
-    if (unit.kind === 'dialogue') return unit.turns.map(({ text }) => beginning(text, most))
-    return unit.rows.map(({ cells }) => beginning(cells.filter(Boolean).join(' · '), most))
   })
 
 /** A longer clause, or what follows a colon: better than a sentence broken off. */

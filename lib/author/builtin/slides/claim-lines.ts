@@ -13,6 +13,12 @@ export const CONDITION_ONLY =
 const CONJUNCTION =
   /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
 
+/** What opens so goes on about the subject of the sentence above, of which the end may be missing. */
+const SAME_SUBJECT = /^(?:ils?|elles?|they|we)\s/iu
+/** Whom or what a sentence is for: what follows is said all the same. */
+const FOR_WHAT =
+  /^(?:(?:in order )?to (?!the |this |that |an? )|as an? |at the moment|afin d|pour \p{L}{2,}(?:er|ir|re) |en tant que )[^,]*,\s+(?=[^,]+$)/iu
+
 /**
  * Sentences of at most `most` words, or their main clauses, that stand alone on a slide or right below the
  * one they lean on. An answer never stands without its question.
@@ -20,19 +26,21 @@ const CONJUNCTION =
 export function claimLines(sentences: readonly Sentence[], language: Language, most: number): Line[] {
   const { leans } = TEXT_PATTERNS[language]
   const lines: Line[] = []
-  let isBelowWhole = false
+  let below: 'whole' | 'cut' | null = null
   let followsQuestion = false
   for (const sentence of sentences) {
     const bare = shownText(sentence.text.replace(CONJUNCTION, ''))
-    const isFree = (!leans.test(bare) || isBelowWhole) && !followsQuestion
+    const hasSubject = below === 'whole' || (below === 'cut' && SAME_SUBJECT.test(bare))
+    const isFree = (!leans.test(bare) || hasSubject) && !followsQuestion
     followsQuestion = isQuestion(sentence.text)
-    isBelowWhole = false
+    below = null
     if (!isFree || isQuestion(bare) || /:\s*$/.test(bare)) continue
-    const text = phrase(bare, language, most, 4, true)
+    const text =
+      phrase(bare, language, most, 4, true) ?? phrase(bare.replace(FOR_WHAT, ''), language, most, 4)
     if (!text || countWords(text) < 3 || isOpenQuote(text)) continue
     if (CONDITION_ONLY.test(text) || POINTER.test(text)) continue
     lines.push({ text, span: sentence, leans: leans.test(bare) })
-    isBelowWhole = text.length > bare.length * 0.8
+    below = text.length > bare.length * 0.8 ? 'whole' : 'cut'
   }
   return lines
 }

@@ -45,7 +45,42 @@ const CASES: [Language, number, string, string | null][] = [
     'Rappelez le client le jour même',
   ],
   ['fr', 9, 'Si le client hésite encore, proposez-lui un essai de quinze jours sans engagement.', null],
-  // What a colon announces is not cut off from it.
+  // What stands in brackets goes first, unless it limits the rest.
+  [
+    'en',
+    10,
+    'Harden the code we ship (Go, TypeScript, Kubernetes) before every release of it.',
+    'Harden the code we ship before every release of it',
+  ],
+  ['en', 9, 'We refund the whole price (unless the seal is broken) on the very same day.', null],
+  // A second statement is not needed for the first.
+  [
+    'en',
+    9,
+    'The desk answers within one day and will call you if the case is urgent.',
+    'The desk answers within one day',
+  ],
+  [
+    'fr',
+    9,
+    'Les services mesurent leur usage chaque mois et seront jugés sur ces chiffres.',
+    'Les services mesurent leur usage chaque mois',
+  ],
+  ['en', 9, 'The desk that answers within a day and will call the buyers gets the prize.', null],
+  ['fr', 8, 'Le but n’est pas d’apprendre la théorie, mais de prendre des réflexes.', null],
+  [
+    'en',
+    14,
+    'If you stay in the team, or change it, but keep your chair, talk to your manager before you leave it.',
+    null,
+  ],
+  // What a command lists after its colon is left out, not what only a colon announces.
+  [
+    'fr',
+    10,
+    'Envoyez au nouveau membre les informations du jour : date, heure et lieu de rendez-vous.',
+    'Envoyez au nouveau membre les informations du jour',
+  ],
   ['fr', 7, 'Trois choses comptent ici pour eux : le prix, la date et le lieu.', null],
   ['en', 6, 'Do you know who signs the contract at the end of the year?', null],
   ['en', 6, 'Price matters. Service matters more to every customer we have.', null],
@@ -75,6 +110,15 @@ describe('phrase', () => {
   it('leaves no bracket or quotation open', () => {
     expect(phrase('He said “we are late; nobody told us about the new date”.', 'en', 6)).toBeNull()
   })
+})
+
+describe('isOpenEnded', () => {
+  it.each([
+    ['Every offer must include', true],
+    ['Chaque offre comprend', true],
+    ['Réponses aux questions suivantes', true],
+    ['Every offer is signed', false],
+  ])('%s', (text, expected) => expect(isOpenEnded(text)).toBe(expected))
 })
 
 describe('shortQuote', () => {

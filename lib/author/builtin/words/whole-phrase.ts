@@ -7,21 +7,30 @@ const DRAWN = /(?![©®™0-9#*])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/
 const EMOJI_CODE = /(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu
 const BULLET = /^[-–—•*→➜]+\s*(?=[\p{L}"“«])/u
 const ADDRESS = /\s*\(\s*(?:https?:\/\/|www\.)[^)]*\)/g
-// A relative clause or a participle that runs to the end of its sentence.
+// A relative clause, a participle or a circumstance that runs to the end of its sentence.
 const TRAILING =
-  /^(?:qui|dont|où|lequel|laquelle|lesquels|lesquelles|auquel|who|whose|where|\p{L}{3,}ing)(?![\p{L}])/iu
+  /^(?:qui|dont|où|lequel|laquelle|lesquels|lesquelles|auquel|avec|afin|tout en|en \p{L}+ant|au regard|ainsi qu\p{L}*|plutôt|telle?s? qu\p{L}*|bien qu\p{L}*|même s\p{L}*|who|whose|where|whereas|with|in order|as well as|rather|ranging|ie|i\.e\.|e\.g\.|\p{L}{3,}(?:ing|ant))(?![\p{L}])/iu
 // Words that nobody stops on: what they announce would be missing.
 const NEVER_LAST =
-  /(?:^|[\s'’])(?:et|ou|ni|mais|de|du|des|d|à|au|aux|en|dans|sur|pour|par|avec|sans|que|qui|le|la|l|les|un|une|ce|ces|cette|son|sa|ses|leur|leurs|vos|votre|nos|notre|très|plus|moins|and|or|nor|but|of|to|in|on|for|with|by|at|from|the|a|an|that|which|is|are|was|were|be|has|have|can|will|should|must|may|not|est|sont|sera|peut|doit|your|their|our|its|this|these|very|more|less)$/iu
+  /(?:^|[\s'’])(?:et|ou|ni|mais|de|du|des|d|à|au|aux|en|dans|sur|pour|par|avec|sans|que|qui|le|la|l|les|un|une|ce|ces|cette|son|sa|ses|leur|leurs|vos|votre|nos|notre|très|plus|moins|and|or|nor|but|of|to|in|on|for|with|by|at|from|the|a|an|that|which|is|are|was|were|be|has|have|can|will|should|must|may|not|est|sont|sera|peut|doit|your|their|our|its|this|these|very|more|less|includes?|contains?|covers?|requires?|following|follows|comprend|comprennent|inclut|incluent|contient|contiennent|suivante?s?)$/iu
 // What follows limits what stands before: without it the line would say more than the source.
 const CONDITION =
   /^[,\s(–—-]*(?:(?:and|but|or|et|mais|ou)\s+)?(?:only\s|just\s|seulement\s|uniquement\s)?(?:unless|provided|providing|except|without|if|when|until|as long as|so long as|subject to|sauf|à moins|à condition|pourvu|sous réserve|sans|si|s['’]il|lorsqu|quand|tant qu|jusqu|hors|excepté|or|ou|ni|nor)(?!\p{L})/iu
+// "It is not the theory, but the habit": what is denied says nothing without what is meant.
+const OPPOSED = /^[,\s–—-]*(?:but|it['’]s|it is|mais|c['’]est)\s/iu
+const DENIED = /(?<!\p{L})(?:not|\p{L}+n['’]t|pas)(?!\p{L})/iu
 // "A, B and C" is cut neither before "and" nor before its last element.
 const CONJOINED = /^(?:et|ou|and|or|ni|nor)\s/i
 // "The values, notably trust, matter": what follows the aside is the rest of the sentence.
 const ASIDE =
   /^(?:including|such as|especially|notably|notamment|surtout|y compris|comme|(?:mais|but)\s(?:surtout|aussi|also|not|pas))\s[^,;:]{2,60},\s+(?!and |or |et |ou )/iu
-const PURPOSE = /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que))(?!\p{Ll}{3}))/giu
+const PURPOSE =
+  /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que)|pour \p{L}+(?:er|ir|re)(?=\s))(?!\p{Ll}{3}))/giu
+// A second verb for the same subject, or a second clause.
+const SECOND =
+  /\s(?=(?:(?:and|but|so) (?:will|can|must|should|may|is|are|has|have|we|you|they|it)|(?:et|mais|donc) (?:ser\p{L}+|est|sont|doi\p{L}+|peu\p{L}+|perme\p{L}+|nous|vous|ils?|elles?|on))\s)/giu
+const RELATIVE =
+  /(?:^|\s)(?:that|which|who|whose|where|how|what|whether|qui|que|dont|où|comment)\s|\s(?:qu|s)['’]/iu
 
 /** A line as it is shown: no emoji, bullet, address or end mark; an ellipsis stays one. */
 function trim(text: string): string {
@@ -59,8 +68,25 @@ export function phrase(
   if (countWords(whole) <= most) return whole
   const isSeveral = /[.!?…]["”»)]*\s+["“«(]?\p{Lu}/u.test(whole)
   if (isSeveral || /\?["”»\s]*$/.test(whole)) return null
-  const head = mainClause(whole, language, most, Math.max(4, least))
-  return head ?? (announced ? afterColon(whole, language, most) : null)
+  const bare = withoutAsides(whole)
+  if (countWords(bare) <= most) return bare
+  const head = mainClause(bare, language, most, Math.max(4, least))
+  return head ?? (announced ? afterColon(bare, language, most) : null) ?? beforeColon(bare, language, most)
+}
+
+/** A long text without what stands in brackets, unless that limits it. */
+const withoutAsides = (text: string): string =>
+  text.replace(/\s\(([^()]{3,})\)(?=\s)/g, (all, aside: string) =>
+    CONDITION.test(aside) || /^(?:with|not|pas|hors)(?!\p{L})/iu.test(aside) ? all : '',
+  )
+
+/** "Send the practical details of the first day: date, time and place." What is listed is left to the voice. */
+function beforeColon(text: string, language: Language, most: number): string | null {
+  const [head = '', rest, ...more] = text.split(/\s?:\s+/)
+  const isCommand = TEXT_PATTERNS[language].command.test(head)
+  if (!isCommand || !rest?.includes(',') || more.length > 0) return null
+  const isFit = countWords(head) >= 6 && countWords(head) <= most
+  return isFit && isBalanced(head) && !isOpenEnded(head) ? head : null
 }
 
 /** The longest beginning that is a sentence of its own, or null. */
@@ -68,12 +94,14 @@ function mainClause(text: string, language: Language, most: number, least: numbe
   const colon = /\s?:(?=\s)/.exec(text)?.index ?? Number.POSITIVE_INFINITY
   const heads = [...strongEnds(text), ...commas(text, language), ...reasons(text, language)]
     .filter((end) => end < colon && !CONDITION.test(text.slice(end).replace(/^\s?;/, '')))
+    .filter((end) => !(OPPOSED.test(text.slice(end)) && DENIED.test(text.slice(0, end))))
     .map((end) => text.slice(0, end))
     .filter((head) => {
       const words = countWords(head)
       return words >= least && words <= most && !isOpenEnded(head) && isBalanced(head)
     })
-    .filter((head) => !isDangling(text, language) || head.includes(','))
+    // "If you stay in the team, or change it" has no main clause yet.
+    .filter((head) => !isDangling(text, language) || /,\s+(?!(?:or|and|but|ou|et|mais)\s)[^,]+$/iu.test(head))
   const best = heads.sort((one, other) => countWords(other) - countWords(one))[0]
   return best ? trim(best) : null
 }
@@ -88,7 +116,8 @@ function strongEnds(text: string): number[] {
   const closesLast = /\)[\s.!]*$/.test(text)
   return [...text.matchAll(/\s?;(?=\s)|\s[–—-](?=\s)|—|\s(?=\()/g)]
     .filter(({ 0: sign, index }) => {
-      if (/[–—-]/.test(sign)) return dashes === 1 && countWords(text.slice(0, index)) >= 6
+      if (/[–—-]/.test(sign))
+        return dashes === 1 && countWords(text.slice(0, index)) >= 6 && !/\d$/.test(text.slice(0, index))
       return sign.trim() !== '' || closesLast
     })
     .map(({ index }) => index)
@@ -111,16 +140,16 @@ function commas(text: string, language: Language): number[] {
     .map(({ index }) => index)
 }
 
-/** Where a reason or a purpose begins that no comma sets apart. */
+/** Where a reason, a purpose or a second statement begins that no comma sets apart. */
 function reasons(text: string, language: Language): number[] {
   if (isDangling(text, language)) return []
-  return [...text.matchAll(PURPOSE)]
-    .map(({ index }) => index)
-    .filter((index) => {
-      const head = text.slice(0, index)
-      // "Not because …": the reason is what is denied.
-      return !head.includes(',') && !/(?:^|[\s'’])(?:not|n['’]t|pas|only|just|seulement)$/i.test(head)
-    })
+  // "Not because …": the reason is what is denied.
+  const isDenied = (head: string) => /(?:^|[\s'’])(?:not|n['’]t|pas|only|just|seulement)$/i.test(head)
+  const heads = (signs: RegExp) => [...text.matchAll(signs)].map(({ index }) => text.slice(0, index))
+  const seconds = heads(SECOND).filter((head) => !RELATIVE.test(head))
+  return [...heads(PURPOSE).filter((head) => !isDenied(head)), ...seconds]
+    .filter((head) => !head.includes(','))
+    .map(({ length }) => length)
 }
 
 /** "The idea is simple: listen before you talk." What the colon announces is the claim. */

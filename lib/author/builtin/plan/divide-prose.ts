@@ -1,0 +1,64 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { claimLines } from '../slides/claim-lines.ts'
+import { clipUnit } from '../tree/clip-unit.ts'
+import type { Sentence } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
+import { PLAN_LIMITS } from './plan-limits.ts'
+import type { ScenePlan } from './scene-plan.ts'
+import { wordsIn } from './unit-size.ts'
+
+/** Lines that fill a slide of prose beside its title, and words of a line that is read at a glance. */
+const FULL = { lines: 3, words: 18 }
+/** Words of a claim that is read alone on its slide. */
+const LONGEST = 24
+
+/**
+ * The scenes of a module, those of prose whose sentences are too long to fill a slide as several with one
+ * claim each: a claim is enough for a few spoken words, not for a minute. As they are where they would be too
+ * many.
+ */
+export function divideProse(scenes: ScenePlan[]): ScenePlan[] {
+  const divided = scenes.flatMap(divideScene)
+  return divided.length <= PLAN_LIMITS.scenesInModule ? divided : scenes
+}
+
+function divideScene(scene: ScenePlan): ScenePlan[] {
+  const { units, cards, tree, opens } = scene
+  const sentences = units.flatMap((unit) => (unit.kind === 'para' ? unit.sentences : []))
+  const isProse = cards.length === 0 && units.every(({ kind }) => kind === 'para')
+  const isFull = claimsIn(sentences, tree.language) >= FULL.lines
+  if (!isProse || isFull || wordsIn(units) <= PLAN_LIMITS.claim) return [scene]
+  return groupsWithClaims(sentences, tree.language).map((group, index) => {
+    const range = { start: group[0]!.start, end: group.at(-1)!.end }
+    return {
+      ...scene,
+      units: units.flatMap((unit) => clipUnit(unit, range) ?? []),
+      opens: opens && index === 0,
+    }
+  })
+}
+
+/** How many lines of a slide prose gives. */
+export const claimsIn = (sentences: readonly Sentence[], language: Language, most = FULL.words): number =>
+  claimLines(sentences, language, most).length
+
+/** A sentence that leans stays with the one before, and so does what follows a quoted question. */
+export const mayOpen = ({ leans }: Sentence, before: Sentence | undefined): boolean =>
+  !leans && !/^["“«]|[:?…]["”»\s]*$/.test(before?.text ?? '')
+
+/** Sentences in groups of about what one claim carries, each with words and a claim for a slide of its own. */
+function groupsWithClaims(sentences: readonly Sentence[], language: Language): Sentence[][] {
+  const groups: Sentence[][] = []
+  const wordsOf = (group: readonly Sentence[]) => group.reduce((sum, { text }) => sum + countWords(text), 0)
+  const canStand = (group: readonly Sentence[]) =>
+    wordsOf(group) >= PLAN_LIMITS.claimLeast && claimsIn(group, language, LONGEST) > 0
+  for (const [index, sentence] of sentences.entries()) {
+    const current = groups.at(-1)
+    const isFull = current && wordsOf([...current, sentence]) > PLAN_LIMITS.claim && canStand(current)
+    if (current && !(isFull && mayOpen(sentence, sentences[index - 1]))) current.push(sentence)
+    else groups.push([sentence])
+  }
+  const last = groups.at(-1)
+  if (last && groups.length > 1 && !canStand(last)) groups.splice(-2, 2, [...groups.at(-2)!, ...last])
+  return groups
+}
