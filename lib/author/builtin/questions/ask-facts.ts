@@ -5,7 +5,7 @@ import type { Candidate, Told } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { type Figure, type FigureRule, figuresIn } from './read-figures.ts'
+import { type Figure, type FigureRule, figuresIn, usualFigures } from './read-figures.ts'
 
 /** Whether a FAQ answers a question with yes or no. */
 export function askVerdict(desk: Desk, { asked, points, place }: Told): Candidate | null {
@@ -41,6 +41,8 @@ export function askVerdict(desk: Desk, { asked, points, place }: Told): Candidat
 export const courseFigures = (desk: Desk): Figure[] =>
   desk.places.flatMap(({ part }) => part.units.flatMap((unit) => figuresIn(cleanText(unitText(unit)))))
 
+const NEAR = 3
+
 /** The figure of a rule among others of its unit, in their order. */
 export function askFigure(
   desk: Desk,
@@ -51,9 +53,11 @@ export function askFigure(
   const apart = others.filter(
     ({ value }, index) => others.findIndex((other) => other.value === value) === index,
   )
-  if (apart.length < 2) return refuse(desk.refusals, 'too few figures of its unit')
+  const usual = apart.length < NEAR ? usualFigures(figure) : []
+  const known = [...apart, ...usual.filter(({ value }) => apart.every((each) => each.value !== value))]
+  if (known.length < NEAR) return refuse(desk.refusals, 'too few figures of its unit')
   const distance = ({ value }: Figure) => Math.abs(Math.log((value + 1) / (figure.value + 1)))
-  const near = apart.toSorted((a, b) => distance(a) - distance(b) || a.value - b.value).slice(0, 3)
+  const near = known.toSorted((a, b) => distance(a) - distance(b) || a.value - b.value).slice(0, NEAR)
   const { text } = sentence
   const gap = `${text.slice(0, figure.start)}_____${text.slice(figure.start + figure.text.length)}`
   return choice(

@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../author.ts'
 import { splitSentences } from '../words/sentence-split.ts'
 import { countWords } from '../words/text-match.ts'
-import { choice } from './build-question.ts'
+import { choice, open } from './build-question.ts'
 import { openingOf, sentencesWithin } from './option-form.ts'
 import { type OptionLimits, pickDistractors } from './pick-distractors.ts'
 import {
@@ -45,6 +45,8 @@ const WORTH: Record<Relation, number> = {
 }
 const SPOKEN: Relation[] = ['reply', 'case', 'say', 'line', 'instead']
 const HARD: Relation[] = ['reply', 'case', 'avoid']
+const LEAST_REPLY = 10
+const LEAST_POINT = 4
 const NAMED = { define: 6, column: 8 }
 
 type AskedRow = GridRow & { option: string }
@@ -56,7 +58,7 @@ export function askGrid(desk: Desk, grid: Grid): Candidate[] {
     return option ? [{ ...row, option }] : []
   })
   const own = rows.filter(({ place, body }) => desk.isHere(place.tree, body))
-  return own.flatMap((row) => askRow(desk, grid, row, rows) ?? [])
+  return own.flatMap((row) => askRow(desk, grid, row, rows) ?? answerInWords(desk, grid, row) ?? [])
 }
 
 function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): string | null {
@@ -66,6 +68,7 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   if (!cut) return refuse(refusals, 'an option is too long')
   if (pointsAway(cut, language) || /^\(|[:→]$/.test(unquoted(cut)))
     return refuse(refusals, 'placeholder or pointer')
+  if (relation === 'reply' && countWords(cut) < LEAST_REPLY) return refuse(refusals, 'too little to answer')
   if (relation === 'say' && !wholeQuote(cut)) return refuse(refusals, 'too little to answer')
   // What somebody does wrong told once more is no reason: "Going into details: explaining all of your offer".
   if (relation === 'avoid' && (desk.words.patterns.act.test(cut) || /^[“«]/.test(cut)))
@@ -112,7 +115,7 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
   if (!SPOKEN.includes(relation) && leansBack(row.option, language))
     return refuse(refusals, 'leans on another sentence')
   const lures = rows
-    .filter((other) => other !== row && !isOfOneTheme(desk, row, other))
+    .filter((other) => other !== row && !isOfOneTheme(desk, row, other) && !servesAnyway(desk, other))
     .filter((other) => relation !== 'line' || other.place.above[0] !== row.place.above[0])
     .map(({ option, name, isSaid }) => ({ text: option, about: name, isSaid }))
   const wrong = pickDistractors(row.name, row.option, lures, LIMITS[relation], desk)
@@ -134,6 +137,36 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
     },
     row.option,
     wrong,
+  )
+}
+
+/** Whether what was said gives no reason, so that the reply to it would do for much else. */
+const servesAnyway = ({ words }: Desk, { name, isSaid }: AskedRow): boolean =>
+  isSaid && words.patterns.brushOff.test(name)
+
+/** A reply that has too little beside it to choose from, asked for in the learner's own words. */
+function answerInWords(desk: Desk, { relation, place }: Grid, row: AskedRow): Candidate | null {
+  if (relation !== 'reply') return null
+  const said = unquoted(row.option)
+  const points = splitSentences(said, desk.language)
+    .map(({ start, end }) => ({ ...row.body, text: said.slice(start, end) }))
+    .filter(({ text }) => countWords(text) >= LEAST_POINT)
+  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (words < LEAST_REPLY || pointsAway(row.name, desk.language))
+    return refuse(desk.refusals, 'too little to answer')
+  return open(
+    desk,
+    {
+      kind: 'open-reply',
+      difficulty: 'hard',
+      prompt: ask(desk, 'reply', { said: spoken(row.name) }),
+      tree: row.place.tree,
+      topic: `said ${row.name}`,
+      grid: `reply ${place.part.start}`,
+      worth: WORTH.reply - 1,
+    },
+    points,
+    Math.ceil(points.length / 2),
   )
 }
 
@@ -168,6 +201,8 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
     case 'column':
       return askName(desk, grid, row, column)
     case 'say': {
+      // Several lines may create trust or urgency; only a moment has a line of its own.
+      if (desk.words.patterns.aim.test(name)) return refuse(refusals, 'a distractor is right too')
       const isPurpose = desk.words.patterns.purpose.test(name)
       if (isPurpose) return ask(desk, 'say', { head: headed(title, name) })
       if (title === '') return ask(desk, 'line', { head: quoted(name) })

@@ -26,6 +26,7 @@ export function askSituation(
   const { asked, place } = told
   const points = told.points.filter(({ text }) => !pointsAway(text, desk.language) && countWords(text) >= 4)
   const isEnough = points.reduce((sum, { text }) => sum + countWords(text), 0) >= 10
+  if (points[0] !== told.points[0]) return refuse(desk.refusals, 'placeholder or pointer')
   if (points.length === 0 || !isEnough || points.length < told.points.length / 2)
     return refuse(desk.refusals, 'too little to answer')
   if (pointsAway(asked, desk.language)) return refuse(desk.refusals, 'placeholder or pointer')
@@ -43,7 +44,10 @@ export function askSituation(
 export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {
   const over = topicOf(place, 1)
   const isShort = countWords(asked) < 7 && over !== '' && !/\?$/.test(over)
-  const prompt = ask(desk, isShort ? 'faqUnder' : 'faq', { title: over, asked: quoted(asked) })
+  const isPlight = desk.words.patterns.plight.test(asked)
+  const prompt = isPlight
+    ? ask(desk, 'situation', { said: spoken(asked) })
+    : ask(desk, isShort ? 'faqUnder' : 'faq', { title: over, asked: quoted(asked) })
   const difficulty = points.length > 2 ? 'hard' : 'medium'
   return open(
     desk,
@@ -119,6 +123,7 @@ function actions(desk: Desk, list: ItemList, items: Piece[]): Candidate | null {
   if (isNegative && never.length === 0) return refuse(refusals, 'no heading to stand under')
   if (isGenericName(list.title, list.place) || /\?$/.test(list.title) || isLoose(list.title, language))
     return refuse(refusals, 'no heading to stand under')
+  if (!isDecisive(list, desk)) return refuse(refusals, 'nothing to decide by')
   const over = topicOf(list.place, 1)
   if (over === '' && countWords(list.title) < 3) return refuse(refusals, 'no heading to stand under')
   const least = leastOf(items)
@@ -126,6 +131,10 @@ function actions(desk: Desk, list: ItemList, items: Piece[]): Candidate | null {
   const prompt = ask(desk, template, { head: headed(over, list.title), n: least })
   return listQuestion(desk, list, items, { kind: 'open-actions', prompt, worth: 6, least })
 }
+
+/** Whether a list is needed by heart at work: what to do at a moment, or signs and rules to decide by. */
+const isDecisive = ({ lead, title }: ItemList, { words }: Desk): boolean =>
+  words.patterns.decides.test(lead ?? title)
 
 /** A list whose lead announces it and says something alone. */
 function announced(desk: Desk, list: ItemList, items: Piece[]): Candidate | null {
@@ -137,6 +146,7 @@ function announced(desk: Desk, list: ItemList, items: Piece[]): Candidate | null
   if (!(isUnfinished || announces.test(lead) || isLabel) || example.test(lead))
     return refuse(refusals, 'no heading to stand under')
   if (isLoose(lead, language)) return refuse(refusals, 'leans on another sentence')
+  if (!isDecisive(list, desk)) return refuse(refusals, 'nothing to decide by')
   const isThin = countWords(lead) < 3 || stemSet(lead, language).size < 2
   if (countWords(lead) > MAX_LEAD || (isThin && !isLabel))
     return refuse(refusals, 'no heading to stand under')

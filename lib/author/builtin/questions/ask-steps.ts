@@ -15,10 +15,13 @@ const MAX_STEP = 120
 const MAX_WORDS = 20
 
 /** Whether a numbered list is called steps by its heading or lead, so that its order means something. */
-export function isCalledSteps({ ordered, lead, title }: ItemList, language: Language): boolean {
-  const { stepWord, noStep } = QUESTION_WORDS[language].patterns
+export function isCalledSteps({ ordered, lead, title, items }: ItemList, language: Language): boolean {
+  const { stepWord, noStep, sequence, command } = QUESTION_WORDS[language].patterns
   const over = lead ?? title
-  return ordered && stepWord.test(`${over} ${title}`) && !noStep.test(over)
+  if (!ordered || noStep.test(over)) return false
+  // "To create a report:" over numbered orders.
+  const orders = items.filter(({ text }) => command.test(text)).length
+  return stepWord.test(`${over} ${title}`) || (sequence.test(over) && orders >= items.length * 0.75)
 }
 
 /** Steps to put in order: numbered, called steps by heading or lead, none telling its place. */
@@ -27,9 +30,10 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   if (!list.ordered) return null
   const { ordinal } = words.patterns
   if (!isCalledSteps(list, language)) return refuse(refusals, 'no real sequence')
-  if (list.items.length < STEPS.least || list.items.length > STEPS.most)
-    return refuse(refusals, 'no real sequence')
-  const texts = list.items.map(
+  if (list.items.length < STEPS.least) return refuse(refusals, 'no real sequence')
+  // Nobody puts ten steps in order: a long process is asked from its beginning.
+  const items = list.items.slice(0, list.items.length > STEPS.most ? STEPS.most - 1 : STEPS.most)
+  const texts = items.map(
     ({ text }, index) => list.labels?.[index] ?? sentencesWithin(text, MAX_STEP, language),
   )
   const steps = texts.flatMap((text) => (text ? [capital(text.replace(/[.;]$/, ''))] : []))
@@ -58,7 +62,7 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
       prompt: ask(desk, 'steps', { head: headed(useLead ? list.title : title, name) }),
       explanation: fill(words.phrases.order, { list: order }),
       tree: list.place.tree,
-      span: { start: list.items[0]!.start, end: list.items.at(-1)!.end },
+      span: { start: items[0]!.start, end: items.at(-1)!.end },
       topic: `steps ${list.title} ${list.lead ?? ''}`,
       grid: `list ${list.items[0]!.start}`,
       worth: 9,

@@ -6,14 +6,15 @@ import { refuse } from './quiz-refusals.ts'
 
 /** At most this share of a pool is true or false or a gap. */
 const SHORT_SHARE = 0.3
-/** Open questions that only ask to name points again; what people ask is answered in words anyway. */
+/** Open questions that only ask to name points again; to people, and in a case, one answers in words anyway. */
 const OPEN = { share: 0.35, least: 2 }
 const SAME_ANSWER = 0.55
 const TELLING = 0.75
 /** How much less another question of a kind is worth once one was taken. */
 const TIRES = 1.6
 /** Situations of their own; any other grid would answer itself after two questions. */
-const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'open-reply', 'open-situation']
+const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'do', 'open-do', 'open-reply', 'open-situation']
+const IN_WORDS: QuestionKind[] = ['open-faq', 'open-do', 'open-reply', 'open-situation']
 const RATIONED: QuestionKind[] = ['define', 'column', 'members', 'steps']
 /** Of these a pool has few, whatever the material: they test words more than work. */
 const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 3, members: 2 }
@@ -36,7 +37,8 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
   return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
 }
 
-const isRecall = ({ kind, question }: Candidate): boolean => question.type === 'open' && kind !== 'open-faq'
+const isRecall = ({ kind, question }: Candidate): boolean =>
+  question.type === 'open' && !IN_WORDS.includes(kind)
 const isShort = (candidate: Candidate): boolean => candidate.isShort
 
 const worthNow = ({ kind, worth, question }: Candidate, picked: Candidate[]): number =>
@@ -56,6 +58,7 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
     return 'enough of this kind'
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
+    if (isOneCase(candidate, other)) return true
     const theirs = stemSet(other.answer, language)
     if (own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER) return true
     if (showsPoints(other, candidate) || showsPoints(candidate, other)) return true
@@ -68,6 +71,13 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
     const known = [...wanted].filter((stem) => said.has(stem)).length
     return wanted.size >= 3 && known / wanted.size >= TELLING
   }
+}
+
+/** Whether a case was taken from the passage that answers the other question. */
+function isOneCase(one: Candidate, other: Candidate): boolean {
+  if (![one.kind, other.kind].some((kind) => kind === 'do' || kind === 'open-do')) return false
+  const [a, b] = [one.question.sourceRef, other.question.sourceRef]
+  return a.sourceId === b.sourceId && a.start < b.end && b.start < a.end
 }
 
 /** Whether the options of one question show what another one asks to be named. */

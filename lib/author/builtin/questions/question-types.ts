@@ -47,9 +47,11 @@ export type QuestionKind =
   | Relation
   | 'members'
   | 'versions'
+  | 'do'
   | 'steps'
   | 'figure'
   | 'verdict'
+  | 'open-do'
   | 'open-reply'
   | 'open-situation'
   | 'open-faq'

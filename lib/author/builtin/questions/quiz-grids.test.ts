@@ -53,9 +53,9 @@ test.each<[string, Language, string]>([
   [
     'say',
     'en',
-    sections('Welcome', named(['To reassure', 'To guide strangers', 'To seat couples'], LINES_EN)),
+    sections('Welcome', named(['At the counter', 'On the stairs', 'In the restaurant'], LINES_EN)),
   ],
-  ['say', 'fr', sections('Accueil', named(['Pour rassurer', 'Pour orienter', 'Pour placer'], LINES_FR))],
+  ['say', 'fr', sections('Accueil', named(['Au comptoir', 'À l’étage', 'En salle'], LINES_FR))],
   [
     'instead',
     'en',
@@ -118,4 +118,11 @@ test.each<[string, Language, string]>([
   ],
 ])('%s is asked (%s)', (kind, language, text) => {
   expect(kindsOf(text, language)).toContain(kind)
+})
+
+test.each<[Language, string]>([
+  ['en', sections('Welcome', named(['To reassure', 'To guide strangers', 'To seat couples'], LINES_EN))],
+  ['fr', sections('Accueil', named(['Pour rassurer', 'Pour orienter', 'Pour placer'], LINES_FR))],
+])('what a line aims at is not asked for, since others may serve it too (%s)', (language, text) => {
+  expect(kindsOf(text, language)).toEqual([])
 })

@@ -465,8 +465,9 @@ describe('what only looks like material', () => {
     ['en', 'Principle', 'Advantages'],
     ['fr', 'Principe', 'Avantages'],
   ])('labels for what is said of one thing: %s', (language, one, other) => {
+    const title = language === 'en' ? 'Roles of the desk' : 'Rôles de l’accueil'
     const items = (names: string[]) => names.map((name, at) => `- ${name}: ${LINES[at * 3]}`).join('\n')
-    const asked = (names: string[]) => poolOf(`# Guide\n\n## Concierge\n\n${items(names)}`, language)
+    const asked = (names: string[]) => poolOf(`# Guide\n\n## ${title}\n\n${items(names)}`, language)
     expect(asked([one, other, 'Luigi', 'Max'])).toEqual([])
     expect(asked([one, 'Tina', 'Luigi', 'Max']).map(({ kind }) => kind)).toContain('define')
   })

@@ -21,7 +21,7 @@ function reportOf(text: string, language: Language) {
 const QUOTED_HEADING = {
   en: `# >
 
-## Welcoming a guest at the lodge
+## When a guest arrives at the lodge
 
 - Offer a towel and a glass of cold water at the door
 - Show the way to the boathouse before it gets dark
@@ -30,7 +30,7 @@ const QUOTED_HEADING = {
 `,
   fr: `# >
 
-## Accueillir un hôte au refuge
+## Quand un hôte arrive au refuge
 
 - Offrez une serviette et un verre d’eau fraîche à la porte
 - Montrez le chemin du hangar avant la tombée de la nuit
@@ -42,7 +42,7 @@ const QUOTED_HEADING = {
 const REGISTER = {
   en: `# Register of the ferry line
 
-## Boats of the ferry line
+## Types of boats of the ferry line
 
 - Metric: the number of crossings made on a working day
 - Morning boat: the crossing that carries the school children over
@@ -52,7 +52,7 @@ const REGISTER = {
 `,
   fr: `# Registre de la ligne de bacs
 
-## Bateaux de la ligne de bacs
+## Types de bateaux de la ligne
 
 - Indicateur : le nombre de traversées faites un jour ouvré
 - Bac du matin : la traversée qui emmène les enfants des écoles

@@ -10,6 +10,7 @@ export type Refusal =
   | 'example'
   | 'form field'
   | 'leans on another sentence'
+  | 'nothing to decide by'
   | 'no heading to stand under'
   | 'no real sequence'
   | 'placeholder or pointer'

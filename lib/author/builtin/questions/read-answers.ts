@@ -17,7 +17,7 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
   const { part, tree } = place
   const asked = nameOf(part)
   if (
-    !part.isQuestion ||
+    !(part.isQuestion || isPlight(place)) ||
     // The title of a document is answered by all of it, not by its first lines.
     place.above.length === 0 ||
     part.parts.length > 0 ||
@@ -39,6 +39,14 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
     return refuse(refusals, 'too little to answer')
   if (pointsAway(asked, tree.language)) return refuse(refusals, 'placeholder or pointer')
   return { asked, points: points.slice(0, 4), place }
+}
+
+/** Whether a heading is what somebody asks for help with, among others like it: "I lost my badge". */
+function isPlight({ part, above, tree }: Place): boolean {
+  const { plight } = QUESTION_WORDS[tree.language].patterns
+  const beside = above[0]?.parts ?? []
+  const asking = beside.filter((each) => each.isQuestion || plight.test(nameOf(each)))
+  return plight.test(nameOf(part)) && asking.length > beside.length / 2
 }
 
 const MAX_TOLD = 30

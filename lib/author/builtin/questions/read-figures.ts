@@ -43,6 +43,41 @@ const numberOf = (digits: string): number =>
       .replace(',', '.'),
   )
 
+/** What rules usually set, by unit. */
+const USUAL: Record<string, number[]> = {
+  minute: [2, 5, 10, 15, 20, 30, 45, 60, 90],
+  hour: [2, 4, 8, 12, 24, 48, 72],
+  day: [2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90],
+  week: [2, 3, 4, 6, 8, 12],
+  month: [2, 3, 6, 9, 12, 18, 24, 36],
+  year: [2, 3, 5, 10, 15],
+  '%': [5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 90],
+}
+const UNIT_OF: Record<string, string> = {
+  heure: 'hour',
+  jour: 'day',
+  semaine: 'week',
+  moi: 'month',
+  an: 'year',
+  min: 'minute',
+}
+const APART = 1.2
+
+/** Figures of the same unit that a rule might set as well; none for one, which is written in the singular. */
+export function usualFigures({ text, value, unit }: Figure): Figure[] {
+  const noun = unit.split(' ')[0]!.replace(/s$/, '')
+  const known = UNIT_OF[noun] ?? noun
+  if (value <= 1) return []
+  return (USUAL[known] ?? [])
+    .filter((each) => each >= value * APART || each <= value / APART)
+    .map((each) => ({
+      text: text.replace(/\d[\d.,\s]*(?=\D|$)/u, (digits) => digits.replace(/\S+/u, String(each))),
+      value: each,
+      unit,
+      start: 0,
+    }))
+}
+
 const LONGEST = 230
 
 /** The sentences of a part that set a rule by one figure: no statistic, no example, no range. */

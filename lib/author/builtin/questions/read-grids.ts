@@ -143,7 +143,7 @@ function labelsIn(units: Unit[]): { label: string; body: GridRow['body'] }[] {
 /** A list whose items are "name: what is said of it". */
 function labelledItems(list: UnitOf<'list'>, place: Place, refusals: Refusals): Grid[] {
   const { language } = place.tree
-  const { formField, noLabel, attribute } = QUESTION_WORDS[language].patterns
+  const { formField, noLabel, attribute, classes } = QUESTION_WORDS[language].patterns
   const rows = list.items.flatMap((item) => rowOf(item, place))
   // "Principle", "Advantages": what is said of one thing, not things beside one another.
   if (rows.filter(({ name }) => attribute.test(name)).length > 1) {
@@ -160,7 +160,13 @@ function labelledItems(list: UnitOf<'list'>, place: Place, refusals: Refusals): 
   const isTitle = countWords(lead) >= 2 && countWords(lead) <= 6 && !isGenericName(lead, place)
   const isTold = isLoose(lead, language) || noLabel.test(lead)
   const title = isTitle && !isTold ? lead : topicOf(place)
-  return [{ relation: relationOf(rows, `${title} ${lead}`, '', place), title, column: '', place, rows }]
+  const relation = relationOf(rows, `${title} ${lead}`, '', place)
+  // What stands behind a name is its meaning only where names are explained: elsewhere the words match by sense.
+  if (relation === 'define' && !classes.test(`${title} ${lead}`)) {
+    refuse(refusals, 'label with a value')
+    return []
+  }
+  return [{ relation, title, column: '', place, rows }]
 }
 
 function rowOf(item: Item, place: Place): GridRow[] {

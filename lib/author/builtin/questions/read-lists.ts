@@ -1,4 +1,4 @@
-import type { UnitOf } from '../tree/source-tree.ts'
+import type { Part, UnitOf } from '../tree/source-tree.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { capital, cleanText } from './question-text.ts'
 import type { ItemList, Piece, Place } from './question-types.ts'
@@ -76,13 +76,15 @@ const STEP = /^\s*(?:[ée]tape|step|phase)\s*\d+\s*[.):–—-]*\s*/i
 
 /** Sections that are numbered as steps. */
 function numberedSections(place: Place): ItemList[] {
-  const { parts } = place.part
-  if (parts.length < 3) return []
   const { stepWord } = QUESTION_WORDS[place.tree.language].patterns
-  const isStep = parts.every(({ raw }) => STEP.test(raw.replace(/^[#\s*]+/, '')))
-  const isNumbered =
-    parts.every(({ raw }) => /^[#\s*]*\d+\s?[.)]/.test(raw)) && stepWord.test(nameOf(place.part))
-  if (!isStep && !isNumbered) return []
+  const isMarked =
+    (pattern: RegExp) =>
+    ({ raw }: Part) =>
+      pattern.test(raw.replace(/^[#\s*]+/, ''))
+  const marked = place.part.parts.filter(isMarked(STEP))
+  const numbered = stepWord.test(nameOf(place.part)) ? place.part.parts.filter(isMarked(/^\d+\s?[.)]/)) : []
+  const parts = marked.length > 0 ? marked : numbered
+  if (parts.length < 3 || (parts === numbered && parts.length < place.part.parts.length)) return []
   const items = parts.map((part): Piece => {
     const text = nameOf(part).replace(STEP, '')
     return { text, start: part.start, end: part.start + part.raw.length }

@@ -66,11 +66,21 @@ export function approachesIn(places: Place[]): Told[] {
   return places
     .filter((place) => isSaid(place.part, place))
     .flatMap((place): Told[] => {
-      const points = place.part.units.flatMap((unit) => approachIn(unit, place))
+      const steps = stepsIn(place)
+      const points = steps.length > 1 ? steps : place.part.units.flatMap((unit) => approachIn(unit, place))
       return points.length > 0
         ? [{ asked: nameOf(place.part), points: points.slice(0, MAX_POINTS), place }]
         : []
     })
+}
+
+/** "Step 1 – Acknowledge: “…”": what to say one after the other. */
+function stepsIn({ part, tree }: Place): Piece[] {
+  const { stepLabel } = QUESTION_WORDS[tree.language].patterns
+  return part.units
+    .flatMap(sentencesIn)
+    .filter(({ text }) => stepLabel.test(text))
+    .map((each) => ({ ...each, text: each.text.replace(stepLabel, '') }))
 }
 
 function approachIn(unit: Unit, { tree }: Place): Piece[] {

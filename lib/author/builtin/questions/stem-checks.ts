@@ -22,6 +22,14 @@ export function leansBack(text: string, language: Language): boolean {
   return leans.test(inner) || TEXT_PATTERNS[language].leans.test(inner) || dangles.test(inner)
 }
 
+const OPENING_WORDS = 3
+
+/** Whether a clause opens by leaning on something before it: "it fails", "the sale of this". */
+export function opensLeaning(clause: string, language: Language): boolean {
+  const words = clause.split(' ').slice(0, OPENING_WORDS).join(' ')
+  return leansBack(words, language) || QUESTION_WORDS[language].patterns.demonstrative.test(clause)
+}
+
 /** Whether a text cannot stand alone in a question. */
 export const isLoose = (text: string, language: Language): boolean =>
   pointsAway(text, language) ||

@@ -4,6 +4,7 @@ import { saysAny } from '../../forbidden-words.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { titleKey } from '../words/text-key.ts'
 import { mentions } from '../words/text-match.ts'
+import { askCases } from './ask-cases.ts'
 import { askFigure, askVerdict, courseFigures } from './ask-facts.ts'
 import { askGrid } from './ask-grids.ts'
 import { askMembers } from './ask-members.ts'
@@ -64,6 +65,7 @@ function allQuestions(desk: Desk): Candidate[] {
     ...grids.flatMap((grid) => askGrid(desk, grid)),
     ...askMembers(desk, lists),
     ...askVersions(desk),
+    ...askCases(desk),
     ...lists.flatMap((list) => [askSteps(desk, list), askList(desk, list)].filter((each) => each !== null)),
     ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
     ...places.flatMap(situationsIn).flatMap((told) => askSituation(desk, told, 'open-situation') ?? []),
