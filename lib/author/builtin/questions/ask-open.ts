@@ -134,7 +134,7 @@ function actions(desk: Desk, list: ItemList, items: Piece[]): Candidate | null {
 
 /** Whether a list is needed by heart at work: what to do at a moment, or signs and rules to decide by. */
 const isDecisive = ({ lead, title }: ItemList, { words }: Desk): boolean =>
-  words.patterns.decides.test(lead ?? title)
+  [words.patterns.decides, words.patterns.errorList].some((pattern) => pattern.test(lead ?? title))
 
 /** A list whose lead announces it and says something alone. */
 function announced(desk: Desk, list: ItemList, items: Piece[]): Candidate | null {

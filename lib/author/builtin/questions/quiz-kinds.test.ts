@@ -212,7 +212,7 @@ test('labels that frame every list are no options', () => {
 
 test('points that are only to be named again are a third of a pool at most, or two', () => {
   const list = (name: string, words: string[]) =>
-    `### ${name}\n\nName of what to bring:\n\n${words.map((word) => `- Take the ${word} with you\n`).join('')}\n`
+    `### ${name}\n\nBefore going to the ${name.toLowerCase()}:\n\n${words.map((word) => `- Take the ${word} with you\n`).join('')}\n`
   const text = `# Kit\n\n${[
     list('Warehouse', ['torch', 'gloves', 'ladder']),
     list('Showroom', ['catalog', 'samples', 'tablet']),
@@ -220,12 +220,12 @@ test('points that are only to be named again are a third of a pool at most, or t
     list('Customer site', ['badge', 'contract', 'camera']),
   ].join('')}`
   const recall = poolOf(text, 'en').filter(({ kind }) => kind === 'open-list' || kind === 'open-actions')
-  expect(recall.length).toBeLessThanOrEqual(2)
+  expect(recall).toHaveLength(2)
 })
 
 const VERDICT = {
-  en: '# Shop\n\n## Can I return worn shoes?\n\nNo, worn shoes stay with the buyer. Unworn pairs come back within a month in their box.\n',
-  fr: '# Boutique\n\n## Puis-je rendre des chaussures portées ?\n\nNon, les chaussures portées restent au client. Les paires neuves reviennent sous un mois dans leur boîte.\n',
+  en: '# Shop\n\n## Can I return worn shoes?\n\nNo, worn shoes stay with the buyer once they have left our shop.\n',
+  fr: '# Boutique\n\n## Puis-je rendre des chaussures portées ?\n\nNon, les chaussures portées restent au client dès la sortie du magasin.\n',
 }
 
 test.each(['en', 'fr'] as const)('a FAQ that answers no or yes is true or false (%s)', (language) => {
@@ -235,6 +235,11 @@ test.each(['en', 'fr'] as const)('a FAQ that answers no or yes is true or false 
   // Alone it would be the whole pool: true or false is at most 30 %.
   const alone = reportQuiz(requestFor(VERDICT[language], language))
   expect([alone.candidates, alone.pool.length]).toEqual([1, 0])
+  const more =
+    language === 'en'
+      ? 'Unworn pairs come back within a month.'
+      : 'Les paires neuves reviennent sous un mois.'
+  expect(firstOf(`${VERDICT[language].trimEnd()} ${more}\n`, language, 'open-faq')).toBeDefined()
 })
 
 test.each([

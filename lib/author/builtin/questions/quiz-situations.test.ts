@@ -228,3 +228,62 @@ test.each<[Language, string]>([
 ])('numbered orders under their purpose are steps (%s)', (language, text) => {
   expect(asked(under('Stove', text), language).map(({ kind }) => kind)).toContain('steps')
 })
+
+test.each<[Language, string]>([
+  ['en', 'Error handling'],
+  ['fr', 'Gestion d’erreurs'],
+])('what deals with errors is no list of them (%s)', (language, title) => {
+  const items =
+    language === 'en'
+      ? '- Spare lamps: Keep the stairs lit for late guests\n- Second key: Opens the cellar when a lock is stuck\n- Boat horn: Calls the porter over from the island\n- Night bell: Wakes the cook before the kitchen does\n'
+      : '- Lampes de secours : Éclairer l’escalier des hôtes tardifs\n- Seconde clé : Ouvrir la cave si la serrure coince\n- Corne de brume : Appeler le passeur depuis la rive\n- Cloche de nuit : Réveiller le cuisinier avant l’aube\n'
+  expect(asked(under(title, items), language)).toEqual([])
+})
+
+test.each<[Language, string]>([
+  ['en', 'Team'],
+  ['fr', 'Équipe'],
+])(
+  'a label and its explanation are matched by sense, and only terms are asked for (%s)',
+  (language, title) => {
+    const items =
+      language === 'en'
+        ? '- Porter: Carries the luggage up to every floor\n- Cook: Prepares the early breakfast for hikers\n- Ferryman: Brings guests over before nightfall\n- Gardener: Waters the herbs behind the kitchen\n'
+        : '- Porteur : Monte les bagages à tous les étages\n- Cuisinier : Prépare le petit déjeuner des marcheurs\n- Passeur : Amène les hôtes avant la nuit tombée\n- Jardinier : Arrose les herbes derrière la maison\n'
+    const kinds = (name: string) => asked(under(name, items), language).map(({ kind }) => kind)
+    expect(kinds(title)).not.toContain('define')
+    expect(kinds(language === 'en' ? 'Roles of the lodge' : 'Rôles du refuge')).toContain('define')
+  },
+)
+
+test.each<[Language, string, string]>([
+  [
+    'en',
+    '# Lodge\n\n## Glossary\n\n### Porter\n\nA porter is somebody who carries luggage.\n\n### Cook\n\nA cook is somebody who prepares breakfast.\n\n### Ferryman\n\nA ferryman is somebody who steers boats.\n\n### Gardener\n\nA gardener is somebody who waters herbs.\n',
+    'Somebody who carries luggage.',
+  ],
+  [
+    'fr',
+    '# Refuge\n\n## Glossaire\n\n### Porteur\n\nUn porteur est une personne qui monte les bagages.\n\n### Cuisinier\n\nUn cuisinier est une personne qui prépare les repas.\n\n### Passeur\n\nUn passeur est une personne qui mène la barque.\n\n### Jardinier\n\nUn jardinier est une personne qui arrose les herbes.\n',
+    'Une personne qui monte les bagages.',
+  ],
+])('a definition leaves its term off (%s)', (language, text, option) => {
+  const { pool } = report(text, language)
+  const define = pool.find(({ kind }) => kind === 'define')
+  expect(define?.question.options?.map(({ text: each }) => each)).toContain(option)
+})
+
+test.each<[Language, string]>([
+  [
+    'en',
+    '## May guests bring dogs?\n\nA: Dogs sleep in the barn beside the sheep, on fresh straw.\n\nQ: And cats\n\nA: Cats stay in the kitchen with the cook.\n',
+  ],
+  [
+    'fr',
+    '## Les chiens sont-ils admis ici ?\n\nR : Les chiens dorment dans la grange avec les brebis, sur la paille.\n\nQ : Et les chats\n\nR : Les chats restent en cuisine.\n',
+  ],
+])('an answer ends where the next one begins, and loses its mark (%s)', (language, text) => {
+  const points = asked(`# Lodge\n\n## House\n\n${text.replace('## ', '### ')}`, language)[0]?.keyPoints ?? []
+  expect(points[0]).toMatch(/^(?:Dogs|Les chiens)/)
+  expect(points.join(' ')).not.toMatch(/kitchen|cuisine/)
+})

@@ -25,10 +25,13 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
     isSaying(part.title, tree.language)
   )
     return null
-  const { hedged, pitch } = QUESTION_WORDS[tree.language].patterns
+  const { hedged, pitch, answerMark } = QUESTION_WORDS[tree.language].patterns
   // "Ready to learn more?" asks nothing.
   if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
-  const all = part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit))
+  const all = oneAnswer(
+    part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit)),
+    answerMark,
+  )
   const points = all.filter(
     ({ text }) => !/[?:]$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),
   )
@@ -47,6 +50,13 @@ function isPlight({ part, above, tree }: Place): boolean {
   const beside = above[0]?.parts ?? []
   const asking = beside.filter((each) => each.isQuestion || plight.test(nameOf(each)))
   return plight.test(nameOf(part)) && asking.length > beside.length / 2
+}
+
+/** The sentences up to the answer of the next question, which the document does not set as a heading. */
+function oneAnswer<P extends Piece>(pieces: P[], mark: RegExp): P[] {
+  const next = pieces.findIndex(({ text }, index) => index > 0 && mark.test(text))
+  const own = next < 0 ? pieces : pieces.slice(0, next)
+  return own.map((each) => ({ ...each, text: each.text.replace(mark, '') }))
 }
 
 const MAX_TOLD = 30

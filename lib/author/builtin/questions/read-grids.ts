@@ -2,7 +2,7 @@ import type { Item, Part, Unit, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
-import type { Grid, GridRow, Place, Relation } from './question-types.ts'
+import type { Grid, GridRow, Piece, Place, Relation } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
@@ -85,10 +85,19 @@ function definedSections(place: Place): Grid[] {
     const [unit] = part.units
     const first = unit?.kind === 'para' ? unit.sentences[0] : undefined
     if (!first || first.leans || /^[_*(]/.test(first.text)) return []
-    const body = pieceOf(first, first.text)
+    const body = meaningOf(nameOf(part), pieceOf(first, first.text), place)
     return [{ name: nameOf(part), isSaid: false, body, place: childPlace(part, place) }]
   })
   return [{ relation: 'define', title: nameOf(place.part), column: '', place, rows }]
+}
+
+/** What a definition says of its term: "A lead is somebody who …" as "somebody who …". */
+function meaningOf(name: string, body: Piece, { tree }: Place): Piece {
+  const { meaning } = QUESTION_WORDS[tree.language].patterns
+  const said = body.text.replace(/^(?:an? |the |une? |l[ea] |l['’])/i, '')
+  if (!said.toLowerCase().startsWith(`${name.toLowerCase()} `)) return body
+  const rest = said.slice(name.length + 1)
+  return meaning.test(rest) ? { ...body, text: rest.replace(meaning, '') } : body
 }
 
 /** "If it is urgent: “…”": quotations of one section, each with its own announcement. */
@@ -202,7 +211,8 @@ function relationOf(rows: GridRow[], over: string, column: string, place: Place)
   if (said === 0 && quotations >= most)
     return rows.every(({ name }) => patterns.when.test(name)) ? 'case' : 'say'
   // "Why does it make mistakes?" asks for causes.
-  if (column === '' && patterns.negative.test(over) && !over.includes('?')) return 'avoid'
+  // "Error handling" is no list of errors.
+  if (column === '' && patterns.errorList.test(over.trim()) && !over.includes('?')) return 'avoid'
   return column ? 'column' : 'define'
 }
 

@@ -69,7 +69,8 @@ function allQuestions(desk: Desk): Candidate[] {
     ...lists.flatMap((list) => [askSteps(desk, list), askList(desk, list)].filter((each) => each !== null)),
     ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
     ...places.flatMap(situationsIn).flatMap((told) => askSituation(desk, told, 'open-situation') ?? []),
-    ...answers.flatMap((told) => askVerdict(desk, told) ?? askFaq(desk, told)),
+    // A reason is worth more than a yes or no.
+    ...answers.map((told) => (told.points.length > 1 ? null : askVerdict(desk, told)) ?? askFaq(desk, told)),
     ...places.flatMap((place) => ordersAt(place) ?? []).flatMap((told) => askOrders(desk, told) ?? []),
     ...places
       .flatMap((place) => figureRulesAt(place, refusals))
