@@ -1,4 +1,4 @@
-import { type CDPSession, expect, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import type { Course } from '../../components/console/courses/course-wire.ts'
 import { approvePath } from '../../components/console/review/approve-path.ts'
 import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review/review-wire.ts'
@@ -6,6 +6,7 @@ import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
 import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { keysShown } from '../fixtures/browser/keys-shown.ts'
 import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
@@ -44,6 +45,7 @@ test('every desk has its editor soon, and no accessibility violation', async ({ 
       if (checkpoint === 'slide_review') await expectAccessible(page)
       else await expectNoViolation(page, checkpoint)
       await expectNarrow(page, checkpoint)
+      await test.step('the focus of a note that is left stays on the page', () => leaveNote(page))
       const { open_reviews } = await call<Course>('GET', '')
       for (const open of open_reviews) {
         const path = approvePath(open)
@@ -53,6 +55,17 @@ test('every desk has its editor soon, and no accessibility violation', async ({ 
       }
     })
 })
+
+/** By keys only: into the note and out of it. */
+async function leaveNote(page: Page): Promise<void> {
+  const note = page.locator('textarea:focus')
+  await keysShown(page)
+  await page.keyboard.press('n')
+  await expect(note).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+}
 
 /** What scripts cost a browser that has none yet, in bytes as they come over the line. */
 async function countScripts(session: CDPSession) {

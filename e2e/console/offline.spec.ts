@@ -76,6 +76,8 @@ test('no place with unsaved work is replaced by an error page while offline', as
     [`${course}/learners`, inDialog, () => open('Enroll learners')],
     [`${preset}?tab=questionnaire`, inPage],
     [`${preset}?tab=brand`, inPage],
+    [`${preset}?tab=slides`, text('Style notes')],
+    [`${preset}?tab=voice`, inPage, () => open('Add word')],
   ]
   for (const [address, field, begin] of places)
     await test.step(address.replace(course_id, '…'), async () => {
@@ -84,6 +86,35 @@ test('no place with unsaved work is replaced by an error page while offline', as
       await begin?.()
       await expect(field).toBeEditable(LOADING)
       await writeOffline(page, field, `Written on a train at ${address}`)
+    })
+})
+
+test('what a page asks for offline comes with the connection, and the page stays', async ({
+  page,
+  request,
+}) => {
+  const { course_id, call } = await requestSandboxCourse(request, [])
+  await call('POST', '/enrollments', { learners: [{ email: 'ada@example.test', name: 'Ada' }] })
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const asked: [page: string, button: string, comes: Locator][] = [
+    ['learners', 'Invite', page.getByRole('dialog', { name: 'Invite learners' })],
+    ['exam', 'Draw another', page.getByText('Question 1', { exact: true })],
+  ]
+  for (const [place, button, comes] of asked)
+    await test.step(place, async () => {
+      await page.goto(`/courses/${course_id}/${place}`)
+      const asks = page.getByRole('button', { name: button, exact: true })
+      await expect(asks).toBeVisible(LOADING)
+      await page.context().setOffline(true)
+      await asks.click()
+      await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible()
+      await expect(page.locator('h1')).toHaveText(place === 'exam' ? 'Final exam' : 'Learners')
+      await page.context().setOffline(false)
+      await expect(comes).toBeVisible(LOADING)
     })
 })
 

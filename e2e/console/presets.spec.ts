@@ -94,6 +94,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByRole('img', { name: 'Title slide preview' })).toContainText('Cold that lasts')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+    await expect(page.getByText('Visible to everyone working on this preset', { exact: false })).toBeVisible()
     await page.getByLabel('Note', { exact: true }).fill('Ask Anna for the darker blue')
     await page.getByRole('button', { name: 'Leave a comment' }).click()
     await expect(page.getByText('1 open comment')).toBeVisible()

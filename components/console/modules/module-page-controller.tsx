@@ -33,7 +33,12 @@ export function ModulePageController({ courseId, number }: { courseId: string; n
   }, [title])
   const failure = course.error ?? module.error
   if (failure instanceof ApiError && failure.status === 404) return <MissingCourse courseId={courseId} />
-  if (course.data && !summary) return <EmptyState title={page('notFound')}>{page('notFoundHint')}</EmptyState>
+  if (course.data && !summary)
+    return (
+      <EmptyState isPage title={page('notFound')}>
+        {page('notFoundHint')}
+      </EmptyState>
+    )
   if (course.data && module.data) return <ModulePage course={course.data} module={module.data} />
   if (failure)
     return (

@@ -67,7 +67,7 @@ export function OutlineDeskSide(props: Props) {
         </section>
       )}
       {course.status !== 'cancelled' && outline.status !== 'regenerating' && (
-        <section aria-labelledby="outline-note" className="grid gap-2">
+        <section aria-labelledby="outline-note" tabIndex={-1} className="grid gap-2 outline-none">
           <h2 id="outline-note" className="font-semibold">
             {t('courseNote')}
           </h2>
@@ -80,6 +80,9 @@ export function OutlineDeskSide(props: Props) {
             data-part="course-note"
             value={note}
             onChange={(event) => draft.note('course', event.currentTarget.value || null)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.closest('section')?.focus()
+            }}
           />
         </section>
       )}

@@ -3,7 +3,10 @@ import { giveFocusBack } from './give-focus-back.ts'
 
 class Place {
   isConnected = true
-  focus = vi.fn()
+  takesFocus = true
+  focus = vi.fn(() => {
+    if (this.takesFocus) Object.assign(document, { activeElement: this })
+  })
 }
 const place = () => new Place() as Place & HTMLElement
 const [body, main] = [place(), place()]
@@ -11,7 +14,7 @@ const [body, main] = [place(), place()]
 beforeEach(() => {
   main.focus.mockClear()
   vi.stubGlobal('HTMLElement', Place)
-  vi.stubGlobal('document', { body, querySelector: () => main })
+  vi.stubGlobal('document', { body, activeElement: body, querySelector: () => main })
 })
 
 test('the focus goes back to what opened the window', () => {
@@ -25,4 +28,11 @@ test('opened by a key, or from what is gone, it goes to the main part and never 
   gone.isConnected = false
   for (const opener of [body, gone, null]) giveFocusBack(opener)
   expect([gone.focus.mock.calls.length, main.focus.mock.calls.length]).toEqual([0, 3])
+})
+
+test('what no longer takes the focus passes it on to the main part', () => {
+  const text = place()
+  Object.assign(text, { takesFocus: false })
+  giveFocusBack(text)
+  expect(document.activeElement).toBe(main)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { initialsOf } from '../../platform/initials.ts'
 import type { Look } from '../renderer.ts'
 
 import { toDrawable } from './slide-text.ts'
@@ -20,10 +21,7 @@ export async function markOf({ companyName, logoPng }: Look): Promise<Mark> {
 }
 
 function monogramOf(companyName: string): Mark {
-  const words = toDrawable(companyName, 'en').match(/[\p{L}\p{N}]+/gu) ?? []
-  const initials =
-    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '•')].slice(0, 2)
-  return { kind: 'monogram', initials: initials.join('').toLocaleUpperCase() }
+  return { kind: 'monogram', initials: initialsOf(toDrawable(companyName, 'en')) }
 }
 
 async function fitLogo(bytes: Uint8Array): Promise<Mark | null> {

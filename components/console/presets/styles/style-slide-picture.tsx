@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BrandColors } from '@/components/console/presets/preset-wire'
 import { AA_TEXT, inkOn, isColor, mixColors, readableOn } from '@/lib/platform/color'
+import { initialsOf } from '@/lib/platform/initials'
 import { StyleSlideFurniture } from './style-slide-furniture'
 
 type Props = {
@@ -177,11 +178,11 @@ function Mark({ company, logoUrl, colors, on }: MarkProps) {
         borderRadius: '1.6cqw',
         background: ground,
         color: inkOn(ground),
-        fontSize: '3.6cqw',
+        fontSize: '3cqw',
         fontWeight: 700,
       }}
     >
-      {company.trim().charAt(0).toUpperCase()}
+      {initialsOf(company)}
     </span>
   )
 }

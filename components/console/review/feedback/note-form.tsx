@@ -35,6 +35,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const { regenerate } = review
   const isComment = regenerate === null || isCommentOnly(entry)
   const noteHint = entry.artifact_type === 'quiz_question' ? t('questionNoteHint') : t('noteHint')
+  const commentHint = entry.course_id === null ? t('commentHintPreset') : t('commentHint')
   const isMaking = entry.status === 'regenerating'
   const busy = review.note.isPending || Boolean(regenerate?.isPending)
   // The ledger may show a note before the answer to its call is here.
@@ -54,7 +55,8 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
     review.note.mutateAsync({ asset_id, note, ...(watched && { at_seconds: watched.seconds() }) })
   return (
     <form
-      className="grid gap-2"
+      tabIndex={-1}
+      className="grid gap-2 outline-none"
       onSubmit={(event) => {
         event.preventDefault()
         send(comment)
@@ -62,7 +64,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
     >
       <TextArea
         label={watched ? watched.label : t('noteLabel')}
-        hint={isComment ? t('commentHint') : noteHint}
+        hint={isComment ? commentHint : noteHint}
         value={draft.value}
         maxLength={4000}
         name={fieldName ?? ownId}
@@ -70,7 +72,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
         onChange={({ currentTarget: { value } }) => (value ? draft.change(value) : draft.drop())}
         onKeyDown={(event) => {
           // Out of the note, so that single keys are heard again.
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') event.currentTarget.form?.focus({ preventScroll: true })
           if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           send(comment)

@@ -184,7 +184,7 @@ export const presets: SameKeys<typeof French> = {
     logoKeep: 'Keep this logo',
     logoOfPage: 'Logo from {name}',
     monogram: 'Monogram',
-    monogramHint: 'The first letter of the name, in the primary color.',
+    monogramHint: 'The initials of the name, in the primary color.',
     noLogo: 'To use a logo, add an image (PNG, JPG, WebP or SVG) to the sources.',
     colors: 'Colors',
     notes: 'Comments',

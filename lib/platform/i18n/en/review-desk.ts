@@ -74,6 +74,7 @@ export const reviewDesk: SameKeys<typeof French> = {
     questionNoteHint: 'For example: never say X, or mention delivery times.',
     noteHint: 'For example: shorter, remove bullet 2, replace X with Y, never say X.',
     commentHint: 'Visible to everyone working on this course, together with the version you see now.',
+    commentHintPreset: 'Visible to everyone working on this preset, together with the version you see now.',
     noteApply: 'Apply now',
     noteSend: 'Leave a comment',
     noteChanged: 'What changed',

@@ -187,7 +187,7 @@ export const presets = {
     logoKeep: 'Garder ce logo',
     logoOfPage: 'Logo de {name}',
     monogram: 'Monogramme',
-    monogramHint: 'L’initiale du nom, dans la couleur principale.',
+    monogramHint: 'Les initiales du nom, dans la couleur principale.',
     noLogo: 'Pour utiliser un logo, ajoutez une image (PNG, JPG, WebP ou SVG) aux sources.',
     colors: 'Couleurs',
     notes: 'Commentaires',

@@ -72,6 +72,8 @@ export const reviewDesk = {
     noteHint: 'Par exemple : plus court, supprimer le point 2, remplacer X par Y, ne jamais dire X.',
     commentHint:
       'Visible par toutes les personnes qui travaillent sur cette formation, avec la version affichée.',
+    commentHintPreset:
+      'Visible par toutes les personnes qui travaillent sur ce modèle, avec la version affichée.',
     noteApply: 'Appliquer maintenant',
     noteSend: 'Laisser un commentaire',
     noteChanged: 'Ce qui a changé',
