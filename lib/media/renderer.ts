@@ -21,6 +21,8 @@ export type SlideContent = {
   bullets: string[]
   /** phrases of the title or bullets to be stressed */
   emphasis: string[]
+  /** a PNG or JPEG file, for the layouts that show one */
+  picture?: Uint8Array | null
   /** how many of the bullets are there already, the others being still to come; null: all */
   shown: number | null
   /** small line above the title, e.g. the module's title */

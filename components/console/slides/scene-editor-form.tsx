@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import { LAYOUT_NAMES, type LayoutName } from '@/lib/media/slides/slide-layouts'
+import { LAYOUT_NAMES, type LayoutName, showsPicture, TEXT_LAYOUTS } from '@/lib/media/slides/slide-layouts'
 import { SceneEditorFrame } from './scene-editor-frame'
 import { SceneEditorLinesField } from './scene-editor-lines-field'
 import type { SceneEditing } from './use-scene-editor'
@@ -38,7 +38,7 @@ export function SceneEditorForm({ editor, language, issues, onClose }: Props) {
         label={t('layout')}
         hint={hints(value.layout)}
         value={value.layout}
-        options={LAYOUT_NAMES.map((layout) => ({ value: layout, label: layouts(layout) }))}
+        options={layoutsFor(value.layout).map((layout) => ({ value: layout, label: layouts(layout) }))}
         onChange={(layout) => editor.change({ layout: layout as LayoutName })}
       />
       <SceneEditorLinesField
@@ -61,3 +61,7 @@ export function SceneEditorForm({ editor, language, issues, onClose }: Props) {
     </SceneEditorFrame>
   )
 }
+
+/** A scene without a picture cannot show one. */
+const layoutsFor = (current: LayoutName): readonly LayoutName[] =>
+  showsPicture(current) ? LAYOUT_NAMES : TEXT_LAYOUTS

@@ -4,7 +4,7 @@ import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { fixture } from '../../author/fixtures/read-fixture.ts'
 import { numberPassages } from '../../author/model/model-passages.ts'
 import { readModelScenes } from '../../author/model/read-model-scenes.ts'
-import { LAYOUT_NAMES } from '../../media/slides/slide-layouts.ts'
+import { TEXT_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import { layoutIssues } from './scenes/scene-layout.ts'
 
 const document = fixture('en')
@@ -36,7 +36,7 @@ const sentence = fc.record({
 })
 const scene = fc.record({
   scene: fc.integer({ min: 0, max: 3 }),
-  layout: fc.constantFrom(...LAYOUT_NAMES),
+  layout: fc.constantFrom(...TEXT_LAYOUTS),
   lines: fc.array(words, { maxLength: 9 }),
   sentences: fc.array(sentence, { maxLength: 6 }),
 })
@@ -58,7 +58,7 @@ test('whatever a model answers, a scene is none, or a slide of its layout with s
       const read = readModelScenes({ request, answer: { scenes } })
       expect(read).toHaveLength(2)
       for (const draft of read.flatMap(({ draft }) => draft ?? [])) {
-        expect(layoutIssues(draft.layout, draft.bullets)).toEqual([])
+        expect(layoutIssues(draft.layout, draft.bullets, false)).toEqual([])
         expect(draft.bulletSentences).toHaveLength(draft.bullets.length)
         expect(draft.sentences.some(({ unsupported }) => !unsupported)).toBe(true)
         for (const { text, sourceRef } of draft.sentences) {

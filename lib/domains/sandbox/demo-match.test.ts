@@ -23,7 +23,7 @@ describe('the shipped data', () => {
     for (const [index, { scenes, video, questions }] of modules.entries()) {
       expect(scenes).toHaveLength(outline.modules[index]!.scenes.length)
       for (const { layout, bullets, sentences, audio } of scenes) {
-        expect(layoutIssues(layout, bullets)).toEqual([])
+        expect(layoutIssues(layout, bullets, true)).toEqual([])
         expect(audio.timings).toHaveLength(sentences.length)
       }
       expect(questions.length).toBeGreaterThanOrEqual(QUIZ_SIZE)

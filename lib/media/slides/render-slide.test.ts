@@ -64,6 +64,7 @@ function goodLayout(): SlideLayout {
     emphasis: content.emphasis,
     palette: paletteOf(look),
     mark: { kind: 'monogram', initials: 'AV' },
+    picture: null,
     faces: family.faces,
     family,
     safe: false,
@@ -170,7 +171,13 @@ describe('a table', () => {
     const family = familyOf('panel')
     return composeSlide({
       ...{ content, lines, family, faces: family.faces, palette: paletteOf(look), safe: false },
-      ...{ title: 'Coûts', kicker: '', emphasis: [], mark: { kind: 'monogram', initials: 'AV' } as const },
+      ...{
+        picture: null,
+        title: 'Coûts',
+        kicker: '',
+        emphasis: [],
+        mark: { kind: 'monogram', initials: 'AV' } as const,
+      },
     })
   }
   const seen = (shown: number | null) =>

@@ -4,9 +4,10 @@ import type { SlideInput } from './families/slide-family.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
-import type { LayoutName } from './slide-layouts.ts'
+import { type LayoutName, showsPicture } from './slide-layouts.ts'
 import { asPoints, readLines } from './slide-lines.ts'
 import { markOf } from './slide-mark.ts'
+import { fitPicture } from './slide-picture.ts'
 import { paintSlide, toPng } from './slide-raster.ts'
 import type { SlideLayout } from './slide-shape.ts'
 import { bindPhrases, bindShortWords, toDrawable, undrawable } from './slide-text.ts'
@@ -32,7 +33,7 @@ export async function renderSlide(request: SlideRequest): Promise<Slide> {
 export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const { content } = request
   const input = await inputOf(request)
-  const { lines, problem } = linesOf(request)
+  const { lines, problem } = linesOf(request, input.picture !== null)
   const lost = [...contentProblems(content), ...(problem ? [problem] : [])]
   const first = attempt({ ...input, lines })
   const retried = first.problems.length > 0
@@ -56,9 +57,13 @@ function drawable({ content, language }: SlideRequest, lines: string[]): string[
   return lines.map((line) => bindPhrases(toDrawable(cut(line, LONGEST), language), phrases)).filter(Boolean)
 }
 
-function linesOf(request: SlideRequest): ReturnType<typeof readLines> {
+function linesOf(request: SlideRequest, hasPicture: boolean): ReturnType<typeof readLines> {
   const { layout, bullets } = request.content
   const lines = drawable(request, bullets)
+  if (showsPicture(layout))
+    return hasPicture
+      ? readLines(layout, lines)
+      : { lines: asPoints(lines), problem: 'The slide has no picture.' }
   return readLines(lines.length === 0 && layout !== 'divider' ? 'title' : layout, lines)
 }
 
@@ -72,6 +77,7 @@ async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>
     emphasis: content.emphasis.map((phrase) => toDrawable(phrase, language)),
     palette: paletteOf(look),
     mark: await markOf(look),
+    picture: content.picture ? await fitPicture(content.picture) : null,
     faces: facesFor(family, look.fontFamily),
     family,
     safe: false,

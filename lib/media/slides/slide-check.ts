@@ -29,7 +29,7 @@ export function checkSlide(layout: SlideLayout, pixels: Buffer): string[] {
     ...words.filter(({ font }) => font.size < LEGIBLE).map((text) => `Text is too small: ${quote(text)}`),
     ...overlaps(words).map(([a, b]) => `Texts overlap: ${quote(a)} and ${quote(b)}`),
     ...words.flatMap((text) => contrastProblem(text, pixels)),
-    ...inkProblem(layout.area, pixels),
+    ...inkProblem(layout, pixels),
     ...offPalette(layout, pixels),
   ]
 }
@@ -91,20 +91,27 @@ function contrastProblem(text: TextLine, pixels: Buffer): string[] {
   return found + 0.1 < needed ? [`Contrast ${found.toFixed(1)} is under ${needed}: ${quote(text)}`] : []
 }
 
-function inkProblem(area: Box, pixels: Buffer): string[] {
+// A picture is neither empty nor crowded.
+function inkProblem({ area, shapes }: SlideLayout, pixels: Buffer): string[] {
+  const pictures = shapes.filter((shape) => shape.kind === 'image').filter((shape) => isInside(shape, area))
   let [busy, cells] = [0, 0]
   const bottom = Math.min(SLIDE_HEIGHT, area.y + area.height) - CELL
   const right = Math.min(SLIDE_WIDTH, area.x + area.width) - CELL
   for (let y = Math.ceil(area.y); y <= bottom; y += CELL)
     for (let x = Math.ceil(area.x); x <= right; x += CELL) {
+      if (pictures.some((picture) => covers(picture, x, y))) continue
       cells++
       if (hasInk(pixels, x, y)) busy++
     }
   const share = busy / Math.max(1, cells)
-  if (share < EMPTY) return [`The slide is nearly empty (${(share * 100).toFixed(0)} % of its content area).`]
+  if (share < EMPTY && pictures.length === 0)
+    return [`The slide is nearly empty (${(share * 100).toFixed(0)} % of its content area).`]
   if (share > CROWDED) return [`The slide is crowded (${(share * 100).toFixed(0)} % of its content area).`]
   return []
 }
+
+const covers = (box: Box, x: number, y: number) =>
+  x + CELL > box.x && x < box.x + box.width && y + CELL > box.y && y < box.y + box.height
 
 function hasInk(pixels: Buffer, left: number, top: number): boolean {
   let [darkest, lightest] = [255, 0]

@@ -10,6 +10,7 @@ import { drawDialogue } from './layouts/dialogue.ts'
 import { drawDoDont } from './layouts/do-dont.ts'
 import { drawKeyFigure } from './layouts/key-figure.ts'
 import { drawOpening } from './layouts/opening.ts'
+import { drawPicture, drawPictureBeside } from './layouts/picture.ts'
 import { drawQuote } from './layouts/quote.ts'
 import { drawStatement } from './layouts/statement.ts'
 import { drawSteps } from './layouts/steps.ts'
@@ -43,6 +44,8 @@ const BOUNDED: ReadonlySet<LayoutName> = new Set([
   'avoid',
   'definition',
   'opening',
+  'picture',
+  'picture_beside',
 ])
 
 /** The shapes, each text with the bounds of its card as far as they are in the area. */
@@ -90,6 +93,10 @@ function drawLines(input: SlideInput, backdrop: Backdrop, lines: SlideLines): Sh
       return drawDefinition(input, backdrop, lines.entries)
     case 'opening':
       return drawOpening(input, backdrop, lines.points)
+    case 'picture':
+      return input.picture ? drawPicture(input, backdrop, input.picture, lines.caption) : []
+    case 'picture_beside':
+      return input.picture ? drawPictureBeside(input, backdrop, input.picture, lines.points) : []
   }
 }
 

@@ -164,6 +164,22 @@ export const SLIDE_LAYOUTS = {
     backdrop: 'cover',
     form: 'the first slide of a module: one to five objectives, below the title',
   },
+  picture: {
+    lines: [0, 1],
+    cells: null,
+    headed: false,
+    builds: false,
+    backdrop: 'wide',
+    form: 'a picture of the documents, and no line or one, its caption',
+  },
+  picture_beside: {
+    lines: [1, 5],
+    cells: null,
+    headed: false,
+    builds: true,
+    backdrop: 'wide',
+    form: 'a picture of the documents, with one to five short points beside it',
+  },
 } as const satisfies Record<string, LayoutRule>
 
 export type LayoutName = keyof typeof SLIDE_LAYOUTS
@@ -176,6 +192,18 @@ export const MOST_LINES = Math.max(...LAYOUT_NAMES.map((name) => SLIDE_LAYOUTS[n
 
 /** What separates the cells of a line. */
 export const CELL_MARK = ' | '
+
+/** The layouts that show a picture: only for scenes that have one. */
+export const PICTURE_LAYOUTS = ['picture', 'picture_beside'] as const satisfies LayoutName[]
+type PictureLayout = (typeof PICTURE_LAYOUTS)[number]
+export const showsPicture = (layout: LayoutName): layout is PictureLayout =>
+  (PICTURE_LAYOUTS as readonly LayoutName[]).includes(layout)
+
+/** The layouts any scene can have. */
+export const TEXT_LAYOUTS = LAYOUT_NAMES.filter((layout) => !showsPicture(layout)) as [
+  Exclude<LayoutName, PictureLayout>,
+  ...Exclude<LayoutName, PictureLayout>[],
+]
 
 /** The rule of a layout, its type widened. */
 export const layoutRule = (layout: LayoutName): LayoutRule => SLIDE_LAYOUTS[layout]

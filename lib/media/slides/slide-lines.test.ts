@@ -21,6 +21,8 @@ const GOOD: Record<LayoutName, string[]> = {
   avoid: ['Guess', 'Shout'],
   definition: ['Churn | Customers lost'],
   opening: ['One objective'],
+  picture: ['Its caption'],
+  picture_beside: ['One point'],
 }
 
 describe('lines that suit their layout', () => {
@@ -105,6 +107,8 @@ describe('lines that do not', () => {
     ['avoid', Array(8).fill('Thing'), '2 to 7'],
     ['definition', ['A term alone'], 'term | meaning'],
     ['opening', Array(6).fill('Objective'), '1 to 5'],
+    ['picture', ['One', 'Two'], 'caption'],
+    ['picture_beside', Array(6).fill('Point'), '1 to 5'],
     ['unheard_of' as LayoutName, ['Point'], 'no layout'],
   ])('%s %j become points', (layout, lines, problem) => {
     const read = readLines(layout, lines)

@@ -6,11 +6,12 @@ export type Entry = { name: string; text: string }
 /** A slide's lines, read for its layout. `line` is the place of each in the content. */
 export type SlideLines =
   | { layout: 'title' | 'divider'; subtitle: string }
-  | { layout: 'bullets' | 'closing' | 'checklist' | 'avoid' | 'opening'; points: string[] }
+  | { layout: 'bullets' | 'closing' | 'checklist' | 'avoid' | 'opening' | 'picture_beside'; points: string[] }
   | { layout: 'two_columns' | 'do_dont'; heads: [Cell, Cell]; pairs: [Cell, Cell][] }
   | { layout: 'key_figure'; figures: { figure: string; meaning: string }[] }
   | { layout: 'comparison' | 'table'; heads: Cell[]; rows: Cell[][] }
   | { layout: 'steps'; steps: { step: string; detail: string }[] }
+  | { layout: 'picture'; caption: string }
   | { layout: 'quote'; words: string; by: string }
   | { layout: 'statement'; claim: string; grounds: string[] }
   | { layout: 'cards' | 'dialogue' | 'definition'; entries: Entry[] }
@@ -76,7 +77,7 @@ const columns =
 const count = ([least, most]: readonly [number, number]) => `${least} to ${most}`
 
 const list =
-  (layout: 'checklist' | 'avoid' | 'opening') =>
+  (layout: 'checklist' | 'avoid' | 'opening' | 'picture_beside') =>
   (lines: string[]): SlideLines | string =>
     isWithin(lines.length, SLIDE_LAYOUTS[layout].lines)
       ? { layout, points: lines.map((line) => cellsOf(line).filter(Boolean).join(' – ')) }
@@ -165,6 +166,11 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   avoid: list('avoid'),
   definition: entries('definition', 'term | meaning'),
   opening: list('opening'),
+  picture: (lines) =>
+    lines.length > 1
+      ? `A picture takes its caption, not ${lines.length} lines.`
+      : { layout: 'picture', caption: cellsOf(lines[0] ?? '').join(' · ') },
+  picture_beside: list('picture_beside'),
 }
 
 // The layout draws its own quotation marks.

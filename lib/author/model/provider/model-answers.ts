@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAYOUT_NAMES } from '../../../media/slides/slide-layouts.ts'
+import { TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 
 // Providers' strict modes require every field and know no lengths: those are checked when an answer is
 // parsed.
@@ -40,7 +40,7 @@ const sentence = z.object({
   quote: z.string().nullable().describe('words of that passage, copied'),
 })
 const slide = {
-  layout: z.enum(LAYOUT_NAMES),
+  layout: z.enum(TEXT_LAYOUTS),
   lines: z.array(z.string()),
   sentences: z.array(sentence),
 }

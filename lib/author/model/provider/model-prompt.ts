@@ -1,4 +1,4 @@
-import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { SLIDE_LAYOUTS, TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Brief, CourseOutline } from '../../author.ts'
 import { fenced } from '../model-passages.ts'
@@ -31,7 +31,7 @@ export const NEAR_WORDS =
 /** How the lines of a slide are written. */
 export const SLIDE_RULES = [
   'Lines of a slide are short (at most 12 words) and say no more than the narration. Layouts:',
-  ...Object.entries(SLIDE_LAYOUTS).map(([name, { form }]) => `- ${name}: ${form}`),
+  ...TEXT_LAYOUTS.map((name) => `- ${name}: ${SLIDE_LAYOUTS[name].form}`),
 ].join('\n')
 
 /** The brief as data. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { LAYOUT_NAMES, type LayoutName } from '../../../media/slides/slide-layouts.ts'
-import { layoutIssues } from './scene-layout.ts'
+import { layoutIssues as issuesOf } from './scene-layout.ts'
+
+const layoutIssues = (layout: LayoutName, bullets: string[]) => issuesOf(layout, bullets, true)
 
 const lines = (count: number, text = 'A line') => Array.from({ length: count }, (_, i) => `${text} ${i}`)
 const PLAIN: [LayoutName, number, number][] = [
@@ -14,6 +16,8 @@ const PLAIN: [LayoutName, number, number][] = [
   ['checklist', 2, 7],
   ['avoid', 2, 7],
   ['opening', 1, 5],
+  ['picture', 0, 1],
+  ['picture_beside', 1, 5],
 ]
 
 test.each(PLAIN)('%s has %i to %i lines', (layout, least, most) => {
@@ -48,4 +52,9 @@ test.each<[LayoutName, string[], (string | number)[][]]>([
 
 test('every layout has its rule', () => {
   for (const layout of LAYOUT_NAMES) expect(layoutIssues(layout, lines(12))).not.toEqual([])
+})
+
+test('a picture is shown only where there is one', () => {
+  expect(issuesOf('picture', [], false).map(({ loc }) => loc)).toEqual([['body', 'layout']])
+  expect(issuesOf('bullets', ['A line'], false)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { CELL_MARK, type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { CELL_MARK, type LayoutName, layoutRule, showsPicture } from '../../../media/slides/slide-layouts.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
 
 const between = ([least, most]: readonly [number, number]): string =>
@@ -11,8 +11,17 @@ const problem = (place: (string | number)[], msg: string, input: unknown): Input
   input,
 })
 
-/** Why lines do not fit a layout: their number, and their numbers of cells. Pure. */
-export function layoutIssues(layout: LayoutName, bullets: readonly string[]): InputIssue[] {
+/**
+ * Why lines do not fit a layout: their number, and their numbers of cells; and why the scene does not, if it
+ * has no picture. Pure.
+ */
+export function layoutIssues(
+  layout: LayoutName,
+  bullets: readonly string[],
+  hasPicture: boolean,
+): InputIssue[] {
+  if (showsPicture(layout) && !hasPicture)
+    return [problem(['layout'], `A slide “${layout}” shows a picture, and this scene has none`, layout)]
   const { lines, cells } = layoutRule(layout)
   if (bullets.length < lines[0] || bullets.length > lines[1])
     return [problem(['bullets'], `A slide “${layout}” has ${between(lines)} lines`, bullets)]

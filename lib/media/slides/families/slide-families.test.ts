@@ -50,12 +50,29 @@ const BRANDS: Record<string, Brand> = {
   },
 }
 
+/** A picture like a drawing on white, of a size. */
+const drawing = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${Array.from(
+        { length: 9 },
+        (_, i) =>
+          `<rect x="${(i * width) / 9 + 8}" y="${(height * (i % 4)) / 5}" width="${width / 12}" height="${height / 2}" fill="hsl(${i * 40} 60% 45%)"/>`,
+      ).join('')}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+const PICTURES = [await drawing(1200, 800), await drawing(500, 900)]
+
 function request(layout: LayoutName, sample: Sample, brand: Brand, family: string | null): SlideRequest {
   return {
     content: {
       layout,
       ...sample,
       emphasis: sample.emphasis ?? [],
+      // Wide and tall ones, by language.
+      picture: PICTURES[sample === FRENCH[layout] ? 0 : 1] ?? null,
       shown: null,
       kicker: 'Module 2 — Découvrir les besoins',
       number: 1 + LAYOUT_NAMES.indexOf(layout),

@@ -5,6 +5,7 @@ import type { Ink, Palette } from '../slide-colors.ts'
 import type { BackdropKind } from '../slide-layouts.ts'
 import type { SlideLines } from '../slide-lines.ts'
 import type { Mark } from '../slide-mark.ts'
+import type { FittedPicture } from '../slide-picture.ts'
 import type { Box, Shape } from '../slide-shape.ts'
 
 /**
@@ -28,6 +29,8 @@ export type SlideInput = {
   emphasis: string[]
   palette: Palette
   mark: Mark
+  /** for the layouts that show one, which cannot be drawn without */
+  picture: FittedPicture | null
   faces: Faces
   family: SlideFamily
   safe: boolean

@@ -76,6 +76,8 @@ export const reviewMedia: SameKeys<typeof French> = {
     avoid: 'Mistakes to avoid',
     definition: 'Definition',
     opening: 'Module opening',
+    picture: 'Picture',
+    picture_beside: 'Picture with points',
   },
   slideLayoutHint: {
     title: 'The title and at most one line.',
@@ -96,6 +98,8 @@ export const reviewMedia: SameKeys<typeof French> = {
     avoid: '2 to 7 mistakes.',
     definition: '1 to 3 terms, each with its meaning.',
     opening: 'The title and 1 to 5 objectives of the module.',
+    picture: 'A picture of the documents, and its caption or nothing.',
+    picture_beside: 'A picture of the documents, and 1 to 5 points beside it.',
   },
   slideFinding: {
     leavesSlide: 'Text runs off the slide: {about}',

@@ -76,6 +76,8 @@ export const reviewMedia = {
     avoid: 'Erreurs à éviter',
     definition: 'Définition',
     opening: 'Ouverture de module',
+    picture: 'Image',
+    picture_beside: 'Image et points',
   },
   slideLayoutHint: {
     title: 'Le titre et une ligne au maximum.',
@@ -98,6 +100,8 @@ export const reviewMedia = {
     avoid: '2 à 7 erreurs.',
     definition: '1 à 3 termes, chacun avec son sens.',
     opening: 'Le titre et 1 à 5 objectifs du module.',
+    picture: 'Une image des documents, avec ou sans légende.',
+    picture_beside: 'Une image des documents, avec 1 à 5 points à côté.',
   },
   slideFinding: {
     leavesSlide: 'Un texte dépasse de la diapositive : {about}',

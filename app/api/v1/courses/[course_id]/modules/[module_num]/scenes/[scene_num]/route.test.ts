@@ -10,7 +10,7 @@ import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { recordArtifacts } from '@/lib/domains/review/record-artifact.ts'
 import { listVersionsContract, restoreVersionContract } from '@/lib/domains/review/rework/version-contract.ts'
-import { CELL_MARK, LAYOUT_NAMES, layoutRule } from '@/lib/media/slides/slide-layouts.ts'
+import { CELL_MARK, layoutRule, TEXT_LAYOUTS } from '@/lib/media/slides/slide-layouts.ts'
 import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
@@ -217,7 +217,7 @@ describe('in a ready course', () => {
   })
 
   test('every layout comes back as it was sent', async () => {
-    for (const layout of LAYOUT_NAMES) {
+    for (const layout of TEXT_LAYOUTS) {
       const { lines, cells } = layoutRule(layout)
       const line = Array.from({ length: cells?.[1] ?? 1 }, (_, cell) => `Cell ${cell}`).join(CELL_MARK)
       const bullets = Array.from({ length: lines[1] }, () => line)
