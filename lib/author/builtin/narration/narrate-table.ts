@@ -1,6 +1,6 @@
 import type { Row, Span, UnitOf } from '../tree/source-tree.ts'
-import { isEmptyCell } from '../words/empty-cell.ts'
 import { splitSentences } from '../words/sentence-split.ts'
+import { isEmptyCell, tickIn } from '../words/table-cell.ts'
 import { countWords } from '../words/text-match.ts'
 import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
@@ -19,7 +19,6 @@ const ALSO = {
   fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
   en: 'For each row, the table also gives: ',
 } as const
-const TICKS = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const
 
 /**
  * A table row by row: the first cell names it, the others come with their column's head. Of a wide one only
@@ -27,7 +26,11 @@ const TICKS = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const
  * fill in, the names are said; the rest is looked up.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
-  const rows = unit.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => sayTick(cell, telling)) }))
+  const { language } = telling.speech
+  const rows = unit.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => tickIn(cell, language) ?? cell),
+  }))
   const lead = unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []
   const pieces = piecesFor({ ...unit, rows }, telling)
   return sayPieces([...lead, ...pieces], telling)
@@ -79,13 +82,6 @@ function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling
 function isForm({ rows, header }: UnitOf<'table'>): boolean {
   const filled = rows.flatMap(({ cells }) => cells.filter(isFilled)).length
   return header.length >= 2 && filled <= rows.length * 1.4
-}
-
-/** A cell that holds nothing but a tick or a cross says yes or no. */
-function sayTick(cell: string, { speech }: Telling): string {
-  const [yes, no] = TICKS[speech.language]
-  if (/^[✓✔✅☑]\uFE0F?$/u.test(cell.trim())) return yes
-  return /^[✗✘❌✖☒]\uFE0F?$/u.test(cell.trim()) ? no : cell
 }
 
 /** The column that names the rows: the first that holds words, not times or numbers alone. */

@@ -36,7 +36,7 @@ export type Offer = {
 
 const MIN_TAUGHT = 35
 const MIN_CLAIM = 6
-const MAX_CLAIM = 16
+const MAX_CLAIM = 13
 /** Sentences that announce, thank or tell what happened to their author. */
 const ANNOUNCES =
   /^(?:here (?:is|are)|the following|more information|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|essayez|contactez|laissez|contact|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu

@@ -18,6 +18,8 @@ export const PLAN_LIMITS = {
   cardsOnSlide: 5,
   listItems: 7,
   tableRows: 7,
+  /** a row of two cells, above which it is a name and a text */
+  cellLong: 14,
   turns: 6,
   registerRows: 8,
   module: 240,

@@ -29,6 +29,13 @@ describe('splitUnit', () => {
     expect(splitUnit(unit!)).toHaveLength(expected)
   })
 
+  it('cuts a table of names and long texts for cards, one of short cells for rows', () => {
+    const table = (size: number) =>
+      `| Activity | What it is |\n|---|---|\n${Array.from({ length: 6 }, (_none, index) => `| Name ${index} | ${words(size)} |`).join('\n')}`
+    expect(unitsOf(table(16)).flatMap(splitUnit)).toHaveLength(2)
+    expect(unitsOf(table(5)).flatMap(splitUnit)).toHaveLength(1)
+  })
+
   it('cuts a long paragraph, never before a sentence that leans', () => {
     const sentence = (start: string) => `${start} ${words(28)}.`
     const [unit] = unitsOf(['Buyers', 'Sellers', 'This', 'That', 'Teams', 'They'].map(sentence).join(' '))

@@ -63,12 +63,16 @@ function cutDialogue({ turns }: UnitOf<'dialogue'>, words: number): Piece[][] {
   )
 }
 
-function cutTable({ rows, register }: UnitOf<'table'>, words: number): Piece[][] {
+function cutTable({ header, rows, register }: UnitOf<'table'>, words: number): Piece[][] {
   const pieces = rows.map((row) => sized(row, row.cells.join(' ')))
-  if (register) return balanceGroups(pieces, () => 1, Math.ceil(rows.length / PLAN_LIMITS.registerRows))
-  if (rows.length <= PLAN_LIMITS.tableRows && words <= PLAN_LIMITS.sceneMost) return []
+  // Names with a sentence each are shown as cards.
+  const areCards = header.length === 2 && words / rows.length > PLAN_LIMITS.cellLong
+  if (register && !areCards)
+    return balanceGroups(pieces, () => 1, Math.ceil(rows.length / PLAN_LIMITS.registerRows))
+  const most = areCards ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.tableRows
+  if (rows.length <= most && words <= PLAN_LIMITS.sceneMost) return []
   const parts = Math.max(
-    Math.ceil(rows.length / (PLAN_LIMITS.tableRows - 1)),
+    Math.ceil(rows.length / (areCards ? most : most - 1)),
     Math.ceil(words / PLAN_LIMITS.scene),
   )
   return balanceGroups(pieces, weightOf, parts)

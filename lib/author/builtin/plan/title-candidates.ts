@@ -106,7 +106,7 @@ const isOwnQuestion = ({ text }: Sentence): boolean =>
 function joinedItems({ items }: UnitOf<'list'>, language: Language): string | null {
   const name = (item: Item) => item.label ?? (countWords(item.text) <= 5 ? item.text : null)
   const names = items.map((item) => phrase(name(item) ?? '', language, 6, 1))
-  if (names.length < 2 || names.some((each) => !each)) return null
+  if (names.length < 2 || names.some((each) => !each || /[[\]]/.test(each))) return null
   const all = names.join(' · ')
   if (all.length <= MAX_JOINED) return all
   const few = names.slice(0, 2).join(' · ')

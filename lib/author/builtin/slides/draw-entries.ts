@@ -1,6 +1,8 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { isShouted } from '../tree/heading-titles.ts'
 import type { Span } from '../tree/source-tree.ts'
+import { upperFirst } from '../words/text-clean.ts'
 import { titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
@@ -25,7 +27,10 @@ export type Entry = { name: string; text: string | null; short?: string | null; 
  * nothing that fits.
  */
 export function drawEntries(entries: readonly Entry[], language: Language, areTerms = false): SlideDraft {
-  const told = entries.map((entry) => (says(entry) ? entry : { ...entry, text: null }))
+  const told = entries.map(({ name, ...entry }): Entry => {
+    const eased = { ...entry, name: isShouted(name) ? upperFirst(name.toLowerCase()) : name }
+    return says(eased) ? eased : { ...eased, text: null }
+  })
   const isWhole = told.every(({ text }) => text !== null)
   const layout = areTerms && told.length <= layoutRule('definition').lines[1] ? 'definition' : 'cards'
   const { lines } = layoutRule(layout)

@@ -42,6 +42,38 @@ describe('the layout shows what a text is', () => {
       ],
     ],
     [
+      'ticks and crosses as words',
+      'fr',
+      '# Packs\n\n| Fonction | Base | Pro |\n|---|---|---|\n| Export | ✅ | ✓ |\n| Appels | ❌ | ✓ |\n| Essai | ✗ | ✅ |',
+      'comparison',
+      ['Fonction | Base | Pro', 'Export | Oui | Oui', 'Appels | Non | Oui', 'Essai | Non | Oui'],
+    ],
+    [
+      'what a cell lists below each other',
+      'en',
+      '# Ads\n\n| Goal | Kind | Ads |\n|---|---|---|\n| Reach | Wide | <li>Image ad<li>Text ad |\n| Visits | Narrow | Video ad<br>Text ad |',
+      'table',
+      ['Goal | Kind | Ads', 'Reach | Wide | Image ad; Text ad', 'Visits | Narrow | Video ad; Text ad'],
+    ],
+    [
+      'labels in capitals as words, and no link that nobody can follow',
+      'en',
+      '# Team\n\n- SUPPORT DESK: answers the calls (here)\n- FIELD SALES: signs the offers: link\n- STOCK: counts the boxes',
+      'cards',
+      ['Support desk | Answers the calls', 'Field sales | Signs the offers', 'Stock | Counts the boxes'],
+    ],
+    [
+      'what stands below a name by all of its points',
+      'en',
+      '# Audit\n\n- Order of repairs\n  - Impact: what is at risk from old content in the library of the team?\n  - Effort: how long does an update of it take?\n- Report\n  - Overall score\n  - What changed\n- Rest\n  - Days off\n  - Short weeks',
+      'cards',
+      [
+        'Order of repairs | Impact · Effort',
+        'Report | Overall score · What changed',
+        'Rest | Days off · Short weeks',
+      ],
+    ],
+    [
       'questions of a call under their names',
       'en',
       '# Call\n\n1. **Context**\n> "How is your team organized today? Who does what, and since when, and with which tools, and who decides on them?"\n\n2. **Budget**\n> "Is there a budget for this?"',

@@ -240,12 +240,12 @@ describe('lines', () => {
       ...texts.slice(1),
     ])
   })
-  test('show no markup and no second cell', () => {
+  test('show no markup and no second cell, and what is to be filled in', () => {
     const draft = fitDraft(
       { layout: 'bullets', lines: [{ text: 'ask *[name]* | red_flags', span: null }] },
       '',
     )
-    expect(draft.lines.map(({ text }) => text)).toEqual(['Ask name / red flags'])
+    expect(draft.lines.map(({ text }) => text)).toEqual(['Ask [name] / red flags'])
   })
 })
 

@@ -43,7 +43,7 @@ function draw(plan: ScenePlan): SlideDraft {
   const { units, tree } = plan
   if (plan.cards.length > 0) return drawCards(plan)
   const [table] = ofKind(units, 'table')
-  if (table) return drawTable(table, tree.language, `${plan.part.title} ${plan.title}`)
+  if (table) return drawTable(table, plan)
   const [dialogue] = ofKind(units, 'dialogue')
   if (dialogue) return drawDialogue(dialogue, tree.language)
   const [list, ...more] = ofKind(units, 'list')

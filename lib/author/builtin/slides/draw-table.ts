@@ -1,7 +1,8 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
-import { isEmptyCell } from '../words/empty-cell.ts'
+import { isEmptyCell, tickIn } from '../words/table-cell.ts'
+import { upperFirst } from '../words/text-clean.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase, tellingSentence } from '../words/whole-phrase.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
@@ -16,14 +17,17 @@ const isTold = (cell: string): boolean => hasWords(cell) && !isEmptyCell(cell)
 /**
  * A table with the columns that can be read on a slide, the first always among them: a comparison where they
  * are alternatives, else data. A single row is shown as its heads and values; a table without heads, or with
- * long cells only, by its rows' names. `heading` is what stands above it.
+ * long cells only, by its rows' names.
  */
-export function drawTable(unit: UnitOf<'table'>, language: Language, heading = ''): SlideDraft {
-  const above = `${heading} ${unit.lead?.text ?? ''}`
+export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language } }: ScenePlan): SlideDraft {
+  const above = `${part.title} ${title} ${unit.lead?.text ?? ''}`
+  // Over several slides, the rows are looked up.
+  const isWhole = part.units.some(({ start, end }) => start === unit.start && end === unit.end)
   const rows = unit.rows.filter(({ cells }) => cells.some(isTold))
   const [only] = rows
   const colon = language === 'fr' ? ' : ' : ': '
-  const shown = (text: string) => phrase(text, language, 12, 1) ?? text.trim()
+  const shown = (text: string) =>
+    upperFirst(tickIn(text, language) ?? '') || (phrase(text, language, 12, 1) ?? text.trim())
   if (only && rows.length === 1 && unit.header.length >= 3) {
     const lines = unit.header.flatMap((head, column): Line[] => {
       const value = shown(only.cells[column] ?? '')
@@ -48,7 +52,7 @@ export function drawTable(unit: UnitOf<'table'>, language: Language, heading = '
     span: row,
   }))
   const all = [{ text: cellLine(heads), span: null }, ...lines]
-  return { layout: layoutFor(unit, above, all.length), lines: all }
+  return { layout: layoutFor(unit, isWhole ? above : null, all.length), lines: all }
 }
 
 const withoutFirst = (unit: UnitOf<'table'>): UnitOf<'table'> => ({
@@ -69,8 +73,9 @@ const CRITERION =
   /^\s*(?:crit(?:è|e)res?|criteri(?:on|a)|features?|aspects?|fonctions?|fonctionnalités?|caractéristiques?)?\s*$/iu
 
 /** Columns are alternatives where the text compares them or the first column holds criteria. */
-function layoutFor({ header }: UnitOf<'table'>, above: string, lines: number): 'comparison' | 'table' {
-  const compares = header.length >= 3 && (COMPARES.test(above) || CRITERION.test(header[0] ?? ''))
+function layoutFor({ header }: UnitOf<'table'>, above: string | null, lines: number): 'comparison' | 'table' {
+  const compares =
+    above !== null && header.length >= 3 && (COMPARES.test(above) || CRITERION.test(header[0] ?? ''))
   if (lines < layoutRule('table').lines[0]) return 'comparison'
   return compares && lines <= layoutRule('comparison').lines[1] ? 'comparison' : 'table'
 }

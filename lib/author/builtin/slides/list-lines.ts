@@ -21,7 +21,7 @@ export function itemLine(item: Item, language: Language, most = 14): string {
     phrase(opening, language, MOST_WORDS, 2) ??
     name ??
     phrase(opening, language, 24, 2, true) ??
-    opening.replace(/[\s.;:,]+$/, '')
+    opening.replace(/(?:\s(?:avec|par|pour|with|by|for))?[\s.;:,]+$/u, '')
   )
 }
 
@@ -75,7 +75,7 @@ function itemsInLine(items: readonly Item[], language: Language, most: number): 
   const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
   const alone = first && stands ? phrase(opening || first.text, language, most, 2) : null
   const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
-  return alone ?? firstItems(parts, most) ?? (first ? phrase(opening || first.text, language, most, 2) : null)
+  return alone ?? firstItems(parts, most) ?? (items.length > 1 && fits(names) ? names.join(' · ') : null)
 }
 
 /** An item in a few words: whole, or without the brackets that end it. */

@@ -33,13 +33,12 @@ const withoutStop = (text: string): string =>
     ? text.slice(0, -1)
     : text
 
-/** A text as slides show it: no markup, brackets of placeholders or full stop, first letter large. */
+/** A text as slides show it: no markup or full stop, first letter large. */
 export const shownText = (text: string): string =>
   marked(text).split(CELL_MARK).map(withoutStop).join(CELL_MARK)
 
 const marked = (text: string): string =>
   text
-    .replace(/\[([^\]]{1,160})\]/g, '$1')
     .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, ' ')
     .replace(/\*+|_{2,}/g, '')
     .replace(/\s+/g, ' ')

@@ -2,10 +2,13 @@ import type { SourceDocument } from '../../../platform/source-document.ts'
 
 // What site generators leave in a text: `{% hint %}`, `{{ name }}`, `{generator: …}`, HTML tags and comments.
 const TAGS =
-  /\{%[^%]*%\}|\{\{[^{}]*\}\}|\{generator:[^}]*\}+|<!--[\s\S]*?-->|<\/?(?:a|b|br|div|em|i|img|p|small|span|strong|sub|sup|table|tbody|td|th|tr|u)(?:\s[^<>]*)?\/?>|\{(?:#|\.)[\w-]+\}|&nbsp;/gi
+  /\{%[^%]*%\}|\{\{[^{}]*\}\}|\{generator:[^}]*\}+|<!--[\s\S]*?-->|<\/?(?:a|b|br|div|em|i|img|li|ol|p|small|span|strong|sub|sup|table|tbody|td|th|tr|ul?)(?:\s[^<>]*)?\/?>|\{(?:#|\.)[\w-]+\}|&nbsp;/gi
 // `[text](address)` and `{role}`text``: the text stays.
 const LINK = /(!?\[)([^[\]]+)(\]\([^()\s]*(?:\s[^()]*)?\))/g
 const ROLE = /(\{[\w:-]+\}`)([^`<>]+)(\s*<[^<>]*>)?(`)/g
+// What a cell lists below each other, told apart on one line.
+const TABLE_ROW = /^.*\s\|\s.*$/gm
+const NEXT_IN_CELL = /(?<=[^\s|]\s?)<((?:li|br)\s?\/?>)/gi
 const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
 const FRONT_MATTER = /^---\n[\s\S]{0,2000}?\n---\n/
 
@@ -18,6 +21,7 @@ const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
 export function blankMarkup(document: SourceDocument): SourceDocument {
   const text = document.text
     .replace(FRONT_MATTER, spaces)
+    .replace(TABLE_ROW, (row) => row.replace(NEXT_IN_CELL, (_tag, rest: string) => `;${spaces(rest)}`))
     .replace(TAGS, spaces)
     .replace(LINK, (_all, open: string, shown: string, close: string) => spaces(open) + shown + spaces(close))
     .replace(

@@ -13,6 +13,9 @@ describe('sentences', () => {
       'M. Durand vend, p. ex. le lundi.',
       'Il gagne.',
     ])
+    expect(pieces('They cannot be late, etc. Both sign.', 'en')).toHaveLength(2)
+    expect(pieces('Appels, mails, etc. Le client signe.', 'fr')).toHaveLength(2)
+    expect(pieces('Calls, mails, etc. are free.', 'en')).toHaveLength(1)
     expect(pieces('Ask "why?" or "how?" first. See Yao et al. 2022 too.', 'en')).toEqual([
       'Ask "why?" or "how?" first.',
       'See Yao et al. 2022 too.',

@@ -6,6 +6,7 @@ import { TEXT_PATTERNS } from './text-patterns.ts'
 const DRAWN = /(?![©®™0-9#*])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
 const EMOJI_CODE = /(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu
 const BULLET = /^[-–—•*→➜]+\s*(?=[\p{L}"“«])/u
+const LINK = /\s*(?::|→|\()\s*(?:lien|link|ici|here)\s*\)?[.\s]*$/iu
 const ADDRESS = /\s*\(\s*(?:https?:\/\/|www\.)[^)]*\)/g
 // A relative clause, a participle or a circumstance that runs to the end of its sentence.
 const TRAILING =
@@ -29,6 +30,9 @@ const PURPOSE =
 // A second verb for the same subject, or a second clause.
 const SECOND =
   /\s(?=(?:(?:and|but|so) (?:will|can|must|should|may|is|are|has|have|we|you|they|it)|(?:et|mais|donc) (?:ser\p{L}+|est|sont|doi\p{L}+|peu\p{L}+|perme\p{L}+|nous|vous|ils?|elles?|on))\s)/giu
+// A second step of a command: "and ask them …", "et demander au client …".
+const STEP =
+  /\s(?=(?:and (?!(?:all|both|of|in|on|for|with|to|at|by|from|then)\s)\p{L}+ (?:the|an?|your|our|their|them|it|him|her|us)|et \p{L}+(?:er|ir|re|ez) (?:les?|la|l['’]\p{L}+|une?|des|aux?|votre|vos|son|sa|ses|cet?|cette))\s)/giu
 const RELATIVE =
   /(?:^|\s)(?:that|which|who|whose|where|how|what|whether|qui|que|dont|où|comment)\s|\s(?:qu|s)['’]/iu
 
@@ -42,6 +46,7 @@ function trim(text: string): string {
     .trim()
     .replace(BULLET, '')
     .replace(ADDRESS, '')
+    .replace(LINK, '')
     .replace(/[\s.;:,]+$/, (end) => (/\.{3}/.test(end) ? '…' : ''))
 }
 
@@ -65,6 +70,8 @@ export function phrase(
   announced = false,
 ): string | null {
   const whole = trim(text)
+  // "Produce a report with:" says nothing without its list.
+  if (/:\s*$/.test(text) && countWords(whole) > 2 && isOpenEnded(whole)) return null
   if (countWords(whole) <= most) return whole
   const isSeveral = /[.!?…]["”»)]*\s+["“«(]?\p{Lu}/u.test(whole)
   if (isSeveral || /\?["”»\s]*$/.test(whole)) return null
@@ -146,7 +153,8 @@ function reasons(text: string, language: Language): number[] {
   // "Not because …": the reason is what is denied.
   const isDenied = (head: string) => /(?:^|[\s'’])(?:not|n['’]t|pas|only|just|seulement)$/i.test(head)
   const heads = (signs: RegExp) => [...text.matchAll(signs)].map(({ index }) => text.slice(0, index))
-  const seconds = heads(SECOND).filter((head) => !RELATIVE.test(head))
+  const isCommand = TEXT_PATTERNS[language].command.test(text)
+  const seconds = [...heads(SECOND), ...(isCommand ? heads(STEP) : [])].filter((head) => !RELATIVE.test(head))
   return [...heads(PURPOSE).filter((head) => !isDenied(head)), ...seconds]
     .filter((head) => !head.includes(','))
     .map(({ length }) => length)
