@@ -21,3 +21,21 @@ test.each([
   const text = (MESSAGES[locale] as Record<string, Record<string, string>>)[table]?.[key]
   expect(say(locale, text ?? '', values)).toBe(wanted)
 })
+
+/** The texts shown only where email is set up, or where it was just sent. */
+const ABOUT_MAIL = new Set([
+  'newCourse.launchHint',
+  'learnerPage.inviteSend',
+  'learnerEnroll.invite',
+  'users.invitedHint',
+])
+const PROMISE = /\b(?:an|by|in the) email\b(?! address)|\bemail (?:you|an)\b|\b(?:un|par) e-mail\b/i
+
+test.each(['en', 'fr'] as const)('%s: email is promised only where it is set up', (locale) => {
+  const promised = Object.entries(MESSAGES[locale]).flatMap(([table, texts]) =>
+    Object.entries(texts as Record<string, unknown>)
+      .filter(([, text]) => typeof text === 'string' && PROMISE.test(text))
+      .map(([key]) => `${table}.${key}`),
+  )
+  expect(promised.filter((name) => !ABOUT_MAIL.has(name))).toEqual([])
+})

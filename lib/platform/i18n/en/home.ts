@@ -74,7 +74,7 @@ export const home: SameKeys<typeof French> = {
     reviewHint: 'Read, edit and approve at each checkpoint. Generation continues from there.',
     reviewDo: 'Review',
     invite: 'Invite a learner',
-    inviteHint: 'They get a link by email and can start right away.',
+    inviteHint: 'A personal link signs them in, and they can start right away.',
     inviteDo: 'Invite learner',
   },
   bell: {

@@ -118,7 +118,7 @@ export const settings: SameKeys<typeof French> = {
     hint: 'The people who review this account’s courses.',
     readOnly: 'The service’s operator adds and removes users. Your integration can too, through the API.',
     add: 'Invite a reviewer',
-    addHint: 'They’ll get an email with a one-time link to choose a password.',
+    addHint: 'They choose a password through a one-time link.',
     email: 'Email address',
     name: 'Name (optional)',
     role: 'Role',

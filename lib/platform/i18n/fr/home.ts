@@ -71,7 +71,7 @@ export const home = {
     reviewHint: 'Lisez, corrigez et validez à chaque étape ; la production se poursuit ensuite.',
     reviewDo: 'Relire',
     invite: 'Inviter un apprenant',
-    inviteHint: 'Il reçoit un lien par e-mail et peut commencer aussitôt.',
+    inviteHint: 'Un lien personnel le connecte et lui permet de commencer aussitôt.',
     inviteDo: 'Inviter un apprenant',
   },
   bell: {

@@ -118,7 +118,7 @@ export const settings = {
     readOnly:
       'C’est l’exploitant du service qui ajoute et retire les utilisateurs. Votre intégration peut aussi le faire par l’API.',
     add: 'Inviter un relecteur',
-    addHint: 'La personne reçoit un e-mail avec un lien à usage unique pour choisir son mot de passe.',
+    addHint: 'La personne choisit son mot de passe grâce à un lien à usage unique.',
     email: 'Adresse e-mail',
     name: 'Nom (facultatif)',
     role: 'Rôle',
