@@ -41,18 +41,17 @@ function casesAt(place: Place, desk: Desk): Case[] {
 
 /** The sentence at the comma after which it tells what to do, as an order: "you should check" as "check". */
 function splitCase(text: string, { words }: Desk): Pick<Case, 'when' | 'act' | 'isOrder'> | null {
-  const { occasion, condition, politely, command, mustDo, mayDo, hasTo } = words.patterns
+  const { occasion, condition, politely, command, imperative, mustDo, mayDo, hasTo } = words.patterns
   if (!/[.!]$/.test(text)) return null
   if (!occasion.test(text)) return splitBefore(text, words)
   for (const { index } of text.matchAll(/,\s/g)) {
     const when = text.slice(0, index)
-    const said = text
-      .slice(index + 1)
-      .trim()
-      .replace(politely, '')
+    const clause = text.slice(index + 1).trim()
+    const said = clause.replace(politely, '')
     const modal = condition.test(when) && mayDo.test(said) ? mayDo : mustDo
     const act = said.replace(modal, '').trimStart().replace(politely, '')
-    const isOrder = act !== said || command.test(said)
+    // An infinitive may be the subject of what follows: only what asks for it makes it an order.
+    const isOrder = act !== said || imperative.test(said) || (said !== clause && command.test(said))
     if (isOrder || hasTo.test(said)) return { when, act, isOrder }
   }
   return null
@@ -97,7 +96,12 @@ function titleOf({ when, act, place }: Case, { language }: Desk): string {
   const names = [place.part, ...place.above].map(nameOf).filter((name) => !isGenericName(name, place))
   const title = names.find((name) => {
     const stems = stemSet(name, language)
-    return sharedStems(stems, answer) < 2 && !isLoose(name, language) && countWords(name) <= MAX_TITLE
+    return (
+      !/\.{3}|…/.test(name) &&
+      sharedStems(stems, answer) < 2 &&
+      !isLoose(name, language) &&
+      countWords(name) <= MAX_TITLE
+    )
   })
   const isSaidAgain =
     title && sharedStems(stemSet(title, language), occasion) >= stemSet(title, language).size

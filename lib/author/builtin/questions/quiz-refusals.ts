@@ -28,6 +28,7 @@ export type Refusal =
   | 'too few distractors alike'
   | 'too few figures of its unit'
   | 'too little to answer'
+  | 'too long to answer'
 
 /** How often each refusal occurred. */
 export type Refusals = Map<Refusal, number>

@@ -287,3 +287,62 @@ test.each<[Language, string]>([
   expect(points[0]).toMatch(/^(?:Dogs|Les chiens)/)
   expect(points.join(' ')).not.toMatch(/kitchen|cuisine/)
 })
+
+describe('an answer to be known', () => {
+  test.each<
+    [Language, string, string, 'label with a value' | 'no heading to stand under' | 'too long to answer']
+  >([
+    [
+      'en',
+      'Which budget do you have?',
+      '- Below 500 a year = online\n- Above 500 a year = on site',
+      'label with a value',
+    ],
+    [
+      'fr',
+      'Quel budget avez-vous prévu ?',
+      '- Moins de 500 par an = en ligne\n- Plus de 500 par an = sur place',
+      'label with a value',
+    ],
+    [
+      'en',
+      'Training in spring: online or on site?',
+      'Every lodge trains its porters before the ferry opens again.',
+      'no heading to stand under',
+    ],
+    [
+      'fr',
+      'La formation au printemps : en ligne ou sur place ?',
+      'Chaque refuge forme ses porteurs avant la reprise du bac.',
+      'no heading to stand under',
+    ],
+    [
+      'en',
+      'Why do porters train so long?',
+      'The porters climb to the lodge once more. '.repeat(11),
+      'too long to answer',
+    ],
+    [
+      'fr',
+      'Pourquoi les porteurs marchent-ils ?',
+      'Les porteurs montent encore une fois au refuge. '.repeat(11),
+      'too long to answer',
+    ],
+  ])('is neither a table, an essay nor a chapter (%s): %s', (language, question, answer, reason) => {
+    const { pool, refusals } = report(`# Lodge\n\n## House\n\n### ${question}\n\n${answer}\n`, language)
+    expect(pool.filter(({ kind }) => kind === 'open-faq')).toEqual([])
+    expect(refusals.get(reason)).toBeGreaterThan(0)
+  })
+})
+
+test.each<[Language, string]>([
+  ['en', 'If the porter is ill, we ask the ferryman to carry the luggage up to the lodge.'],
+  ['fr', 'Si le porteur est malade, merci de demander au passeur de monter les bagages au refuge.'],
+])('what one always does is an order too (%s)', (language, sentence) => {
+  expect(asked(under('Ferry', sentence), language)[0]?.keyPoints?.[0]).toMatch(/^(?:Ask|Demander)/)
+})
+
+test('an infinitive that is a subject orders nothing', () => {
+  const text = 'Si le porteur est malade, confier les bagages au passeur fait gagner une heure à chacun.'
+  expect(asked(under('Bac', text), 'fr')).toEqual([])
+})

@@ -11,6 +11,8 @@ import { isLoose, pointsAway } from './stem-checks.ts'
 const POINT = { least: 4, most: 40 }
 const MAX_POINTS = 5
 const MAX_SENTENCES = 16
+/** An answer longer than this is a chapter, and its first sentences lead up to it. */
+const MOST_TOLD = 10
 
 /** A heading that is a question, with what answers it; null where the answer only points elsewhere. */
 export function answerAt(place: Place, refusals: Refusals): Told | null {
@@ -26,14 +28,19 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
   )
     return null
   const { hedged, pitch, answerMark } = QUESTION_WORDS[tree.language].patterns
+  // "Training in 2026: online or on site?" is the title of an essay.
+  if (/\p{L}\s?:\s/u.test(asked)) return refuse(refusals, 'no heading to stand under')
   // "Ready to learn more?" asks nothing.
   if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
   const all = oneAnswer(
     part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit)),
     answerMark,
   )
+  // "Which budget? Below 500 = online": a table to look up, in lines.
+  if (all.some(({ text }) => /[=→]/.test(text))) return refuse(refusals, 'label with a value')
+  if (all.length > MOST_TOLD) return refuse(refusals, 'too long to answer')
   const points = all.filter(
-    ({ text }) => !/[?:]$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),
+    ({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),
   )
   const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
   if (points.length === 0 || /\?$/.test(all[0]!.text) || points.length < all.length * 0.75)
