@@ -28,13 +28,15 @@ export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Prop
   const queue = reviewQueue({ course, entries: review.entries, at, groups: groups ?? [] })
   const nameOf = usePlaceName()
   const [next] = queue.here
+  const { making, isHeld } = queue
   const isDone = course.status === 'ready' || course.status === 'partial_quota_exceeded'
-  const isLast = !next && !queue.making && groups !== undefined && queue.elsewhere.length === 0
+  const isLast = !next && !making && groups !== undefined && queue.elsewhere.length === 0
   const { eta_seconds: left } = course.progress
+  const what = making && nameOf(making.checkpoint, making.moduleIndex)
   const sentences = [
     t(isDone && !next ? 'courseDone' : isLast ? 'nothingWaits' : 'placeDone'),
-    queue.making && t('nowMade', { what: nameOf(queue.making.checkpoint, queue.making.moduleIndex) }),
-    queue.making && course.status === 'generating' && left && t('timeLeft', { time: formatLength(left) }),
+    what && t(isHeld ? 'nextMade' : 'nowMade', { what }),
+    what && !isHeld && course.status === 'generating' && left && t('timeLeft', { time: formatLength(left) }),
   ]
   return (
     <section

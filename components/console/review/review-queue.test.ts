@@ -101,3 +101,10 @@ describe('what is being generated', () => {
     expect(making([], done, { status: 'ready' })).toBe(null)
   })
 })
+
+test('what follows an approval that can still be undone has not begun', () => {
+  const approved = [...PLANNED, row('slide_review', 0)]
+  const held = queueOf([open('slide_review', 0)], approved)
+  expect([held.making, held.isHeld]).toEqual([{ checkpoint: 'audio_review', moduleIndex: 0 }, true])
+  expect(queueOf([], approved).isHeld).toBe(false)
+})

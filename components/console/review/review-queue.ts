@@ -13,6 +13,8 @@ export type ReviewQueue = {
   elsewhere: OpenReviewGroup[]
   /** what a person at this place waits for; null when nothing is being generated */
   making: At | null
+  /** its approval can still be undone: what follows has not begun */
+  isHeld: boolean
 }
 
 type Facts = {
@@ -46,17 +48,19 @@ export function reviewQueue({ course, entries, at, groups }: Facts): ReviewQueue
   const ofCourses = Map.groupBy(others, ({ course_id }) => course_id)
   const ofPresets = ofCourses.get(null) ?? []
   ofCourses.delete(null)
+  const isHere = (open: Open) => open.checkpoint === at.checkpoint && open.module_index === at.moduleIndex
+  const making = findMaking({ ...course, open_reviews }, entries, at)
+  const isAfter = at.moduleIndex === null || making?.moduleIndex === at.moduleIndex
   return {
-    here: open_reviews.filter(
-      (open) => open.checkpoint !== at.checkpoint || open.module_index !== at.moduleIndex,
-    ),
+    here: open_reviews.filter((open) => !isHere(open)),
     elsewhere: [
       ...[...ofCourses.values()].flatMap((own) =>
         own.toSorted((a, b) => rank(a.checkpoint) - rank(b.checkpoint)),
       ),
       ...ofPresets,
     ],
-    making: findMaking({ ...course, open_reviews }, entries, at),
+    making,
+    isHeld: isAfter && course.open_reviews.some(isHere),
   }
 }
 

@@ -51,6 +51,7 @@ export const reviewDesk: SameKeys<typeof French> = {
     nothingWaits: 'Everything here is approved. There’s nothing else to review right now.',
     courseDone: 'Everything is approved. The course is ready.',
     next: 'Next: {what}',
+    nextMade: 'To be generated next: {what}.',
     nowMade: 'Now being generated: {what}.',
     timeLeft: 'About {time} of work left in this course.',
     whatNext: 'What’s next',

@@ -48,6 +48,7 @@ export const reviewDesk = {
     nothingWaits: 'Tout est validé ici. Il n’y a rien d’autre à relire pour le moment.',
     courseDone: 'Tout est validé. La formation est prête.',
     next: 'Suivant : {what}',
+    nextMade: 'Prochaine production : {what}.',
     nowMade: 'En cours de production : {what}.',
     timeLeft: 'Encore {time} de travail environ pour cette formation.',
     whatNext: 'La suite',
