@@ -89,7 +89,7 @@ function beforePlaceholder(text: string, { language }: Desk): string {
   const sentences = splitSentences(inner, language).map(({ start, end }) => inner.slice(start, end))
   const away = sentences.findIndex((sentence) => pointsAway(sentence, language))
   const kept = sentences.slice(0, away).join(' ')
-  if (kept.length < 40) return text
+  if (kept.length < 40 || (inner.includes('?') && !kept.includes('?'))) return text
   return inner === text ? kept : `“${kept}”`
 }
 

@@ -14,6 +14,7 @@ const MAX_OPTION = 140
 const RATIO = 3.2
 const ALIKE = 0.34
 
+const DATED = /^\p{L}{0,9}\s?\d/u
 const SIBLING = { items: 3, words: 6 }
 
 /**
@@ -47,6 +48,8 @@ function isNamed({ items, labels, lead, title, place }: ItemList, { words }: Des
   return (
     items.length >= SIBLING.items &&
     labels === null &&
+    // A calendar sorts itself out of any other list.
+    items.filter(({ text }) => DATED.test(text)).length < items.length / 2 &&
     items.filter(({ text }) => countWords(text) >= 3).length >= items.length * 0.75 &&
     countWords(name) <= SIBLING.words &&
     !/[.?!…]$/.test(name) &&

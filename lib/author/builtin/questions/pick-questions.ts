@@ -15,6 +15,8 @@ const TIRES = 1.6
 /** Situations of their own; any other grid would answer itself after two questions. */
 const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'do', 'open-do', 'open-reply', 'open-situation']
 const IN_WORDS: QuestionKind[] = ['open-faq', 'open-do', 'open-reply', 'open-situation']
+/** Asked of one sentence, which may stand in the passage of another question. */
+const FROM_SENTENCES: QuestionKind[] = ['do', 'open-do', 'figure']
 const RATIONED: QuestionKind[] = ['define', 'column', 'members', 'steps']
 /** Of these a pool has few, whatever the material: they test words more than work. */
 const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 3, members: 2 }
@@ -58,7 +60,7 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
     return 'enough of this kind'
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
-    if (isOneCase(candidate, other)) return true
+    if (isOnePassage(candidate, other)) return true
     const theirs = stemSet(other.answer, language)
     if (own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER) return true
     if (showsPoints(other, candidate) || showsPoints(candidate, other)) return true
@@ -73,9 +75,9 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   }
 }
 
-/** Whether a case was taken from the passage that answers the other question. */
-function isOneCase(one: Candidate, other: Candidate): boolean {
-  if (![one.kind, other.kind].some((kind) => kind === 'do' || kind === 'open-do')) return false
+/** Whether a case or rule was taken from the passage that answers the other question. */
+function isOnePassage(one: Candidate, other: Candidate): boolean {
+  if (![one.kind, other.kind].some((kind) => FROM_SENTENCES.includes(kind))) return false
   const [a, b] = [one.question.sourceRef, other.question.sourceRef]
   return a.sourceId === b.sourceId && a.start < b.end && b.start < a.end
 }

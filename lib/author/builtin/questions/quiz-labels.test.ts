@@ -106,4 +106,6 @@ test.each([
   ['label with a value', 'Bacs – « Risque : élevé » : que faites-vous ?', []],
   ['label with a value', 'Which description fits “Night boat”?', ['Risk: Medium', 'Carries the mail over']],
   [null, 'Which description fits “Night boat”?', ['“Price: too high”', 'Carries the mail over']],
-] as const)('%s: %s', (reason, prompt, options) => expect(formRefusal(prompt, [...options])).toBe(reason))
+] as const)('%s: %s', (reason, prompt, options) =>
+  expect(formRefusal(prompt, [...options], /Bacs|citez/.test(prompt) ? 'fr' : 'en')).toBe(reason),
+)

@@ -346,3 +346,47 @@ test('an infinitive that is a subject orders nothing', () => {
   const text = 'Si le porteur est malade, confier les bagages au passeur fait gagner une heure à chacun.'
   expect(asked(under('Bac', text), 'fr')).toEqual([])
 })
+
+test.each<[Language, string, string[]]>([
+  [
+    'en',
+    'The porter brings every lamp up at seven in the evening. This helps the guests. Others: not applicable.',
+    ['The porter brings every lamp up at seven in the evening.'],
+  ],
+  [
+    'fr',
+    'Le porteur monte toutes les lampes à sept heures du soir. Cette habitude plaît. Autres : sans objet.',
+    ['Le porteur monte toutes les lampes à sept heures du soir.'],
+  ],
+])('what says nothing alone is no key point (%s)', (language, answer, points) => {
+  const question = language === 'en' ? 'Who brings the lamps upstairs?' : 'Qui monte les lampes à l’étage ?'
+  const lines = answer
+    .split(/(?<=\.) /)
+    .join('\n\n')
+    .replace(/\.$/, '')
+  expect(asked(`# Lodge\n\n## House\n\n### ${question}\n\n${lines}\n`, language)[0]?.keyPoints).toEqual(
+    points,
+  )
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Goals:', 'Schedule:'],
+  ['fr', 'Buts :', 'Calendrier :'],
+])('a calendar is no contrast to anything (%s)', (language, one, other) => {
+  const goals =
+    language === 'en'
+      ? ['Teach porters to row', 'Repair the old jetty', 'Feed every guest well']
+      : ['Formation des porteurs à la rame', 'Réparation du vieux ponton', 'Repas chaud pour chaque hôte']
+  const dates =
+    language === 'en'
+      ? ['May 3 opening of the ferry', 'June 12 visit of the mayor', 'July 1 feast of the lake']
+      : ['Mai 2027 ouverture du bac', '12 juin visite du maire', 'Le 1 juillet fête du lac']
+  const list = (items: string[]) => items.map((item) => `- ${item}`).join('\n')
+  const text = under('Season plan', `${one}\n\n${list(goals)}\n\n${other}\n\n${list(dates)}`)
+  expect(asked(text, language).map(({ kind }) => kind)).not.toContain('members')
+  const rest = under(
+    'Season plan',
+    `${one}\n\n${list(goals)}\n\n${other}\n\n${list(dates.map((date) => date.replace(/^.*\d+ /, '')))}`,
+  )
+  expect(asked(rest, language).map(({ kind }) => kind)).toContain('members')
+})

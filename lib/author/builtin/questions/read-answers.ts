@@ -1,3 +1,4 @@
+import type { Language } from '../../../platform/source-document.ts'
 import { isSaying } from '../plan/saying-headings.ts'
 import type { Unit } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
@@ -48,7 +49,17 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
   if (words < 10 || points.some(({ text }) => countWords(text) < 3))
     return refuse(refusals, 'too little to answer')
   if (pointsAway(asked, tree.language)) return refuse(refusals, 'placeholder or pointer')
-  return { asked, points: points.slice(0, 4), place }
+  return { asked, points: pointsOf(points, tree.language).slice(0, 4), place }
+}
+
+/** What says something as a point of its own: not "This helps …", nor "Others: not applicable". */
+function pointsOf(all: Piece[], language: Language): Piece[] {
+  const { demonstrative } = QUESTION_WORDS[language].patterns
+  const telling = all.filter(({ text }) => {
+    const opening = text.split(' ').slice(0, 2).join(' ')
+    return !demonstrative.test(opening) && !/^[^:\d]+:\s+[^\s\d]+(?:\s[^\s\d]+)?$/u.test(text)
+  })
+  return telling.length > 0 ? telling : all
 }
 
 /** Whether a heading is what somebody asks for help with, among others like it: "I lost my badge". */

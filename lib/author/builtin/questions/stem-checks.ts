@@ -51,10 +51,12 @@ export function isLabelled(text: string): boolean {
   })
 }
 
+const GAP = /_{2,}/g
 const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
 
 /** Why a written question asks with what is no wording of its document; null where it does not. */
-export function formRefusal(prompt: string, options: string[]): Refusal | null {
+export function formRefusal(prompt: string, options: string[], language: Language): Refusal | null {
+  if (pointsAway(prompt.replace(GAP, ''), language)) return 'placeholder or pointer'
   const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)
   const head = prompt.split(/\s[–—]\s/)[0]!
   if ([head, ...names].some(isMarkup)) return 'heading with markup'

@@ -47,7 +47,9 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   )
   const wanted = own.filter(({ question }) => {
     const texts = (question.options ?? []).map(({ text }) => text)
-    const reason = isAvoided(question, request) ? 'avoided by the brief' : formRefusal(question.prompt, texts)
+    const reason = isAvoided(question, request)
+      ? 'avoided by the brief'
+      : formRefusal(question.prompt, texts, language)
     if (reason) refuse(desk.refusals, reason)
     return !reason
   })
