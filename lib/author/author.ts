@@ -1,5 +1,5 @@
 import type { LayoutName } from '../media/slides/slide-layouts.ts'
-import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Language, Picture, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { SceneRemark } from './flags/scene-remarks.ts'
 
 /** The client's wishes, from the answers of the brief. Empty lists and nulls mean "unspecified". */
@@ -65,6 +65,11 @@ export type SceneDraft = {
   /** for the reviewer */
   remarks?: SceneRemark[]
 }
+
+/** A picture of a document, on a slide. */
+export type ScenePicture = Picture & { sourceId: string }
+/** The picture of a scene, which its layout may show; `left` are those for which it has no room. */
+export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[] }
 
 export type QuestionType = 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering' | 'open'
 export type Difficulty = 'easy' | 'medium' | 'hard'

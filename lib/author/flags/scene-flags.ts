@@ -3,9 +3,19 @@ import type { Language } from '../../platform/source-document.ts'
 import { coverage } from '../builtin/words/text-match.ts'
 import { hasDirection, isBrokenLine, isBrokenSentence } from './text-flags.ts'
 
-export const SCENE_FLAGS = ['stage_direction', 'fragment', 'line_unspoken', 'line_gone'] as const
+export const SCENE_FLAGS = [
+  'stage_direction',
+  'fragment',
+  'line_unspoken',
+  'line_gone',
+  'picture_without_alt',
+  'picture_left_out',
+] as const
 
-/** What an attentive reader would stop at; `line` and `sentence` are 0-based, both null for the title. */
+/**
+ * What an attentive reader would stop at; `line` and `sentence` are 0-based, both null for the title and for
+ * pictures.
+ */
 export type SceneFlag = {
   code: (typeof SCENE_FLAGS)[number]
   line: number | null

@@ -14,6 +14,7 @@ import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 import { mapLimit } from './map-limit.ts'
 import { recordVideoPart } from './record-part.ts'
 import { fetchScene } from './scenes/fetch-scene.ts'
+import { withPicture } from './scenes/scene-picture.ts'
 import { lookOf, slideContent } from './scenes/scene-request.ts'
 import { storeFiles } from './store-files.ts'
 import { videoFileKey } from './video-file.ts'
@@ -31,8 +32,10 @@ export async function renderModuleVideo(run: ModuleRun): Promise<string> {
   return inScratchDirectory(async (directory) => {
     const look = await fetchLook(lookOf(course))
     const language = course.language as Language
-    const fetch = (scene: Scene) =>
-      fetchScene(scene, { content: slideContent(course, module, scene), look, language }, directory)
+    const fetch = async (scene: Scene) => {
+      const content = await withPicture(slideContent(course, module, scene), scene)
+      return fetchScene(scene, { content, look, language }, directory)
+    }
     const fetched = await mapLimit(module.scenes, env().WORKERS, fetch)
     const video = await renderer().renderVideo({
       title: module.title,

@@ -1,3 +1,4 @@
+import { pictureFlags } from '../../author/flags/picture-flags.ts'
 import { sceneFlags } from '../../author/flags/scene-flags.ts'
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,7 +11,7 @@ import { serializeModuleSummary } from '../courses/serialize.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
-import { readRemarks, readSentences, readTimings } from './scenes/scene-json.ts'
+import { readRemarks, readSentences, readTimings, readVisual } from './scenes/scene-json.ts'
 import { textOf } from './scenes/scene-text.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
@@ -60,14 +61,15 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
     start_seconds: wireSeconds(scene.startSeconds),
     duration_seconds: wireSeconds(scene.durationSeconds),
     version: scene.version,
-    flags: sceneFlags(textOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language as Language).map(
-      ({ code, line, sentence, text }) => ({
-        code,
-        line_index: line,
-        sentence_index: sentence,
-        text,
-      }),
-    ),
+    flags: [
+      ...sceneFlags(textOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language as Language),
+      ...pictureFlags(textOf(scene), readVisual(scene.visual)),
+    ].map(({ code, line, sentence, text }) => ({
+      code,
+      line_index: line,
+      sentence_index: sentence,
+      text,
+    })),
     remarks: readRemarks(scene.remarks),
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],

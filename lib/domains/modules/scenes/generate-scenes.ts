@@ -1,8 +1,10 @@
 import { readOutlineJson } from '../../../author/author-json.ts'
 import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
-import { db, type Tx, transaction } from '../../../platform/db.ts'
+import { placePictures } from '../../../author/place-pictures.ts'
+import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { loadRunForWriting } from '../../courses/progress/load-run.ts'
 import { refreshCourse } from '../../courses/refresh-course.ts'
@@ -45,12 +47,13 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
   // A flag is for a reviewer: without a review, flagged sentences are left out.
   const isReviewed = completeSettings(course.reviewSettings).slide_review === 'manual'
   const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
+  const seen = placePictures(drafts, { outline, moduleIndex }, input.documents)
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const stored = await tx.scene.count({ where: { moduleId: module.id } })
     if (stored > 0) return stored
     await tx.scene.createMany({
-      data: drafts.map((draft, sceneIndex) => ({
+      data: seen.map(({ draft, visual }, sceneIndex) => ({
         id: newId('scn'),
         moduleId: module.id,
         sceneIndex,
@@ -61,6 +64,7 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
         emphasis: draft.emphasis,
         sentences: draft.sentences,
         remarks: draft.remarks ?? [],
+        visual: visual ? toJson(visual) : Prisma.DbNull,
         narration: draft.sentences.map((sentence) => sentence.text).join(' '),
       })),
     })

@@ -6,6 +6,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import { meterCourse } from '../../courses/progress/meter-course.ts'
 import { fetchLook } from '../../presets/brand/fetch-look.ts'
 import { previewDemo } from '../../sandbox/preview-demo.ts'
+import { withPicture } from './scene-picture.ts'
 import { lookOf, narrationRequest, slideContent } from './scene-request.ts'
 import { editedText, findScene, type ScenePatch, type ScenePlace } from './update-scene.ts'
 
@@ -28,7 +29,7 @@ export async function previewScene(
     const { wav } = await meterCourse(course.id, () => narrator().narrate(request))
     return { bytes: wav, mediaType: 'audio/wav' }
   }
-  const content = slideContent(course, module, scene)
+  const content = await withPicture(slideContent(course, module, scene), scene)
   const look = await fetchLook(lookOf(course))
   const { png } = await renderer().renderSlide({ content, look, language: course.language as Language })
   return { bytes: png, mediaType: 'image/png' }

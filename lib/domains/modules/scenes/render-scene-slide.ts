@@ -9,6 +9,7 @@ import { loadModule, lockModule, type ModuleRun, sceneAt } from '../lock-module.
 import { recordPart } from '../record-part.ts'
 import { storeFiles } from '../store-files.ts'
 import { sceneFileKey } from './scene-file.ts'
+import { shownFile, withPicture } from './scene-picture.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
 /** Draws a scene's slide in the look of its course, unless an identical slide is stored. Returns its key. */
@@ -18,13 +19,15 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
   const module = await loadModule(run.courseId, run.moduleIndex)
   const scene = sceneAt(module, sceneIndex)
   const { brand, family, fontFamily } = lookOf(course)
-  const content = slideContent(course, module, scene)
+  const text = slideContent(course, module, scene)
+  const picture = shownFile(scene)
   const key = sceneFileKey({ ...run, sceneIndex }, 'slide.png', {
-    content,
+    content: picture ? { ...text, picture } : text,
     look: { brand, family, fontFamily },
     renderer: renderer().name,
   })
   if (scene.slideKey === key && (await storage().exists(key))) return key
+  const content = await withPicture(text, scene)
   const look = await fetchLook({ brand, family, fontFamily })
   const slide = await renderer().renderSlide({ content, look, language: course.language as Language })
   const put = () => storage().put(key, slide.png)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SceneDraft } from '../../../author/author.ts'
+import type { SceneDraft, ScenePicture, SceneVisual } from '../../../author/author.ts'
 import { layoutJson, sentencesJson } from '../../../author/author-json.ts'
 import { SCENE_REMARKS, type SceneRemark } from '../../../author/flags/scene-remarks.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
@@ -20,6 +20,18 @@ export const readTimings = jsonColumn('scene.timings', z.array(timing))
 
 const remark: z.ZodType<SceneRemark> = z.object({ code: z.enum(SCENE_REMARKS), text: z.string() })
 export const readRemarks = jsonColumn('scene.remarks', z.array(remark))
+
+const picture: z.ZodType<ScenePicture> = z.object({
+  sourceId: z.string(),
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string().optional(),
+})
+const visual: z.ZodType<SceneVisual> = z.object({ picture: picture.nullable(), left: z.array(picture) })
+/** What a scene shows besides its text; null for one without a picture. */
+export const readVisual = jsonColumn('scene.visual', visual.nullable())
 
 const sceneVersion: z.ZodType<SceneDraft> = z.object({
   title: z.string(),

@@ -12,6 +12,7 @@ import { getModule, type ModuleView } from '../list-modules.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
 import { layoutIssues } from './scene-layout.ts'
+import { pictureOf } from './scene-picture.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
 export type ScenePatch = {
@@ -115,7 +116,8 @@ export async function editedText(
   const before = textOf(scene)
   const { title = before.title, layout = before.layout, bullets = before.bullets } = patch
   const { narration = scene.narration } = patch
-  if (patch.layout !== undefined || patch.bullets !== undefined) refuse(layoutIssues(layout, bullets, false))
+  if (patch.layout !== undefined || patch.bullets !== undefined)
+    refuse(layoutIssues(layout, bullets, pictureOf(scene) !== null))
   const language = course.language as Language
   const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
   if (isSame && narration === scene.narration) return { ...before, layout }

@@ -30,6 +30,8 @@ export const reviewDesk: SameKeys<typeof French> = {
     fragmentTitle: 'The title looks cut off: “{text}”',
     fragmentLine: 'Line {line} looks cut off: “{text}”',
     line_unspoken: 'No sentence mentions line {line}: “{text}”',
+    picture_without_alt: 'Picture without a text that says what it shows: {text}',
+    picture_left_out: 'Picture of this passage that isn’t on the slide: {text}',
     line_gone: 'About a line that was removed from the slide: “{text}”',
     key_is_prompt: 'Another question asks about this answer and gives it away: {text}',
     key_in_prompt: 'The wording of another question gives this answer away: {text}',

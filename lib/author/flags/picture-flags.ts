@@ -1,0 +1,27 @@
+import { showsPicture } from '../../media/slides/slide-layouts.ts'
+import type { SceneDraft, ScenePicture, SceneVisual } from '../author.ts'
+import type { SceneFlag } from './scene-flags.ts'
+
+/** What learners would miss of a scene's pictures: the words for one, or the picture. Pure. */
+export function pictureFlags(
+  { layout }: Pick<SceneDraft, 'layout'>,
+  visual: SceneVisual | null,
+): SceneFlag[] {
+  if (!visual) return []
+  const { picture, left } = visual
+  const isShown = picture !== null && showsPicture(layout)
+  const place = { line: null, sentence: null }
+  return [
+    ...(isShown && picture.alt === ''
+      ? [{ code: 'picture_without_alt' as const, ...place, text: nameOf(picture) }]
+      : []),
+    ...[...(picture && !isShown ? [picture] : []), ...left].map((each) => ({
+      code: 'picture_left_out' as const,
+      ...place,
+      text: nameOf(each),
+    })),
+  ]
+}
+
+const nameOf = ({ caption, alt, width, height }: ScenePicture): string =>
+  caption || alt || `${width} × ${height}`

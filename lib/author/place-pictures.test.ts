@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { SourceDocument } from '../platform/source-document.ts'
+import type { CourseOutline, SceneDraft } from './author.ts'
+import { placePictures } from './place-pictures.ts'
+import { refAt } from './ref-at.ts'
+
+const picture = (file: string, caption?: string) => ({
+  file,
+  width: 600,
+  height: 400,
+  alt: file,
+  ...(caption && { caption }),
+})
+/** A document of paragraphs, each with the pictures that stand in it. */
+function documentOf(paragraphs: [text: string, ...files: string[]][]): SourceDocument {
+  let text = ''
+  const blocks = paragraphs.map(([own, ...files]) => {
+    const start = text.length
+    text += `${own}\n\n`
+    return {
+      kind: 'paragraph' as const,
+      level: 0,
+      start,
+      end: start + own.length,
+      ...(files.length > 0 && { pictures: files.map((file) => picture(file)) }),
+    }
+  })
+  return { sourceId: 'src', name: 'Guide', language: 'en', text, blocks }
+}
+const refTo = (document: SourceDocument, block: number) =>
+  refAt(document, document.blocks[block]!.start, document.blocks[block]!.end)
+
+const sceneOf = (document: SourceDocument, block: number, changes: Partial<SceneDraft> = {}): SceneDraft => ({
+  title: 'A scene',
+  layout: 'bullets',
+  bullets: ['One', 'Two'],
+  bulletSentences: [0, null],
+  emphasis: [],
+  sentences: [{ text: 'One.', sourceRef: refTo(document, block) }],
+  ...changes,
+})
+const outlineOf = (document: SourceDocument, modules: number[][]): CourseOutline => ({
+  courseTitle: 'Course',
+  courseDescription: '',
+  remarks: [],
+  modules: modules.map((blocks) => ({
+    title: 'Module',
+    description: '',
+    objectives: [],
+    scenes: blocks.map((block) => ({
+      title: 'A scene',
+      description: '',
+      plannedNarrationSummary: '',
+      sourceRefs: [refTo(document, block)],
+    })),
+  })),
+})
+
+const filesOf = (seen: ReturnType<typeof placePictures>) =>
+  seen.map(({ visual }) => [visual?.picture?.file ?? null, ...(visual?.left ?? []).map(({ file }) => file)])
+
+test('a picture goes to the scene of its passage, else to the one before it, in its module only', () => {
+  const document = documentOf([
+    ['Opening', 'logo'],
+    ['First', 'a'],
+    ['Left out', 'b'],
+    ['Second'],
+    ['Third', 'c', 'd'],
+  ])
+  const outline = outlineOf(document, [[1, 3], [4]])
+  const place = (moduleIndex: number, blocks: number[]) =>
+    filesOf(
+      placePictures(
+        blocks.map((block) => sceneOf(document, block)),
+        { outline, moduleIndex },
+        [document],
+      ),
+    )
+  expect(place(0, [1, 3])).toEqual([['logo', 'a', 'b'], [null]])
+  expect(place(1, [4])).toEqual([['c', 'd']])
+})
+
+test('where notes moved a passage, its picture goes with it', () => {
+  const document = documentOf([
+    ['First', 'a'],
+    ['Second', 'b'],
+  ])
+  const outline = outlineOf(document, [[0, 1]])
+  const drafts = [sceneOf(document, 1), sceneOf(document, 0)]
+  expect(filesOf(placePictures(drafts, { outline, moduleIndex: 0 }, [document]))).toEqual([['b'], ['a']])
+})
+
+test.each<[string, Partial<SceneDraft>, string, string[]]>([
+  ['points', {}, 'picture_beside', ['One', 'Two']],
+  ['a claim', { layout: 'statement', bullets: ['One'] }, 'picture_beside', ['One']],
+  [
+    'a term',
+    { layout: 'definition', bullets: ['Churn | lost customers'] },
+    'picture_beside',
+    ['Churn – lost customers'],
+  ],
+  ['a title alone', { layout: 'divider', bullets: [] }, 'picture', ['Figure 1: air']],
+  ['steps keep their order', { layout: 'steps', bullets: ['One', 'Two'] }, 'steps', ['One', 'Two']],
+  ['too many points', { bullets: ['1', '2', '3', '4', '5', '6'] }, 'bullets', ['1', '2', '3', '4', '5', '6']],
+  [
+    'too many words',
+    { bullets: [Array(61).fill('word').join(' ')] },
+    'bullets',
+    [Array(61).fill('word').join(' ')],
+  ],
+])('%s', (_name, changes, layout, bullets) => {
+  const document = documentOf([['First', 'a']])
+  document.blocks[0]!.pictures = [picture('a', 'Figure 1: air')]
+  const draft = sceneOf(document, 0, {
+    ...changes,
+    bulletSentences: (changes.bullets ?? ['', '']).map(() => null),
+  })
+  const [seen] = placePictures([draft], { outline: outlineOf(document, [[0]]), moduleIndex: 0 }, [document])
+  expect(seen!.draft).toMatchObject({ layout, bullets })
+  expect(seen!.draft.bulletSentences).toHaveLength(bullets.length)
+  const isShown = layout.startsWith('picture')
+  expect([seen!.visual!.picture !== null, seen!.visual!.left.length]).toEqual([isShown, isShown ? 0 : 1])
+})
+
+test('without pictures nothing changes', () => {
+  const document = documentOf([['First']])
+  const draft = sceneOf(document, 0)
+  const seen = placePictures([draft], { outline: outlineOf(document, [[0]]), moduleIndex: 0 }, [document])
+  expect(seen).toEqual([{ draft, visual: null }])
+})

@@ -1,0 +1,89 @@
+import { CELL_MARK, type LayoutName, layoutRule } from '../media/slides/slide-layouts.ts'
+import type { SourceDocument } from '../platform/source-document.ts'
+import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
+
+/** A scene as it is stored: its text, and what it shows besides. */
+export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
+
+/** Their lines say the same beside a picture. */
+const BESIDE: ReadonlySet<LayoutName> = new Set(['bullets', 'statement', 'checklist', 'avoid', 'closing'])
+/** Their lines do too, as "name – text", while they are short. */
+const NAMED: ReadonlySet<LayoutName> = new Set(['definition', 'cards'])
+/** Their title alone is on the slide. */
+const ALONE: ReadonlySet<LayoutName> = new Set(['title', 'divider'])
+/** Words beside a picture that can still be read. */
+const MOST_WORDS = 60
+
+type Place = { module: number; scene: number }
+type Found = { picture: ScenePicture; start: number; end: number }
+
+/**
+ * The scenes of a module with the pictures of what they speak of: each picture of the documents belongs to
+ * the scene whose passages hold the text it stands in, else to the scene before it. A slide shows one, if its
+ * lines can stand beside it. Pure.
+ */
+export function placePictures(
+  drafts: readonly SceneDraft[],
+  { outline, moduleIndex }: { outline: CourseOutline; moduleIndex: number },
+  documents: readonly SourceDocument[],
+): SeenScene[] {
+  const placed = drafts.map((): ScenePicture[] => [])
+  for (const document of documents)
+    for (const found of picturesOf(document)) {
+      const owner = ownerOf(found, outline)
+      if (owner?.module !== moduleIndex) continue
+      placed[sceneOf(found, drafts, owner.scene)]?.push(found.picture)
+    }
+  return drafts.map((draft, index) => withPictures(draft, placed[index]!))
+}
+
+const picturesOf = ({ sourceId, blocks }: SourceDocument): Found[] =>
+  blocks.flatMap(({ pictures = [], start, end }) =>
+    pictures.map((picture) => ({ picture: { ...picture, sourceId }, start, end })),
+  )
+
+/** The scene of the outline a picture belongs to; null if the outline is not about its document. */
+function ownerOf({ picture, start, end }: Found, { modules }: CourseOutline): Place | null {
+  const refs = modules.flatMap(({ scenes }, module) =>
+    scenes.flatMap(({ sourceRefs }, scene) => sourceRefs.map((ref) => ({ ...ref, module, scene }))),
+  )
+  const own = refs.filter(({ sourceId }) => sourceId === picture.sourceId)
+  const holding = own.find((ref) => ref.start < end && ref.end > start)
+  const before = own.filter((ref) => ref.end <= start).sort((a, b) => b.end - a.end)[0]
+  const after = own.filter((ref) => ref.start >= end).sort((a, b) => a.start - b.start)[0]
+  return holding ?? before ?? after ?? null
+}
+
+/** The draft that says what a picture stands in or below: notes may have moved it. */
+function sceneOf({ picture, start, end }: Found, drafts: readonly SceneDraft[], planned: number): number {
+  const said = drafts.flatMap(({ sentences }, scene) =>
+    sentences.flatMap(({ sourceRef }) =>
+      sourceRef?.sourceId === picture.sourceId ? [{ ...sourceRef, scene }] : [],
+    ),
+  )
+  const saying = said.find((ref) => ref.start < end && ref.end > start)
+  return saying?.scene ?? Math.min(planned, drafts.length - 1)
+}
+
+function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
+  if (pictures.length === 0) return { draft, visual: null }
+  const [first] = pictures
+  const shown = slideWith(draft, first!)
+  if (!shown) return { draft, visual: { picture: null, left: pictures } }
+  return { draft: { ...draft, ...shown }, visual: { picture: first!, left: pictures.slice(1) } }
+}
+
+/** The slide of a scene with a picture; null if there is no room for one. */
+function slideWith(
+  { layout, bullets, bulletSentences }: SceneDraft,
+  { caption }: ScenePicture,
+): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences'> | null {
+  if (ALONE.has(layout) && bullets.length === 0)
+    return { layout: 'picture', bullets: caption ? [caption] : [], bulletSentences: caption ? [null] : [] }
+  if (!BESIDE.has(layout) && !NAMED.has(layout)) return null
+  const lines = bullets.map((line) => line.split(CELL_MARK).join(' – '))
+  const words = lines.join(' ').split(/\s+/).length
+  const [least, most] = layoutRule('picture_beside').lines
+  if (lines.length < least || lines.length > most || words > MOST_WORDS) return null
+  return { layout: 'picture_beside', bullets: lines, bulletSentences }
+}

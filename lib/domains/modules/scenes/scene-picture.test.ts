@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
+import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
+import { db, disconnect } from '../../../platform/db.ts'
+import { getModule } from '../list-modules.ts'
+import { serializeModule } from '../serialize.ts'
+import { previewScene } from './preview-scene.ts'
+import { renderSceneSlide } from './render-scene-slide.ts'
+import { readVisual } from './scene-json.ts'
+import { pictureOf } from './scene-picture.ts'
+import { updateScene } from './update-scene.ts'
+
+afterAll(disconnect)
+
+/** Red stripes on white. */
+const striped = await sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>${Array.from(
+      { length: 20 },
+      (_, i) => `<path d="M${i * 30} 0l${i * 9} 400" stroke="#f00" stroke-width="${2 + (i % 5) * 3}"/>`,
+    ).join('')}</svg>`,
+  ),
+)
+  .png()
+  .toBuffer()
+const image = (alt: string) => `![${alt}](data:image/png;base64,${striped.toString('base64')})`
+
+const redShare = async (png: Uint8Array): Promise<number> => {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  let red = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at]! > 220 && data[at + 1]! < 60 && data[at + 2]! < 60) red++
+  return red / (info.width * info.height)
+}
+
+test('a picture of a document is on the slide of the scene that says what it stands in', async () => {
+  const { ctx } = await mintAccount()
+  const sourceText = `# Selling the Boreal fridge
+
+## Why customers buy it
+
+The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
+
+## How to present it
+
+Open the door and let the customer feel the drawer. Show the energy label before the price.
+
+${image('')}
+
+It keeps food fresh for nine days. The motor is guaranteed for ten years.
+`
+  const run = await mintWrittenCourse(ctx, { language: 'en', sourceText })
+  const scenes = await db().scene.findMany({
+    where: { module: { courseId: run.courseId } },
+    include: { module: true },
+  })
+  const [scene, ...more] = scenes.filter(({ visual }) => visual !== null)
+  expect(more).toEqual([])
+  expect(scene).toMatchObject({
+    layout: 'picture_beside',
+    narration: expect.stringContaining('feel the drawer'),
+  })
+  const { moduleIndex } = scene!.module
+  const place = { courseId: run.courseId, moduleNum: moduleIndex + 1, sceneNum: scene!.sceneIndex + 1 }
+
+  await renderSceneSlide({ ...run, moduleIndex }, scene!.sceneIndex)
+  const drawn = await db().scene.findUniqueOrThrow({ where: { id: scene!.id } })
+  expect(drawn.slideQc).toMatchObject({ passed: true, problems: [] })
+  expect(await redShare((await previewScene(ctx, place, 'slide', {})).bytes)).toBeGreaterThan(0.02)
+  expect(await redShare((await previewScene(ctx, place, 'slide', { layout: 'bullets' })).bytes)).toBe(0)
+
+  const flagsOf = async () => {
+    const module = serializeModule(await getModule(ctx, run.courseId, moduleIndex + 1))
+    return module.scenes[scene!.sceneIndex]!.flags.map(({ code, text }) => [code, text])
+  }
+  expect(await flagsOf()).toContainEqual(['picture_without_alt', '600 × 400'])
+  await updateScene(ctx, place, { layout: 'bullets' })
+  expect(await flagsOf()).toContainEqual(['picture_left_out', '600 × 400'])
+  const edited = await db().scene.findUniqueOrThrow({ where: { id: scene!.id } })
+  expect(pictureOf(edited)).toEqual(readVisual(scene!.visual)?.picture)
+})
+
+test('a scene without a picture cannot show one', async () => {
+  const { ctx } = await mintAccount()
+  const run = await mintWrittenCourse(ctx, { language: 'en' })
+  const place = { courseId: run.courseId, moduleNum: 1, sceneNum: 1 }
+  const patch = updateScene(ctx, place, { layout: 'picture_beside', bullets: ['A line'] })
+  await expect(patch).rejects.toMatchObject({ issues: [{ loc: ['body', 'layout'] }] })
+})
