@@ -92,9 +92,10 @@ const TOPICS = new Set<NoteCommand['kind']>([
   'add_scene',
   'drop_scene',
   'never_say',
+  'replace',
 ])
 
 /** After "and" these may go on with a topic instead: "mention how to save energy and cut costs". */
-const ADVICE = new Set<NoteCommand['kind']>(['shorter', 'longer', 'simpler', 'drop_here', 'drop_scene'])
+const ADVICE = new Set<NoteCommand['kind']>(['shorter', 'longer', 'simpler', 'drop_here', 'mention'])
 const isTopical = ({ kind }: NoteCommand, topic: NoteCommand['kind']): boolean =>
-  ADVICE.has(kind) || (kind === 'mention' && topic !== 'never_say')
+  kind === 'drop_scene' || (ADVICE.has(kind) && topic !== 'never_say' && topic !== 'replace')
