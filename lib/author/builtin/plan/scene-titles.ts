@@ -37,7 +37,8 @@ export function titleScenes(modules: ModulePlan[]): void {
       const opening = tree.isScript && index === 0 ? [module.title] : []
       const own =
         cards.length > 0 ? cardTitles(scene) : standing(titleCandidates(scene, common), tree.language)
-      const joints = part.title ? headingJoints(part.title, scene, module) : []
+      const all = part.title ? headingJoints(part.title, scene, module) : []
+      const joints = all.filter(({ length }) => length <= MAX_TITLE)
       const heading = opens && part.title ? [part.title, ...joints] : []
       const claims = standing(longClaims(scene), tree.language)
       const others = hasSpareClaim(scene) ? [...claims, ...joints] : [...joints, ...claims]

@@ -254,6 +254,23 @@ describe('the layout shows what a text is', () => {
   })
 })
 
+test.each<[Language, string]>([
+  [
+    'en',
+    'A freelancer has no duty of obedience to the client who pays (a firm, an office, a school, or so).',
+  ],
+  [
+    'fr',
+    'Un indépendant ne doit aucune obéissance au client qui le paie (entreprise, école, association, etc.).',
+  ],
+])('what the title says is not shown again for its brackets (%s)', (language, sentence) => {
+  const tree = readTree(documentOf(`# A\n\n${sentence}`, language))
+  const part = partsIn(tree.root).at(-1) ?? tree.root
+  const title = sentence.replace(/ \(.*/, '')
+  const plan = { tree, part, units: part.units, cards: [], opens: false, title }
+  expect(slideOf(plan, narrateScene(plan, startSpeech([tree.document], language))).bullets).toEqual([])
+})
+
 describe('a table', () => {
   const rows = '|-|-|-|\n| Price | 10 | 20 |\n| Help | mail | phone |'
   test.each<[string, Language, string, string]>([

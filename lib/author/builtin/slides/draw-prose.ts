@@ -90,13 +90,16 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
   const [only] = shown
   const isBare =
     shown.length === 1 && only !== undefined && /^["“«]/.test(only.text) && countWords(only.text) < 8
-  const all = shown.length > 0 && !isBare ? readable(shown, MOST_LINES) : shortest(sentences, language)
+  const all =
+    shown.length > 0 && !isBare
+      ? readable(shown, MOST_LINES)
+      : shortest(sentences, language).filter(({ text }) => !isSaid(text, title))
   // Below what is claimed, what it is claimed of.
   return all.length > 0 && all.length < 3 ? [...all, ...termsBeside(all, sentences)] : all
 }
 
 /** Whether a title says a line, or most of one. */
-function isSaid(text: string, title: string): boolean {
+export function isSaid(text: string, title: string): boolean {
   const [line, head] = [titleKey(text), titleKey(title)]
   return line === head || (countWords(head) >= 4 && (line.startsWith(`${head} `) || head.includes(line)))
 }

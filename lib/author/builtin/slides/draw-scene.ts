@@ -2,12 +2,11 @@ import type { SceneDraft } from '../../author.ts'
 import type { Said } from '../narration/spoken-piece.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Unit, UnitOf } from '../tree/source-tree.ts'
-import { titleKey } from '../words/text-key.ts'
 import { phrase } from '../words/whole-phrase.ts'
 import { CONDITION_ONLY } from './claim-lines.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawLists } from './draw-list.ts'
-import { drawProse, sentencesOf } from './draw-prose.ts'
+import { drawProse, isSaid, sentencesOf } from './draw-prose.ts'
 import { drawDialogue, drawQuote } from './draw-quote.ts'
 import { drawTable } from './draw-table.ts'
 import { fitDraft, type Line, type SlideDraft, sentenceAt } from './slide-draft.ts'
@@ -57,7 +56,7 @@ function anyLine({ units, title, tree }: ScenePlan): Line[] {
   const upTo = (most: number) =>
     sentencesOf(units).flatMap((sentence): Line[] => {
       const text = phrase(sentence.text, tree.language, most)
-      const isOwn = text && titleKey(text) !== titleKey(title) && !CONDITION_ONLY.test(text)
+      const isOwn = text && !isSaid(text, title) && !CONDITION_ONLY.test(text)
       return isOwn ? [{ text, span: sentence }] : []
     })
   const lines = upTo(26)

@@ -74,6 +74,15 @@ const CASES: [Language, number, string, string | null][] = [
     'If you stay in the team, or change it, but keep your chair, talk to your manager before you leave it.',
     null,
   ],
+  // A purpose may go where what is left says something.
+  [
+    'fr',
+    6,
+    'Rappelez tout de suite le client pour fixer avec lui une date.',
+    'Rappelez tout de suite le client',
+  ],
+  ['fr', 8, 'Ces deux protocoles ont été développés pour combattre le courrier indésirable.', null],
+  ['fr', 8, 'Ces réponses du client sont un moyen pour mesurer ce qui lui plaît.', null],
   // What a command lists after its colon is left out, not what only a colon announces.
   [
     'fr',

@@ -25,8 +25,10 @@ const CONJOINED = /^(?:et|ou|and|or|ni|nor)\s/i
 // "The values, notably trust, matter": what follows the aside is the rest of the sentence.
 const ASIDE =
   /^(?:including|such as|especially|notably|notamment|surtout|y compris|comme|(?:mais|but)\s(?:surtout|aussi|also|not|pas))\s[^,;:]{2,60},\s+(?!and |or |et |ou )/iu
-const PURPOSE =
-  /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que)|pour \p{L}+(?:er|ir|re)(?=\s))(?!\p{Ll}{3}))/giu
+const PURPOSE = /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que))(?!\p{Ll}{3}))/giu
+// "Rappeler le client pour fixer une date" stands without its purpose, "un moyen pour …" and "conçus pour …" do not.
+const AIM = /\s(?=pour \p{L}+(?:er|ir|re)\s)/giu
+const NEEDS_AIM = /(?:ées?|és?|\sune?\s\S+(?:\s\S+)?)$/iu
 // A second verb for the same subject, or a second clause.
 const SECOND =
   /\s(?=(?:(?:and|but|so) (?:will|can|must|should|may|is|are|has|have|we|you|they|it)|(?:et|mais|donc) (?:ser\p{L}+|est|sont|doi\p{L}+|peu\p{L}+|perme\p{L}+|nous|vous|ils?|elles?|on))\s)/giu
@@ -155,7 +157,8 @@ function reasons(text: string, language: Language): number[] {
   const heads = (signs: RegExp) => [...text.matchAll(signs)].map(({ index }) => text.slice(0, index))
   const isCommand = TEXT_PATTERNS[language].command.test(text)
   const seconds = [...heads(SECOND), ...(isCommand ? heads(STEP) : [])].filter((head) => !RELATIVE.test(head))
-  return [...heads(PURPOSE).filter((head) => !isDenied(head)), ...seconds]
+  const aims = heads(AIM).filter((head) => !NEEDS_AIM.test(head))
+  return [...[...heads(PURPOSE), ...aims].filter((head) => !isDenied(head)), ...seconds]
     .filter((head) => !head.includes(','))
     .map(({ length }) => length)
 }
