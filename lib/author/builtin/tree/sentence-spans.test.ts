@@ -35,6 +35,10 @@ describe('sentencesIn', () => {
     ['en', 'Sales work.', false],
     ['fr', 'Cela marche.', true],
     ['fr', 'Il faut partir.', false],
+    ['en', 'Doing so helps the team.', true],
+    ['en', 'Both the buyer and the seller sign.', false],
+    ['en', 'Both sign on the same day.', true],
+    ['fr', 'De ce fait, nous rappelons le client.', true],
   ])('%s: whether "%s" leans', (language, text, leans) => {
     expect(sentencesIn(documentOf(text, language), { start: 0, end: text.length })[0]!.leans).toBe(leans)
   })
