@@ -73,12 +73,13 @@ export type RawBlock = {
 export type RawPicture = { source: string; alt: string; caption?: string }
 
 /**
- * The result of a format's reader; `images` counts unread images. `load` returns the bytes of a picture that
+ * The result of a format's reader; `images` counts unread images, `minor` those not worth showing. `load` returns the bytes of a picture that
  * is part of the file.
  */
 export type RawDocument = {
   blocks: RawBlock[]
   images: number
+  minor?: number
   load?: (sources: string[]) => Promise<Map<string, Uint8Array>>
 }
 

@@ -74,7 +74,12 @@ export async function readDocument(file: FileToRead): Promise<Extraction & { pic
     pictures,
     warnings: [
       ...warnings,
-      ...contentWarnings(kind, { images: raw.images + unread, minor }, wordCount, truncated),
+      ...contentWarnings(
+        kind,
+        { images: raw.images + unread, minor: minor + (raw.minor ?? 0) },
+        wordCount,
+        truncated,
+      ),
     ],
   }
 }

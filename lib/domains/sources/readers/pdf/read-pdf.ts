@@ -1,14 +1,17 @@
 import { getDocumentProxy } from 'unpdf'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { MAX_TEXT_LENGTH } from '../build-document.ts'
+import { MAX_PICTURES, MAX_PIXELS } from '../pictures/picture-limits.ts'
 import { blocksOfLines } from './pdf-blocks.ts'
 import { withoutPageFurniture } from './pdf-furniture.ts'
 import { linesOfPage, lineText } from './pdf-lines.ts'
+import { mayHavePictures, type PdfPicture, picturesOfPage, placePdfPictures } from './pdf-pictures.ts'
 import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfContent, PdfNode } from './pdf-structure.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type PdfProxy = Awaited<ReturnType<Pdf['getPage']>>
 const SILENT = 0
 
 /**
@@ -17,15 +20,27 @@ const SILENT = 0
  */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const pages: PdfPage[] = []
-  let length = 0
-  for await (const page of pagesOf(bytes)) {
-    pages.push(page)
-    length += page.lines.reduce((sum, line) => sum + lineText(line).length, 0)
+  const pictures: PdfPicture[] = []
+  const isSearched = mayHavePictures(bytes)
+  let [length, minor] = [0, 0]
+  for await (const { page, content } of pagesOf(bytes)) {
+    pages.push(content)
+    if (isSearched && pictures.length < MAX_PICTURES) {
+      const found = await picturesOfPage(page, content)
+      pictures.push(...found.pictures)
+      minor += found.minor
+    }
+    page.cleanup()
+    length += content.lines.reduce((sum, line) => sum + lineText(line).length, 0)
     if (length > MAX_TEXT_LENGTH) break
   }
+  const blocks =
+    blocksOfTaggedPages(pages) ?? blocksOfLines(withoutPageFurniture(pages.map((page) => page.lines)))
+  const files = new Map(pictures.map(({ source, bytes }) => [source, bytes]))
   return {
-    blocks:
-      blocksOfTaggedPages(pages) ?? blocksOfLines(withoutPageFurniture(pages.map((page) => page.lines))),
+    blocks: placePdfPictures(blocks, pages, pictures),
+    load: async () => files,
+    minor,
     images: pages.filter((page) => page.lines.length === 0).length,
   }
 }
@@ -37,14 +52,16 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
 export async function hasPdfText(bytes: Uint8Array): Promise<boolean> {
   scanPdfStreams(bytes)
   let letters = 0
-  for await (const { lines } of pagesOf(bytes)) {
+  for await (const { page, content } of pagesOf(bytes)) {
+    page.cleanup()
+    const { lines } = content
     letters += lines.map(lineText).join('').match(/\p{L}/gu)?.length ?? 0
     if (letters >= 20) return true
   }
   return false
 }
 
-async function* pagesOf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
+async function* pagesOf(bytes: Uint8Array): AsyncGenerator<{ page: PdfProxy; content: PdfPage }> {
   const pdf = await openPdf(bytes)
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) yield await readPage(pdf, number)
@@ -55,7 +72,13 @@ async function* pagesOf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   // The parser detaches its bytes and rejects a Buffer: it gets a copy as Uint8Array.
-  const options = { verbosity: SILENT, isEvalSupported: false, useSystemFonts: false, disableFontFace: true }
+  const options = {
+    verbosity: SILENT,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    maxImageSize: MAX_PIXELS,
+  }
   return getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'PasswordException')
       throw new RefusedFileError({ code: 'file_encrypted', params: { subject: 'pdf' } })
@@ -63,16 +86,16 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   })
 }
 
-async function readPage(pdf: Pdf, number: number): Promise<PdfPage> {
+async function readPage(pdf: Pdf, number: number): Promise<{ page: PdfProxy; content: PdfPage }> {
   try {
     const page = await pdf.getPage(number)
     const { transform: viewport, height } = page.getViewport({ scale: 1 })
     const { items } = await page.getTextContent({ includeMarkedContent: true })
     const tree: PdfNode | null = await page.getStructTree()
-    page.cleanup()
     const contents: PdfContent[] = items
     const texts = contents.filter((content) => 'str' in content)
-    return { number, contents, tree, viewport, height, lines: linesOfPage(texts, viewport, number, height) }
+    const lines = linesOfPage(texts, viewport, number, height)
+    return { page, content: { number, contents, tree, viewport, height, lines } }
   } catch (cause) {
     throw corrupt(cause)
   }

@@ -2,14 +2,9 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { checkLogo } from '../logo-file.ts'
 import { decodeText } from '../text/decode-text.ts'
+import { LONGEST_SIDE, MAX_PIXELS, SMALLEST_AREA, SMALLEST_SIDE } from './picture-limits.ts'
 
-/** Longest side of a stored picture, in pixels: a slide shows no more. */
-const LONGEST_SIDE = 1600
-/** Pixels of a picture that is decoded at all. */
-const MAX_PIXELS = 40_000_000
-/** Below these, in pixels, and beyond this proportion, a picture is an icon, a rule or a banner. */
-const SMALLEST_SIDE = 120
-const SMALLEST_AREA = 40_000
+/** Beyond this proportion a picture is a rule or a banner. */
 const LONGEST_PROPORTION = 5
 /** Bits a pixel below which there is nothing to see: a plain area, a border, a gradient. */
 const LEAST_ENTROPY = 0.35

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { docx, drawing, paragraph, pptx, shape } from '../fixtures/office.ts'
+import { pdf } from '../fixtures/pdf.ts'
 import { zip } from '../fixtures/zip.ts'
 import { readDocument } from '../read-document.ts'
 
@@ -16,7 +17,7 @@ const picture = (width: number, height: number, seed = 1) => {
 }
 const png = (width = 400, height = 300, seed?: number) => picture(width, height, seed).png().toBuffer()
 const data = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
-const read = (kind: 'docx' | 'pptx' | 'md' | 'html', bytes: Uint8Array | string) =>
+const read = (kind: 'docx' | 'pptx' | 'pdf' | 'md' | 'html', bytes: Uint8Array | string) =>
   readDocument({ kind, bytes: Buffer.from(bytes), language: 'en' })
 const placed = ({ text, blocks }: Awaited<ReturnType<typeof read>>) =>
   blocks.flatMap(({ start, end, pictures = [] }) =>
@@ -61,6 +62,29 @@ test('a presentation: a picture stands with the text of its slide, not with the 
   expect(placed(await read('pptx', pptx([slide])))).toEqual([
     { at: 'The range', alt: 'Our range', size: '400×300' },
   ])
+})
+
+test('a PDF: a picture stands with the text above it; icons and grounds are left out', async () => {
+  const [jpeg, other] = await Promise.all([1, 2].map((seed) => picture(400, 300, seed).jpeg().toBuffer()))
+  const pixels: [number, number] = [400, 300]
+  const images = [
+    { page: 0, x: 50, y: 300, width: 300, height: 225, jpeg: jpeg!, pixels },
+    { page: 0, x: 500, y: 800, width: 30, height: 22, jpeg: other!, pixels },
+    { page: 1, x: 0, y: 0, width: 595, height: 842, jpeg: other!, pixels },
+  ]
+  const pages = [
+    [
+      { x: 50, y: 780, text: 'The pump', size: 20 },
+      { x: 50, y: 700, text: 'It cools the hall in three stages, and each has a valve of its own.' },
+      { x: 50, y: 200, text: 'It is cleaned once a year by the team that installed it, in a day.' },
+    ],
+    [{ x: 50, y: 700, text: 'A page on a ground of its own, with text all over the picture of it.' }],
+  ]
+  const file = await read('pdf', pdf(pages, { images }))
+  expect(placed(file)).toEqual([
+    { at: 'It cools the hall in three stages, and each has a valve of its own.', alt: '', size: '400×300' },
+  ])
+  expect(warned(file)).toMatchObject({ pictures_left_out: 2 })
 })
 
 test('Markdown and HTML: embedded pictures; what is elsewhere is named', async () => {

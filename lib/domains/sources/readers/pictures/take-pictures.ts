@@ -4,9 +4,8 @@ import type { PictureFile, RawDocument, RawPicture } from '../../source-file.ts'
 import type { BuiltDocument } from '../build-document.ts'
 import { MAX_PICTURE_BYTES } from '../office/read-archive.ts'
 import type { EncodedPicture } from './encode-picture.ts'
+import { MAX_PICTURES } from './picture-limits.ts'
 
-/** Pictures kept of a document. */
-const MAX_PICTURES = 60
 /** What stands on as many places is a logo or an ornament. */
 const REPEATED = 3
 const MAX_WORDS = 500
