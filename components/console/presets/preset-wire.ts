@@ -6,6 +6,7 @@ export type PresetSource = ApiAnswer<'GET', '/presets/{preset_id}/sources'>[numb
 export type Brand = ApiAnswer<'GET', '/presets/{preset_id}/brand'>
 export type BrandContent = NonNullable<Brand['content']>
 export type BrandColors = BrandContent['colors']
+export type BrandValueEvidence = Brand['evidence'][string]
 export type ColorRole = keyof BrandColors
 export type SlideStyle = ApiAnswer<'GET', '/presets/{preset_id}/slide-style'>
 export type VoiceStyle = ApiAnswer<'GET', '/presets/{preset_id}/voice-style'>

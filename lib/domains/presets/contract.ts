@@ -11,6 +11,16 @@ const artifactStatus = z.enum(['not_started', 'queued', 'running', 'ready', 'fai
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 const approvable = z.object({ status: artifactStatus, approved: z.boolean() })
 
+const evidenceSchema = z.object({
+  source_id: z.string(),
+  quote: z.string(),
+  share: z.number().min(0).max(1).optional().meta({
+    description:
+      'The part of a picture in this color, for a color taken from one; `quote` says the same in English. Absent for other values and in brands generated before the field existed.',
+  }),
+  file: z.string().optional().meta({ description: 'The picture `share` is of. Present with `share`.' }),
+})
+
 const artifactsSchema = z.object({
   brand: approvable,
   slide_style: approvable,
@@ -53,7 +63,7 @@ export const brandSchema = z.object({
       tagline: z.string().nullable(),
     })
     .nullable(),
-  evidence: z.record(z.string(), z.object({ source_id: z.string(), quote: z.string() })).meta({
+  evidence: z.record(z.string(), evidenceSchema).meta({
     description:
       'The source of each value by field: `company_name`, `colors.primary`, `logo_url` and so on. Fields without an entry were generated.',
   }),

@@ -1,7 +1,8 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { serializeQuota } from '../billing/serialize.ts'
-import { readBrand } from './brand/brand-json.ts'
+import type { Evidence } from './brand/brand-content.ts'
+import { readBrand, readEvidence } from './brand/brand-json.ts'
 import type { PresetView } from './get-preset.ts'
 import type { PresetQuota } from './preset-quota.ts'
 import { questionnaireState } from './questionnaire/question-state.ts'
@@ -66,10 +67,20 @@ export function serializeBrand(artifact: PresetArtifact) {
       tone: brand.tone,
       tagline: brand.tagline,
     },
-    evidence: artifact.evidence,
+    evidence: serializeEvidence(readEvidence(artifact.evidence)),
     updated_at: artifact.updatedAt.toISOString(),
   }
 }
+
+const serializeEvidence = (evidence: Evidence) =>
+  Object.fromEntries(
+    Object.entries(evidence).map(([field, { source_id, quote, share }]) => [
+      field,
+      share === undefined
+        ? { source_id, quote }
+        : { source_id, quote: `${Math.round(share * 100)}% of ${quote}`, share, file: quote },
+    ]),
+  )
 
 /** The usage of a preset on the wire. */
 export const serializePresetQuota = ({ presetId, consumedSeconds, courses, quota }: PresetQuota) => ({

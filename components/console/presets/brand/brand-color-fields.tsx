@@ -1,5 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type BrandColors, COLOR_ROLES, type PresetSource } from '@/components/console/presets/preset-wire'
+import {
+  type BrandColors,
+  type BrandValueEvidence,
+  COLOR_ROLES,
+  type PresetSource,
+} from '@/components/console/presets/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
@@ -12,7 +17,7 @@ type Props = {
   colors: BrandColors
   before: BrandColors
   issues: Record<string, FieldIssue>
-  evidence: Record<string, { source_id: string; quote: string }>
+  evidence: Record<string, BrandValueEvidence>
   sources: PresetSource[]
   onChange: (colors: BrandColors) => void
 }

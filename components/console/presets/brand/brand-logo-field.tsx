@@ -1,5 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { isPicture, type PresetSource } from '@/components/console/presets/preset-wire'
+import {
+  type BrandValueEvidence,
+  isPicture,
+  type PresetSource,
+} from '@/components/console/presets/preset-wire'
 import { CheckField } from '@/components/ui/field/check-field'
 import { BrandEvidence } from './brand-evidence'
 
@@ -7,7 +11,7 @@ type Props = {
   /** as in a brand's draft */
   logo: string | null | undefined
   current: string | null
-  evidence: { source_id: string; quote: string } | undefined
+  evidence: BrandValueEvidence | undefined
   sources: PresetSource[]
   error: string | null
   onChange: (logo: string | null | undefined) => void

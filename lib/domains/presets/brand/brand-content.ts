@@ -6,7 +6,7 @@ import { chooseColors } from './color-roles.ts'
 
 /** A source of a brand; `document` is null for images and sources without text. */
 export type BrandSource = { sourceId: string; traces: BrandTraces | null; document: SourceDocument | null }
-export type Evidence = Record<string, { source_id: string; quote: string }>
+export type Evidence = Record<string, { source_id: string; quote: string; share?: number | undefined }>
 type From<Trace> = Trace & { sourceId: string }
 
 /**
@@ -41,8 +41,11 @@ export function composeBrand({ name, sources }: { name: string; sources: BrandSo
     tagline: tagline?.value ?? null,
   }
   const evidence: Evidence = {}
-  const add = (field: string, from: { sourceId: string; quote: string } | null | undefined) => {
-    if (from) evidence[field] = { source_id: from.sourceId, quote: from.quote }
+  const add = (
+    field: string,
+    from: { sourceId: string; quote: string; share?: number | undefined } | null | undefined,
+  ) => {
+    if (from) evidence[field] = { source_id: from.sourceId, quote: from.quote, share: from.share }
   }
   add('company_name', company)
   add('tagline', tagline)

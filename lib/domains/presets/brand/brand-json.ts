@@ -23,7 +23,7 @@ export const brandJson: z.ZodType<Brand> = z.object({
 
 const evidence: z.ZodType<Evidence> = z.record(
   z.string(),
-  z.object({ source_id: z.string(), quote: z.string() }),
+  z.object({ source_id: z.string(), quote: z.string(), share: z.number().optional() }),
 )
 
 const seen = { weight: z.number(), quote: z.string() }
@@ -33,6 +33,7 @@ const traces: z.ZodType<BrandTraces> = z.object({
     z.object({
       color: z.string(),
       use: z.enum(['primary', 'secondary', 'accent', 'background', 'text', 'any']),
+      share: z.number().optional(),
       ...seen,
     }),
   ),

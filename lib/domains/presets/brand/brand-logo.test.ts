@@ -44,7 +44,7 @@ test('the theme of a program is no brand, one of the client is', async () => {
   )
   expect(own.colors.find(({ use }) => use === 'primary')).toMatchObject({
     color: '#c2185b',
-    quote: 'accent1 C2185B, theme “Client”',
+    quote: 'Client: accent1 C2185B',
   })
   expect(own.fonts).toMatchObject([{ value: 'Poppins' }])
   const stock = await readThemeTraces(

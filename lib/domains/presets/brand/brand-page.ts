@@ -69,7 +69,7 @@ function logosOf(document: Document, absolute: (link: string | null) => string |
     const text = svg.outerHTML.includes('xmlns=')
       ? svg.outerHTML
       : svg.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-    found.push({ svg: text, quote: '<svg> of the logo', rank: inHead(svg) ? 9 : 5 })
+    found.push({ svg: text, quote: '<svg>', rank: inHead(svg) ? 9 : 5 })
   }
   const organization = /"logo"\s*:\s*(?:\{[^{}]{0,400}?"url"\s*:\s*)?"([^"]{5,500})"/.exec(
     jsonOf(document),

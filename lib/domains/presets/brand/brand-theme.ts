@@ -49,19 +49,14 @@ export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
   const colors = slots.flatMap(({ name, hex }) => {
     const [use, weight] = USES[name] ?? []
     if (!use || weight === undefined || isStock) return []
-    return [{ color: `#${hex.toLowerCase()}`, use, weight, quote: `${name} ${hex}, theme “${called}”` }]
+    return [{ color: `#${hex.toLowerCase()}`, use, weight, quote: `${called}: ${name} ${hex}` }]
   })
   const fonts = tags(theme, 'a:majorFont', 'a:minorFont').flatMap((font) => {
     const value = tags(font, 'a:latin')[0]?.getAttribute('typeface')?.trim() ?? ''
     if (!/^[\p{L}][\p{L}\p{N} _.-]{1,60}$/u.test(value) || STOCK_FONT.test(value)) return []
     const isBody = font.tagName === 'a:minorFont'
-    return [
-      {
-        value,
-        weight: isBody ? 1 : 1.2,
-        quote: `${isBody ? 'body' : 'heading'} font ${value}, theme “${called}”`,
-      },
-    ]
+    const quote = `${called}: ${isBody ? 'minorFont' : 'majorFont'} ${value}`
+    return [{ value, weight: isBody ? 1 : 1.2, quote }]
   })
   return { ...NO_TRACES, colors, fonts }
 }

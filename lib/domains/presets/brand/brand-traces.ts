@@ -3,9 +3,16 @@ export type ColorUse = 'primary' | 'secondary' | 'accent' | 'background' | 'text
 
 /**
  * `weight` is the strength of the evidence, 1 for a plain statement; `quote` is what was found, in the
- * source's words.
+ * source's words. For a color of a picture, `quote` names the picture and `share` is the part of it (0 to 1)
+ * in that color.
  */
-export type ColorTrace = { color: string; use: ColorUse; weight: number; quote: string }
+export type ColorTrace = {
+  color: string
+  use: ColorUse
+  weight: number
+  quote: string
+  share?: number | undefined
+}
 export type WordTrace = { value: string; weight: number; quote: string }
 
 /**

@@ -50,7 +50,8 @@ async function tracesOfLogo(
     color,
     use: 'any' as const,
     weight: share * weight * 1.5,
-    quote: `${Math.round(share * 100)}% of ${quote}`.slice(0, 240),
+    quote,
+    share,
   }))
   return { ...NO_TRACES, colors, logo: { key, weight, quote } }
 }

@@ -203,6 +203,7 @@ export const presets: SameKeys<typeof French> = {
       '{count, plural, one {One color is hard to read on the background. Fix it to save.} other {# colors are hard to read on the background. Fix them to save.}}',
     adjust: 'Fix contrast',
     readIn: 'From source:',
+    pictureShare: '{share} of {file}',
     goneSource: 'deleted source',
     preview: 'Preview',
     previewHint: 'Updates as you edit.',

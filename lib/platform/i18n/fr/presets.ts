@@ -206,6 +206,7 @@ export const presets = {
       '{count, plural, one {Une couleur est peu lisible sur le fond. Corrigez-la pour enregistrer.} other {# couleurs sont peu lisibles sur le fond. Corrigez-les pour enregistrer.}}',
     adjust: 'Corriger le contraste',
     readIn: 'Trouvé dans la source :',
+    pictureShare: '{share} de {file}',
     goneSource: 'source supprimée',
     preview: 'Aperçu',
     previewHint: 'Se met à jour en direct.',

@@ -34,7 +34,7 @@ type Colors = { primary: string; secondary: string; accent: string; background: 
 type Body = {
   approved: boolean
   content: { colors: Colors; logo_url: string | null; [field: string]: unknown }
-  evidence: Record<string, { source_id: string; quote: string }>
+  evidence: Record<string, { source_id: string; quote: string; share?: number; file?: string }>
 }
 
 let home: MintedAccount
@@ -129,7 +129,14 @@ describe('works', () => {
     const { content, evidence } = bodyOf(await at(id).generate())
     expect(content).toMatchObject({ company_name: 'Boreal', tagline: null, tone: 'neutral' })
     expect(content.colors.accent).toBe('#f2811d')
-    expect(evidence['colors.primary']?.quote).toMatch(/^\d+% of logo\.svg$/)
+    const share = evidence['colors.primary']?.share ?? 0
+    expect(share).toBeGreaterThan(0)
+    expect(evidence['colors.primary']).toEqual({
+      source_id: sources[0]!.id,
+      quote: `${Math.round(share * 100)}% of logo.svg`,
+      share,
+      file: 'logo.svg',
+    })
     expect(evidence.company_name).toBeUndefined()
     await db().source.deleteMany({ where: { presetId: id } })
     const again = bodyOf(await at(id).get()).content.logo_url!
