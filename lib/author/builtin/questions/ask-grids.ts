@@ -46,6 +46,7 @@ const WORTH: Record<Relation, number> = {
 const SPOKEN: Relation[] = ['reply', 'case', 'say', 'line', 'instead']
 const HARD: Relation[] = ['reply', 'case', 'avoid']
 const LEAST_REPLY = 10
+const LEAST_LINE = 6
 const LEAST_POINT = 4
 const NAMED = { define: 6, column: 8 }
 
@@ -144,26 +145,29 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
 const servesAnyway = ({ words }: Desk, { name, isSaid }: AskedRow): boolean =>
   isSaid && words.patterns.brushOff.test(name)
 
-/** A reply that has too little beside it to choose from, asked for in the learner's own words. */
-function answerInWords(desk: Desk, { relation, place }: Grid, row: AskedRow): Candidate | null {
-  if (relation !== 'reply') return null
+/** A reply or line that has too little apart from it to choose from, asked for in the learner's own words. */
+function answerInWords(desk: Desk, { relation, title, place }: Grid, row: AskedRow): Candidate | null {
+  const isAim = relation === 'say' && desk.words.patterns.aim.test(row.name)
+  if (relation !== 'reply' && !isAim) return null
   const said = unquoted(row.option)
   const points = splitSentences(said, desk.language)
     .map(({ start, end }) => ({ ...row.body, text: said.slice(start, end) }))
     .filter(({ text }) => countWords(text) >= LEAST_POINT)
   const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (words < LEAST_REPLY || pointsAway(row.name, desk.language))
+  if (words < (isAim ? LEAST_LINE : LEAST_REPLY) || pointsAway(row.name, desk.language))
     return refuse(desk.refusals, 'too little to answer')
   return open(
     desk,
     {
-      kind: 'open-reply',
+      kind: isAim ? 'open-say' : 'open-reply',
       difficulty: 'hard',
-      prompt: ask(desk, 'reply', { said: spoken(row.name) }),
+      prompt: isAim
+        ? ask(desk, 'say', { head: headed(title, row.name) })
+        : ask(desk, 'reply', { said: spoken(row.name) }),
       tree: row.place.tree,
       topic: `said ${row.name}`,
-      grid: `reply ${place.part.start}`,
-      worth: WORTH.reply - 1,
+      grid: `${relation} ${place.part.start}`,
+      worth: WORTH[relation] - 1,
     },
     points,
     Math.ceil(points.length / 2),

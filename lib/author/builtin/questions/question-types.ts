@@ -53,6 +53,7 @@ export type QuestionKind =
   | 'verdict'
   | 'open-do'
   | 'open-reply'
+  | 'open-say'
   | 'open-situation'
   | 'open-faq'
   | 'open-orders'

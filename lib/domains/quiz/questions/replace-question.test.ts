@@ -14,12 +14,20 @@ import { replaceQuestion } from './replace-question.ts'
 import { restoreQuestion } from './restore-question.ts'
 import { updateQuestion } from './update-question.ts'
 
+/** Objections beyond what a pool takes, so that there is something to replace a question with. */
+const MORE = `
+- "The door opens on the wrong side": "Well seen. Shall our fitter turn the hinges around when it is delivered?"
+- "My kitchen has no spare socket": "That happens. May I show you the extension that our electrician installs?"
+- "The color does not match": "I see. Would you care to look at the panels that clip onto the front?"
+- "Delivery comes much too late": "Right. Which evening next week should the van ring at your house?"
+`
+
 let home: MintedAccount
 let run: ModuleRun
 beforeAll(async () => {
   home = await mintAccount()
   const settings = { quiz_review: 'manual' } as const
-  const course = await mintWrittenCourse(home.ctx, { sourceText: SALES_TEXT, settings })
+  const course = await mintWrittenCourse(home.ctx, { sourceText: SALES_TEXT + MORE, settings })
   run = { ...course, moduleIndex: 0 }
 })
 afterAll(disconnect)
