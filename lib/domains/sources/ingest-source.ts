@@ -14,6 +14,7 @@ import { collectTraces } from '../presets/brand/collect-traces.ts'
 import { lockPreset, refreshPreset } from '../presets/refresh-preset.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import { extractDocument } from './readers/extract-document.ts'
+import { fetchPictures } from './readers/pictures/fetch-pictures.ts'
 import { fetchPage } from './readers/web/fetch-page.ts'
 import { retitleCourse } from './retitle-course.ts'
 import { isLogoKind, pictureKey, type SourceKind } from './source-file.ts'
@@ -51,6 +52,16 @@ async function reviewOfPreset(tx: Tx, presetId: string, { id, accountId }: Sourc
   await refreshPreset(tx, { accountId }, presetId)
 }
 
+/** A file is read once more with the pictures it names by address, if any of them comes. */
+async function readWithPictures(
+  input: Parameters<typeof extractDocument>[0],
+  url: string | null,
+): ReturnType<typeof extractDocument> {
+  const first = await extractDocument(input)
+  const fetched = first.elsewhere.length > 0 ? await fetchPictures(first.elsewhere, url) : []
+  return fetched.length > 0 ? extractDocument({ ...input, fetched }) : first
+}
+
 async function read(source: Source, language: Language): Promise<Outcome> {
   try {
     const stored = await storage().get(source.storageKey ?? '')
@@ -66,7 +77,8 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     if (isLogoKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
     const { bytes, kind } = file
     const { name: filename, accountId } = source
-    const { pictures, ...read } = await extractDocument({ bytes, kind, name: filename, language, accountId })
+    const input = { bytes, kind, name: filename, language, accountId }
+    const { pictures, elsewhere: _, ...read } = await readWithPictures(input, file.url)
     for (const picture of pictures) await storage().put(pictureKey(source.id, picture.file), picture.bytes)
     const name = source.kind === 'url' && read.title ? read.title : source.name
     return { status: 'ready', data: { ...read, ...seen, name, failure: NO_FAILURE } }

@@ -57,8 +57,8 @@ export type Extraction = {
 /** An extraction with what the service needs: its own title, and the fingerprints of its passages. */
 export type ReadSource = Extraction & { title: string | null; prints: Fingerprint[] }
 
-/** The same with the pictures of the document. */
-export type ReadFile = ReadSource & { pictures: PictureFile[] }
+/** The same with the pictures of the document, and the names of those that are not part of its file. */
+export type ReadFile = ReadSource & { pictures: PictureFile[]; elsewhere: string[] }
 
 /** A piece of a document from a format's reader, before cleaning. */
 export type RawBlock = {

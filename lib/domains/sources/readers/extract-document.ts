@@ -2,6 +2,7 @@ import { refused } from '../../../platform/failure-reason.ts'
 import { isWorkerEnded } from '../../../platform/serialized-error.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { FileRefusal, ReadFile, SourceKind } from '../source-file.ts'
+import type { FetchedPicture } from './read-document.ts'
 import { extractionPool } from './source-pool.ts'
 
 const SECONDS = 60
@@ -17,6 +18,7 @@ export async function extractDocument(file: {
   name: string
   language: Language
   accountId: string
+  fetched?: FetchedPicture[]
 }): Promise<ReadFile> {
   const { accountId: share, ...input } = file
   const answer = await extractionPool()

@@ -27,7 +27,14 @@ const PROBE_BYTES = 100_000
 const LITTLE_WORDS = 150
 
 export type FileToInspect = { name: string; bytes: Uint8Array }
-export type FileToRead = { kind: SourceKind | 'text'; bytes: Uint8Array; language: Language }
+/** `fetched` are pictures the file only names, by what it calls them. */
+export type FileToRead = {
+  kind: SourceKind | 'text'
+  bytes: Uint8Array
+  language: Language
+  fetched?: FetchedPicture[]
+}
+export type FetchedPicture = { source: string; bytes: Uint8Array }
 
 /** Determines the kind of a file; throws RefusedFileError if it is unusable. */
 export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
@@ -54,7 +61,9 @@ async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boo
  * Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError. Only the name is not
  * checked again.
  */
-export async function readDocument(file: FileToRead): Promise<Extraction & { pictures: PictureFile[] }> {
+export async function readDocument(
+  file: FileToRead,
+): Promise<Extraction & { pictures: PictureFile[]; elsewhere: string[] }> {
   const { bytes } = file
   const kind = file.kind === 'text' ? kindOfText(decodeText(bytes), null) : file.kind
   if (kind === 'docx' || kind === 'pptx') await scanArchive(bytes)
@@ -64,7 +73,10 @@ export async function readDocument(file: FileToRead): Promise<Extraction & { pic
   const { text, truncated } = built
   const wordCount = countWords(text)
   if (wordCount === 0) throw withoutText(kind)
-  const { blocks, pictures, minor, unread } = await takePictures(built, raw.load)
+  const { blocks, pictures, elsewhere, minor, unread } = await takePictures(
+    built,
+    loaderOf(raw, file.fetched),
+  )
   const { language, warnings } = detectLanguage(text, blocks, file.language)
   return {
     text,
@@ -72,6 +84,7 @@ export async function readDocument(file: FileToRead): Promise<Extraction & { pic
     language,
     wordCount,
     pictures,
+    elsewhere,
     warnings: [
       ...warnings,
       ...contentWarnings(
@@ -82,6 +95,12 @@ export async function readDocument(file: FileToRead): Promise<Extraction & { pic
       ),
     ],
   }
+}
+
+/** What is part of the file, else what was fetched. */
+function loaderOf({ load }: RawDocument, fetched: FetchedPicture[] = []): RawDocument['load'] {
+  const known = new Map(fetched.map(({ source, bytes }) => [source, bytes]))
+  return async (sources) => new Map([...known, ...((await load?.(sources)) ?? [])])
 }
 
 const isText = (kind: SourceKind) => kind === 'md' || kind === 'txt' || kind === 'html'

@@ -12,23 +12,24 @@ const MAX_WORDS = 500
 const CAPTION =
   /^(?:fig(?:ure)?\.?|image|photo|illustration|schéma|diagram(?:me)?|chart|graphique|capture(?: d’écran| d'écran)?|screenshot)\s*(?:\d+\s*)?[:.–—-]\s*\S.{0,200}$/i
 const DATA = /^data:image\/[\w.+-]+(?:;charset=[\w-]+)?(;base64)?,/i
-const REMOTE = /^(?:https?:)?\/\//i
 
 type Taken = { picture: Omit<Picture, 'alt' | 'caption'>; bytes: Uint8Array }
 
 /**
  * The pictures of a document as they are stored, and its blocks with them. `minor` counts those too small,
- * plain or repeated to be shown, `unread` those that could not be read, are elsewhere, or are too many.
+ * plain or repeated to be shown, `unread` those that could not be read or are too many;
+ * `elsewhere` names those that are not part of the file.
  */
 export async function takePictures(
   { text, blocks, pictures: raw }: BuiltDocument,
   load: RawDocument['load'],
-): Promise<{ blocks: Block[]; pictures: PictureFile[]; minor: number; unread: number }> {
+): Promise<{ blocks: Block[]; pictures: PictureFile[]; minor: number; unread: number; elsewhere: string[] }> {
   const uses = new Map<string, number>()
   for (const { source } of [...raw.values()].flat()) uses.set(source, (uses.get(source) ?? 0) + 1)
   const isRepeated = (source: string) => (uses.get(source) ?? 0) >= REPEATED
   const taken = new Map<string, Taken | 'minor' | 'unread'>()
   const files = new Map<string, Uint8Array>()
+  const elsewhere: string[] = []
   for (const source of uses.keys()) taken.set(source, isRepeated(source) ? 'minor' : await take(source))
   const textOf = (block: Block | undefined) => (block ? text.slice(block.start, block.end) : '')
   const counts = { minor: 0, unread: 0 }
@@ -48,11 +49,13 @@ export async function takePictures(
     blocks: withPictures,
     pictures: [...files].map(([file, bytes]) => ({ file, bytes })),
     ...counts,
+    elsewhere,
   }
 
   async function take(source: string): Promise<Taken | 'minor' | 'unread'> {
     const count = [...taken.values()].filter((found) => typeof found !== 'string').length
     const bytes = count < MAX_PICTURES ? await bytesOf(source, load) : null
+    if (!bytes && !DATA.test(source)) elsewhere.push(source)
     if (!bytes || bytes.length > MAX_PICTURE_BYTES) return 'unread'
     // Loaded with the first picture: the library is large.
     const encoded = await (await import('./encode-picture.ts')).encodePicture(bytes)
@@ -73,8 +76,7 @@ async function bytesOf(source: string, load: RawDocument['load']): Promise<Uint8
     const data = source.slice(head.length)
     return base64 ? Buffer.from(data, 'base64') : percentDecoded(data)
   }
-  if (REMOTE.test(source) || !load) return null
-  return (await load([source])).get(source) ?? null
+  return (await load?.([source]))?.get(source) ?? null
 }
 
 function percentDecoded(data: string): Uint8Array | null {

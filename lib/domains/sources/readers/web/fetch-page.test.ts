@@ -5,8 +5,11 @@ import { type MintedAccount, mintAccount } from '../../../../../e2e/fixtures/dat
 import { mintPreset, SALES_TEXT } from '../../../../../e2e/fixtures/data/mint-course.ts'
 import { db, disconnect } from '../../../../platform/db.ts'
 import { env } from '../../../../platform/env.ts'
+import { storage } from '../../../../platform/storage/current-storage.ts'
 import { createCourse } from '../../../courses/create-course.ts'
 import { ingestSource } from '../../ingest-source.ts'
+import { pictureKey } from '../../source-file.ts'
+import { readBlocks, readWarnings } from '../../source-json.ts'
 import { fetchPage, pageName } from './fetch-page.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -31,6 +34,21 @@ const PAGES: Record<string, [type: string, body: string | Buffer]> = {
   '/program': ['application/octet-stream', Buffer.from('MZ\0\0this is no document')],
   '/fake.pdf': ['application/pdf', Buffer.from('%PDF-1.7\nnothing')],
 }
+
+/** A picture with something to see. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${Array.from(
+  { length: 60 },
+  (_, i) =>
+    `<circle cx="${(i * 37) % 600}" cy="${(i * 53) % 400}" r="${20 + (i % 30)}" fill="hsl(${i * 11} 70% 50%)"/>`,
+).join('')}</svg>`
+PAGES['/img/pump.svg'] = ['image/svg+xml', drawing]
+PAGES['/img/page.png'] = ['text/html', '<p>No picture</p>']
+PAGES['/guide/pump'] = [
+  'text/html',
+  `<html><body><h1>The pump</h1><p>${SALES_TEXT}</p><p>It cools the hall in three stages.</p>
+    <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="../img/pump.svg" alt="The stages">
+    <img src="/img/page.png"><img src="/img/none.png"><img src="http://127.0.0.2/other.png"></body></html>`,
+]
 
 let base = ''
 const server = http.createServer(({ url }, response) => {
@@ -100,6 +118,21 @@ test('a course is made of a page: its address first, its text and title when it 
     title: 'How to sell',
   })
   expect(source.text).toContain(SALES_TEXT.trim().split('\n').at(-1)?.slice(0, 20))
+})
+
+test('the pictures of a page are fetched from where it says, as carefully as the page', async () => {
+  const source = await createAndRead(`${base}/guide/pump`)
+  const pictures = readBlocks(source.blocks).flatMap(({ pictures = [], start, end }) =>
+    pictures.map((picture) => ({ ...picture, at: source.text.slice(start, end) })),
+  )
+  expect(pictures).toMatchObject([
+    { alt: 'The stages', at: 'It cools the hall in three stages.', width: 1600 },
+  ])
+  expect(await storage().exists(pictureKey(source.id, pictures[0]!.file))).toBe(true)
+  expect(readWarnings(source.warnings)).toContainEqual({
+    type: 'images_without_text',
+    message: '3 picture(s) could not be read.',
+  })
 })
 
 test('a page that does not answer is a failed source with the reason', async () => {

@@ -28,7 +28,9 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
   const name = element.localName
   if (isSkipped(element) || isNoteBack(element)) return []
   if (name === 'img') {
-    const source = element.getAttribute('src')?.trim() || element.getAttribute('data-src')?.trim()
+    // A page that loads its pictures late names them elsewhere.
+    const [now = '', late = ''] = ['src', 'data-src'].map((name) => element.getAttribute(name)?.trim())
+    const source = late && (now === '' || now.startsWith('data:')) ? late : now
     return source ? [{ text: '', picture: { source, alt: (element.getAttribute('alt') ?? '').trim() } }] : []
   }
   if (name === 'br') return [{ text: '', break: 'hard' }]
