@@ -1,4 +1,4 @@
-import { CELL_MARK, type LayoutName, layoutRule } from '../media/slides/slide-layouts.ts'
+import { CELL_MARK, type LayoutName, layoutRule, showsPicture } from '../media/slides/slide-layouts.ts'
 import type { SourceDocument } from '../platform/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
 
@@ -65,12 +65,26 @@ function sceneOf({ picture, start, end }: Found, drafts: readonly SceneDraft[], 
   return saying?.scene ?? Math.min(planned, drafts.length - 1)
 }
 
+/** Of several, a slide shows the largest: the others are portraits, logos and details more often. */
 function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
-  if (pictures.length === 0) return { draft, visual: null }
-  const [first] = pictures
-  const shown = slideWith(draft, first!)
+  const [largest] = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
+  if (!largest) return { draft, visual: null }
+  const shown = besidePicture(draft, largest)
   if (!shown) return { draft, visual: { picture: null, left: pictures } }
-  return { draft: { ...draft, ...shown }, visual: { picture: first!, left: pictures.slice(1) } }
+  return { draft: shown, visual: { picture: largest, left: pictures.filter((each) => each !== largest) } }
+}
+
+/** A scene whose slide shows a picture beside its lines; null if they leave no room for one. */
+export function besidePicture(draft: SceneDraft, picture: ScenePicture): SceneDraft | null {
+  const shown = slideWith(draft, picture)
+  return shown && { ...draft, ...shown }
+}
+
+/** A scene whose slide shows its lines without a picture. */
+export function withoutPicture(draft: SceneDraft): SceneDraft {
+  if (!showsPicture(draft.layout)) return draft
+  if (draft.layout === 'picture_beside' && draft.bullets.length > 0) return { ...draft, layout: 'bullets' }
+  return { ...draft, layout: 'divider', bullets: [], bulletSentences: [] }
 }
 
 /** The slide of a scene with a picture; null if there is no room for one. */

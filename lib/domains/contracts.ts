@@ -31,6 +31,7 @@ import { resultsContracts } from './quiz/results/results-contract.ts'
 import { reviewContracts } from './review/contract.ts'
 import { versionContracts } from './review/rework/version-contract.ts'
 import { sourceContracts } from './sources/contract.ts'
+import { pictureContracts } from './sources/pictures/contract.ts'
 import { voiceContracts } from './voices/contract.ts'
 import { webhookContracts } from './webhooks/contract.ts'
 
@@ -39,6 +40,7 @@ const all = [
   ...briefContracts,
   ...eventContracts,
   ...sourceContracts,
+  ...pictureContracts,
   ...outlineContracts,
   ...moduleContracts,
   ...sceneContracts,

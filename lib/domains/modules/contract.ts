@@ -6,6 +6,7 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { moduleSummarySchema } from '../courses/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
+import { pictureSchema } from '../sources/pictures/contract.ts'
 
 const sentenceSchema = z.object({
   text: z.string(),
@@ -68,6 +69,10 @@ export const sceneSchema = z.object({
   version: z.number().int(),
   flags: z.array(sceneFlagSchema).meta({
     description: 'Places a reviewer should look at before approving. They do not block an approval.',
+  }),
+  visual: pictureSchema.nullable().meta({
+    description:
+      'The picture of the scene, which the layouts `picture` and `picture_beside` show; null for a scene without one.',
   }),
   remarks: z.array(sceneRemarkSchema).meta({
     description:

@@ -8,10 +8,12 @@ import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { serializeModuleSummary } from '../courses/serialize.ts'
+import { serializePicture } from '../sources/pictures/list-pictures.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
 import { readRemarks, readSentences, readTimings, readVisual } from './scenes/scene-json.ts'
+import { pictureOf } from './scenes/scene-picture.ts'
 import { textOf } from './scenes/scene-text.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
@@ -43,6 +45,7 @@ function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
 function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView) {
   const sentences = readSentences(scene.sentences)
   const timings = readTimings(scene.timings)
+  const picture = pictureOf(scene)
   return {
     scene_index: scene.sceneIndex,
     title: scene.title,
@@ -70,6 +73,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
       sentence_index: sentence,
       text,
     })),
+    visual: picture && serializePicture(course.id, picture),
     remarks: readRemarks(scene.remarks),
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],

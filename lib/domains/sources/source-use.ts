@@ -18,7 +18,8 @@ const FOREIGN: Record<Language, SourceWarning> = {
 }
 
 /** Whether an author may read a source. */
-export const isUsable = (source: Source): boolean => source.status === 'ready' && !source.excluded
+export const isUsable = (source: Pick<Source, 'status' | 'excluded'>): boolean =>
+  source.status === 'ready' && !source.excluded
 
 /** A source as mergeDuplicates compares it. */
 export const toCompared = (source: Source): Compared => ({

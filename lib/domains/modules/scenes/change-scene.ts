@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
+import { besidePicture, withoutPicture } from '../../../author/place-pictures.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
+import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { reserveEdit } from '../../billing/reserve-module.ts'
 import { releaseGates } from '../../review/approve-entries.ts'
 import { completeSettings } from '../../review/checkpoint-list.ts'
 import { PASSED } from '../../review/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../review/rework/version-record.ts'
 import { isFinished } from '../module-finish.ts'
+import { readVisual } from './scene-json.ts'
 import {
   changedParts,
   hasSameWords,
@@ -21,7 +26,8 @@ import {
 } from './scene-text.ts'
 
 type Place = { course: Course; module: Module; scene: Scene }
-type By = { actor: string; reason: VersionReason }
+/** `visual` is what a person chose to show; absent: as before. */
+type By = { actor: string; reason: VersionReason; visual?: SceneVisual | null }
 
 /**
  * Changes the text of a scene, in a transaction that has locked its course, and has exactly the parts derived
@@ -31,17 +37,22 @@ type By = { actor: string; reason: VersionReason }
  * the edit counts as approved. An identical text is a no-op. Throws `course_not_generating`
  * if the course was canceled, and `quota_exceeded` if an existing video would grow beyond the billing cap.
  */
-export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By): Promise<Scene> {
+export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: By): Promise<Scene> {
   const { course, module, scene } = place
+  const seen = readVisual(scene.visual)
+  const { visual = seen } = by
+  const text = by.reason === 'edited' ? wanted : fitPicture(wanted, scene, visual?.picture ?? null)
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
   const before = textOf(scene)
-  if (isDeepStrictEqual(before, text)) return scene
-  const parts = changedParts(before, text)
+  if (isDeepStrictEqual(before, text) && isDeepStrictEqual(seen, visual)) return scene
+  const isRepainted = showsPicture(text.layout) && seen?.picture?.file !== visual?.picture?.file
+  const parts = changedParts(before, text, isRepainted)
   const changed = await tx.scene.update({
     where: { id: scene.id },
     data: {
       ...text,
       remarks: text.remarks ?? [],
+      visual: visual ? toJson(visual) : Prisma.DbNull,
       narration: narrationOf(text.sentences),
       version: scene.version + 1,
       ...(parts.includes('slide') && { slideKey: null, slideQc: Prisma.DbNull }),
@@ -72,6 +83,13 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
       module_id: module.id,
     })
   return changed
+}
+
+/** A slide that showed a picture keeps it where the author's new lines leave room; without one it shows none. */
+function fitPicture(text: SceneText, { layout }: Scene, picture: ScenePicture | null): SceneText {
+  if (!picture) return withoutPicture(text)
+  const wasShown = showsPicture(layout as LayoutName) && !showsPicture(text.layout)
+  return (wasShown && besidePicture(text, picture)) || text
 }
 
 /** A video nobody may see yet is rendered again, and reviewed again afterwards. */

@@ -1,12 +1,12 @@
 import { renderer } from '../../../media/current-renderer.ts'
 import { narrator } from '../../../media/narration/current-narrator.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { transaction } from '../../../platform/db.ts'
+import { type Prisma, transaction } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { meterCourse } from '../../courses/progress/meter-course.ts'
 import { fetchLook } from '../../presets/brand/fetch-look.ts'
 import { previewDemo } from '../../sandbox/preview-demo.ts'
-import { withPicture } from './scene-picture.ts'
+import { chosenVisual, withPicture } from './scene-picture.ts'
 import { lookOf, narrationRequest, slideContent } from './scene-request.ts'
 import { editedText, findScene, type ScenePatch, type ScenePlace } from './update-scene.ts'
 
@@ -22,7 +22,12 @@ export async function previewScene(
 ): Promise<Preview> {
   const found = await transaction((tx) => findScene(tx, ctx, place))
   const { course, module } = found
-  const scene = { ...found.scene, ...(await editedText(found, patch)) }
+  const visual = chosenVisual(found.scene, found.sources, patch.visual)
+  const scene = {
+    ...found.scene,
+    ...(await editedText(found, patch)),
+    visual: visual as Prisma.JsonObject | null,
+  }
   if (course.mode === 'test') return previewDemo(course, module.moduleIndex, scene, kind)
   if (kind === 'audio') {
     const request = narrationRequest(course, scene)

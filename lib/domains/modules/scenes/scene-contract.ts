@@ -20,6 +20,16 @@ const fields = {
       'The spoken text. Figures, currencies and abbreviations are spelled out; the response contains the result.',
   }),
   layout: z.enum(LAYOUT_NAMES).optional(),
+  visual: z
+    .strictObject({
+      picture_id: z.string().min(1).max(200),
+      alt: z.string().trim().max(500).optional().meta({
+        description: 'What it shows, for those who do not see it; if absent, what the document says.',
+      }),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'One of the pictures of the course; null for none.' }),
 }
 const version = z.number().int().min(1).meta({
   description:
@@ -36,7 +46,7 @@ export const updateSceneContract = contract({
   body: z
     .strictObject({ ...fields, version: version.optional() })
     .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
-      message: 'give at least one of title, bullets, narration and layout',
+      message: 'give at least one of title, bullets, narration, layout and visual',
     }),
   answers: { 200: sceneSchema },
   errors: [...found, 'version_conflict', 'course_not_generating', 'not_ready_for_review', 'quota_exceeded'],

@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../../platform/db.ts'
+import { getPicture } from '../../sources/pictures/get-picture.ts'
+import { listPictures, pictureId } from '../../sources/pictures/list-pictures.ts'
 import { getModule } from '../list-modules.ts'
 import { serializeModule } from '../serialize.ts'
 import { previewScene } from './preview-scene.ts'
@@ -79,6 +81,59 @@ It keeps food fresh for nine days. The motor is guaranteed for ten years.
   expect(await flagsOf()).toContainEqual(['picture_left_out', '600 × 400'])
   const edited = await db().scene.findUniqueOrThrow({ where: { id: scene!.id } })
   expect(pictureOf(edited)).toEqual(readVisual(scene!.visual)?.picture)
+})
+
+test('a reviewer chooses the picture of a scene and its words; notes keep it', async () => {
+  const { ctx } = await mintAccount()
+  const sourceText = `# The pump
+
+## How it works
+
+It cools the hall in three stages, and each of them has a valve of its own.
+
+${image('Three stages')}
+
+## Care
+
+It is cleaned once a year by the team that installed it, in a day.
+`
+  const run = await mintWrittenCourse(ctx, { language: 'en', sourceText })
+  const place = { courseId: run.courseId, moduleNum: 1, sceneNum: 1 }
+  const [picture] = await listPictures(ctx, run.courseId)
+  const id = pictureId(picture!)
+  const sceneNow = async () => serializeModule(await getModule(ctx, run.courseId, 1)).scenes[0]!
+  const rendered = () => renderSceneSlide({ ...run, moduleIndex: 0 }, 0)
+
+  await updateScene(ctx, place, { visual: null, layout: 'bullets', bullets: ['It cools the hall'] })
+  expect(await sceneNow()).toMatchObject({ visual: null, layout: 'bullets' })
+  const withoutIt = await rendered()
+  const chosen = { visual: { picture_id: id, alt: 'The pump, open' }, layout: 'picture_beside' as const }
+  await updateScene(ctx, place, chosen)
+  expect((await sceneNow()).visual).toMatchObject({ picture_id: id, alt: 'The pump, open', width: 600 })
+  expect(await rendered()).not.toBe(withoutIt)
+
+  const before = await sceneNow()
+  await updateScene(ctx, place, { visual: { picture_id: id, alt: 'A pump' } })
+  expect(await sceneNow()).toMatchObject({
+    version: before.version + 1,
+    slide: { asset_id: expect.any(Number) },
+  })
+  const file = await getPicture(ctx, {
+    courseId: run.courseId,
+    sourceId: picture!.sourceId,
+    file: picture!.file,
+  })
+  expect(file).toMatchObject({ mediaType: 'image/png', file: { size: expect.any(Number) } })
+
+  const other = { picture_id: `${picture!.sourceId}/none.png` }
+  await expect(updateScene(ctx, place, { visual: other })).rejects.toMatchObject({
+    issues: [{ loc: ['body', 'visual', 'picture_id'] }],
+  })
+  await expect(updateScene(ctx, place, { visual: null })).rejects.toMatchObject({
+    issues: [{ loc: ['body', 'layout'] }],
+  })
+  const { ctx: stranger } = await mintAccount()
+  await expect(listPictures(stranger, run.courseId)).rejects.toMatchObject({ code: 'course_not_found' })
 })
 
 test('a scene without a picture cannot show one', async () => {

@@ -1,8 +1,10 @@
-import type { ScenePicture } from '../../../author/author.ts'
-import type { Scene } from '../../../generated/prisma/client.ts'
+import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
+import type { Scene, Source } from '../../../generated/prisma/client.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
+import { InvalidInputError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
+import { pictureId, picturesOf } from '../../sources/pictures/list-pictures.ts'
 import { pictureKey } from '../../sources/source-file.ts'
 import { readVisual } from './scene-json.ts'
 
@@ -22,4 +24,32 @@ export async function withPicture(
   const picture = pictureOf(scene)
   if (!picture || shownFile(scene) === null) return content
   return { ...content, picture: await storage().get(pictureKey(picture.sourceId, picture.file)) }
+}
+
+/** What a person chooses for a scene: a picture of the course and the words for it, or none. */
+export type PictureChoice = { picture_id: string; alt?: string | undefined } | null
+
+/** What a scene shows after a choice; undefined: as before. Throws InvalidInputError for an unknown picture. */
+export function chosenVisual(
+  scene: Pick<Scene, 'visual'>,
+  sources: readonly Source[],
+  choice: PictureChoice | undefined,
+): SceneVisual | null {
+  const visual = readVisual(scene.visual)
+  if (choice === undefined) return visual
+  const left = visual?.left ?? []
+  if (choice === null) return left.length > 0 ? { picture: null, left } : null
+  const known = [...(visual?.picture ? [visual.picture] : []), ...sources.flatMap(picturesOf)]
+  const found = known.find((picture) => pictureId(picture) === choice.picture_id)
+  if (!found) {
+    const msg = 'The course has no picture with this id'
+    throw new InvalidInputError([
+      { loc: ['body', 'visual', 'picture_id'], type: 'value_error', msg, input: choice.picture_id },
+    ])
+  }
+  const { sourceId, file, width, height, caption } = found
+  return {
+    picture: { sourceId, file, width, height, alt: choice.alt ?? found.alt, ...(caption && { caption }) },
+    left: left.filter((picture) => pictureId(picture) !== choice.picture_id),
+  }
 }

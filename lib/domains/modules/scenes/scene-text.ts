@@ -44,10 +44,15 @@ export const partVersion = (part: ScenePart, text: SceneText): unknown =>
 export const hasSameWords = (one: SceneText, other: SceneText): boolean =>
   isDeepStrictEqual({ ...slideVersion(one), emphasis: [] }, { ...slideVersion(other), emphasis: [] })
 
-/** The artifacts of a scene affected by the differences between two texts; none if they are equal. */
-export function changedParts(before: SceneText, after: SceneText): ScenePart[] {
+/**
+ * The artifacts of a scene affected by the differences between two texts; none if they are equal.
+ * `isRepainted`: its slide shows another picture.
+ */
+export function changedParts(before: SceneText, after: SceneText, isRepainted = false): ScenePart[] {
   return [
-    ...(isDeepStrictEqual(slideVersion(before), slideVersion(after)) ? [] : (['slide'] as const)),
+    ...(!isRepainted && isDeepStrictEqual(slideVersion(before), slideVersion(after))
+      ? []
+      : (['slide'] as const)),
     ...(narrationOf(before.sentences) === narrationOf(after.sentences) ? [] : (['notes', 'audio'] as const)),
   ]
 }

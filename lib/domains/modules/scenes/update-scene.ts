@@ -12,7 +12,7 @@ import { getModule, type ModuleView } from '../list-modules.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
 import { layoutIssues } from './scene-layout.ts'
-import { pictureOf } from './scene-picture.ts'
+import { chosenVisual, type PictureChoice } from './scene-picture.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
 export type ScenePatch = {
@@ -20,6 +20,7 @@ export type ScenePatch = {
   bullets?: string[] | undefined
   narration?: string | undefined
   layout?: LayoutName | undefined
+  visual?: PictureChoice | undefined
 }
 export type ScenePlace = { courseId: string; moduleNum: number; sceneNum: number }
 export type FoundScene = {
@@ -55,7 +56,8 @@ export async function updateScene(
       await checkVersion(tx, ctx, found, version, patch)
       if (found.scene.version !== read.scene.version) return false
       await refuseRegenerating(tx, found.course.id, found.module.moduleIndex, found.scene.sceneIndex)
-      await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited' })
+      const visual = chosenVisual(found.scene, found.sources, patch.visual)
+      await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited', visual })
       return true
     })
     if (isStored) return getModule(ctx, place.courseId, place.moduleNum)
@@ -116,8 +118,9 @@ export async function editedText(
   const before = textOf(scene)
   const { title = before.title, layout = before.layout, bullets = before.bullets } = patch
   const { narration = scene.narration } = patch
-  if (patch.layout !== undefined || patch.bullets !== undefined)
-    refuse(layoutIssues(layout, bullets, pictureOf(scene) !== null))
+  const hasPicture = chosenVisual(scene, sources, patch.visual)?.picture != null
+  if (patch.layout !== undefined || patch.bullets !== undefined || patch.visual !== undefined)
+    refuse(layoutIssues(layout, bullets, hasPicture))
   const language = course.language as Language
   const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
   if (isSame && narration === scene.narration) return { ...before, layout }

@@ -1,0 +1,37 @@
+import type { ScenePicture } from '../../../author/author.ts'
+import type { Source } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { listSources } from '../list-sources.ts'
+import { readBlocks } from '../source-json.ts'
+import { isUsable } from '../source-use.ts'
+
+export type CoursePicture = ScenePicture & { sourceName: string }
+
+/** The pictures of the documents a course is made of, in their order. Throws `course_not_found`. */
+export async function listPictures(ctx: Ctx, courseId: string): Promise<CoursePicture[]> {
+  const sources = await listSources(ctx, { courseId })
+  return sources.flatMap((source) => picturesOf(source))
+}
+
+/** The pictures of a document; none of one that is left out. */
+export const picturesOf = (
+  source: Pick<Source, 'id' | 'name' | 'status' | 'excluded' | 'blocks'>,
+): CoursePicture[] =>
+  isUsable(source)
+    ? readBlocks(source.blocks).flatMap(({ pictures = [] }) =>
+        pictures.map((picture) => ({ ...picture, sourceId: source.id, sourceName: source.name })),
+      )
+    : []
+
+export const pictureId = ({ sourceId, file }: Pick<ScenePicture, 'sourceId' | 'file'>): string =>
+  `${sourceId}/${file}`
+
+/** A picture on the wire. */
+export const serializePicture = (courseId: string, picture: ScenePicture) => ({
+  picture_id: pictureId(picture),
+  alt: picture.alt,
+  caption: picture.caption ?? null,
+  width: picture.width,
+  height: picture.height,
+  url: `/api/v1/courses/${courseId}/pictures/${pictureId(picture)}`,
+})
