@@ -4,6 +4,7 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts'
 import { env } from './env.ts'
 import { log } from './log.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 type Connections = { pool: pg.Pool; client: PrismaClient }
 const holder = globalThis as { coursewrightDb?: Connections }
@@ -39,7 +40,9 @@ function outlive(connection: pg.PoolClient): void {
 }
 
 function connect(): Connections {
-  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, ...limits })
+  const config = { connectionString: env().DATABASE_URL, ...limits }
+  // Requests must get an answer soon; work in the background may wait for a silent server to come back.
+  const pool = isMainThread ? new WatchedPool(config) : new pg.Pool(config)
   pool.on('connect', outlive)
   pool.on('error', () => {}) // a lost idle connection is replaced at the next use
   const client = new PrismaClient({
