@@ -9,7 +9,7 @@ export type Patience = { suspectMs: number; answerMs: number; againMs: number }
 const PATIENCE: Patience = { suspectMs: 3000, answerMs: 5000, againMs: 1000 }
 
 /**
- * A pool that notices a server that went silent (frozen, or behind a broken network) within about eight
+ * A pool that notices a server that went silent (frozen, or behind a broken network) within about ten
  * seconds, long before a statement times out. What waits for it then fails as on a lost connection, and so
  * does every further call at once, until the server answers again. A slow statement is no silence: a new
  * connection still gets its answer.

@@ -10,6 +10,7 @@ const TRIES_PER_ADDRESS = 60
 const limiter = (keyPrefix: string, points: number) =>
   new RateLimiterPostgres({
     storeClient: pgPool(),
+    storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
