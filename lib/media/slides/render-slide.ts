@@ -89,6 +89,7 @@ const SAID_AS_POINTS: ReadonlySet<LayoutName> = new Set([
   'two_columns',
   'key_figure',
   'comparison',
+  'chart',
   'steps',
   'closing',
 ])

@@ -1,6 +1,7 @@
 import type { Backdrop, SlideInput } from './families/slide-family.ts'
 import { drawBullets } from './layouts/bullets.ts'
 import { drawCards } from './layouts/cards.ts'
+import { drawChart } from './layouts/chart.ts'
 import { drawAvoid, drawChecklist } from './layouts/checklist.ts'
 import { drawClosing } from './layouts/closing.ts'
 import { drawComparison } from './layouts/comparison.ts'
@@ -44,6 +45,7 @@ const BOUNDED: ReadonlySet<LayoutName> = new Set([
   'avoid',
   'definition',
   'opening',
+  'chart',
   'picture',
   'picture_beside',
 ])
@@ -93,6 +95,8 @@ function drawLines(input: SlideInput, backdrop: Backdrop, lines: SlideLines): Sh
       return drawDefinition(input, backdrop, lines.entries)
     case 'opening':
       return drawOpening(input, backdrop, lines.points)
+    case 'chart':
+      return drawChart(input, backdrop, lines)
     case 'picture':
       return input.picture ? drawPicture(input, backdrop, input.picture, lines.caption) : []
     case 'picture_beside':

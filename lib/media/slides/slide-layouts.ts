@@ -164,6 +164,14 @@ export const SLIDE_LAYOUTS = {
     backdrop: 'cover',
     form: 'the first slide of a module: one to five objectives, below the title',
   },
+  chart: {
+    lines: [3, 9],
+    cells: [2, 2],
+    headed: true,
+    builds: true,
+    backdrop: 'wide',
+    form: 'first line "what is listed | what is measured", then two to eight lines "name | figure", all figures of one unit',
+  },
   picture: {
     lines: [0, 1],
     cells: null,

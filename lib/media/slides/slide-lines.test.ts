@@ -21,6 +21,7 @@ const GOOD: Record<LayoutName, string[]> = {
   avoid: ['Guess', 'Shout'],
   definition: ['Churn | Customers lost'],
   opening: ['One objective'],
+  chart: ['Year | Sites', 'North | 12', 'South | 40'],
   picture: ['Its caption'],
   picture_beside: ['One point'],
 }
@@ -108,6 +109,9 @@ describe('lines that do not', () => {
     ['definition', ['A term alone'], 'term | meaning'],
     ['opening', Array(6).fill('Objective'), '1 to 5'],
     ['picture', ['One', 'Two'], 'caption'],
+    ['chart', ['Site | Stops', 'North | 12'], 'two to eight'],
+    ['chart', ['Site | Stops', 'North | 12', 'South | many'], 'figures only'],
+    ['chart', ['Site | Stops', 'North | 12 h', 'South | 12 %'], 'same unit'],
     ['picture_beside', Array(6).fill('Point'), '1 to 5'],
     ['unheard_of' as LayoutName, ['Point'], 'no layout'],
   ])('%s %j become points', (layout, lines, problem) => {

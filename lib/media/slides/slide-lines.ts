@@ -1,3 +1,4 @@
+import { type Chart, chartKind, readFigure } from './chart-figures.ts'
 import { type LayoutName, SLIDE_LAYOUTS } from './slide-layouts.ts'
 
 export type Cell = string
@@ -11,6 +12,7 @@ export type SlideLines =
   | { layout: 'key_figure'; figures: { figure: string; meaning: string }[] }
   | { layout: 'comparison' | 'table'; heads: Cell[]; rows: Cell[][] }
   | { layout: 'steps'; steps: { step: string; detail: string }[] }
+  | ({ layout: 'chart' } & Chart)
   | { layout: 'picture'; caption: string }
   | { layout: 'quote'; words: string; by: string }
   | { layout: 'statement'; claim: string; grounds: string[] }
@@ -166,6 +168,25 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   avoid: list('avoid'),
   definition: entries('definition', 'term | meaning'),
   opening: list('opening'),
+  chart: ([head = '', ...lines]) => {
+    const [, measure = ''] = cellsOf(head)
+    const rows = lines.map(cellsOf)
+    const figures = rows.map(([, figure = '']) => readFigure(figure))
+    if (!isWithin(lines.length + 1, SLIDE_LAYOUTS.chart.lines))
+      return `A chart takes two to eight figures, not ${lines.length}.`
+    if (rows.some((cells) => cells.length !== 2 || !cells.every(Boolean)))
+      return 'A line of a chart is written “name | figure”.'
+    const read = figures.filter((figure) => figure !== null)
+    if (read.length < rows.length) return 'A chart shows figures only.'
+    if (new Set(read.map(({ unit }) => unit)).size > 1) return 'All figures of a chart have the same unit.'
+    const names = rows.map(([name = '']) => name)
+    return {
+      layout: 'chart',
+      measure,
+      kind: chartKind(names, read),
+      values: rows.map(([name = '', figure = ''], i) => ({ name, figure, value: read[i]!.value })),
+    }
+  },
   picture: (lines) =>
     lines.length > 1
       ? `A picture takes its caption, not ${lines.length} lines.`

@@ -288,6 +288,24 @@ describe('a table', () => {
       'comparison',
     ],
     ['de données', 'fr', `# Plafonds\n\n| Dépense | Paris | Province |\n${rows}`, 'table'],
+    [
+      'of figures that differ',
+      'en',
+      '# Lost time\n\n| Cause | Hours a year |\n|-|-|\n| Breakdowns | 1,240 h |\n| Cleaning | 860 h |\n| Parts | 90 h |',
+      'chart',
+    ],
+    [
+      'de parts d’un tout',
+      'fr',
+      '# Le budget\n\n| Poste | Part |\n|-|-|\n| Loyer | 42 % |\n| Salaires | 50 % |\n| Café | 8 % |',
+      'chart',
+    ],
+    [
+      'of prices',
+      'en',
+      '# Prices\n\n| Plan | Price |\n|-|-|\n| Solo | €40 |\n| Duo | €90 |\n| Trio | €300 |',
+      'table',
+    ],
   ])('%s (%s)', (_name, language, text, layout) => {
     expect(slideFor(text, language).layout).toBe(layout)
   })

@@ -1,3 +1,4 @@
+import { isChartOf } from '../../../media/slides/chart-figures.ts'
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
@@ -16,7 +17,7 @@ const isTold = (cell: string): boolean => hasWords(cell) && !isEmptyCell(cell)
 
 /**
  * A table with the columns that can be read on a slide, the first always among them: a comparison where they
- * are alternatives, else data. A single row is shown as its heads and values; a table without heads, or with
+ * are alternatives, figures that a chart shows better, else data. A single row is shown as its heads and values; a table without heads, or with
  * long cells only, by its rows' names.
  */
 export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language } }: ScenePlan): SlideDraft {
@@ -52,6 +53,8 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
     span: row,
   }))
   const all = [{ text: cellLine(heads), span: null }, ...lines]
+  if (isWhole && isChartOf(rows.map(({ cells }) => columns.map((column) => shown(cells[column] ?? '')))))
+    return { layout: 'chart', lines: all }
   return { layout: layoutFor(unit, isWhole ? above : null, all.length), lines: all }
 }
 

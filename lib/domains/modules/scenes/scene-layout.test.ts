@@ -45,6 +45,8 @@ test.each<[LayoutName, string[], (string | number)[][]]>([
   ['do_dont', ['Do | Don’t', 'a | b | c'], [['body', 'bullets', 1]]],
   ['definition', ['Churn | customers lost'], []],
   ['definition', ['Churn'], [['body', 'bullets', 0]]],
+  ['chart', ['Site | Stops', 'North | 12', 'South | 40'], []],
+  ['chart', ['Site | Stops', 'North', 'South | 40'], [['body', 'bullets', 1]]],
   ['steps', ['Ask | about the kitchen', 'Measure'], []],
 ])('%s: cells of %j', (layout, bullets, places) => {
   expect(layoutIssues(layout, bullets).map(({ loc }) => loc)).toEqual(places)

@@ -76,6 +76,7 @@ export const reviewMedia: SameKeys<typeof French> = {
     avoid: 'Mistakes to avoid',
     definition: 'Definition',
     opening: 'Module opening',
+    chart: 'Chart',
     picture: 'Picture',
     picture_beside: 'Picture with points',
   },
@@ -98,6 +99,8 @@ export const reviewMedia: SameKeys<typeof French> = {
     avoid: '2 to 7 mistakes.',
     definition: '1 to 3 terms, each with its meaning.',
     opening: 'The title and 1 to 5 objectives of the module.',
+    chart:
+      'The first line says what is listed and what is measured, then 2 to 8 lines with a name and a figure, all of one unit.',
     picture: 'A picture of the documents, and its caption or nothing.',
     picture_beside: 'A picture of the documents, and 1 to 5 points beside it.',
   },

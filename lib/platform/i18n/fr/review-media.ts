@@ -76,6 +76,7 @@ export const reviewMedia = {
     avoid: 'Erreurs à éviter',
     definition: 'Définition',
     opening: 'Ouverture de module',
+    chart: 'Graphique',
     picture: 'Image',
     picture_beside: 'Image et points',
   },
@@ -100,6 +101,8 @@ export const reviewMedia = {
     avoid: '2 à 7 erreurs.',
     definition: '1 à 3 termes, chacun avec son sens.',
     opening: 'Le titre et 1 à 5 objectifs du module.',
+    chart:
+      'La première ligne dit ce qui est listé et ce qui est mesuré, puis 2 à 8 lignes avec un nom et un chiffre, tous de la même unité.',
     picture: 'Une image des documents, avec ou sans légende.',
     picture_beside: 'Une image des documents, avec 1 à 5 points à côté.',
   },
