@@ -1,18 +1,9 @@
-import { CELL_MARK, type LayoutName, layoutRule, showsPicture } from '../media/slides/slide-layouts.ts'
+import { roomForPicture, slideWithoutPicture } from '../media/slides/picture-room.ts'
 import type { SourceDocument } from '../platform/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
 
 /** A scene as it is stored: its text, and what it shows besides. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
-
-/** Their lines say the same beside a picture. */
-const BESIDE: ReadonlySet<LayoutName> = new Set(['bullets', 'statement', 'checklist', 'avoid', 'closing'])
-/** Their lines do too, as "name – text", while they are short. */
-const NAMED: ReadonlySet<LayoutName> = new Set(['definition', 'cards'])
-/** Their title alone is on the slide. */
-const ALONE: ReadonlySet<LayoutName> = new Set(['title', 'divider'])
-/** Words beside a picture that can still be read. */
-const MOST_WORDS = 60
 
 type Place = { module: number; scene: number }
 type Found = { picture: ScenePicture; start: number; end: number }
@@ -75,29 +66,15 @@ function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
 }
 
 /** A scene whose slide shows a picture beside its lines; null if they leave no room for one. */
-export function besidePicture(draft: SceneDraft, picture: ScenePicture): SceneDraft | null {
-  const shown = slideWith(draft, picture)
-  return shown && { ...draft, ...shown }
+export function besidePicture(draft: SceneDraft, { caption }: ScenePicture): SceneDraft | null {
+  const { slide } = roomForPicture(draft, caption ?? null)
+  if (!slide) return null
+  const isAlone = slide.layout === 'picture'
+  return { ...draft, ...slide, ...(isAlone && { bulletSentences: slide.bullets.map(() => null) }) }
 }
 
 /** A scene whose slide shows its lines without a picture. */
 export function withoutPicture(draft: SceneDraft): SceneDraft {
-  if (!showsPicture(draft.layout)) return draft
-  if (draft.layout === 'picture_beside' && draft.bullets.length > 0) return { ...draft, layout: 'bullets' }
-  return { ...draft, layout: 'divider', bullets: [], bulletSentences: [] }
-}
-
-/** The slide of a scene with a picture; null if there is no room for one. */
-function slideWith(
-  { layout, bullets, bulletSentences }: SceneDraft,
-  { caption }: ScenePicture,
-): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences'> | null {
-  if (ALONE.has(layout) && bullets.length === 0)
-    return { layout: 'picture', bullets: caption ? [caption] : [], bulletSentences: caption ? [null] : [] }
-  if (!BESIDE.has(layout) && !NAMED.has(layout)) return null
-  const lines = bullets.map((line) => line.split(CELL_MARK).join(' – '))
-  const words = lines.join(' ').split(/\s+/).length
-  const [least, most] = layoutRule('picture_beside').lines
-  if (lines.length < least || lines.length > most || words > MOST_WORDS) return null
-  return { layout: 'picture_beside', bullets: lines, bulletSentences }
+  const slide = slideWithoutPicture(draft)
+  return { ...draft, ...slide, ...(slide.bullets.length === 0 && { bulletSentences: [] }) }
 }

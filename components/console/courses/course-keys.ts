@@ -1,6 +1,6 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
-import type { Course, CourseSource, ModuleRecord, Outline, QuestionPool } from './course-wire'
+import type { Course, CoursePicture, CourseSource, ModuleRecord, Outline, QuestionPool } from './course-wire'
 
 const key = <Data>(...parts: [courseId: string, ...rest: unknown[]]) =>
   ['course', ...parts] as unknown as DataTag<QueryKey, Data>
@@ -10,6 +10,7 @@ export const courseKeys = {
   record: (id: string) => key<Course>(id),
   ledger: (id: string) => key<ReviewEntry[]>(id, 'ledger'),
   sources: (id: string) => key<CourseSource[]>(id, 'sources'),
+  pictures: (id: string) => key<CoursePicture[]>(id, 'pictures'),
   /** null: there is none yet */
   outline: (id: string) => key<Outline | null>(id, 'outline'),
   scenes: (id: string, moduleIndex: number) => key<ModuleRecord>(id, 'scenes', moduleIndex),

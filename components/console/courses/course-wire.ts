@@ -7,6 +7,8 @@ export type CourseModule = Course['modules'][number]
 export type OpenReview = CourseSummary['open_reviews'][number]
 export type Outline = ApiAnswer<'GET', '/courses/{course_id}/outline'>
 export type CourseSource = ApiAnswer<'GET', '/courses/{course_id}/sources'>[number]
+/** A picture of the documents of a course. */
+export type CoursePicture = ApiAnswer<'GET', '/courses/{course_id}/pictures'>[number]
 /** A module with its scenes. */
 export type ModuleRecord = ApiAnswer<'GET', '/courses/{course_id}/modules/{module_num}'>
 export type Scene = ModuleRecord['scenes'][number]

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { changesScene, mineOf, patchOf, readText, type SceneFields } from './scene-editor-draft'
 
-const scene: SceneFields = { title: 'Why', layout: 'bullets', bullets: ['One', 'Two'], narration: 'Said.' }
+const scene: SceneFields = {
+  title: 'Why',
+  layout: 'bullets',
+  bullets: ['One', 'Two'],
+  narration: 'Said.',
+  visual: { picture_id: 'src/pump.png', alt: 'A pump' },
+}
 
 test('only what says something else is sent', () => {
   expect(patchOf(scene, { title: 'Why', bullets: ['One'] })).toEqual({ bullets: ['One'] })
   expect(patchOf(scene, { layout: 'steps', narration: 'Said.' })).toEqual({ layout: 'steps' })
+})
+
+test('no picture, or other words for it, is a change', () => {
+  expect(patchOf(scene, { visual: null })).toEqual({ visual: null })
+  expect(patchOf(scene, { visual: { picture_id: 'src/pump.png', alt: 'A pump' } })).toEqual({})
+  const visual = { picture_id: 'src/pump.png', alt: 'A pump, open' }
+  expect(patchOf(scene, { visual })).toEqual({ visual })
 })
 
 test('what was written and taken back is not mine', () => {

@@ -1,12 +1,20 @@
 import type { Scene } from '@/components/console/courses/course-wire'
 import type { LayoutName } from '@/lib/media/slides/slide-layouts'
 
+/** The picture of a scene and what it says to those who do not see it. */
+export type ChosenPicture = { picture_id: string; alt: string }
 /** What of a scene a person writes. */
-export type SceneFields = { title: string; layout: LayoutName; bullets: string[]; narration: string }
+export type SceneFields = {
+  title: string
+  layout: LayoutName
+  bullets: string[]
+  narration: string
+  visual: ChosenPicture | null
+}
 /** What a person changed of a scene and did not save yet. */
 export type SceneDraft = Partial<SceneFields>
 
-const FIELDS = ['title', 'layout', 'bullets', 'narration'] as const
+const FIELDS = ['title', 'layout', 'bullets', 'narration', 'visual'] as const
 
 /** What a scene says now, as it is written. */
 export const fieldsOf = (scene: Scene): SceneFields => ({
@@ -14,6 +22,7 @@ export const fieldsOf = (scene: Scene): SceneFields => ({
   layout: scene.layout as LayoutName,
   bullets: scene.bullets,
   narration: scene.narration,
+  visual: scene.visual && { picture_id: scene.visual.picture_id, alt: scene.visual.alt },
 })
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,25 +1,37 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import type { Scene } from '@/components/console/courses/course-wire'
+import { Nothing } from '@/components/ui/dialog/nothing'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
+import { loadEarly } from '@/components/ui/load-early'
 import { LAYOUT_NAMES, type LayoutName, showsPicture, TEXT_LAYOUTS } from '@/lib/media/slides/slide-layouts'
+import type { SceneFields } from './scene-editor-draft'
 import { SceneEditorFrame } from './scene-editor-frame'
 import { SceneEditorLinesField } from './scene-editor-lines-field'
 import type { SceneEditing } from './use-scene-editor'
 import type { SceneIssues } from './use-scene-issues'
 
+// Loaded after the page, which is there sooner without it.
+const ScenePictureField = dynamic(
+  loadEarly(() => import('./scene-picture-field').then((file) => file.ScenePictureField)),
+  { loading: Nothing },
+)
+
 type Props = {
   editor: SceneEditing
+  visual: Scene['visual']
   /** the course's */
   language: string
   issues: SceneIssues
   onClose: () => void
 }
 
-/** The text of a scene in fields: its slide's title, layout and lines, and what is said. */
-export function SceneEditorForm({ editor, language, issues, onClose }: Props) {
+/** A scene in fields: its slide's title, layout, picture and lines, and what is said. */
+export function SceneEditorForm({ editor, visual, language, issues, onClose }: Props) {
   const t = useTranslations('sceneEditor')
   const layouts = useTranslations('slideLayout')
   const hints = useTranslations('slideLayoutHint')
@@ -38,9 +50,11 @@ export function SceneEditorForm({ editor, language, issues, onClose }: Props) {
         label={t('layout')}
         hint={hints(value.layout)}
         value={value.layout}
-        options={layoutsFor(value.layout).map((layout) => ({ value: layout, label: layouts(layout) }))}
+        options={layoutsFor(value).map((layout) => ({ value: layout, label: layouts(layout) }))}
+        {...(issues.layout && { error: issues.layout })}
         onChange={(layout) => editor.change({ layout: layout as LayoutName })}
       />
+      <ScenePictureField editor={editor} visual={visual} language={language} error={issues.visual} />
       <SceneEditorLinesField
         layout={value.layout}
         lines={value.bullets}
@@ -63,5 +77,5 @@ export function SceneEditorForm({ editor, language, issues, onClose }: Props) {
 }
 
 /** A scene without a picture cannot show one. */
-const layoutsFor = (current: LayoutName): readonly LayoutName[] =>
-  showsPicture(current) ? LAYOUT_NAMES : TEXT_LAYOUTS
+const layoutsFor = ({ layout, visual }: SceneFields): readonly LayoutName[] =>
+  visual || showsPicture(layout) ? LAYOUT_NAMES : TEXT_LAYOUTS

@@ -101,6 +101,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
         {isEditing ? (
           <SceneEditorForm
             editor={editor}
+            visual={scene.visual}
             language={course.language}
             issues={{ ...preview.issues, ...editor.issues }}
             onClose={() => onEditing(false)}

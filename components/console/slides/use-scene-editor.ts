@@ -131,6 +131,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
   })
   return {
     place,
+    saved,
     patch,
     value: { ...saved, ...mine },
     isDirty: Object.keys(patch).length > 0,

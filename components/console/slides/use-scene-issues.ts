@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ApiError } from '@/components/shared/api-client'
 
 /** What is wrong with the fields of a scene, each in words of the page. */
-export type SceneIssues = { title?: string; bullets?: string; narration?: string }
+export type SceneIssues = Partial<Record<'title' | 'layout' | 'bullets' | 'narration' | 'visual', string>>
 
 /** Puts the refusal of a scene's text beside the fields it is about; nothing where it is about none. */
 export function useSceneIssues(): (error: unknown) => SceneIssues {
@@ -15,6 +15,8 @@ export function useSceneIssues(): (error: unknown) => SceneIssues {
     for (const { loc, input } of error.issues) {
       const [, field] = loc
       if (field === 'title') issues.title = t('titleWrong')
+      if (field === 'layout') issues.layout = t('layoutWrong')
+      if (field === 'visual') issues.visual = t('pictureWrong')
       if (field === 'bullets') issues.bullets = t('linesWrong')
       if (field === 'narration')
         issues.narration = input ? t('narrationWrong', { text: String(input) }) : t('narrationMissing')

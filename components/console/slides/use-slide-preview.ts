@@ -21,17 +21,20 @@ export function useSlidePreview(
 ) {
   const api = useApi()
   const issueTexts = useSceneIssues()
-  const { narration: _, ...fields } = patch
+  const { narration: _, visual, ...text } = patch
+  // The words for a picture are not on the slide.
+  const shown = visual && { picture_id: visual.picture_id }
+  const fields = { ...text, ...(shown !== undefined && { visual: shown }) }
   const isWanted = Object.keys(fields).length > 0
-  const text = useRested(JSON.stringify(fields))
+  const rested = useRested(JSON.stringify(fields))
   const query = useQuery({
-    queryKey: ['slide preview', place, version, text],
+    queryKey: ['slide preview', place, version, rested],
     queryFn: () =>
       api.postForBlob('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}/preview', {
         path: place,
-        body: { ...JSON.parse(text), kind: 'slide' },
+        body: { ...JSON.parse(rested), kind: 'slide' },
       }),
-    enabled: isWanted && text !== '{}',
+    enabled: isWanted && rested !== '{}',
     placeholderData: (previous) => previous,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,7 +47,7 @@ export function useSlidePreview(
   return {
     url: useObjectUrl(drawn.current),
     isDraft: isWanted,
-    isDrawing: isWanted && (query.isFetching || text !== JSON.stringify(fields)),
+    isDrawing: isWanted && (query.isFetching || rested !== JSON.stringify(fields)),
     issues,
   }
 }

@@ -118,6 +118,10 @@ It is cleaned once a year by the team that installed it, in a day.
     version: before.version + 1,
     slide: { asset_id: expect.any(Number) },
   })
+  await expect(updateScene(ctx, place, { visual: null, version: before.version })).rejects.toMatchObject({
+    code: 'version_conflict',
+    details: { current: { visual: { picture_id: id, alt: 'A pump' } }, yours: { visual: null } },
+  })
   const file = await getPicture(ctx, {
     courseId: run.courseId,
     sourceId: picture!.sourceId,

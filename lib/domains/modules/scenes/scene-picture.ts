@@ -29,6 +29,12 @@ export async function withPicture(
 /** What a person chooses for a scene: a picture of the course and the words for it, or none. */
 export type PictureChoice = { picture_id: string; alt?: string | undefined } | null
 
+/** The picture of a scene as a person chooses it. */
+export function editedPicture(scene: Pick<Scene, 'visual'>): PictureChoice {
+  const picture = pictureOf(scene)
+  return picture && { picture_id: pictureId(picture), alt: picture.alt }
+}
+
 /** What a scene shows after a choice; undefined: as before. Throws InvalidInputError for an unknown picture. */
 export function chosenVisual(
   scene: Pick<Scene, 'visual'>,

@@ -12,7 +12,7 @@ import { getModule, type ModuleView } from '../list-modules.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
 import { layoutIssues } from './scene-layout.ts'
-import { chosenVisual, type PictureChoice } from './scene-picture.ts'
+import { chosenVisual, editedPicture, type PictureChoice } from './scene-picture.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
 export type ScenePatch = {
@@ -93,7 +93,9 @@ async function checkVersion(
 ): Promise<void> {
   if (version === undefined || version === scene.version) return
   const { title, layout, bullets } = textOf(scene)
-  const current = { title, layout, bullets, narration: scene.narration, version: scene.version }
+  const { narration, version: newest } = scene
+  const visual = editedPicture(scene)
+  const current = { title, layout, bullets, narration, visual, version: newest }
   const { moduleIndex } = module
   const rows = await tx.reviewEntry.findMany({
     where: { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex },

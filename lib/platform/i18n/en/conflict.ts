@@ -22,6 +22,7 @@ export const conflict: SameKeys<typeof French> = {
     layout: 'the layout',
     bullets: 'the slide lines',
     narration: 'the narration',
+    visual: 'the picture',
     prompt: 'the question',
     difficulty: 'the difficulty',
     points: 'the points',

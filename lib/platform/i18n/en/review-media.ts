@@ -29,6 +29,8 @@ export const reviewMedia: SameKeys<typeof French> = {
     title: 'Title',
     titleWrong: 'Enter a title of 1 to 200 characters.',
     layout: 'Layout',
+    layoutWrong: 'This layout needs a picture. Choose a picture or another layout.',
+    pictureWrong: 'This picture is no longer in the course. Choose another one.',
     lines: 'Slide lines',
     line: 'Line {line}',
     cell: 'Line {line}, column {cell}',
@@ -56,6 +58,26 @@ export const reviewMedia: SameKeys<typeof French> = {
     approve: 'Approve scene',
     making: 'Generating a new version…',
     versions: 'Versions',
+  },
+  scenePicture: {
+    title: 'Picture',
+    none: 'No picture',
+    unnamed: 'Picture {number}',
+    choose: 'Choose picture',
+    close: 'Close list',
+    list: 'Pictures in the documents',
+    failed: 'Couldn’t load the pictures.',
+    retry: 'Try again',
+    alt: 'Alt text',
+    altHint: 'Describe what the picture shows, for people who can’t see it.',
+    noAlt: '(no alt text)',
+    layout: 'The picture isn’t on the slide: this layout needs the full width. Choose another layout.',
+    lines:
+      'The picture isn’t on the slide: only 1 to 5 lines fit beside it. Change the lines, then choose the layout “Picture with points”.',
+    words:
+      'The picture isn’t on the slide: the lines are too long to fit beside it. Shorten them, then choose the layout “Picture with points”.',
+    unused:
+      'The picture isn’t on the slide. To show it, choose the layout “Picture” or “Picture with points”.',
   },
   slideLayout: {
     title: 'Title',

@@ -19,6 +19,7 @@ export const conflict = {
     layout: 'la mise en page',
     bullets: 'les lignes de la diapositive',
     narration: 'la narration',
+    visual: 'l’image',
     prompt: 'la question',
     difficulty: 'la difficulté',
     points: 'les points',

@@ -26,6 +26,8 @@ export const reviewMedia = {
     title: 'Titre',
     titleWrong: 'Saisissez un titre de 1 à 200 caractères.',
     layout: 'Mise en page',
+    layoutWrong: 'Cette mise en page demande une image. Choisissez une image ou une autre mise en page.',
+    pictureWrong: 'Cette image ne fait plus partie de la formation. Choisissez-en une autre.',
     lines: 'Lignes de la diapositive',
     line: 'Ligne {line}',
     cell: 'Ligne {line}, colonne {cell}',
@@ -56,6 +58,27 @@ export const reviewMedia = {
     approve: 'Valider la scène',
     making: 'Nouvelle version en préparation…',
     versions: 'Versions',
+  },
+  scenePicture: {
+    title: 'Image',
+    none: 'Aucune image',
+    unnamed: 'Image {number}',
+    choose: 'Choisir une image',
+    close: 'Fermer la liste',
+    list: 'Images des documents',
+    failed: 'Impossible de charger les images.',
+    retry: 'Réessayer',
+    alt: 'Texte alternatif',
+    altHint: 'Décrivez ce que montre l’image, pour les personnes qui ne la voient pas.',
+    noAlt: '(sans texte alternatif)',
+    layout:
+      'L’image n’apparaît pas sur la diapositive : cette mise en page occupe toute la largeur. Choisissez-en une autre.',
+    lines:
+      'L’image n’apparaît pas sur la diapositive : seules 1 à 5 lignes tiennent à côté. Modifiez les lignes, puis choisissez la mise en page « Image et points ».',
+    words:
+      'L’image n’apparaît pas sur la diapositive : les lignes sont trop longues pour tenir à côté. Raccourcissez-les, puis choisissez la mise en page « Image et points ».',
+    unused:
+      'L’image n’apparaît pas sur la diapositive. Pour l’afficher, choisissez la mise en page « Image » ou « Image et points ».',
   },
   slideLayout: {
     title: 'Titre',

@@ -1,0 +1,114 @@
+'use client'
+
+import { ImageOff, Images } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { Scene } from '@/components/console/courses/course-wire'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field/text-field'
+import { Notice } from '@/components/ui/notice'
+import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-picture-choice'
+import { PictureThumbnail, ScenePictureList } from './scene-picture-list'
+import { useCoursePictures } from './use-course-pictures'
+import type { SceneEditing } from './use-scene-editor'
+
+export type ScenePictureProps = {
+  editor: SceneEditing
+  visual: Scene['visual']
+  /** the course's */
+  language: string
+  error: string | undefined
+}
+
+/**
+ * The picture of a scene: which of the course's, or none, and what it says to those who do not see it.
+ * Nothing where the course has no pictures.
+ */
+export function ScenePictureField({ editor, visual, language, error }: ScenePictureProps) {
+  const t = useTranslations('scenePicture')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const query = useCoursePictures(editor.place.course_id)
+  const { value, saved } = editor
+  const pictures = offeredPictures(query.data ?? [], visual)
+  if (pictures.length === 0 && !value.visual && !query.isError) return null
+  const index = pictures.findIndex(({ picture_id }) => picture_id === value.visual?.picture_id)
+  const chosen = pictures[index] ?? null
+  const unseen = whyUnseen(value)
+  const name = chosen ? chosen.alt || chosen.caption || t('unnamed', { number: index + 1 }) : t('none')
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium text-sm">{t('title')}</legend>
+      <div className="flex items-center gap-3">
+        {chosen ? (
+          <PictureThumbnail
+            courseId={editor.place.course_id}
+            picture={chosen}
+            className="h-16 w-24 shrink-0 rounded-md border border-line bg-sunken"
+          />
+        ) : (
+          <span className="grid h-16 w-24 shrink-0 place-content-center rounded-md border border-line border-dashed text-muted">
+            <ImageOff aria-hidden="true" className="size-5" />
+          </span>
+        )}
+        <span className="line-clamp-2 min-w-0 flex-1 text-sm" lang={chosen?.alt ? language : undefined}>
+          {name}
+        </span>
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Images aria-hidden="true" className="size-4" />
+          {isOpen ? t('close') : t('choose')}
+        </Button>
+      </div>
+      <div id={`${id}-list`} hidden={!isOpen}>
+        {isOpen && query.isError && (
+          <p className="text-bad text-sm">
+            {t('failed')}{' '}
+            <button type="button" className="font-medium underline" onClick={() => query.refetch()}>
+              {t('retry')}
+            </button>
+          </p>
+        )}
+        {isOpen && (
+          <ScenePictureList
+            courseId={editor.place.course_id}
+            pictures={pictures}
+            chosen={value.visual?.picture_id ?? null}
+            language={language}
+            onChoose={(picture) =>
+              editor.change(
+                picture ? choosePicture(value, saved, picture, chosen) : chooseNone(value, saved, chosen),
+              )
+            }
+          />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+      {unseen && (
+        <Notice tone="warn" live>
+          {t(unseen)}
+        </Notice>
+      )}
+      {value.visual && (
+        <TextField
+          label={t('alt')}
+          hint={t('altHint')}
+          lang={language}
+          value={value.visual.alt}
+          maxLength={500}
+          onChange={(event) =>
+            editor.change({ visual: { ...value.visual!, alt: event.currentTarget.value } })
+          }
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { ImageOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import type { OfferedPicture } from './scene-picture-choice'
+
+type Props = {
+  courseId: string
+  pictures: OfferedPicture[]
+  /** its id; null: none */
+  chosen: string | null
+  /** the course's */
+  language: string
+  onChoose: (picture: OfferedPicture | null) => void
+}
+
+/** The pictures of a course to choose one of, or none, each with what it shows and its document. */
+export function ScenePictureList({ courseId, pictures, chosen, language, onChoose }: Props) {
+  const t = useTranslations('scenePicture')
+  const group = useId()
+  const choice = { group, language }
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('list')}
+      className="grid max-h-96 grid-cols-2 gap-2 overflow-y-auto rounded-lg border border-line bg-sunken p-2 sm:grid-cols-3"
+    >
+      <Choice {...choice} name={t('none')} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        <span className="grid aspect-[3/2] place-content-center rounded-md border border-line border-dashed text-muted">
+          <ImageOff aria-hidden="true" className="size-5" />
+        </span>
+      </Choice>
+      {pictures.map((picture, index) => (
+        <Choice
+          {...choice}
+          key={picture.picture_id}
+          name={picture.alt || picture.caption || t('unnamed', { number: index + 1 })}
+          source={picture.source_name}
+          isChosen={chosen === picture.picture_id}
+          onChoose={() => onChoose(picture)}
+        >
+          <PictureThumbnail
+            courseId={courseId}
+            picture={picture}
+            className="aspect-[3/2] w-full rounded-md bg-page"
+          />
+        </Choice>
+      ))}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  group: string
+  language: string
+  name: string
+  source?: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ group, language, name, source, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="grid min-w-0 cursor-pointer content-start gap-1.5 rounded-lg border-2 border-transparent bg-surface p-1.5 hover:border-line has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-1">
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        // Enter would save the scene.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className="sr-only"
+      />
+      {children}
+      <span className="line-clamp-3 text-xs leading-snug" lang={source ? language : undefined}>
+        {name}
+      </span>
+      {source && <span className="truncate text-muted text-xs">{source}</span>}
+    </label>
+  )
+}
+
+type ThumbnailProps = { courseId: string; picture: OfferedPicture; className: string }
+
+/** A picture, small; what it shows is written beside it. */
+export function PictureThumbnail({ courseId, picture, className }: ThumbnailProps) {
+  const api = useApi()
+  const [source_id = '', file = ''] = picture.picture_id.split('/')
+  return (
+    // biome-ignore lint/performance/noImgElement: kept small by the service already
+    <img
+      src={api.fileUrl('/courses/{course_id}/pictures/{source_id}/{file}', {
+        path: { course_id: courseId, source_id, file },
+      })}
+      alt=""
+      loading="lazy"
+      width={picture.width}
+      height={picture.height}
+      className={`object-contain ${className}`}
+    />
+  )
+}
