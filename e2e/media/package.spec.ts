@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, expect, type FrameLocator, test } from '@playwright/test'
+import { videoName } from '../../lib/media/packages/course-package.ts'
 import { readZip } from '../../lib/media/packages/fixtures/read-zip.ts'
 import { samplePackage } from '../../lib/media/packages/fixtures/sample-package.ts'
 import { writePackage } from '../../lib/media/packages/write-package.ts'
@@ -27,7 +28,7 @@ async function openPlatform(format: Format): Promise<Platform> {
   ])
   const course = samplePackage({ format, quizSize: 4, exam: null }, { modules: 1, questions: 4 })
   const { size } = statSync(video)
-  await writePackage(course, [{ size, open: async () => createReadStream(video) }], zip)
+  await writePackage(course, [{ name: videoName(0), size, open: async () => createReadStream(video) }], zip)
   return startPlatform(await readZip(readFileSync(zip)), format)
 }
 

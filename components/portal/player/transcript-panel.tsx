@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { LearnModule } from '@/components/portal/shell/learner-wire'
+import { localAddress } from '@/components/shared/local-address'
 import { Button } from '@/components/ui/button'
 import { currentLine, type TranscriptPart } from './transcript-lines'
 
@@ -57,6 +58,7 @@ export function TranscriptPanel({ scenes, chapters, parts, language, seconds, is
       >
         <TranscriptText
           parts={shown}
+          scenes={scenes}
           current={current}
           language={language}
           onSeek={(start) => {
@@ -79,8 +81,30 @@ export function TranscriptPanel({ scenes, chapters, parts, language, seconds, is
   )
 }
 
+/** What the slide of a scene shows, for those who read. */
+function TranscriptPicture({ picture }: { picture: Props['scenes'][number]['picture'] }) {
+  if (!picture) return null
+  const { url, alt, caption, width, height } = picture
+  return (
+    <figure className="grid gap-1">
+      {/* biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise */}
+      <img
+        src={localAddress(url)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="h-auto max-h-56 w-full rounded-lg border border-line bg-white object-contain"
+      />
+      {caption && <figcaption className="text-muted text-xs">{caption}</figcaption>}
+    </figure>
+  )
+}
+
 type TranscriptTextProps = {
   parts: TranscriptPart[]
+  /** the same, with what their slides show */
+  scenes: Props['scenes']
   /** the start of the line that is spoken now */
   current: number | null
   language: string
@@ -90,15 +114,17 @@ type TranscriptTextProps = {
 /** Sentences by chapter, each of which takes the video to itself. */
 const TranscriptText = memo(function TranscriptText({
   parts,
+  scenes,
   current,
   language,
   onSeek,
 }: TranscriptTextProps) {
   return (
     <div lang={language} className="grid gap-4 pb-4">
-      {parts.map(({ title, start, lines }) => (
+      {parts.map(({ title, start, lines }, index) => (
         <section key={start} className="grid gap-1.5">
           <h2 className="sticky top-0 bg-surface py-1 font-semibold text-sm">{title}</h2>
+          <TranscriptPicture picture={scenes[index]?.picture ?? null} />
           <ul className="-mx-2 grid text-[0.9375rem] leading-relaxed">
             {lines.map((line) => (
               <li key={line.start}>

@@ -45,7 +45,22 @@ const learnModuleSchema = learnModuleSummarySchema.extend({
     .string()
     .nullable()
     .meta({ description: 'Signed URL of the first slide, valid for one hour.' }),
-  transcript: z.array(z.object({ title: z.string(), text: z.string() })),
+  transcript: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      picture: z
+        .object({
+          alt: z.string().meta({ description: 'What it shows; may be empty.' }),
+          caption: z.string().nullable(),
+          width: z.number().int().meta({ description: 'In pixels.' }),
+          height: z.number().int().meta({ description: 'In pixels.' }),
+          url: z.string().meta({ description: 'Signed URL, valid for one hour.' }),
+        })
+        .nullable()
+        .meta({ description: 'The picture its slide shows, if any.' }),
+    }),
+  ),
   chapters: z.array(
     z.object({ title: z.string(), start_seconds: secondsSchema, duration_seconds: secondsSchema }),
   ),

@@ -1,9 +1,11 @@
+import type { ScenePicture } from '../../author/author.ts'
 import type { ModuleProgress } from '../../generated/prisma/client.ts'
 import { env } from '../../platform/env.ts'
 import type { FileMediaType } from '../../platform/http/files/file-media-types.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { moduleFileName } from '../modules/get-module-file.ts'
+import { pictureKey, pictureType } from '../sources/source-file.ts'
 import { standingPercent, standingStatus } from './enrollment/enrollment-standing.ts'
 import { mintInvitation } from './enrollment/invitation-link.ts'
 import type { Invitation } from './enrollment/invite-learners.ts'
@@ -148,7 +150,11 @@ export function serializeLearnModule({ course, enrollmentId, video, ...rest }: L
     video_url: signed(video?.module.videoKey, 'mp4', 'video/mp4'),
     captions_url: signed(video?.module.captionsKey, 'vtt', 'text/vtt; charset=utf-8'),
     poster_url: signed(scenes[0]?.slideKey, 'png', 'image/png'),
-    transcript: (video?.transcript.scenes ?? []).map(({ title, narration }) => ({ title, text: narration })),
+    transcript: (video?.transcript.scenes ?? []).map(({ title, narration, picture }) => ({
+      title,
+      text: narration,
+      picture: picture && serializeShown(picture, enrollmentId),
+    })),
     chapters: scenes.flatMap(({ title, startSeconds, durationSeconds }, index) =>
       startSeconds === null || durationSeconds === null
         ? []
@@ -161,6 +167,17 @@ export function serializeLearnModule({ course, enrollmentId, video, ...rest }: L
           ],
     ),
   }
+}
+
+function serializeShown({ sourceId, file, alt, caption, width, height }: ScenePicture, enrollmentId: string) {
+  const url = signFileUrl({
+    key: pictureKey(sourceId, file),
+    filename: file,
+    mediaType: pictureType(file),
+    disposition: 'inline',
+    enrollmentId,
+  })
+  return { alt, caption: caption ?? null, width, height, url }
 }
 
 /** A learner's place in a module. */

@@ -147,7 +147,7 @@ export const getModuleTranscriptContract = contract({
   answers: {
     200: {
       mediaTypes: ['text/plain; charset=utf-8'],
-      description: 'The narration, one paragraph per scene.',
+      description: 'The narration, one paragraph per scene, with what its picture shows.',
     },
   },
 })

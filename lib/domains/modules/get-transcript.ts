@@ -1,16 +1,27 @@
 import { z } from 'zod'
+import type { ScenePicture } from '../../author/author.ts'
+import type { Module, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
+import { pictureId } from '../sources/pictures/list-pictures.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
+import { pictureJson } from './scenes/scene-json.ts'
+import { pictureOf, shownPicture } from './scenes/scene-picture.ts'
 
-/** The spoken text of a video, scene by scene. */
-export type Transcript = { title: string; scenes: { title: string; narration: string }[] }
+export type TranscriptScene = { title: string; narration: string; picture: ScenePicture | null }
+/** The spoken text of a video, scene by scene, with the pictures shown. */
+export type Transcript = { title: string; scenes: TranscriptScene[] }
 
-const readTranscript = jsonColumn<Transcript>(
+const sceneJson = z.object({
+  title: z.string(),
+  narration: z.string(),
+  picture: pictureJson.nullable().optional(),
+})
+const readVideoText = jsonColumn(
   'artifact_version.content',
-  z.object({ title: z.string(), scenes: z.array(z.object({ title: z.string(), narration: z.string() })) }),
+  z.object({ title: z.string(), scenes: z.array(sceneJson) }),
 )
 
 /**
@@ -27,10 +38,8 @@ export async function getTranscript(
   return { module, transcript: await readModuleTranscript(module) }
 }
 
-/** The transcript of the video of this module. */
-export async function readModuleTranscript(
-  module: Transcript & Pick<ModuleView, 'courseId' | 'moduleIndex' | 'videoKey'>,
-): Promise<Transcript> {
+/** The transcript of the video of this module; what is said of its pictures is as it is now. */
+export async function readModuleTranscript(module: Module & { scenes: Scene[] }): Promise<Transcript> {
   const version = await db().artifactVersion.findFirst({
     where: {
       entry: {
@@ -42,5 +51,20 @@ export async function readModuleTranscript(
     },
     orderBy: { version: 'desc' },
   })
-  return version ? readTranscript(version.content) : module
+  if (!version) return { title: module.title, scenes: module.scenes.map(sceneNow) }
+  const { title, scenes } = readVideoText(version.content)
+  return {
+    title,
+    scenes: scenes.map(({ title, narration, picture = null }, index) => {
+      const now = module.scenes[index] && pictureOf(module.scenes[index])
+      const isSame = picture && now && pictureId(picture) === pictureId(now)
+      return { title, narration, picture: isSame ? now : picture }
+    }),
+  }
 }
+
+const sceneNow = (scene: Scene): TranscriptScene => ({
+  title: scene.title,
+  narration: scene.narration,
+  picture: shownPicture(scene),
+})

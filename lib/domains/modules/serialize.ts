@@ -102,6 +102,19 @@ export const serializeModule = (module: ModuleView) => ({
   scenes: module.scenes.map((scene) => serializeScene(scene, module)),
 })
 
-/** The transcript of a video as plain text: its title, then a paragraph per scene. */
-export const serializeTranscript = ({ title, scenes }: Transcript): string =>
-  [title, ...scenes.map((scene) => `${scene.title}\n${scene.narration}`)].join('\n\n').concat('\n')
+const PICTURE = { fr: 'Image', en: 'Picture' } as const satisfies Record<Language, string>
+
+/**
+ * The transcript of a video as plain text: its title, then a paragraph per scene, with what its picture shows.
+ */
+export const serializeTranscript = ({ title, scenes }: Transcript, language: Language): string =>
+  [
+    title,
+    ...scenes.map((scene) => {
+      const shown = scene.picture?.alt || scene.picture?.caption
+      const picture = shown && `[${PICTURE[language]}${language === 'fr' ? '\u00a0' : ''}: ${shown}]`
+      return [scene.title, scene.narration, picture].filter(Boolean).join('\n')
+    }),
+  ]
+    .join('\n\n')
+    .concat('\n')

@@ -30,7 +30,8 @@ export async function buildPackage(packageId: string): Promise<string> {
   if (!content) throw new AppError('module_not_found')
   return inScratchDirectory(async (directory) => {
     const file = path.join(/* turbopackIgnore: true */ directory, 'package.zip')
-    await writePackage(await packageCourse(content, row), await videosOf(content), file)
+    const { course, media } = await packageCourse(content, row)
+    await writePackage(course, media, file)
     const { size } = await stat(/* turbopackIgnore: true */ file)
     const fileKey = `courses/${row.courseId}/packages/${row.id}.zip`
     await storage().putFile(fileKey, file)
@@ -39,14 +40,6 @@ export async function buildPackage(packageId: string): Promise<string> {
     return 'ready'
   })
 }
-
-const videosOf = (content: PackageContent) =>
-  Promise.all(
-    content.modules.map(async ({ videoKey }) => {
-      const { key, size } = await storage().stat(videoKey ?? '')
-      return { size, open: () => storage().stream(key) }
-    }),
-  )
 
 /** Makes the file available; answers the keys of files nothing refers to any more. */
 async function publish(

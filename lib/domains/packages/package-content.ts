@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isReleased } from '../learners/enrollment/module-release.ts'
+import { shownPicture } from '../modules/scenes/scene-picture.ts'
 
 export type ContentModule = Module & { scenes: Scene[]; questions: Question[] }
 /** What a package is made from: `isWhole` when no module is left out. */
@@ -47,11 +48,13 @@ export function contentPrint({ course, modules, isWhole }: PackageContent): stri
     course.look,
     course.quizSize,
     isWhole,
-    ...modules.map(({ title, videoKey, captionsKey, questions }) => [
+    ...modules.map(({ title, videoKey, captionsKey, questions, scenes }) => [
       title,
       videoKey,
       captionsKey,
       questions.map(({ id }) => id),
+      // Other words for a picture leave the video as it is.
+      ...scenes.flatMap((scene) => shownPicture(scene)?.alt ?? []),
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')

@@ -1,34 +1,41 @@
 import type { CoursePackage, Question } from '../../generated/prisma/client.ts'
-import type {
-  CompletionRule,
-  PackagedCourse,
-  PackagedModule,
-  PackagedQuestion,
-  PackageFormat,
+import {
+  type CompletionRule,
+  type PackagedCourse,
+  type PackagedModule,
+  type PackagedQuestion,
+  type PackageFormat,
+  pictureName,
+  videoName,
 } from '../../media/packages/course-package.ts'
+import type { PackagedFile } from '../../media/packages/write-package.ts'
 import { readableOn } from '../../platform/color.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { readLook } from '../courses/course-json.ts'
-import { readModuleTranscript } from '../modules/get-transcript.ts'
+import { readModuleTranscript, type Transcript } from '../modules/get-transcript.ts'
 import { FINAL_SIZE } from '../quiz/final/final-draw.ts'
 import { readKey, readOptionFeedback, readOptions } from '../quiz/questions/question-json.ts'
+import { pictureKey } from '../sources/source-file.ts'
 import { type ContentModule, contentPrint, type PackageContent } from './package-content.ts'
 
 /** Characters of the hash that tell saved answers apart from those to another content. */
 const ID_LENGTH = 12
 const DEFAULT_COLOR = '#1f4fd8'
 
-/** A content as its package shows it, captions and transcripts included. */
+/** A content as its package shows it, captions and transcripts included, and its videos and pictures. */
 export async function packageCourse(
   content: PackageContent,
   row: Pick<CoursePackage, 'format' | 'completion' | 'passingScore'>,
-): Promise<PackagedCourse> {
+): Promise<{ course: PackagedCourse; media: PackagedFile[] }> {
   const { course, isWhole } = content
   const brand = readLook(course.look)?.brand
-  const modules = await Promise.all(content.modules.map(packageModule))
+  const transcripts = await Promise.all(content.modules.map(readModuleTranscript))
+  const modules = await Promise.all(
+    content.modules.map((module, index) => packageModule(module, transcripts[index]!)),
+  )
   const hasQuestions = modules.some(({ questions }) => questions.length > 0)
-  return {
+  const packaged = {
     id: contentPrint(content).slice(0, ID_LENGTH),
     format: row.format as PackageFormat,
     language: course.language as Language,
@@ -41,16 +48,39 @@ export async function packageCourse(
     exam: isWhole && hasQuestions ? { size: FINAL_SIZE } : null,
     modules,
   }
+  return { course: packaged, media: await mediaOf(content, transcripts) }
 }
 
-async function packageModule(module: ContentModule): Promise<PackagedModule> {
+/** The videos of the modules, and each picture once. */
+function mediaOf({ modules }: PackageContent, transcripts: Transcript[]): Promise<PackagedFile[]> {
+  const shown = transcripts.flatMap(({ scenes }) => scenes.flatMap(({ picture }) => picture ?? []))
+  const places = new Map([
+    ...modules.map(({ videoKey }, index) => [videoName(index), videoKey ?? ''] as const),
+    ...shown.map(({ sourceId, file }) => [pictureName(file), pictureKey(sourceId, file)] as const),
+  ])
+  return Promise.all(
+    [...places].map(async ([name, place]) => {
+      const { key, size } = await storage().stat(place)
+      return { name, size, open: () => storage().stream(key) }
+    }),
+  )
+}
+
+async function packageModule(module: ContentModule, { scenes }: Transcript): Promise<PackagedModule> {
   const captions = await storage().get(module.captionsKey ?? '')
-  const { scenes } = await readModuleTranscript(module)
   return {
     title: module.title,
     seconds: module.durationSeconds ?? 0,
     captions: Buffer.from(captions).toString('utf8'),
-    transcript: scenes.map(({ title, narration }) => ({ title, narration })),
+    transcript: scenes.map(({ title, narration, picture }) => ({
+      title,
+      narration,
+      picture: picture && {
+        src: pictureName(picture.file),
+        alt: picture.alt,
+        caption: picture.caption ?? null,
+      },
+    })),
     questions: module.questions.map(packageQuestion),
   }
 }

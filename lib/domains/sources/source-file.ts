@@ -45,6 +45,9 @@ export type WarningType =
 /** Where a picture of a source is stored. */
 export const pictureKey = (sourceId: string, file: string) => `sources/${sourceId}/pictures/${file}`
 
+/** What a picture of a source is stored as. */
+export const pictureType = (file: string) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+
 /** The content read from a file; `blocks` as in SourceDocument. */
 export type Extraction = {
   text: string

@@ -19,12 +19,15 @@ export type PackagedQuestion = {
   optionFeedback: Record<string, string> | null
 }
 
+/** `src` is where it is in the zip. */
+export type PackagedPicture = { src: string; alt: string; caption: string | null }
+
 /** `captions` is a WebVTT text, `seconds` the length of the video. */
 export type PackagedModule = {
   title: string
   seconds: number
   captions: string
-  transcript: { title: string; narration: string }[]
+  transcript: { title: string; narration: string; picture: PackagedPicture | null }[]
   questions: PackagedQuestion[]
 }
 
@@ -48,3 +51,6 @@ export type PackagedCourse = {
 
 /** Where the video of a module is in the zip; `index` starts at 0. */
 export const videoName = (index: number): string => `media/module-${index + 1}.mp4`
+
+/** Where a picture is in the zip; its file is named by what is in it. */
+export const pictureName = (file: string): string => `media/${file}`

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import vm from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
-import type { PackagedCourse } from './course-package.ts'
+import { type PackagedCourse, videoName } from './course-package.ts'
 import { checkManifest, readXml } from './fixtures/check-manifest.ts'
 import { readZip } from './fixtures/read-zip.ts'
 import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
@@ -14,13 +14,14 @@ import { writePackage } from './write-package.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'package-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const videos = ['first', 'second'].map((bytes) => ({
+const media = ['first', 'second'].map((bytes, index) => ({
+  name: videoName(index),
   size: bytes.length,
   open: async () => Readable.from([Buffer.from(bytes)]),
 }))
 
 async function write(course: PackagedCourse, name = 'package.zip'): Promise<Buffer> {
-  await writePackage(course, videos, path.join(folder, name))
+  await writePackage(course, media, path.join(folder, name))
   return readFileSync(path.join(folder, name))
 }
 
@@ -76,7 +77,7 @@ test('texts of the course arrive as they are and end no script', async () => {
 })
 
 test('a video that cannot be read fails the package', async () => {
-  const broken = { size: 1, open: () => Promise.reject(new Error('gone')) }
+  const broken = { name: videoName(0), size: 1, open: () => Promise.reject(new Error('gone')) }
   await expect(writePackage(samplePackage(), [broken], path.join(folder, 'broken.zip'))).rejects.toThrow(
     'gone',
   )
@@ -96,7 +97,11 @@ test('thirty videos pass through one after the other, never gathered in memory',
     }
     openNow--
   }
-  const long = Array.from({ length: 30 }, () => ({ size, open: async () => Readable.from(bytes()) }))
+  const long = Array.from({ length: 30 }, (_, index) => ({
+    name: videoName(index),
+    size,
+    open: async () => Readable.from(bytes()),
+  }))
   await writePackage(samplePackage({}, { modules: 30 }), long, target)
   expect([openMost, read]).toEqual([1, 30 * size])
   expect(aheadMost).toBeLessThan(size / 2)

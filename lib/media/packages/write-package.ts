@@ -2,35 +2,35 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { type PackagedCourse, videoName } from './course-package.ts'
+import type { PackagedCourse } from './course-package.ts'
 import { playerFiles } from './player-files.ts'
 import { scormManifest } from './scorm-manifest.ts'
 
-/** A module's video: its bytes are read when their turn comes. */
-export type PackagedVideo = { size: number; open: () => Promise<Readable> }
+/** A video or picture: its bytes are read when their turn comes. */
+export type PackagedFile = { name: string; size: number; open: () => Promise<Readable> }
 
 // The date of a zip's entry is a local time without a zone: written so, it is the same everywhere.
 const ENTRY = { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true }
 
 /**
- * Writes the zip of a package to `path`; the same course gives the same bytes. Videos are stored as they
- * are, one after the other, never held in memory.
+ * Writes the zip of a package to `path`; the same course gives the same bytes. Videos and
+ * pictures are stored as they are, one after the other, never held in memory.
  */
 export async function writePackage(
   course: PackagedCourse,
-  videos: readonly PackagedVideo[],
+  media: readonly PackagedFile[],
   path: string,
 ): Promise<void> {
   const files = await playerFiles(course)
-  const names = [...files.map(({ name }) => name), ...videos.map((_, index) => videoName(index))]
+  const names = [...files.map(({ name }) => name), ...media.map(({ name }) => name)]
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(/* turbopackIgnore: true */ path))
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   if (course.format !== 'web')
     zip.addBuffer(Buffer.from(scormManifest(course, course.format, names)), 'imsmanifest.xml', ENTRY)
   for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name, ENTRY)
-  for (const [index, { size, open }] of videos.entries())
-    zip.addReadStreamLazy(videoName(index), { ...ENTRY, size, compress: false }, (take) => {
+  for (const { name, size, open } of media)
+    zip.addReadStreamLazy(name, { ...ENTRY, size, compress: false }, (take) => {
       open().then(
         (stream) => take(null, stream),
         (error: Error) => take(error, null as never),

@@ -61,7 +61,7 @@ async function restoredTexts(
     return scenes.flatMap((scene, index) => {
       const version = texts[index]
       if (!version) return []
-      const { narration: _spoken, ...text } = version
+      const { narration: _spoken, picture: _shown, ...text } = version
       return [{ scene, text }]
     })
   }

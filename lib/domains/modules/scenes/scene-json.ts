@@ -21,7 +21,7 @@ export const readTimings = jsonColumn('scene.timings', z.array(timing))
 const remark: z.ZodType<SceneRemark> = z.object({ code: z.enum(SCENE_REMARKS), text: z.string() })
 export const readRemarks = jsonColumn('scene.remarks', z.array(remark))
 
-const picture: z.ZodType<ScenePicture> = z.object({
+export const pictureJson: z.ZodType<ScenePicture> = z.object({
   sourceId: z.string(),
   file: z.string(),
   width: z.number(),
@@ -29,7 +29,10 @@ const picture: z.ZodType<ScenePicture> = z.object({
   alt: z.string(),
   caption: z.string().optional(),
 })
-const visual: z.ZodType<SceneVisual> = z.object({ picture: picture.nullable(), left: z.array(picture) })
+const visual: z.ZodType<SceneVisual> = z.object({
+  picture: pictureJson.nullable(),
+  left: z.array(pictureJson),
+})
 /** What a scene shows besides its text; null for one without a picture. */
 export const readVisual = jsonColumn('scene.visual', visual.nullable())
 
@@ -41,7 +44,8 @@ const sceneVersion: z.ZodType<SceneDraft> = z.object({
   emphasis: texts,
   sentences: sentencesJson,
 })
-const spoken = z.object({ narration: z.string() })
+/** What a scene of a video says and shows besides its text; older videos show nothing. */
+const seen = z.object({ narration: z.string(), picture: pictureJson.nullable().optional() })
 
 /** What a version of a slide, narration or audio says. */
 export const readPartVersion = jsonColumn<Partial<SceneDraft>>(
@@ -55,7 +59,7 @@ export const readPartVersion = jsonColumn<Partial<SceneDraft>>(
   }),
 )
 /** What a version of a video says. */
-export const readVideoVersion = jsonColumn<{ scenes: (SceneDraft & { narration: string })[] }>(
+export const readVideoVersion = jsonColumn<{ scenes: (SceneDraft & z.infer<typeof seen>)[] }>(
   'artifact_version.content',
-  z.object({ scenes: z.array(z.intersection(sceneVersion, spoken)) }),
+  z.object({ scenes: z.array(z.intersection(sceneVersion, seen)) }),
 )

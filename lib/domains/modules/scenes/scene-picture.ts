@@ -12,17 +12,21 @@ import { readVisual } from './scene-json.ts'
 export const pictureOf = ({ visual }: Pick<Scene, 'visual'>): ScenePicture | null =>
   readVisual(visual)?.picture ?? null
 
-/** The picture a slide shows, by its file: what is drawn depends on nothing else of it. */
+/** The picture a slide shows; null if it shows none. */
+export const shownPicture = (scene: Pick<Scene, 'visual' | 'layout'>): ScenePicture | null =>
+  showsPicture(scene.layout as LayoutName) ? pictureOf(scene) : null
+
+/** Its file: what is drawn depends on nothing else of it. */
 export const shownFile = (scene: Pick<Scene, 'visual' | 'layout'>): string | null =>
-  showsPicture(scene.layout as LayoutName) ? (pictureOf(scene)?.file ?? null) : null
+  shownPicture(scene)?.file ?? null
 
 /** The content of a slide with the picture its layout shows. */
 export async function withPicture(
   content: SlideContent,
   scene: Pick<Scene, 'visual' | 'layout'>,
 ): Promise<SlideContent> {
-  const picture = pictureOf(scene)
-  if (!picture || shownFile(scene) === null) return content
+  const picture = shownPicture(scene)
+  if (!picture) return content
   return { ...content, picture: await storage().get(pictureKey(picture.sourceId, picture.file)) }
 }
 

@@ -3,6 +3,7 @@ import type { SceneDraft, SpokenSentence } from '../../../author/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import { readBulletSentences, readBullets, readEmphasis, readSentences } from './scene-json.ts'
+import { shownPicture } from './scene-picture.ts'
 
 /** All that a scene says. */
 export type SceneText = SceneDraft
@@ -30,10 +31,14 @@ const slideVersion = ({ title, layout, bullets, emphasis }: SceneText) => ({
 })
 const narrationVersion = ({ sentences }: SceneText) => ({ narration: narrationOf(sentences), sentences })
 
-/** The content stored in versions of a module's video: its complete text. */
+/** The content stored in versions of a module's video: its complete text, and the pictures shown. */
 export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
   title: module.title,
-  scenes: module.scenes.map((scene) => ({ ...textOf(scene), narration: scene.narration })),
+  scenes: module.scenes.map((scene) => ({
+    ...textOf(scene),
+    narration: scene.narration,
+    picture: shownPicture(scene),
+  })),
 })
 
 /** The content stored in versions of a scene's artifact. */

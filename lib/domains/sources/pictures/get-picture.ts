@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { listSources } from '../list-sources.ts'
-import { pictureKey } from '../source-file.ts'
+import { pictureKey, pictureType } from '../source-file.ts'
 import { readBlocks } from '../source-json.ts'
 
 type Place = { courseId: string; sourceId: string; file: string }
@@ -19,7 +19,7 @@ export async function getPicture(ctx: Ctx, { courseId, sourceId, file }: Place) 
   const { size } = await storage().stat(key)
   return {
     file: { size, stream: (range?: { start: number; end: number }) => storage().stream(key, range) },
-    mediaType: file.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    mediaType: pictureType(file),
     filename: file,
     etag: file.replace(/\W/g, '-'),
   }

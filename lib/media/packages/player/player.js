@@ -160,10 +160,19 @@ globalThis.coursePlayer ??= {}
       'details',
       {},
       make('summary', {}, text.transcript),
-      ...transcript.flatMap(({ title, narration }) => [
+      ...transcript.flatMap(({ title, narration, picture }) => [
         make('h3', { dir: 'auto' }, title),
+        ...(picture ? [pictureFigure(picture)] : []),
         make('p', { dir: 'auto' }, narration),
       ]),
+    )
+
+  const pictureFigure = ({ src, alt, caption }) =>
+    make(
+      'figure',
+      {},
+      make('img', { src, alt, loading: 'lazy' }),
+      ...(caption ? [make('figcaption', { dir: 'auto' }, caption)] : []),
     )
 
   const poolOf = (index) =>

@@ -4,6 +4,7 @@ export const FILE_MEDIA_TYPES = {
   audio: 'audio/mp4',
   wave: 'audio/wav',
   image: 'image/png',
+  photo: 'image/jpeg',
   archive: 'application/zip',
   captions: 'text/vtt; charset=utf-8',
 } as const
