@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../lib/platform/env.ts'
+import { MALLOC_SETTINGS } from '../lib/platform/workers/malloc-settings.ts'
 import { SERVING } from './build.ts'
 import { isAlive, recordServing } from './build-lock.ts'
 import { root } from './environment.ts'
@@ -17,12 +18,6 @@ const START_SECONDS = 90
 const WARM_UP_SECONDS = 20
 /** Time for a shutdown beyond the grace period of steps in progress. */
 const STOP_SECONDS = 10
-
-/**
- * For glibc, which keeps freed blocks of up to 32 MB once it has seen one: what holds a file goes back to the
- * system at once, and threads share their arenas.
- */
-const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
 export type Running = { pid: number; url: string; host: string }
 
@@ -85,7 +80,7 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
   const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT), ...lasting], {
     cwd: root,
     env: {
-      ...MALLOC,
+      ...MALLOC_SETTINGS,
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',
       // Next would exit immediately, in the middle of a step; stop-server.ts stops it gracefully.

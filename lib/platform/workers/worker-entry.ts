@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { type Outcome, outcomeOf } from '../serialized-error.ts'
+import { garbageCollector } from './collect-garbage.ts'
 
 // The program of every child process of lib/platform/workers/worker-pool.ts: loads the worker file named on
 // the command line and runs one task at a time. The second argument is the folder for cached compiled code,
@@ -10,6 +11,10 @@ import { type Outcome, outcomeOf } from '../serialized-error.ts'
 export type WorkerRequest = { task: string; input: unknown }
 /** `rss`: resident memory of the process after its task, in bytes. */
 export type WorkerAnswer = Outcome & { rss: number }
+
+/** What a worker may keep of files outside its heap, in bytes. */
+const MOST_KEPT = 8 * 1024 * 1024
+const collect = garbageCollector()
 
 const run = ({ task, input }: WorkerRequest): Promise<Outcome> =>
   outcomeOf(async () => {
@@ -31,6 +36,9 @@ os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_N
 
 process.on('message', async (request: WorkerRequest) => {
   const outcome = await run(request)
+  request.input = null
+  // V8 counts no files: it would keep their bytes until the next one comes, and for its time too.
+  if (process.memoryUsage().external > MOST_KEPT) collect()
   process.send?.({ ...outcome, rss: process.memoryUsage.rss() } satisfies WorkerAnswer)
   // A worker is killed in the end, so it would not flush the cache by itself.
   if (!isCodeKept) flushCompileCache()

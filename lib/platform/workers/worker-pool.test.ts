@@ -3,6 +3,7 @@ import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError, InvalidInputError } from '../errors.ts'
+import { MALLOC_SETTINGS } from './malloc-settings.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 type Tasks = {
@@ -16,12 +17,16 @@ type Tasks = {
   environment(): string[]
   swell(megabytes: number): number
   swellAndHang(megabytes: number): never
+  weigh(bytes: Uint8Array): number
+  held(): number
+  young(): number
   priority(): number
   takeAPort(): () => void
 }
 
 const source = `
 import os from 'node:os'
+import { getHeapSpaceStatistics } from 'node:v8'
 
 // In a process of its own: it measures the workers of a process.
 import { AppError, InvalidInputError } from '${path.resolve('lib/platform/errors.ts')}'
@@ -34,6 +39,13 @@ export const complain = () => { throw new InvalidInputError([{ loc: ['body', 'na
 export const fill = () => { const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random())) }
 export const swell = (megabytes) => { globalThis.kept = Buffer.alloc(megabytes * 1024 * 1024, 1); return process.pid }
 export const swellAndHang = (megabytes) => { Buffer.alloc(megabytes * 1024 * 1024, 1); for (;;); }
+export const weigh = (bytes) => bytes.length
+export const held = () => process.memoryUsage().external
+export const young = () => {
+  const lists = Array.from({ length: 300 }, () => [])
+  for (let at = 0; at < 2_000_000; at++) lists[at % 300] = [at, lists[at % 300].length, {}]
+  return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').physical_space_size
+}
 export const priority = () => os.getPriority()
 export const environment = () => Object.keys(process.env)
 export const takeAPort = () => () => {}
@@ -88,13 +100,20 @@ describe('works', () => {
     lean.destroy()
   })
 
+  it('lets go of a file when it is done, and grows no large young heap', async () => {
+    const file = new Uint8Array(24 * 1024 * 1024)
+    expect(await pool.run('weigh', file, soon)).toBe(file.length)
+    expect(await pool.run('held', undefined, soon)).toBeLessThan(file.length / 2)
+    expect(await pool.run('young', undefined, soon)).toBeLessThan(8 * 1024 * 1024)
+  })
+
   it('lets us go first', async () => {
     const least = Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL)
     expect(await pool.run('priority', undefined, soon)).toBe(least)
   })
 
   it('keeps our environment from the worker', async () => {
-    expect(await pool.run('environment', undefined, soon)).toEqual([])
+    expect(await pool.run('environment', undefined, soon)).toEqual(Object.keys(MALLOC_SETTINGS))
   })
 })
 

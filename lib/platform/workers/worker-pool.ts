@@ -12,6 +12,7 @@ import {
   type TaskOptions,
 } from './background-link.ts'
 import { FairQueue } from './fair-queue.ts'
+import { MALLOC_SETTINGS } from './malloc-settings.ts'
 import { watchResidentMemory } from './resident-memory.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
 
@@ -55,6 +56,11 @@ const NICE = 10
 const IDLE_SECONDS = 60
 const MB = 1024 * 1024
 const REST_MB = 400
+/**
+ * Of each half of the heap's young generation. By default it grows to 32 MB, of which a parser of long documents
+ * keeps 100 MB: with 2 MB it takes the same time in less than half the memory.
+ */
+const YOUNG_MB = 2
 /** What a process uses beside its heap: code, and native allocations of parsers and encoders. */
 const BESIDE_HEAP_MB = 384
 /** A stream may unpack to hundreds of megabytes in a second. */
@@ -78,7 +84,7 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
  *     const document = await pool.run('parse', { bytes }, { timeoutSeconds: 60 })
  *
  * `entryFile` is relative to the project root. Inputs and outputs are structured clones (buffers included).
- * Workers get no environment variables: pass what they need. An AppError or InvalidInputError thrown in a
+ * Workers get none of our environment variables: pass what they need. An AppError or InvalidInputError thrown in a
  * worker arrives as such. A worker that dies, exceeds its memory or runs longer than `timeoutSeconds`
  * (waiting excluded) is replaced, and its task rejects with a WorkerEnded that names pool and task.
  *
@@ -120,9 +126,13 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
     [path.resolve(/* turbopackIgnore: true */ entryFile), path.join(env().dataDir, 'compiled')],
     {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [
+        `--max-old-space-size=${memoryMb}`,
+        `--max-semi-space-size=${YOUNG_MB}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: {} as NodeJS.ProcessEnv,
+      env: { ...MALLOC_SETTINGS } as unknown as NodeJS.ProcessEnv,
     },
   )
   if (child.pid) os.setPriority(child.pid, Math.max(os.getPriority(), NICE))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import pTimeout from 'p-timeout'
-import sharp from 'sharp'
 import { getResolvedPDFJS } from 'unpdf'
 import type { RawBlock, RawPicture } from '../../source-file.ts'
 import { LONGEST_SIDE, MAX_PIXELS, SMALLEST_AREA, SMALLEST_SIDE } from '../pictures/picture-limits.ts'
@@ -29,10 +28,16 @@ const LEAST_TAIL = 4
 /** Share of a page below which a picture is an icon or a logo. */
 const ICON = 0.02
 const DECODED_MS = 5_000
+/** `/Subtype` and the spaces that may follow it. */
+const SUBTYPE_BYTES = 32
 
 /** Whether there may be pictures in a file: its pages are only searched for them then. */
-export const mayHavePictures = (bytes: Uint8Array): boolean =>
-  /\/Subtype\s*\/Image/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
+export function mayHavePictures(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = buffer.indexOf('/Image'); at >= 0; at = buffer.indexOf('/Image', at + 1))
+    if (/\/Subtype\s*$/.test(buffer.toString('latin1', Math.max(0, at - SUBTYPE_BYTES), at))) return true
+  return false
+}
 
 /** The pictures of a page that are large enough to be shown, but for its ground; none of a damaged one. */
 export async function picturesOfPage(
@@ -124,6 +129,8 @@ async function pngOf({ width, height, data }: Decoded): Promise<Uint8Array | nul
   const channels = (data?.length ?? 0) / (width * height)
   const isSmall = Math.min(width, height) < SMALLEST_SIDE || width * height < SMALLEST_AREA
   if (!data || isSmall || width * height > MAX_PIXELS || ![1, 3, 4].includes(channels)) return null
+  // Loaded with the first picture: the library is large.
+  const { default: sharp } = await import('sharp')
   return await sharp(data, { raw: { width, height, channels: channels as 1 | 3 | 4 } })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
