@@ -194,7 +194,8 @@ describe('a key of one mode', () => {
     )
     for (const contract of read) {
       const { status, text } = await call(contract, home.testKey, sandbox)
-      const isFine = status < 300 || /certificate_not_earned|version_not_found/.test(text)
+      // The demo's documents have no pictures.
+      const isFine = status < 300 || /certificate_not_earned|version_not_found|file_not_found/.test(text)
       expect(isFine, `${nameOf(contract)}: ${status} ${text.slice(0, 200)}`).toBe(true)
     }
   })
