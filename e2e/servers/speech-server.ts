@@ -78,7 +78,7 @@ async function sayAll({ input, speed, language }: AskedSpeech['body']) {
     const words = splitWords(clause)
     const spoken = toSpokenText(words, [])
     const { samples, marks } = await speak(
-      spoken.text,
+      { text: spoken.text, sounds: [] },
       (language as Language) ?? 'en',
       'lucas',
       TEMPO * speed,

@@ -14,6 +14,7 @@ import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
 import { moduleContracts } from './modules/contract.ts'
+import { glossaryContracts } from './modules/glossary/glossary-contract.ts'
 import { sceneContracts } from './modules/scenes/scene-contract.ts'
 import { serviceOperatorContracts } from './operator/contract.ts'
 import { outlineContracts } from './outline/contract.ts'
@@ -44,6 +45,7 @@ const all = [
   ...outlineContracts,
   ...moduleContracts,
   ...sceneContracts,
+  ...glossaryContracts,
   ...packageContracts,
   ...quizContracts,
   ...enrollmentContracts,

@@ -80,13 +80,13 @@ async function moduleLengths(course: Estimated): Promise<Length[]> {
 }
 
 function rehearsedLength(course: Estimated, scenes: DryRunModule['scenes']): number {
-  const { voice, pace, pronunciations }: CourseLook =
+  const { voice, pace }: CourseLook =
     course.look === null && course.status === 'awaiting_brief'
       ? courseLook(course, course.preset)
       : lookOf(course)
   const language = course.language as Language
   const seconds = scenes.map((sentences) =>
-    narrationLength({ language, persona: voice, sentences, pronunciations, pace }),
+    narrationLength({ language, persona: voice, sentences, pronunciations: [], pace }),
   )
   return wholeSeconds(seconds.reduce((sum, length) => sum + length, 0))
 }

@@ -3,7 +3,7 @@ import { suggestionsJson } from '../../author/author-json.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
 import { brandJson } from '../presets/brand/brand-json.ts'
 import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
-import { pronunciationsJson } from '../presets/styles/style-json.ts'
+import { glossaryJson } from '../voices/glossary/glossary-entry.ts'
 import type { CourseLook } from './course-look.ts'
 
 /** What a course kept of its preset; one launched before there were styles has its brand and voice only. */
@@ -16,7 +16,7 @@ const look: z.ZodType<StoredLook> = z.object({
   fontFamily: z.string().optional(),
   pace: z.number().optional(),
   tone: z.string().nullable().optional(),
-  pronunciations: pronunciationsJson.optional(),
+  glossary: glossaryJson.optional(),
 })
 
 const manner: z.ZodType<WritingStyle> = z.object({
@@ -26,5 +26,6 @@ const manner: z.ZodType<WritingStyle> = z.object({
 })
 
 export const readLook = jsonColumn('course.look', look.nullable())
+export const readGlossary = jsonColumn('course.glossary', glossaryJson)
 export const readManner = jsonColumn('course.manner', manner.nullable())
 export const readSuggestions = jsonColumn('course.suggestions', suggestionsJson.nullable())

@@ -1,5 +1,4 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
-import type { Pronunciation } from '../../media/narration/narrator.ts'
 import type { Language } from '../../platform/source-document.ts'
 import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
@@ -7,6 +6,7 @@ import { type BrandLook, slideLook, suggestSlideStyle } from '../presets/styles/
 import { readSlideStyle, readVoiceStyle } from '../presets/styles/style-json.ts'
 import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
+import type { GlossaryEntry } from '../voices/glossary/glossary-entry.ts'
 
 /**
  * The brand, slides and narration a course was launched with: later changes of the preset only affect new
@@ -17,7 +17,8 @@ export type CourseLook = BrandLook & {
   pace: number
   /** how it is narrated; null for courses launched before voices had a tone */
   tone: string | null
-  pronunciations: Pronunciation[]
+  /** the preset's; the course's own entries win over it */
+  glossary: GlossaryEntry[]
 }
 
 type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAnswer[] }
@@ -36,7 +37,7 @@ export function courseLook(course: { voice: string | null; language: string }, p
     voice: effectiveVoice(course.voice, voice?.voice ?? null).persona.id,
     pace: voice?.pace ?? 1,
     tone: voice?.tone ?? null,
-    pronunciations: voice?.pronunciations ?? [],
+    glossary: voice?.glossary ?? [],
   }
 }
 

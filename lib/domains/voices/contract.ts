@@ -13,6 +13,9 @@ export const voiceInput = z.enum(PERSONA_IDS).meta({
   },
 })
 
+/** 1 is the voice's own pace. */
+export const paceInput = z.number().min(0.8).max(1.2)
+
 export const voiceSchema = z.object({
   id: z.string(),
   name: z.string(),

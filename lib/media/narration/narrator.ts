@@ -1,6 +1,16 @@
 import type { Language } from '../../platform/source-document.ts'
 
-export type Pronunciation = { term: string; sayAs: string }
+/**
+ * How a term is said: `sayAs` is read instead, or spelled (`letters`), or pronounced (`phonemes`, in IPA).
+ * Without rules of its own a term is found as whole words, and in any case if it has lower-case letters.
+ */
+export type Pronunciation = {
+  term: string
+  sayAs: string
+  as?: 'letters' | 'phonemes'
+  ignoreCase?: boolean
+  wholeWord?: boolean
+}
 
 /** Offsets in seconds from the start of the audio. `text` is the word as written, punctuation included. */
 export type WordTiming = { text: string; startSeconds: number; endSeconds: number }

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { speechParts, splitWords, toSpokenText } from './speech-text.ts'
+import type { Pronunciation } from './narrator.ts'
+import { occurring, speechParts, splitWords, toSpokenText } from './speech-text.ts'
 
-const says = (sentence: string, pronunciations: { term: string; sayAs: string }[] = []) =>
+const says = (sentence: string, pronunciations: Pronunciation[] = []) =>
   toSpokenText(splitWords(sentence), pronunciations).text
 
 describe('splitWords', () => {
@@ -50,6 +51,39 @@ describe('toSpokenText', () => {
       { term: 'C++', sayAs: 'cé plus plus' },
     ]
     expect(says('Le C++ ou le C', pronunciations)).toBe('Le cé plus plus ou le cé')
+  })
+})
+
+describe('a glossary', () => {
+  it('says no replacement another way, and of overlapping terms the longest', () => {
+    const pronunciations = [
+      { term: 'API', sayAs: 'A P I' },
+      { term: 'I', sayAs: 'un' },
+      { term: 'API Gateway', sayAs: 'passerelle' },
+    ]
+    expect(says('API I, API\u00a0Gateway', pronunciations)).toBe('A P I un, passerelle')
+  })
+
+  it('follows the rules of case and of whole words', () => {
+    const [strict, loose] = [{ ignoreCase: false }, { ignoreCase: true, wholeWord: false }]
+    expect(says('Acme acme', [{ term: 'Acme', sayAs: 'acmé', ...strict }])).toBe('acmé acme')
+    expect(says('CRMs, crm', [{ term: 'CRM', sayAs: 'cé', ...loose }])).toBe('cés, cé')
+  })
+
+  it('keeps phonemes apart from the text, whatever characters a document has', () => {
+    const words = splitWords('Un \ue000 SaaS, un\ue001SaaS')
+    const { text, sounds } = toSpokenText(words, [{ term: 'SaaS', sayAs: 'sas', as: 'phonemes' }])
+    expect(text).toBe('Un   \ue000, un \ue000')
+    expect(sounds).toEqual(['sas'])
+    expect(says('SaaS', [{ term: 'SaaS', sayAs: '\ue000[[sas]]<b>' }])).not.toMatch(/[\ue000[\]<>]/)
+  })
+
+  it('is of use to sentences with its terms', () => {
+    const [crm, saas] = [
+      { term: 'CRM', sayAs: 'cé' },
+      { term: 'SaaS', sayAs: 'sasse' },
+    ]
+    expect(occurring([crm, saas], ['Un crm.', 'Le saas.'])).toEqual([saas])
   })
 })
 

@@ -1,7 +1,13 @@
 import type { Pronunciation } from './narrator.ts'
 
-/** The engine's input. `owners[i]` is the index of the written word that character i of `text` belongs to. */
-export type SpokenText = { text: string; owners: number[] }
+/**
+ * The engine's input. `owners[i]` is the index of the written word that character i of `text` belongs to.
+ * `sounds` are terms in IPA: each stands in the text as one character from U+E000 on, its place in the list.
+ */
+export type SpokenText = { text: string; owners: number[]; sounds?: string[] }
+
+const FIRST_SOUND = 0xe000
+const SOUND = /[\ue000-\uf8ff]/gu
 
 const HAS_SPEECH = /[\p{L}\p{N}]/u
 const OPENING = /^[«“"'([¿¡]+$/u
@@ -30,19 +36,61 @@ export function splitWords(sentence: string): string[] {
 /** Whether there is anything to say in it. */
 export const isSpeakable = (text: string): boolean => HAS_SPEECH.test(text)
 
+/** The same for the engine's input, where a term in phonemes is something to say. */
+export const isSaid = (text: string): boolean => isSpeakable(text) || text.search(SOUND) >= 0
+
+/** Puts what `say` makes of each term in phonemes back in its place. */
+export const withSounds = (text: string, say: (place: number) => string): string =>
+  text.replace(SOUND, (character) => say(character.charCodeAt(0) - FIRST_SOUND))
+
 /** Converts written words to the engine's input, remembering the word of every character. */
 export function toSpokenText(words: string[], pronunciations: Pronunciation[]): SpokenText {
   const spoken: SpokenText = { text: '', owners: [] }
   words.forEach((word, index) => {
-    const piece = `${index > 0 ? ' ' : ''}${word.normalize('NFC')}`
+    const piece = `${index > 0 ? ' ' : ''}${clean(word)}`
     spoken.text += piece
     for (let i = 0; i < piece.length; i++) spoken.owners.push(index)
   })
+  const sounds: string[] = []
+  const found = findTerms(spoken.text, pronunciations).map(({ from, to, by: { sayAs, as } }) => {
+    if (as !== 'phonemes') return { from, to, by: clean(sayAs) }
+    if (!sounds.includes(sayAs)) sounds.push(sayAs)
+    return { from, to, by: String.fromCharCode(FIRST_SOUND + sounds.indexOf(sayAs)) }
+  })
+  const said = REWRITES.reduce(
+    (text, [pattern, by]) => splice(text, editsOf(text.text, pattern, by)),
+    splice(spoken, found),
+  )
+  return { ...said, sounds }
+}
+
+/** The pronunciations whose term occurs in one of these sentences. */
+export function occurring(
+  pronunciations: readonly Pronunciation[],
+  sentences: readonly string[],
+): Pronunciation[] {
+  const written = sentences.map((sentence) => clean(splitWords(sentence).join(' ')))
+  const used = new Set(written.flatMap((text) => findTerms(text, pronunciations)).map(({ by }) => by))
+  return pronunciations.filter((each) => used.has(each))
+}
+
+// Characters without a meaning of their own stand for sounds here.
+const clean = (text: string): string => text.normalize('NFC').replace(SOUND, ' ')
+
+type Found<By> = { from: number; to: number; by: By }
+
+/** Where terms stand in a text, from its start; of terms that overlap the longest, then the first listed. */
+function findTerms(text: string, pronunciations: readonly Pronunciation[]): Found<Pronunciation>[] {
+  const found: Found<Pronunciation>[] = []
   const longestFirst = pronunciations
     .filter(({ term }) => term.trim())
-    .sort((a, b) => b.term.length - a.term.length)
-  const said = longestFirst.reduce((text, { term, sayAs }) => replace(text, wholeWord(term), sayAs), spoken)
-  return REWRITES.reduce((text, [pattern, by]) => replace(text, pattern, by), said)
+    .toSorted((a, b) => b.term.length - a.term.length)
+  for (const by of longestFirst)
+    for (const match of text.matchAll(patternOf(by))) {
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (found.every((other) => to <= other.from || from >= other.to)) found.push({ from, to, by })
+    }
+  return found.toSorted((a, b) => a.from - b.from)
 }
 
 // What the engine would misread: markup it interprets, symbols it names aloud, thousands it reads as two
@@ -55,34 +103,38 @@ const REWRITES: [RegExp, string][] = [
   [/ [—–-] /g, ', '],
   [/[—–]/g, '-'],
   [/…/g, '.'],
-  [/[^\p{L}\p{N}\p{P}\p{M}\p{Sc} %°+=&²³]/gu, ' '],
+  [/[^\p{L}\p{N}\p{P}\p{M}\p{Sc} %°+=&²³\ue000-\uf8ff]/gu, ' '],
 ]
 
 /** A text in parts of at most 4,000 characters, which services take, cut between words where it can be. */
 export const speechParts = (text: string): string[] => text.match(/\S[\s\S]{0,3999}(?=\s|$)|\S{4000}/g) ?? []
 
-function wholeWord(term: string): RegExp {
-  const literal = term
+function patternOf({ term, ignoreCase, wholeWord = true }: Pronunciation): RegExp {
+  const literal = clean(term)
     .trim()
-    .normalize('NFC')
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/\s+/g, '[ \\u00a0\\u202f]+')
+    .replace(/['’]/g, "['’]")
   // Lower-case words are not acronyms: SI is not si, IT not it.
-  const flags = /\p{Ll}/u.test(term) ? 'giu' : 'gu'
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, flags)
+  const flags = (ignoreCase ?? /\p{Ll}/u.test(term)) ? 'giu' : 'gu'
+  return new RegExp(wholeWord ? `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])` : literal, flags)
 }
 
-function replace({ text, owners }: SpokenText, pattern: RegExp, by: string): SpokenText {
+const editsOf = (text: string, pattern: RegExp, by: string): Found<string>[] =>
+  [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ from: index, to: index + length, by }))
+
+/** A text with parts of it replaced; the characters of a replacement belong to the words it replaces. */
+function splice({ text, owners }: SpokenText, edits: readonly Found<string>[]): SpokenText {
   const result: SpokenText = { text: '', owners: [] }
-  let from = 0
-  for (const match of text.matchAll(pattern)) {
-    const length = match[0].length
-    result.text += text.slice(from, match.index) + by
-    result.owners.push(...owners.slice(from, match.index))
+  let done = 0
+  for (const { from, to, by } of edits) {
+    result.text += text.slice(done, from) + by
+    result.owners.push(...owners.slice(done, from))
     for (let i = 0; i < by.length; i++)
-      result.owners.push(owners[match.index + Math.floor((i * length) / by.length)] ?? 0)
-    from = match.index + length
+      result.owners.push(owners[from + Math.floor((i * (to - from)) / by.length)] ?? 0)
+    done = to
   }
-  result.text += text.slice(from)
-  result.owners.push(...owners.slice(from))
+  result.text += text.slice(done)
+  result.owners.push(...owners.slice(done))
   return result
 }

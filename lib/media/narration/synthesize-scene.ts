@@ -14,7 +14,7 @@ import { SAMPLE_RATE } from './mastering/wav-file.ts'
 import type { Narration, NarrationRequest, Pronunciation } from './narrator.ts'
 import { checkRequest } from './service/check-request.ts'
 import { speak } from './service/speech-engine.ts'
-import { isSpeakable, splitWords, toSpokenText } from './speech-text.ts'
+import { isSaid, splitWords, toSpokenText } from './speech-text.ts'
 import { type SpeechMark, startTimes } from './word-timings.ts'
 
 /** about -50 dB: below it the raw voice is silent */
@@ -43,17 +43,17 @@ async function speakSentence(
   const tone = request.tone ?? null
   const written = splitWords(sentence)
   const spoken = toSpokenText(written, withSayings(pronunciations, written, language))
-  if (!isSpeakable(spoken.text)) return silentSentence(written)
+  if (!isSaid(spoken.text)) return silentSentence(written)
   const phrases = directSentence(spoken, quotedWords(written), { language, tone, place })
   const said: { samples: Int16Array; gap: number }[] = []
   const marks: SpeechMark[] = []
   let length = 0
   for (const phrase of phrases) {
     const own = spoken.text.slice(phrase.from, phrase.to)
-    if (!isSpeakable(own)) continue
+    if (!isSaid(own)) continue
     // Without a mark at its end a phrase would fall as a sentence does.
     const text = /[,;:.!?]\s*$/.test(own) || phrase.to === spoken.text.length ? own : `${own.trimEnd()},`
-    const raw = await speak(text, language, persona, pace, phrase)
+    const raw = await speak({ text, sounds: spoken.sounds ?? [] }, language, persona, pace, phrase)
     const trimmed = trimSpeech(raw.samples, SILENCE)
     if (!trimmed) continue
     const before = [...spoken.text.slice(0, phrase.from)].length

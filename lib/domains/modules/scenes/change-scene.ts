@@ -38,7 +38,7 @@ type By = { actor: string; reason: VersionReason; visual?: SceneVisual | null }
  * if the course was canceled, and `quota_exceeded` if an existing video would grow beyond the billing cap.
  */
 export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: By): Promise<Scene> {
-  const { course, module, scene } = place
+  const { course, scene } = place
   const seen = readVisual(scene.visual)
   const { visual = seen } = by
   const text = by.reason === 'edited' ? wanted : fitPicture(wanted, scene, visual?.picture ?? null)
@@ -59,21 +59,47 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
       ...(parts.includes('audio') && { audioKey: null, audioSeconds: null, timings: [] }),
     },
   })
+  const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
+  const touched = await remakeParts(tx, place, parts, { actor: by.actor, leaveSlides })
+  for (const { assetId, artifactType } of touched)
+    await recordVersion(tx, { assetId, content: partVersion(artifactType as ScenePart, text), ...by })
+  return changed
+}
+
+/**
+ * Has the audio of a scene spoken again whose text stays, like {@link changeScene} after a change of the
+ * narration. Throws like it.
+ */
+export async function respeakScene(tx: Tx, place: Place, actor: string): Promise<void> {
+  const { course, scene } = place
+  if (course.status === 'cancelled') throw new AppError('course_not_generating')
+  await tx.scene.update({
+    where: { id: scene.id },
+    data: { version: scene.version + 1, audioKey: null, audioSeconds: null, timings: [] },
+  })
+  await remakeParts(tx, place, ['audio'], { actor, leaveSlides: false })
+}
+
+/** Settles the ledger for parts that are no longer valid, and requests them; returns their rows. */
+async function remakeParts(
+  tx: Tx,
+  place: Place,
+  parts: readonly ScenePart[],
+  { actor, leaveSlides }: { actor: string; leaveSlides: boolean },
+): Promise<ReviewEntry[]> {
+  const { course, module, scene } = place
   const { moduleIndex } = module
   const rows = await tx.reviewEntry.findMany({ where: { courseId: course.id, moduleIndex, made: true } })
   const touched = rows.filter(
     (row) => row.sceneIndex === scene.sceneIndex && parts.includes(row.artifactType as ScenePart),
   )
-  for (const { assetId, artifactType } of touched)
-    await recordVersion(tx, { assetId, content: partVersion(artifactType as ScenePart, text), ...by })
   const videos = rows.filter((row) => row.artifactType === 'module_video')
   const finished = isFinished(course, module)
   if (parts.includes('audio') && (finished || videos.length > 0)) await reserveEdit(tx, course, module, scene)
   if (finished)
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
   else await takeBackVideo(tx, place, videos)
-  const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
-  await settleRows(tx, place, touched, { finished, leaveSlides, actor: by.actor })
+  await settleRows(tx, place, touched, { finished, leaveSlides, actor })
   if (touched.some((row) => row.artifactType !== 'notes') || videos.length > 0)
     await sendEvent(tx, 'scene/edited', {
       course_id: course.id,
@@ -82,7 +108,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
       module_index: moduleIndex,
       module_id: module.id,
     })
-  return changed
+  return touched
 }
 
 /** A slide that showed a picture keeps it where the author's new lines leave room; without one it shows none. */

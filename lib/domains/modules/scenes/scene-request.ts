@@ -1,13 +1,15 @@
 import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
-import type { NarrationRequest } from '../../../media/narration/narrator.ts'
+import type { NarrationRequest, Pronunciation } from '../../../media/narration/narrator.ts'
+import { occurring } from '../../../media/narration/speech-text.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { readLook } from '../../courses/course-json.ts'
+import { readGlossary, readLook } from '../../courses/course-json.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
+import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
 import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** The settings of courses launched before styles existed. */
-const PLAIN = { family: null, fontFamily: '', pace: 1, tone: null, pronunciations: [] }
+const PLAIN = { family: null, fontFamily: '', pace: 1, tone: null, glossary: [] }
 
 /** The look and voice of a launched course's media. */
 export function lookOf(course: Pick<Course, 'look'>): CourseLook {
@@ -32,14 +34,24 @@ export const slideContent = (
   total: module.scenes.length,
 })
 
-/** The spoken text of a scene, and its voice. */
-export function narrationRequest(course: Course, scene: Scene): NarrationRequest {
-  const { voice, pace, tone, pronunciations } = lookOf(course)
+/** How terms are said in a launched course: its own glossary before that of its preset. */
+export const spokenGlossary = (course: Pick<Course, 'look' | 'glossary' | 'language'>): Pronunciation[] => {
+  const own = readGlossary(course.glossary)
+  return toPronunciations(mergeGlossaries(own, lookOf(course).glossary, course.language as Language))
+}
+
+/** The spoken text of a scene, its voice, and of the glossary only what occurs in it. */
+export function narrationRequest(
+  course: Pick<Course, 'look' | 'glossary' | 'language'>,
+  scene: Pick<Scene, 'sentences'>,
+): NarrationRequest {
+  const { voice, pace, tone } = lookOf(course)
+  const sentences = readSentences(scene.sentences).map((sentence) => sentence.text)
   return {
     language: course.language as Language,
     persona: voice,
-    sentences: readSentences(scene.sentences).map((sentence) => sentence.text),
-    pronunciations,
+    sentences,
+    pronunciations: occurring(spokenGlossary(course), sentences),
     pace,
     tone,
   }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
-import { voiceInput } from '../../voices/contract.ts'
+import { paceInput, voiceInput } from '../../voices/contract.ts'
+import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
 import { TONES } from './style-tone.ts'
 
@@ -70,7 +71,14 @@ export const voiceStyleSchema = z.object({
     voice: z.string().nullable(),
     pace: z.number().nullable().meta({ description: "1 is the voice's own." }),
     tone: z.enum(TONES).nullable(),
-    pronunciations: z.array(z.object({ term: z.string(), say_as: z.string() })).nullable(),
+    glossary: z
+      .array(entrySchema)
+      .nullable()
+      .meta({ description: 'How terms are said; the glossary of a course wins over it.' }),
+    pronunciations: z
+      .array(z.object({ term: z.string(), say_as: z.string() }))
+      .nullable()
+      .meta({ description: 'The glossary as plain text, without phonemes and rules.' }),
     sample_urls: sampleUrls,
   }),
   preview_urls: z.object({ sample_urls: sampleUrls }),
@@ -156,21 +164,31 @@ export const updateVoiceStyleContract = contract({
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}/voice-style',
   summary: 'Update the voice style of a preset. Its samples are recorded again in the background.',
-  body: z.strictObject({
-    voice: voiceInput.optional(),
-    pace: z.number().min(0.8).max(1.2).optional(),
-    tone: z.enum(TONES).optional(),
-    pronunciations: z
-      .array(
-        z.strictObject({
-          term: z.string().trim().min(1).max(80),
-          say_as: z.string().trim().min(1).max(160),
+  body: z
+    .strictObject({
+      voice: voiceInput.optional(),
+      pace: paceInput.optional(),
+      tone: z.enum(TONES).optional(),
+      glossary: glossaryInput
+        .optional()
+        .meta({ description: 'The complete list, in the order samples use it.' }),
+      pronunciations: z
+        .array(
+          z.strictObject({
+            term: z.string().trim().min(1).max(80),
+            say_as: z.string().trim().min(1).max(160),
+          }),
+        )
+        .max(100)
+        .optional()
+        .meta({
+          description:
+            'The complete list as plain text, for clients without a glossary: entries left as they are keep their rules, phonemes stay.',
         }),
-      )
-      .max(100)
-      .optional()
-      .meta({ description: 'The complete list, in the order samples use it.' }),
-  }),
+    })
+    .refine(({ glossary, pronunciations }) => !glossary || !pronunciations, {
+      message: 'give either glossary or pronunciations',
+    }),
   answers: { 200: voiceStyleSchema },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../../platform/json-column.ts'
+import { glossaryJson } from '../../voices/glossary/glossary-entry.ts'
 import { colorsJson } from '../brand/brand-json.ts'
 import { SAMPLE_TYPES, type SlideStyle } from './slide-style-choice.ts'
 import { SAMPLED } from './style-samples.ts'
@@ -7,8 +8,6 @@ import { TONES } from './style-tone.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'
 
 const language = z.enum(['fr', 'en'])
-
-export const pronunciationsJson = z.array(z.object({ term: z.string(), sayAs: z.string() }))
 
 const slideStyle: z.ZodType<SlideStyle> = z.object({
   family: z.string(),
@@ -36,7 +35,7 @@ const voiceStyle: z.ZodType<VoiceStyle> = z.object({
   voice: z.string(),
   pace: z.number(),
   tone: z.enum(TONES),
-  pronunciations: pronunciationsJson,
+  glossary: glossaryJson,
   samples: z.array(z.object({ language, key: z.string() })),
   ...SAMPLED,
 })

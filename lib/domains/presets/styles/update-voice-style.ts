@@ -1,8 +1,7 @@
-import type { Pronunciation } from '../../../media/narration/narrator.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
-import { InvalidInputError } from '../../../platform/errors.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import { type GlossaryEntry, plainSaying, respelling } from '../../voices/glossary/glossary-entry.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
 import { readVoiceStyle } from './style-json.ts'
@@ -11,20 +10,24 @@ import { contentOf } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 import { suggestVoiceStyle, voiceFingerprint } from './voice-style-choice.ts'
 
-/** An absent key stays as it is; `pronunciations` replace the whole list. */
+type PlainSaying = { term: string; sayAs: string }
+/**
+ * An absent key stays as it is; `glossary` replaces the whole list. `pronunciations` replace what clients
+ * without a glossary see of it: entries they leave as they are keep their rules, and phonemes stay.
+ */
 export type VoicePatch = {
   voice?: string | undefined
   pace?: number | undefined
   tone?: Tone | undefined
-  pronunciations?: Pronunciation[] | undefined
+  glossary?: GlossaryEntry[] | undefined
+  pronunciations?: PlainSaying[] | undefined
 }
 
 /**
  * Updates a preset's voice style, or the suggested one if none was generated. Requests samples if the change
- * is audible in them. Throws `brand_not_generated`; InvalidInputError for a term listed twice.
+ * is audible in them. Throws `brand_not_generated`.
  */
 export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoicePatch): Promise<void> {
-  checkTerms(patch.pronunciations ?? [])
   await transaction(async (tx) => {
     const { preset, setup } = await loadStyle(tx, ctx, presetId)
     const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
@@ -34,7 +37,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
       voice: patch.voice ?? now.voice,
       pace: patch.pace ?? now.pace,
       tone: patch.tone ?? now.tone,
-      pronunciations: patch.pronunciations ?? now.pronunciations,
+      glossary: patch.glossary ?? withPlain(now.glossary, patch.pronunciations),
     }
     const madeFrom = voiceFingerprint(setup, choice)
     const content = { ...choice, ...storedSamples(artifact), madeFrom }
@@ -45,20 +48,13 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
   })
 }
 
-function checkTerms(pronunciations: readonly Pronunciation[]): void {
-  const terms = pronunciations.map(({ term }) => term.normalize('NFC'))
-  const issues = terms.flatMap((term, index) =>
-    terms.indexOf(term) < index
-      ? [
-          {
-            loc: ['body', 'pronunciations', index, 'term'],
-            msg: `Value error, ${term} is listed twice`,
-            type: 'value_error',
-            input: term,
-            ctx: { error: `${term} is listed twice`, reason: 'term_twice' },
-          },
-        ]
-      : [],
+function withPlain(known: GlossaryEntry[], plain: readonly PlainSaying[] | undefined): GlossaryEntry[] {
+  if (!plain) return known
+  const sayings = known.map((entry) => ({ entry, plain: plainSaying(entry) }))
+  const left = plain.map(
+    ({ term, sayAs }) =>
+      sayings.find((each) => each.plain?.term === term && each.plain.sayAs === sayAs)?.entry ??
+      respelling({ term, sayAs }),
   )
-  if (issues.length > 0) throw new InvalidInputError(issues)
+  return [...left, ...sayings.filter((each) => each.plain === null).map(({ entry }) => entry)]
 }

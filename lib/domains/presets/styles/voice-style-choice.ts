@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Pronunciation } from '../../../media/narration/narrator.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { type GlossaryEntry, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
 import { fingerprintOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
 /** The choices for narration. `pace` 1 is the persona's own. */
-export type VoiceChoice = { voice: string; pace: number; tone: Tone; pronunciations: Pronunciation[] }
+export type VoiceChoice = { voice: string; pace: number; tone: Tone; glossary: GlossaryEntry[] }
 export type VoiceSample = { language: Language; key: string }
 /** A preset's voice style as stored. */
 export type VoiceStyle = VoiceChoice & Sampled<VoiceSample>
@@ -20,21 +20,12 @@ const BY_TONE: Record<Tone, { voices: readonly [string, string]; pace: number }>
 }
 
 /** The default voice of a brand, one of two depending on the company's name. Pure. */
-export function suggestVoiceStyle({ brand, tone }: StyleSetup, pronunciations: Pronunciation[]): VoiceChoice {
+export function suggestVoiceStyle({ brand, tone }: StyleSetup, glossary: GlossaryEntry[]): VoiceChoice {
   const { voices, pace } = BY_TONE[tone]
   const digest = createHash('sha256').update(brand.companyName.trim().toLowerCase()).digest()
-  return { voice: voices[digest.readUInt8(0) % 2 === 0 ? 0 : 1], pace, tone, pronunciations }
+  return { voice: voices[digest.readUInt8(0) % 2 === 0 ? 0 : 1], pace, tone, glossary }
 }
 
 /** Print of all that the samples of a style let hear. */
-export const voiceFingerprint = (
-  setup: StyleSetup,
-  { voice, pace, tone, pronunciations }: VoiceChoice,
-): string =>
-  fingerprintOf([
-    setup.brand.companyName,
-    voice,
-    pace,
-    tone,
-    pronunciations.map(({ term, sayAs }) => [term, sayAs]),
-  ])
+export const voiceFingerprint = (setup: StyleSetup, { voice, pace, tone, glossary }: VoiceChoice): string =>
+  fingerprintOf([setup.brand.companyName, voice, pace, tone, toPronunciations(glossary)])

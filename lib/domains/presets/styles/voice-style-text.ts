@@ -1,5 +1,6 @@
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
 import type { VoiceChoice } from './voice-style-choice.ts'
 
 /** How many of the terms a sample lets hear. */
@@ -26,16 +27,18 @@ const WORDS: Record<Language, (name: string, terms: readonly string[]) => string
 /** The spoken text of a voice style's sample, with the company's name and some of its terms. */
 export const sampleRequest = (
   companyName: string,
-  { voice, pace, tone, pronunciations }: VoiceChoice,
+  { voice, pace, tone, glossary }: VoiceChoice,
   language: Language,
 ): NarrationRequest => ({
   language,
   persona: voice,
   sentences: WORDS[language](
     companyName,
-    pronunciations.slice(0, MOST_TERMS).map(({ term }) => term),
+    mergeGlossaries([], glossary, language)
+      .slice(0, MOST_TERMS)
+      .map(({ term }) => term),
   ),
-  pronunciations,
+  pronunciations: toPronunciations(mergeGlossaries([], glossary, language)),
   pace,
   tone,
 })

@@ -2,12 +2,14 @@ import { storedText } from '../../../platform/failure-column.ts'
 import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { plainSaying } from '../../voices/glossary/glossary-entry.ts'
+import { serializeEntry } from '../../voices/glossary/glossary-wire.ts'
 import type { PresetView } from '../get-preset.ts'
 import { readVoiceStyle } from './style-json.ts'
 import { contentOf } from './style-setup.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'
 
-const EMPTY = { voice: null, pace: null, tone: null, pronunciations: null }
+const EMPTY = { voice: null, pace: null, tone: null, glossary: null, pronunciations: null }
 
 /** A preset's voice style on the wire; the URLs of its samples are signed on every call. */
 export function serializeVoiceStyle(preset: PresetView) {
@@ -18,7 +20,11 @@ export function serializeVoiceStyle(preset: PresetView) {
     voice: style.voice,
     pace: style.pace,
     tone: style.tone,
-    pronunciations: style.pronunciations.map(({ term, sayAs }) => ({ term, say_as: sayAs })),
+    glossary: style.glossary.map(serializeEntry),
+    pronunciations: style.glossary.flatMap((entry) => {
+      const plain = plainSaying(entry)
+      return plain ? [{ term: plain.term, say_as: plain.sayAs }] : []
+    }),
   }
   return {
     preset_id: preset.id,

@@ -28,11 +28,14 @@ export function saidRight(written: readonly string[], language: Language): Pronu
   const acronyms = found.flatMap((match, at) => {
     const term = match?.[1]
     if (!term || term in names || isShouted(found, at) || isWord(term)) return []
-    const spelled = [...term].map((letter) => letters[letter] ?? letter).join(' ')
+    const spelled = spellOut(term, letters)
     return match[2] ? [{ term: `${term}s`, sayAs: spelled }] : [{ term, sayAs: spelled }]
   })
   return [...known, ...acronyms]
 }
+
+const spellOut = (text: string, letters: Record<string, string>): string =>
+  [...text.replace(/\s+/gu, '')].map((letter) => letters[letter.toUpperCase()] ?? letter).join(' ')
 
 /** A person's pronunciations and, for what they do not name, {@link saidRight}. */
 export function withSayings(
@@ -41,7 +44,11 @@ export function withSayings(
   language: Language,
 ): Pronunciation[] {
   const named = new Set(own.map(({ term }) => term.trim().toLowerCase()))
-  return [...own, ...saidRight(written, language).filter(({ term }) => !named.has(term.toLowerCase()))]
+  const { letters } = SAYINGS[language]
+  const said = own.map((each) =>
+    each.as === 'letters' ? { ...each, sayAs: spellOut(each.sayAs, letters) } : each,
+  )
+  return [...said, ...saidRight(written, language).filter(({ term }) => !named.has(term.toLowerCase()))]
 }
 
 /** Whether an acronym is read as a word: SPIN, BANT, SCORM; three letters are spelled unless they are known. */

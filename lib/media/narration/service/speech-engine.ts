@@ -1,6 +1,7 @@
 import createEngine from '@echogarden/espeak-ng-emscripten'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Delivery } from '../builtin/direct-speech.ts'
+import { engineText } from '../builtin/engine-phonemes.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
 import type { SpeechMark } from '../word-timings.ts'
 
@@ -35,11 +36,11 @@ async function load(): Promise<Engine> {
 }
 
 /**
- * Synthesizes one phrase with a persona's voice. The engine is synchronous and GPL: only in a worker
+ * Synthesizes one phrase with a persona's voice; `sounds` are the terms in IPA of its text. The engine is synchronous and GPL: only in a worker
  * process.
  */
 export async function speak(
-  text: string,
+  { text, sounds }: { text: string; sounds: readonly string[] },
   language: Language,
   persona: string,
   pace: number,
@@ -56,11 +57,12 @@ export async function speak(
   speaker.set_range(within99(voice.range * LIVELY * delivery.range))
   const chunks: Int16Array[] = []
   const marks: SpeechMark[] = []
-  speaker.synthesize(text, (audio, events) => {
+  const said = engineText(text, sounds, language)
+  speaker.synthesize(said.text, (audio, events) => {
     if (audio?.length) chunks.push(audio.slice())
     for (const event of events ?? [])
       if (event.type === 'word')
-        marks.push({ position: event.text_position - 1, seconds: event.audio_position / 1000 })
+        marks.push({ position: said.placeOf(event.text_position - 1), seconds: event.audio_position / 1000 })
   })
   const samples = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let offset = 0

@@ -88,7 +88,9 @@ function linesOf(
   { language, persona, pace, pronunciations }: NarrationRequest,
   sentence: string,
 ): SpeechLine[] {
-  const { text } = toSpokenText(splitWords(sentence), pronunciations)
+  // No service has an input for phonemes: it reads such terms as written.
+  const sayable = pronunciations.filter(({ as }) => as !== 'phonemes')
+  const { text } = toSpokenText(splitWords(sentence), sayable)
   if (!isSpeakable(text)) return []
   const voice = voices[persona]![language]
   return speechParts(text).map((part) => ({ text: part, voice, language, speed: pace }))

@@ -293,7 +293,7 @@ export const presets: SameKeys<typeof French> = {
     regenerate: 'Suggest another',
     regenerateTitle: 'Suggest a new voice?',
     regenerateHint:
-      'The voice starts over from the brand and sources. Your choices and pronunciations will be lost.',
+      'The voice starts over from the brand and sources. Your choices will be lost. The glossary stays.',
     saved: 'Voice saved.',
     saveHint: 'You have unsaved changes. Saving regenerates the clips.',
     voice: 'Voice',

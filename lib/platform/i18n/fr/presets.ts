@@ -300,7 +300,7 @@ export const presets = {
     regenerate: 'Proposer une autre voix',
     regenerateTitle: 'Proposer une nouvelle voix ?',
     regenerateHint:
-      'La voix repart de la marque et des sources. Vos choix et vos prononciations seront perdus.',
+      'La voix repart de la marque et des sources. Vos choix seront perdus. Le glossaire est conservé.',
     saved: 'Voix enregistrée.',
     saveHint: 'Modifications non enregistrées. Les extraits seront refaits à l’enregistrement.',
     voice: 'Voix',

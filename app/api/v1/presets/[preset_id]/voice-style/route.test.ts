@@ -32,6 +32,7 @@ type Style = {
     voice: string
     pace: number
     tone: string
+    glossary: object[]
     pronunciations: { term: string; say_as: string }[]
     sample_urls: { fr: string; en: string }
   }
@@ -130,6 +131,44 @@ describe('works', () => {
     expect(keyOf(await one.style())).not.toBe(keyOf(after))
     expect(await one.patch({ tone: 'energetic' })).toMatchObject({ body: { status: 'ready' } })
   })
+})
+
+test('clients without a glossary keep its rules and phonemes', async () => {
+  const one = at(await mintPreset(home.ctx))
+  const glossary = [
+    { term: 'SaaS', language: 'fr', say_as: 'phonemes', value: 'sas' },
+    { term: 'ICP', say_as: 'spelled', whole_word: false, do_not_translate: true },
+    { term: 'BANT', say_as: 'word' },
+    { term: 'Boreal', say_as: 'respelling', value: 'bo ré al', ignore_case: false },
+  ]
+  const { content } = (await one.patch({ glossary })).body as Style
+  expect(content.glossary).toMatchObject(glossary)
+  const plain = [
+    { term: 'ICP', say_as: 'I C P' },
+    { term: 'BANT', say_as: 'bant' },
+    { term: 'Boreal', say_as: 'bo ré al' },
+  ]
+  expect(content.pronunciations).toEqual(plain)
+  const crm = { term: 'CRM', say_as: 'C R M' }
+  const left = ((await one.patch({ pronunciations: [crm, ...plain.slice(0, 2)] })).body as Style).content
+  const [saas, icp, bant] = content.glossary
+  expect(left.glossary).toEqual([
+    expect.objectContaining({ term: 'CRM', say_as: 'respelling', value: 'C R M', ignore_case: false }),
+    icp,
+    bant,
+    saas,
+  ])
+  expect((await one.patch({ glossary, pronunciations: plain })).status).toBe(422)
+  const twice = await one.patch({ glossary: [glossary[2], glossary[2]] })
+  expect(twice).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'glossary', 1, 'term'] }] } })
+})
+
+test('the glossary outlives another suggestion', async () => {
+  const one = at(await mintPreset(home.ctx))
+  const chosen = await one.patch({ glossary: [{ term: 'BANT', say_as: 'word' }] })
+  const { glossary } = (chosen.body as Style).content
+  await one.generate()
+  expect((await one.style()).content.glossary).toEqual(glossary)
 })
 
 describe('refuses', () => {

@@ -5,6 +5,7 @@ import {
 } from '@/lib/domains/presets/styles/style-contract.ts'
 import { updateVoiceStyle } from '@/lib/domains/presets/styles/update-voice-style.ts'
 import { serializeVoiceStyle } from '@/lib/domains/presets/styles/voice-style-view.ts'
+import { readGlossary, readPronunciations } from '@/lib/domains/voices/glossary/glossary-wire.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
@@ -12,8 +13,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     serializeVoiceStyle(await getPreset(ctx, params.preset_id)),
   ),
   on(updateVoiceStyleContract, async (ctx, { params, body }) => {
-    const pronunciations = body.pronunciations?.map(({ term, say_as }) => ({ term, sayAs: say_as }))
-    await updateVoiceStyle(ctx, params.preset_id, { ...body, pronunciations })
+    await updateVoiceStyle(ctx, params.preset_id, {
+      ...body,
+      glossary: body.glossary && readGlossary(body.glossary, 'glossary'),
+      pronunciations: body.pronunciations && readPronunciations(body.pronunciations),
+    })
     return serializeVoiceStyle(await getPreset(ctx, params.preset_id))
   }),
 )

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { serializeEntry } from '../../voices/glossary/glossary-wire.ts'
+import type { CourseGlossary } from './get-glossary.ts'
+
+/** Names a list of entries: another list is another name. */
+export const revisionOf = ({ own }: Pick<CourseGlossary, 'own'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(own.map(serializeEntry)))
+    .digest('hex')
+    .slice(0, 12)
+
+/** A course's glossary on the wire. */
+export const serializeGlossary = (glossary: CourseGlossary) => ({
+  course_id: glossary.courseId,
+  entries: glossary.own.map(serializeEntry),
+  preset_entries: glossary.ofPreset.map(serializeEntry),
+  revision: revisionOf(glossary),
+})
+
+/** The places of scenes on the wire. */
+export const serializePlaces = (places: readonly { moduleIndex: number; sceneIndex: number }[]) =>
+  places.map(({ moduleIndex, sceneIndex }) => ({
+    module_number: moduleIndex + 1,
+    scene_number: sceneIndex + 1,
+  }))

@@ -1,0 +1,63 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { withSounds } from '../speech-text.ts'
+import phonemes from './engine-phonemes.json' with { type: 'json' }
+
+/** The engine's names of the phonemes each language has, by IPA; `both` holds for all. */
+const TABLES: Record<Language | 'both', Record<string, string>> = phonemes
+
+const symbolsOf = (language: Language): Map<string, string> =>
+  new Map(Object.entries({ ...TABLES.both, ...TABLES[language] }))
+const KNOWN: Record<Language, Map<string, string>> = { fr: symbolsOf('fr'), en: symbolsOf('en') }
+const LONGEST = 3
+
+/** IPA as people write it: without its slashes, and with one form of each symbol. */
+const tidy = (ipa: string): string =>
+  ipa
+    .trim()
+    .replace(/^[/[](.*)[/\]]$/u, '$1')
+    .normalize('NFD')
+    .replace(/[\u0361\u035c.‿]/gu, '')
+    .replace(/['’]/gu, 'ˈ')
+    .replace(/:/gu, 'ː')
+    .replace(/g/gu, 'ɡ')
+    .replace(/\s+/gu, ' ')
+
+/**
+ * IPA in the engine's own names, nothing of the text itself; or the first symbol the language does not have,
+ * as `unknown`.
+ */
+export function readIpa(ipa: string, language: Language): { names: string } | { unknown: string } {
+  const symbols = [...tidy(ipa)]
+  let names = ''
+  for (let at = 0; at < symbols.length; ) {
+    let length = LONGEST
+    while (length > 0 && !KNOWN[language].has(symbols.slice(at, at + length).join(''))) length--
+    if (length === 0) return { unknown: symbols[at]! }
+    names += KNOWN[language].get(symbols.slice(at, at + length).join(''))
+    at += length
+  }
+  return /\p{L}/u.test(names) ? { names } : { unknown: ipa }
+}
+
+/**
+ * A phrase as the engine takes it, the only markup it ever gets: phonemes from the table above. `placeOf`
+ * leads from a position in it to one of the phrase, both in code points.
+ */
+export function engineText(
+  text: string,
+  sounds: readonly string[],
+  language: Language,
+): { text: string; placeOf: (position: number) => number } {
+  const places: number[] = []
+  let place = 0
+  const parts = [...text].map((character) => {
+    const part = withSounds(character, (index) => {
+      const read = readIpa(sounds[index] ?? '', language)
+      return 'names' in read ? `[[${read.names}]]` : ' '
+    })
+    for (const _ of part) places.push(place)
+    place++
+    return part
+  })
+  return { text: parts.join(''), placeOf: (position) => places[position] ?? Math.max(0, place - 1) }
+}
