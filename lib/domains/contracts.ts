@@ -16,6 +16,7 @@ import { personalDataContracts } from './learners/personal-data-contract.ts'
 import { moduleContracts } from './modules/contract.ts'
 import { glossaryContracts } from './modules/glossary/glossary-contract.ts'
 import { sceneContracts } from './modules/scenes/scene-contract.ts'
+import { voicePreviewContracts } from './modules/voice-preview/voice-preview-contract.ts'
 import { serviceOperatorContracts } from './operator/contract.ts'
 import { outlineContracts } from './outline/contract.ts'
 import { packageContracts } from './packages/contract.ts'
@@ -46,6 +47,7 @@ const all = [
   ...moduleContracts,
   ...sceneContracts,
   ...glossaryContracts,
+  ...voicePreviewContracts,
   ...packageContracts,
   ...quizContracts,
   ...enrollmentContracts,
