@@ -17,7 +17,8 @@ export async function passGate(
 ): Promise<GateAnswer> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
-    if (completeSettings(course.reviewSettings)[checkpoint] === 'auto')
+    const isAuto = completeSettings(course.reviewSettings)[checkpoint] === 'auto'
+    if (isAuto)
       await tx.reviewEntry.updateMany({
         where: { courseId: course.id, checkpoint, moduleIndex, made: true, status: { in: [...OPEN] } },
         data: { status: 'auto_approved' },
@@ -26,7 +27,9 @@ export async function passGate(
       where: { courseId: course.id, checkpoint, moduleIndex, made: true },
     })
     const statuses = entries.map((entry) => entry.status)
-    const answer = gateState(statuses, checkpoint)
+    // Of a course whose sources are all left out, nothing could be written: a person takes one in again.
+    const isBare = checkpoint === 'source_review' && !isAuto && entries.length === 0
+    const answer = isBare ? 'waiting' : gateState(statuses, checkpoint)
     const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
     if (waitsForPerson(statuses)) await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
     else await tx.openReview.deleteMany({ where: gate })

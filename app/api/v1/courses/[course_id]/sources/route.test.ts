@@ -165,6 +165,19 @@ describe('refuses', () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, 'no_usable_source'])
   })
 
+  test('to write from nothing while every source is left out: the review waits until one is back', async () => {
+    const run = await mintLaunchedCourse(home.ctx, { presetId, settings: { source_review: 'manual' } })
+    const [only] = await at(run.courseId).list()
+    const pass = () => passGate(run, 'source_review', null)
+    expect(await pass()).toBe('waiting')
+    await at(run.courseId).change(only!.source_id, { excluded: true })
+    expect(await pass()).toBe('waiting')
+    await at(run.courseId).change(only!.source_id, { excluded: false })
+    expect(await pass()).toBe('waiting')
+    expect((await at(run.courseId).approve()).status).toBe(200)
+    expect(await pass()).toBe('released')
+  })
+
   test('more sources after the launch, and to leave one out after the outline', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     const late = await at(run.courseId).add({ source_text: 'More.' })
