@@ -61,6 +61,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     await expect(title(other, '1.2')).toBeFocused()
     await other.keyboard.press('Control+s')
     await expect(other.getByText('Outline saved.')).toBeVisible()
+    await expect(title(other, '1.2')).toBeFocused()
     await expect(title(page, '1.2')).toHaveValue('Their opening', MAKING)
   })
 

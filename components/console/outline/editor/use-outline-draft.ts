@@ -21,16 +21,20 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
   const stored = useDraft<KeptOutline | null>(`outline ${courseId}`, '', null)
   const [known, setKnown] = useState<{ version: number; outline: DraftOutline } | null>(null)
   const [past, setPast] = useState<{ mine: DraftOutline; tag: string | null }[]>([])
-  const saved = useMemo(
-    () => (known?.version === outline.version ? known.outline : toDraft(outline)),
+  // What was just saved is known before the page has read it: it must not show the text before it again.
+  const newest = useMemo(
+    () =>
+      known && known.version >= outline.version
+        ? known
+        : { version: outline.version, outline: toDraft(outline) },
     [known, outline],
   )
-  const fresh = { version: outline.version, base: saved, mine: saved, notes: {} }
+  const fresh = { version: newest.version, base: newest.outline, mine: newest.outline, notes: {} }
   const held = stored.value
   const heldEdits = useMemo(() => (held ? outlineEdits(held.base, held.mine) : []), [held])
   const heldNotes = notesIn(held)
   // A draft of an older version that says nothing of its own must not hide the newest.
-  const isHeld = held?.version === outline.version || heldEdits.length + heldNotes.length > 0
+  const isHeld = held?.version === newest.version || heldEdits.length + heldNotes.length > 0
   const kept: KeptOutline = isHeld && held ? held : fresh
   const latest = useRef(kept)
   latest.current = kept
