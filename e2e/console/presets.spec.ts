@@ -146,7 +146,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('tab', { name: 'Voice' }).click()
     await page.getByRole('button', { name: 'Suggest a voice' }).click()
     await expect(page.getByRole('radio')).toHaveCount(10, MAKING)
-    await page.getByRole('button', { name: 'Add word' }).click()
+    await page.getByRole('button', { name: 'Add term' }).click()
     await page.keyboard.type('Nordelta')
     await page.keyboard.press('Tab')
     await page.keyboard.type('nor delta')

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/courses/course-wire'
+import { CourseGlossary } from '@/components/console/glossary/course-glossary'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { flaggedPlaces } from '@/components/console/review/flags/flagged-places'
 import { heardKey } from '@/components/console/review/flags/opened-places'
@@ -16,6 +17,7 @@ import { useSceneEditor } from '@/components/console/slides/use-scene-editor'
 import type { Player } from '@/components/console/video/use-player'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
 import { AudioDeskEditor } from './audio-desk-editor'
@@ -35,6 +37,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
   const t = useTranslations('audioDesk')
   const texts = useTranslations('sceneEditor')
   const words = useTranslations('approval')
+  const glossary = useTranslations('glossary')
   const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
   const rows = rowsOfScene(entries, scene.scene_index)
   const row = rows[0]
@@ -88,6 +91,9 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
           onApprove={onApprove}
         />
       )}
+      <Disclosure title={glossary('title')}>
+        <CourseGlossary courseId={course.course_id} />
+      </Disclosure>
       <p className="px-1 text-muted text-sm">
         {t('pronunciation')}{' '}
         <Link

@@ -10,7 +10,6 @@ import type { Voice } from '@/components/console/presets/preset-wire'
 import { useVoices } from '@/components/console/presets/styles/use-voices'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
-import { localAddress } from '@/components/shared/local-address'
 import { useAction } from '@/components/shared/use-action'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,7 +20,7 @@ const CARD =
 const DOT = { type: 'radio', name: 'voice', className: 'size-4 shrink-0 accent-(--accent)' }
 
 /**
- * The voice of a course: the preset's, or one of the ten; each can be heard in the language of the course.
+ * The voice of a course: the preset's, or one of the ten; each says a sentence of the course.
  */
 export function NewCourseVoices({ course }: { course: Course }) {
   const api = useApi()
@@ -44,14 +43,21 @@ export function NewCourseVoices({ course }: { course: Course }) {
     const player = audio.current
     return () => player?.pause()
   }, [])
-  const play = (voice: Voice) => {
-    const url = voice.preview_urls[course.language]
-    if (!audio.current || !url) return
-    if (playing === voice.id) return audio.current.pause()
-    audio.current.src = localAddress(url)
-    setPlaying(voice.id)
-    void audio.current.play().catch(() => setPlaying(null))
-  }
+  const hear = useAction({
+    run: ({ id }: Voice) =>
+      api.postForBlob('/courses/{course_id}/voice/preview', {
+        path: { course_id: course.course_id },
+        body: { voice: id },
+      }),
+    onDone: (sound: Blob, { id }) => {
+      if (!audio.current) return
+      if (audio.current.src) URL.revokeObjectURL(audio.current.src)
+      audio.current.src = URL.createObjectURL(sound)
+      setPlaying(id)
+      void audio.current.play().catch(() => setPlaying(null))
+    },
+  })
+  const play = (voice: Voice) => (playing === voice.id ? audio.current?.pause() : hear.mutate(voice))
   if (query.isPending) return <Skeleton rows={1} label={app('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   return (
@@ -77,18 +83,17 @@ export function NewCourseVoices({ course }: { course: Course }) {
               </span>
             </span>
           </label>
-          {voice.preview_urls[course.language] && (
-            <IconButton
-              label={t(playing === voice.id ? 'stopVoice' : 'hearVoice', { name: voice.name })}
-              onClick={() => play(voice)}
-            >
-              {playing === voice.id ? (
-                <Pause aria-hidden="true" className="size-4" />
-              ) : (
-                <Play aria-hidden="true" className="size-4" />
-              )}
-            </IconButton>
-          )}
+          <IconButton
+            label={t(playing === voice.id ? 'stopVoice' : 'hearVoice', { name: voice.name })}
+            disabled={hear.isPending}
+            onClick={() => play(voice)}
+          >
+            {playing === voice.id ? (
+              <Pause aria-hidden="true" className="size-4" />
+            ) : (
+              <Play aria-hidden="true" className="size-4" />
+            )}
+          </IconButton>
         </div>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { filledRows } from '@/components/console/glossary/glossary-rows'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
 import type { Preset } from '@/components/console/presets/preset-wire'
 import { usePresetSources } from '@/components/console/presets/use-preset-sources'
@@ -11,7 +12,7 @@ import { StyleStage } from './style-stage'
 import { useStylePatch } from './use-style-patch'
 import { useVoices } from './use-voices'
 import { VoiceStyleEditor } from './voice-style-editor'
-import { filledTerms, type VoicePatch } from './voice-style-patch'
+import type { VoicePatch } from './voice-style-patch'
 
 type Props = { preset: Preset; onGo: (tab: PresetTab) => void }
 
@@ -24,10 +25,10 @@ export function VoiceStyleController({ preset, onGo }: Props) {
   const { query, generate, editing } = useStylePatch(preset.preset_id, 'voice-style', {
     read: () => api.get('/presets/{preset_id}/voice-style', { path }),
     generate: () => api.post('/presets/{preset_id}/voice-style/generate', { path }),
-    save: ({ pronunciations, ...rest }: VoicePatch) =>
+    save: ({ glossary, pronunciations: _former, ...rest }: VoicePatch) =>
       api.patch('/presets/{preset_id}/voice-style', {
         path,
-        body: { ...rest, ...(pronunciations && { pronunciations: filledTerms(pronunciations) }) },
+        body: { ...rest, ...(glossary && { glossary: filledRows(glossary) }) },
       }),
     said: { queued: t('queued'), saved: t('saved') },
   })

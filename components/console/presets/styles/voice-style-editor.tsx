@@ -1,19 +1,24 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { GlossaryEditor } from '@/components/console/glossary/glossary-editor'
+import { filledRows, type GlossaryRow } from '@/components/console/glossary/glossary-rows'
+import { HearButton } from '@/components/console/glossary/hear-button'
+import { BrandEvidence } from '@/components/console/presets/brand/brand-evidence'
 import {
   type PresetSource,
   TONES,
   type Voice,
   type VoiceStyle,
 } from '@/components/console/presets/preset-wire'
-import type { FieldIssue } from '@/components/shared/api-client'
+import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
 import { StyleSaveBar } from './style-save-bar'
 import { VoiceCard } from './voice-card'
 import { VoiceClip } from './voice-clip'
-import { VoicePronunciations } from './voice-pronunciations'
 import type { VoicePatch } from './voice-style-patch'
+
+const LANGUAGES = ['fr', 'en'] as const
 
 type Props = {
   style: VoiceStyle
@@ -35,6 +40,20 @@ export function VoiceStyleEditor(props: Props) {
   const names = useTranslations('voices')
   const { content } = style
   const voice = patch.voice ?? content.voice
+  const glossary = useTranslations('glossary')
+  const api = useApi()
+  const language = useLocale() === 'fr' ? 'fr' : 'en'
+  const hear = (spoken: 'fr' | 'en', entry?: GlossaryRow) =>
+    api.postForBlob('/presets/{preset_id}/voice-style/preview', {
+      path: { preset_id: style.preset_id },
+      body: {
+        language: spoken,
+        ...(patch.voice && { voice: patch.voice }),
+        ...(patch.pace && { pace: patch.pace }),
+        ...(patch.tone && { tone: patch.tone }),
+        ...(entry && { entry }),
+      },
+    })
   const set = (change: VoicePatch) => onChange({ ...patch, ...change })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
@@ -62,7 +81,7 @@ export function VoiceStyleEditor(props: Props) {
       <div className="grid gap-5">
         <Card title={t('samples')} description={t('samplesHint')}>
           <div className="flex flex-wrap gap-2">
-            {(['fr', 'en'] as const).map((language) => (
+            {LANGUAGES.map((language) => (
               <VoiceClip
                 key={language}
                 url={content.sample_urls[language]}
@@ -82,14 +101,24 @@ export function VoiceStyleEditor(props: Props) {
             value={patch.tone ?? content.tone ?? 'neutral'}
             onChange={(tone) => set({ tone: TONES.find((known) => known === tone) })}
           />
+          <p className="flex flex-wrap items-center gap-1 text-muted text-sm">
+            {t('hearing')}
+            {LANGUAGES.map((each) => (
+              <span key={each} className="inline-flex items-center">
+                <HearButton label={t('hear', { language: names(each) })} fetchSound={() => hear(each)} />
+                {names(each)}
+              </span>
+            ))}
+          </p>
         </Card>
-        <Card title={t('pronunciations')} description={t('pronunciationsHint')}>
-          <VoicePronunciations
-            rows={patch.pronunciations ?? content.pronunciations ?? []}
-            evidence={style.evidence}
-            sources={sources}
+        <Card title={glossary('title')} description={glossary('hint')}>
+          <GlossaryEditor
+            rows={patch.glossary ?? content.glossary ?? []}
+            field="glossary"
             issues={issues}
-            onChange={(pronunciations) => set({ pronunciations })}
+            hear={(entry) => hear(entry.language ?? language, filledRows([entry])[0])}
+            under={({ term }) => <BrandEvidence evidence={style.evidence[term]} sources={sources} />}
+            onChange={(rows) => set({ glossary: rows })}
           />
         </Card>
       </div>

@@ -184,7 +184,7 @@ export const reviewMedia: SameKeys<typeof French> = {
     hearing: 'Generating preview…',
     unsaved: 'Preview of the new narration, not saved',
     sentences: 'Sentences of scene {number}',
-    pronunciation: 'Mispronounced word? Set how it’s said in the preset.',
+    pronunciation: 'To set a term for every new course:',
     pronunciationLink: 'Open the preset’s voice',
   },
   videoDesk: {

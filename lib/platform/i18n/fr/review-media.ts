@@ -187,7 +187,7 @@ export const reviewMedia = {
     hearing: 'Préparation de l’aperçu…',
     unsaved: 'Aperçu de la nouvelle narration, non enregistrée',
     sentences: 'Phrases de la scène {number}',
-    pronunciation: 'Un mot est mal prononcé ? Les prononciations se règlent dans le modèle.',
+    pronunciation: 'Pour régler un terme dans toutes les prochaines formations :',
     pronunciationLink: 'Ouvrir la voix du modèle',
   },
   videoDesk: {

@@ -1,0 +1,28 @@
+import type { ApiBody } from '@/components/shared/api-types'
+
+/** An entry as it is edited. */
+export type GlossaryRow = ApiBody<'PUT', '/courses/{course_id}/glossary'>['entries'][number]
+
+export const EMPTY_ROW: GlossaryRow = { term: '', say_as: 'respelling', value: '' }
+
+/** Whether how an entry is said has to be written. */
+export const needsValue = ({ say_as }: GlossaryRow): boolean =>
+  say_as === 'respelling' || say_as === 'phonemes'
+
+/** A list without its empty rows; those half written stay, for the service to say so. */
+export const filledRows = (rows: readonly GlossaryRow[]): GlossaryRow[] =>
+  rows
+    .map((row) => ({
+      ...row,
+      term: row.term.trim(),
+      value: needsValue(row) ? row.value?.trim() || null : null,
+    }))
+    .filter((row) => row.term !== '' || row.value !== null)
+
+/** The places of rows whose term is listed before in the same language, whatever its capitals. */
+export function repeatedRows(rows: readonly GlossaryRow[]): number[] {
+  const keys = rows.map(({ term, language }) => `${term.trim().toLowerCase()} ${language ?? ''}`)
+  return keys.flatMap((key, index) =>
+    rows[index]?.term.trim() && keys.indexOf(key) !== index ? [index] : [],
+  )
+}
