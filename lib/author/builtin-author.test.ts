@@ -8,9 +8,9 @@ import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
 import { writeQuiz } from './builtin/questions/write-quiz.ts'
-import { countWords, sentenceKey } from './builtin/words/text-match.ts'
 import { builtinAuthor } from './builtin-author.ts'
 import { documentOf, fixture } from './fixtures/read-fixture.ts'
+import { countWords, sentenceKey } from './text/text-match.ts'
 
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
   const common = { language: documents[0]!.language, documents, brief: { ...EMPTY_BRIEF, ...wishes } }

@@ -5,10 +5,10 @@ import type { Brief, SceneDraft } from './author.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
-import { splitSentences } from './builtin/words/sentence-split.ts'
-import { countWords, sentenceKey, wordsOf } from './builtin/words/text-match.ts'
 import { documentOf, FIXTURES, namedFixture } from './fixtures/read-fixture.ts'
 import { saysAny } from './forbidden-words.ts'
+import { splitSentences } from './text/sentence-split.ts'
+import { countWords, sentenceKey, wordsOf } from './text/text-match.ts'
 
 const BRIEF: Brief = {
   audience: 'Field sales',

@@ -1,6 +1,6 @@
 import type { Language } from '../platform/source-document.ts'
-import { isSentence } from './builtin/words/item-style.ts'
-import { countWords, mentions, stemsOf } from './builtin/words/text-match.ts'
+import { isSentence } from './text/item-style.ts'
+import { countWords, mentions, stemsOf } from './text/text-match.ts'
 
 /** Whether a text contains one of these words or expressions, in any inflection. */
 export const saysAny = (text: string, words: string[], language: Language): boolean =>

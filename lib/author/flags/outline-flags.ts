@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/source-document.ts'
 import type { CourseOutline } from '../author.ts'
-import { sentenceKey } from '../builtin/words/text-match.ts'
+import { sentenceKey } from '../text/text-match.ts'
 import { hasDirection, isBrokenLine } from './text-flags.ts'
 
 export const OUTLINE_FLAGS = ['stage_direction', 'fragment', 'title_repeated'] as const

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/source-document.ts'
-import { coverage, sentenceKey, stemsOf } from '../builtin/words/text-match.ts'
+import { coverage, sentenceKey, stemsOf } from '../text/text-match.ts'
 
 export const QUESTION_FLAGS = ['key_is_prompt', 'key_in_prompt'] as const
 

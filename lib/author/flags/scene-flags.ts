@@ -1,6 +1,6 @@
 import { CELL_MARK, type LayoutName, layoutRule } from '../../media/slides/slide-layouts.ts'
 import type { Language } from '../../platform/source-document.ts'
-import { coverage } from '../builtin/words/text-match.ts'
+import { coverage } from '../text/text-match.ts'
 import { hasDirection, isBrokenLine, isBrokenSentence } from './text-flags.ts'
 
 export const SCENE_FLAGS = [

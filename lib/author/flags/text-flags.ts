@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/source-document.ts'
-import { endsSentence } from '../builtin/words/text-key.ts'
+import { endsSentence } from '../text/text-key.ts'
 
 /** What is never meant to be said: it stands in square brackets, or names what happens besides the words. */
 const DIRECTIONS = [

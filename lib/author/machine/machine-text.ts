@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../platform/source-document.ts'
-import { splitSentences } from '../builtin/words/sentence-split.ts'
+import { splitSentences } from '../text/sentence-split.ts'
 import { speaksToMachine } from './speaks-to-machine.ts'
 
 type Span = { start: number; end: number }

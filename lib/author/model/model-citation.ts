@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/source-document.ts'
-import { stemsOf } from '../builtin/words/text-match.ts'
+import { stemsOf } from '../text/text-match.ts'
 import { contentOf } from './check/check-words.ts'
 import { falseFact, unknownTerms } from './check/false-fact.ts'
 import { figuresIn } from './check/figures-in.ts'

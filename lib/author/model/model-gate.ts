@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/source-document.ts'
-import { splitSentences } from '../builtin/words/sentence-split.ts'
-import { stemsOf } from '../builtin/words/text-match.ts'
 import { standsTogether } from '../stands-together.ts'
+import { splitSentences } from '../text/sentence-split.ts'
+import { stemsOf } from '../text/text-match.ts'
 import { unknownTerms } from './check/false-fact.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 

@@ -1,7 +1,7 @@
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../platform/source-document.ts'
 import type { Coverage, Judgement, JudgeRequest } from '../author.ts'
-import { splitSentences } from '../builtin/words/sentence-split.ts'
+import { splitSentences } from '../text/sentence-split.ts'
 import { saysOpposite } from './check/denial.ts'
 import { unknownTerms } from './check/false-fact.ts'
 import { fenced, findQuote } from './model-passages.ts'

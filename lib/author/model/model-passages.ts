@@ -1,8 +1,8 @@
 import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
-import { splitSentences } from '../builtin/words/sentence-split.ts'
-import { coverage } from '../builtin/words/text-match.ts'
 import { machineText } from '../machine/machine-text.ts'
 import { refAt } from '../ref-at.ts'
+import { splitSentences } from '../text/sentence-split.ts'
+import { coverage } from '../text/text-match.ts'
 
 /**
  * A piece of a document, with its number in prompts. `under` is the heading above it, `lead` its context: the

@@ -1,7 +1,7 @@
 import type { Difficulty, QuestionDraft, QuizRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
-import { sentenceKey } from '../builtin/words/text-match.ts'
 import { builtinAuthor } from '../builtin-author.ts'
+import { sentenceKey } from '../text/text-match.ts'
 import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { quizAnswer } from './provider/model-answers.ts'

@@ -2,11 +2,11 @@ import type { SourceDocument, SourceRef } from '../../platform/source-document.t
 import type { SceneEdit, SceneEditAnswer, SpokenSentence } from '../author.ts'
 import { findPassages } from '../builtin/narration/find-passages.ts'
 import { stressedPhrases } from '../builtin/slides/stressed-phrases.ts'
-import { splitSentences } from '../builtin/words/sentence-split.ts'
-import { asSentence, FORMULA, localQuotes, toSpeech } from '../builtin/words/spoken-text.ts'
-import { learnCasing } from '../builtin/words/text-clean.ts'
-import { coverage, similarity } from '../builtin/words/text-match.ts'
 import { refAt } from '../ref-at.ts'
+import { splitSentences } from '../text/sentence-split.ts'
+import { asSentence, FORMULA, localQuotes, toSpeech } from '../text/spoken-text.ts'
+import { learnCasing } from '../text/text-clean.ts'
+import { coverage, similarity } from '../text/text-match.ts'
 
 /**
  * The share of a sentence's meaningful words that a passage must contain to support it; same for a line and

@@ -1,7 +1,7 @@
 import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../author.ts'
-import { coverage, sentenceKey } from '../builtin/words/text-match.ts'
 import { refAt } from '../ref-at.ts'
+import { coverage, sentenceKey } from '../text/text-match.ts'
 import { unknownTerms } from './check/false-fact.ts'
 import { isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'

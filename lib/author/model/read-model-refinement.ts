@@ -1,6 +1,6 @@
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../author.ts'
-import { learnCasing } from '../builtin/words/text-clean.ts'
-import { sentenceKey } from '../builtin/words/text-match.ts'
+import { learnCasing } from '../text/text-clean.ts'
+import { sentenceKey } from '../text/text-match.ts'
 import { isGrounded } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages } from './model-passages.ts'

@@ -1,5 +1,5 @@
 import type { ModuleRequest, SceneDraft } from '../author.ts'
-import { learnCasing } from '../builtin/words/text-clean.ts'
+import { learnCasing } from '../text/text-clean.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { numberPassages } from './model-passages.ts'

@@ -4,7 +4,7 @@ import { bodyOf, changeList, type Scope } from '../builtin/notes/note-list.ts'
 import { parseNote } from '../builtin/notes/note-parse.ts'
 import { changeScene } from '../builtin/notes/note-scene.ts'
 import { carriesTopic } from '../builtin/notes/note-source.ts'
-import { mentions } from '../builtin/words/text-match.ts'
+import { mentions } from '../text/text-match.ts'
 
 /**
  * A module's scenes after the notes on them. A note is applied completely or not at all; `applied` says

@@ -1,8 +1,8 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import { refAt } from '../../ref-at.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { withoutDecoration } from '../../text/text-clean.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { withoutDecoration } from '../words/text-clean.ts'
 import { labelledLines } from './source-lines.ts'
 
 const AUDIENCE =

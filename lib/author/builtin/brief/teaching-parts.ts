@@ -1,8 +1,8 @@
+import { isCustomerLine } from '../../text/customer-line.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { wordsIn } from '../plan/unit-size.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
-import { isCustomerLine } from '../words/customer-line.ts'
-import { titleKey } from '../words/text-key.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { unitsBelow } from './source-lines.ts'
 
 type Taught = { tree: SourceTree; part: Part; words: number }

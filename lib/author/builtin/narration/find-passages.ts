@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Block, Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import { refAt } from '../../ref-at.ts'
-import { isStopWord, stemsOf } from '../words/text-match.ts'
+import { isStopWord, stemsOf } from '../../text/text-match.ts'
 
 /**
  * The passages of the documents that speak of a topic (BM25), best first, each a block; empty when none has

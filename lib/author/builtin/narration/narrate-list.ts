@@ -1,6 +1,6 @@
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
 /** Fragments that are read in one breath. */

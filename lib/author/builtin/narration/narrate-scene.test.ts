@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../platform/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { countWords, wordsOf } from '../../text/text-match.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Item, Part, Row, Sentence, Span, Unit } from '../tree/source-tree.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { countWords, wordsOf } from '../words/text-match.ts'
 import { narrateScene } from './narrate-scene.ts'
 import { startSpeech } from './speech-form.ts'
 

@@ -1,7 +1,7 @@
+import { splitSentences } from '../../text/sentence-split.ts'
+import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { Row, Span, UnitOf } from '../tree/source-tree.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { isEmptyCell, tickIn } from '../words/table-cell.ts'
-import { countWords } from '../words/text-match.ts'
 import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
 const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)

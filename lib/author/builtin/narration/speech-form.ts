@@ -1,7 +1,6 @@
 import type { Language, SourceDocument } from '../../../platform/source-document.ts'
-import { isShouted } from '../tree/heading-titles.ts'
-import { commaThousands, speakEnglish } from '../words/spoken-en.ts'
-import { groupThousands, speakFrench } from '../words/spoken-fr.ts'
+import { commaThousands, speakEnglish } from '../../text/spoken-en.ts'
+import { groupThousands, speakFrench } from '../../text/spoken-fr.ts'
 import {
   PAUSE,
   pausesFor,
@@ -10,10 +9,11 @@ import {
   spaceMarks,
   tidySigns,
   withoutMarkup,
-} from '../words/spoken-signs.ts'
-import { upperFirst } from '../words/text-clean.ts'
-import { isStopWord } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+} from '../../text/spoken-signs.ts'
+import { upperFirst } from '../../text/text-clean.ts'
+import { isStopWord } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import { isShouted } from '../tree/heading-titles.ts'
 
 /** How source text is said: signs, numbers, units and links become words; nothing else changes. */
 export type Speech = {

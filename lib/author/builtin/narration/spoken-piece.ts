@@ -1,8 +1,8 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import type { Speech } from './speech-form.ts'
 
 /** A sentence of the narration with the range of the source it says; null for words of our own. */

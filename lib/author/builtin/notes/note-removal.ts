@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/source-document.ts'
 import type { SceneDraft } from '../../author.ts'
-import { similarity } from '../words/text-match.ts'
+import { similarity } from '../../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
 import { numbered, withSentences } from './note-sentences.ts'

@@ -2,14 +2,14 @@ import type { Language, SourceDocument, SourceRef } from '../../../platform/sour
 import type { Brief, SceneDraft, SpokenSentence } from '../../author.ts'
 import { sayWithout } from '../../forbidden-words.ts'
 import { refAt } from '../../ref-at.ts'
+import { mentions, similarity } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { findPassages } from '../narration/find-passages.ts'
 import { narrateScene } from '../narration/narrate-scene.ts'
 import { type Speech, startSpeech } from '../narration/speech-form.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import { readScene } from '../plan/scene-refs.ts'
 import { readTree } from '../tree/read-tree.ts'
-import { mentions, similarity } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 
 /** What notes are applied with: the sources, and the words a scene must not say. */
 export type NoteBench = { language: Language; documents: SourceDocument[]; brief: Brief }

@@ -1,6 +1,6 @@
+import { titleKey } from '../../text/text-key.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Part } from '../tree/source-tree.ts'
-import { titleKey } from '../words/text-key.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 
 /** Whether a heading says nothing of what is under it: "Introduction", "Guidelines". */

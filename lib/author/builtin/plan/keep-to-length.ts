@@ -1,5 +1,5 @@
+import { isClaim } from '../../text/whole-phrase.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { isClaim } from '../words/whole-phrase.ts'
 import { isGenericHeading } from './heading-names.ts'
 import { PLAN_LIMITS, WORDS_PER_MINUTE } from './plan-limits.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'

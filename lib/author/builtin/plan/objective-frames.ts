@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { withoutDecoration } from '../words/text-clean.ts'
-import { titleKey } from '../words/text-key.ts'
-import { similarity } from '../words/text-match.ts'
+import { withoutDecoration } from '../../text/text-clean.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { similarity } from '../../text/text-match.ts'
 import english from './objective-frames.en.json' with { type: 'json' }
 import french from './objective-frames.fr.json' with { type: 'json' }
 import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'

@@ -1,5 +1,5 @@
+import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { splitUnit } from './split-unit.ts'
 import { unitWords, wordsIn } from './unit-size.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { titleKey } from '../../text/text-key.ts'
 import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
-import { titleKey } from '../words/text-key.ts'
 import { isSaying } from './saying-headings.ts'
 import type { ModulePlan } from './scene-plan.ts'
 import { headingSpan } from './scene-refs.ts'

@@ -1,5 +1,5 @@
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { givenUnder, type ModuleEntry } from './module-entries.ts'
 import { packScenes } from './pack-scenes.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'

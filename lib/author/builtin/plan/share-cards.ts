@@ -1,5 +1,5 @@
+import { countWords } from '../../text/text-match.ts'
 import type { Part, Unit } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import { balanceGroups } from './balance-groups.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ScenePlan } from './scene-plan.ts'

@@ -1,6 +1,6 @@
+import { countWords } from '../../text/text-match.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Item, Span, Unit, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import { balanceBelow, balanceGroups } from './balance-groups.ts'
 import { mayOpen } from './divide-prose.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { isQuestion, sharesWord, titleKey } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import { isClaim, phrase } from '../../text/whole-phrase.ts'
 import type { Item, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
-import { isQuestion, sharesWord, titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { isClaim, phrase } from '../words/whole-phrase.ts'
 import { claimsIn } from './divide-prose.ts'
 import type { ScenePlan } from './scene-plan.ts'
 

@@ -1,5 +1,5 @@
+import { countWords } from '../../text/text-match.ts'
 import type { Item, Unit } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
 /** An item's own text and all that stands under it. */

@@ -1,4 +1,4 @@
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import { choice, open } from './build-question.ts'
 import { type Lure, type OptionLimits, pickDistractors } from './pick-distractors.ts'
 import { capital, ended, sharedStems, stemSet } from './question-text.ts'

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../author.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { countWords } from '../words/text-match.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { countWords } from '../../text/text-match.ts'
 import { choice, open } from './build-question.ts'
 import { openingOf, sentencesWithin } from './option-form.ts'
 import { type OptionLimits, pickDistractors } from './pick-distractors.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import { several } from './build-question.ts'
 import { formOf, openingOf } from './option-form.ts'
 import type { Lure } from './pick-distractors.ts'

@@ -1,4 +1,4 @@
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
 import { openingOf, sentencesWithin } from './option-form.ts'
 import { isSame, quoted, sharedStems, spoken, stemSet, wholeQuote } from './question-text.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import { ordering } from './build-question.ts'
 import { sentencesWithin } from './option-form.ts'
 import { capital, isSame, sharedStems, stemSet } from './question-text.ts'

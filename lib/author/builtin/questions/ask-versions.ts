@@ -1,5 +1,5 @@
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item } from '../tree/source-tree.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { several } from './build-question.ts'
 import { capital, cleanText, quoted } from './question-text.ts'
 import type { Candidate, Piece, Place } from './question-types.ts'

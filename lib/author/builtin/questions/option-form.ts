@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { splitSentences } from '../words/sentence-split.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
 import { unquoted, wholeQuote } from './question-text.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 

@@ -1,4 +1,4 @@
-import { titleKey } from '../words/text-key.ts'
+import { titleKey } from '../../text/text-key.ts'
 import { overlap, stemSet } from './question-text.ts'
 import type { Candidate, QuestionKind } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'

@@ -1,7 +1,7 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { balanceQuotes, evenQuotes, withoutDecoration } from '../words/text-clean.ts'
-import { stemsOf, wordsOf } from '../words/text-match.ts'
+import { balanceQuotes, evenQuotes, withoutDecoration } from '../../text/text-clean.ts'
+import { stemsOf, wordsOf } from '../../text/text-match.ts'
 
 /** A source text fit to be read in a question: on one line, without decoration, its quotes “ ”. */
 export const cleanText = (text: string): string =>

@@ -5,8 +5,8 @@ import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Brief, QuestionDraft } from '../../author.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
+import { sentenceKey } from '../../text/text-match.ts'
 import { writeOutline } from '../outline/write-outline.ts'
-import { sentenceKey } from '../words/text-match.ts'
 import { writeQuiz } from './write-quiz.ts'
 
 const NAMES = [

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../../text/text-match.ts'
 import { isSaying } from '../plan/saying-headings.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import { capital, cleanText } from './question-text.ts'
 import type { Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'

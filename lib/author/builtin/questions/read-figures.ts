@@ -1,6 +1,6 @@
+import { splitSentences } from '../../text/sentence-split.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { Item } from '../tree/source-tree.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { countWords } from '../words/text-match.ts'
 import { cleanText } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'

@@ -1,6 +1,6 @@
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, Part, Unit, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
 import type { Grid, GridRow, Piece, Place, Relation } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'

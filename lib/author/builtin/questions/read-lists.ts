@@ -1,5 +1,5 @@
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Part, UnitOf } from '../tree/source-tree.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { capital, cleanText } from './question-text.ts'
 import type { ItemList, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'

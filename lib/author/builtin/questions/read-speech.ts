@@ -1,5 +1,5 @@
+import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import { cleanText, quotesIn, wholeQuote } from './question-text.ts'
 import type { Grid, GridRow, Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'

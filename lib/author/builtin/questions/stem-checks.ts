@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { unquoted } from './question-text.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import type { Refusal } from './quiz-refusals.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { isQuestion } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
-import { isQuestion } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { phrase } from '../words/whole-phrase.ts'
 import { type Line, POINTER, shownText } from './slide-draft.ts'
 
 /** A clause that opens so and has no comma is only the condition of a sentence. */

@@ -1,8 +1,8 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../../text/text-match.ts'
+import { phrase } from '../../text/whole-phrase.ts'
 import { balanceGroups } from '../plan/balance-groups.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
-import { phrase } from '../words/whole-phrase.ts'
 import { itemLine } from './list-lines.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 

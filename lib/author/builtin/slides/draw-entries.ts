@@ -1,10 +1,10 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { upperFirst } from '../../text/text-clean.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import { isShouted } from '../tree/heading-titles.ts'
 import type { Span } from '../tree/source-tree.ts'
-import { upperFirst } from '../words/text-clean.ts'
-import { titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 /** Words of what a name says on a slide that has many names, and where nothing shorter stands alone. */

@@ -1,8 +1,8 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { OutlineModule, SceneDraft } from '../../author.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { Said } from '../narration/spoken-piece.ts'
-import { titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
 
 type Slide = Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'>
 

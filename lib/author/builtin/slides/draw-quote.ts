@@ -1,8 +1,8 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../../text/text-match.ts'
+import { phrase, sentencesInside, shortQuote } from '../../text/whole-phrase.ts'
 import type { Sentence, Span, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
-import { phrase, sentencesInside, shortQuote } from '../words/whole-phrase.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 const QUOTED = /«\s*([^«»]{12,}?)\s*»|“([^“”]{12,}?)”|(?<![\p{L}\p{N}])"([^"]{12,}?)"/gu

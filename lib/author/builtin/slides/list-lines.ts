@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../../text/text-match.ts'
+import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
-import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../words/whole-phrase.ts'
 import { MOST_WORDS } from './slide-draft.ts'
 
 /** Words of an item on a slide that has many. */

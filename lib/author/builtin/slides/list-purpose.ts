@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS, withOrWithoutAccents } from '../../text/text-patterns.ts'
 import type { Item, SourceTree, UnitOf } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
-import { TEXT_PATTERNS, withOrWithoutAccents } from '../words/text-patterns.ts'
 
 /** What a list is for, as its lead, its heading or its own signs say. */
 export type ListPurpose = 'checklist' | 'avoid' | 'terms' | null

@@ -1,5 +1,5 @@
+import { countWords } from '../../text/text-match.ts'
 import type { Sentence } from '../tree/source-tree.ts'
-import { countWords } from '../words/text-match.ts'
 import { type Line, shownText } from './slide-draft.ts'
 
 /** What names several things of a kind, in the middle of a sentence that is too long for a slide. */

@@ -1,8 +1,8 @@
 import { CELL_MARK, type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { Said } from '../narration/spoken-piece.ts'
 import type { Span } from '../tree/source-tree.ts'
-import { titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
 
 /**
  * A line of a slide with the range of the source it shows; null for heads of columns. `leans`: it is clear

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { isStopWord } from '../words/text-match.ts'
+import { isStopWord } from '../../text/text-match.ts'
 
 const AMOUNT = String.raw`\d[\d.,\u00A0\u202F]*(?:\s\d{3})*(?:\s?[kKM](?!\p{L}))?`
 /** A figure with its unit: "€22,500", "30 %", "99 €/mois". */

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
-import { wordsOf } from '../words/text-match.ts'
+import { wordsOf } from '../../text/text-match.ts'
 import { type Line, lineAt } from './source-line.ts'
 import { splitTyped } from './typed-lines.ts'
 

@@ -1,4 +1,4 @@
-import { countWords, sentenceKey } from '../words/text-match.ts'
+import { countWords, sentenceKey } from '../../text/text-match.ts'
 import type { LeftOut, Part, SourceTree, Unit } from './source-tree.ts'
 
 /** Shorter pieces ("Yes.", "Next steps:") may well come twice. */

@@ -1,5 +1,5 @@
-import { titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'
 import { DURATION } from './furniture.ts'
 import type { Line } from './source-line.ts'

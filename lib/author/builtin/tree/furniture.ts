@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
-import { isQuestion, titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import { isQuestion, titleKey } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { LeftOutReason } from './source-tree.ts'
 
 const CREDIT =

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
-import { learnCasing, upperFirst } from '../words/text-clean.ts'
-import { countWords, isStopWord } from '../words/text-match.ts'
+import { learnCasing, upperFirst } from '../../text/text-clean.ts'
+import { countWords, isStopWord } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'
 import type { Part } from './source-tree.ts'
 

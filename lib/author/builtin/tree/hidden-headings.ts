@@ -1,5 +1,5 @@
-import { isQuestion } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import { isQuestion } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import { isShouted } from './heading-titles.ts'
 import type { Line } from './source-line.ts'
 

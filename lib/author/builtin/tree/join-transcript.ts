@@ -1,6 +1,6 @@
 import type { Block, SourceDocument } from '../../../platform/source-document.ts'
-import { endsSentence } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import { endsSentence } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import { blankSpans } from './blank-markup.ts'
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`

@@ -1,4 +1,4 @@
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { LeftOutReason, Sentence } from './source-tree.ts'
 import { leaveOut, type UnitReading } from './unit-reading.ts'
 

@@ -1,4 +1,4 @@
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'
 import { DURATION, furnitureOf } from './furniture.ts'
 import { sentencesIn } from './sentence-spans.ts'

@@ -1,5 +1,5 @@
-import { endsSentence } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import { endsSentence } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import { addFormLine } from './form-lines.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { addList, BULLET_SIGN } from './list-units.ts'

@@ -1,5 +1,5 @@
-import { sharesWord } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import { sharesWord } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import type { LeftOutReason, Part, Span, Unit } from './source-tree.ts'
 import type { TreeReading } from './unit-reading.ts'

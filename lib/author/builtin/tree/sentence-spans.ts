@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
-import { splitSentences } from '../words/sentence-split.ts'
-import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'
 import type { Sentence, Span } from './source-tree.ts'
 

@@ -1,5 +1,5 @@
 import type { Block, SourceDocument } from '../../../platform/source-document.ts'
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import type { Span } from './source-tree.ts'
 
 /** A block on its way to a unit. `text` is exactly `document.text.slice(start, end)`, markup blanked. */

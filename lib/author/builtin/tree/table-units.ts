@@ -1,4 +1,4 @@
-import { upperFirst } from '../words/text-clean.ts'
+import { upperFirst } from '../../text/text-clean.ts'
 import { readable } from './blank-markup.ts'
 import { isShouted } from './heading-titles.ts'
 import type { Line } from './source-line.ts'

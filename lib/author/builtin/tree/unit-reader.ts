@@ -1,4 +1,4 @@
-import { countWords } from '../words/text-match.ts'
+import { countWords } from '../../text/text-match.ts'
 import { addList } from './list-units.ts'
 import { addParagraphAt } from './paragraph-units.ts'
 import { addDialogue, addQuote, countTurns } from './quote-units.ts'

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
-import { countWords } from '../words/text-match.ts'
-import type { TextPatterns } from '../words/text-patterns.ts'
+import { countWords } from '../../text/text-match.ts'
+import type { TextPatterns } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'
 import type { LeftOut, LeftOutReason, Part, Sentence, Span, Unit } from './source-tree.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { stemsOf, wordsOf } from '../../builtin/words/text-match.ts'
+import { stemsOf, wordsOf } from '../../text/text-match.ts'
 import english from './check-words.en.json' with { type: 'json' }
 import french from './check-words.fr.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { isStopWord, stemsOf, wordsOf } from '../../builtin/words/text-match.ts'
+import { isStopWord, stemsOf, wordsOf } from '../../text/text-match.ts'
 import { CHECK_WORDS } from './check-words.ts'
 
 /** Words written large inside a sentence, those that follow each other together; or in capitals. */

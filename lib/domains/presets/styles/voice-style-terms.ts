@@ -1,4 +1,4 @@
-import { isStopWord } from '../../../author/builtin/words/text-match.ts'
+import { isStopWord } from '../../../author/text/text-match.ts'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
 import type { Language } from '../../../platform/source-document.ts'
 

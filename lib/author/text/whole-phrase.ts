@@ -1,5 +1,5 @@
-import type { Language } from '../../../platform/source-document.ts'
-import type { Sentence } from '../tree/source-tree.ts'
+import type { Language } from '../../platform/source-document.ts'
+import type { Sentence } from '../builtin/tree/source-tree.ts'
 import { countWords } from './text-match.ts'
 import { TEXT_PATTERNS } from './text-patterns.ts'
 
