@@ -22,6 +22,10 @@ const isPress = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, summary, input:not([type="range"]), [role="tab"]') !== null
 
+/** Whether a key moves a choice among radio buttons. */
+const isMove = ({ key, target }: KeyboardEvent): boolean =>
+  key.startsWith('Arrow') && target instanceof HTMLInputElement && target.type === 'radio'
+
 /**
  * Does things by single keys. Keys typed into a field are left alone, but for those with Ctrl or Cmd; so is a
  * page behind a dialog.
@@ -34,7 +38,7 @@ export function useKeys(keys: KeyMap, enabled = true): void {
     const hear = (event: KeyboardEvent) => {
       const withMod = event.ctrlKey || event.metaKey
       if (event.altKey || event.defaultPrevented || (isWriting(event.target) && !withMod)) return
-      if (!withMod && isPress(event)) return
+      if (!withMod && (isPress(event) || isMove(event))) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       const action = latest.current[`${withMod ? 'mod+' : ''}${event.key.toLowerCase()}`]
       if (action && action(event) !== false) event.preventDefault()

@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import type { Course, Scene } from '../../components/console/courses/course-wire.ts'
 import type { CourseCheckpoint } from '../../components/console/review/review-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
@@ -14,7 +16,7 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
   request,
 }) => {
   test.setTimeout(120_000)
-  const { call, scenes } = await openDesk(page, request, 'slide_review')
+  const { call, scenes } = await openDesk(page, request, 'slide_review', await illustratedText())
   await page.getByRole('img', { name: 'Slide 1: ' }).waitFor(LOADING)
 
   await test.step('what both wrote is shown side by side, and what only one did is merged', async () => {
@@ -38,6 +40,22 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
       narration: theirs.narration,
       version: 3,
     })
+  })
+
+  await test.step('a picture of the course is chosen by keys, with words for those who do not see it', async () => {
+    await page.keyboard.press('e')
+    await page.getByRole('button', { name: 'Choose picture' }).click()
+    await page.getByRole('radio', { name: 'No picture' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Three stages' })).toBeChecked()
+    await expect(page.getByLabel('Layout')).toHaveValue('picture_beside')
+    await page.getByLabel('Alt text').fill('The pump, open')
+    await expectNoViolation(page, 'the pictures of a course')
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(async () => (await scenes())[1], MAKING)
+      .toMatchObject({ layout: 'picture_beside', visual: { alt: 'The pump, open' }, version: 4 })
+    await expect(page.getByRole('button', { name: 'Edit scene' })).toBeVisible()
   })
 
   await test.step('a sentence opens its source at the passage', async () => {
@@ -87,9 +105,22 @@ test('video: watched by keys from a chapter on', async ({ page, request }) => {
   expect(await look()).toMatchObject({ isPlaying: false })
 })
 
+async function illustratedText(): Promise<string> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', noise } })
+  const bytes = (await image.jpeg().toBuffer()).toString('base64')
+  const picture = `![Three stages](data:image/jpeg;base64,${bytes})`
+  return `# The pump\n\n## How it works\n\nIt cools the hall in three stages.\n\n${picture}\n\n## Care\n\nIt is cleaned once a year.\n`
+}
+
 /** The desk where the first module of a sandbox course waits. */
-async function openDesk(page: Page, request: APIRequestContext, checkpoint: CourseCheckpoint) {
-  const { course_id, call } = await requestSandboxCourse(request, [checkpoint])
+async function openDesk(
+  page: Page,
+  request: APIRequestContext,
+  checkpoint: CourseCheckpoint,
+  sourceText?: string,
+) {
+  const { course_id, call } = await requestSandboxCourse(request, [checkpoint], sourceText)
   const waiting = async () => (await call<Course>('GET', '')).open_reviews.map((open) => open.module_index)
   await expect.poll(waiting, LOADING).toContain(0)
   await enterConsole(page.context(), readBootstrap().reviewer)

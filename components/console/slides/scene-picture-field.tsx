@@ -44,25 +44,27 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
           <PictureThumbnail
             courseId={editor.place.course_id}
             picture={chosen}
-            className="h-16 w-24 shrink-0 rounded-md border border-line bg-sunken"
+            className="h-20 w-30 shrink-0 rounded-md border border-line bg-sunken"
           />
         ) : (
-          <span className="grid h-16 w-24 shrink-0 place-content-center rounded-md border border-line border-dashed text-muted">
+          <span className="grid h-20 w-30 shrink-0 place-content-center rounded-md border border-line border-dashed text-muted">
             <ImageOff aria-hidden="true" className="size-5" />
           </span>
         )}
-        <span className="line-clamp-2 min-w-0 flex-1 text-sm" lang={chosen?.alt ? language : undefined}>
-          {name}
-        </span>
-        <Button
-          look="quiet"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Images aria-hidden="true" className="size-4" />
-          {isOpen ? t('close') : t('choose')}
-        </Button>
+        <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+          <span className="line-clamp-2 text-sm" lang={chosen?.alt ? language : undefined}>
+            {name}
+          </span>
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Images aria-hidden="true" className="size-4" />
+            {isOpen ? t('close') : t('choose')}
+          </Button>
+        </div>
       </div>
       <div id={`${id}-list`} hidden={!isOpen}>
         {isOpen && query.isError && (

@@ -94,7 +94,7 @@ function TranscriptPicture({ picture }: { picture: Props['scenes'][number]['pict
         width={width}
         height={height}
         loading="lazy"
-        className="h-auto max-h-56 w-full rounded-lg border border-line bg-white object-contain"
+        className="h-auto max-h-48 w-full rounded-lg border border-line bg-white object-contain"
       />
       {caption && <figcaption className="text-muted text-xs">{caption}</figcaption>}
     </figure>
