@@ -5,11 +5,11 @@ import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
-import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
 import { writeQuiz } from './builtin/questions/write-quiz.ts'
 import { builtinAuthor } from './builtin-author.ts'
 import { documentOf, fixture } from './fixtures/read-fixture.ts'
+import { OUTLINE_WORDS } from './outline/outline-words.ts'
 import { countWords, sentenceKey } from './text/text-match.ts'
 
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {

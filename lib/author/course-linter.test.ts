@@ -3,10 +3,10 @@ import { CELL_MARK, LAYOUT_NAMES, layoutRule } from '../media/slides/slide-layou
 import type { Block, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, SceneDraft } from './author.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
-import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
 import { documentOf, FIXTURES, namedFixture } from './fixtures/read-fixture.ts'
 import { saysAny } from './forbidden-words.ts'
+import { OUTLINE_WORDS } from './outline/outline-words.ts'
 import { splitSentences } from './text/sentence-split.ts'
 import { countWords, sentenceKey, wordsOf } from './text/text-match.ts'
 

@@ -7,10 +7,10 @@ import type {
   OutlineRequest,
   OutlineScene,
 } from '../author.ts'
-import { keepChanges, scenesToLeaveOut } from '../builtin/notes/keep-changes.ts'
-import { partAt } from '../builtin/notes/outline-feedback.ts'
-import type { Part } from '../builtin/outline/merge-outlines.ts'
-import { OUTLINE_WORDS } from '../builtin/outline/outline-words.ts'
+import { keepChanges, scenesToLeaveOut } from '../notes/keep-changes.ts'
+import { partAt } from '../notes/outline-feedback.ts'
+import type { Part } from '../outline/merge-outlines.ts'
+import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { toTitle } from '../text/heading-title.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { coverage, stemsOf } from '../text/text-match.ts'

@@ -1,9 +1,9 @@
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../author.ts'
-import type { NoteCommand } from '../builtin/notes/note-command.ts'
-import { bodyOf, changeList, type Scope } from '../builtin/notes/note-list.ts'
-import { parseNote } from '../builtin/notes/note-parse.ts'
-import { changeScene } from '../builtin/notes/note-scene.ts'
-import { carriesTopic } from '../builtin/notes/note-source.ts'
+import type { NoteCommand } from '../notes/note-command.ts'
+import { bodyOf, changeList, type Scope } from '../notes/note-list.ts'
+import { parseNote } from '../notes/note-parse.ts'
+import { changeScene } from '../notes/note-scene.ts'
+import { carriesTopic } from '../notes/note-source.ts'
 import { mentions } from '../text/text-match.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { parseNote } from '../../author/builtin/notes/note-parse.ts'
 import { builtinAuthor } from '../../author/builtin-author.ts'
 import { author } from '../../author/current-author.ts'
+import { parseNote } from '../../author/notes/note-parse.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { authorInput } from '../courses/brief/author-input.ts'

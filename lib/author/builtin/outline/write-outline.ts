@@ -1,9 +1,9 @@
 import type { Feedback, OutlineAnswer, OutlineRequest } from '../../author.ts'
-import { keepChanges, scenesToLeaveOut } from '../notes/keep-changes.ts'
-import { parseNote } from '../notes/note-parse.ts'
-import { applyInstructions, applyNotes } from '../notes/outline-feedback.ts'
+import { keepChanges, scenesToLeaveOut } from '../../notes/keep-changes.ts'
+import { parseNote } from '../../notes/note-parse.ts'
+import { applyInstructions, applyNotes } from '../../notes/outline-feedback.ts'
+import { scenesOf } from '../../outline/pair-outlines.ts'
 import { documentsFor, planOutline } from '../plan/plan-outline.ts'
-import { scenesOf } from './pair-outlines.ts'
 
 /**
  * Plans a course from its documents, with the notes on its last plan and what people changed in it. Pure.

@@ -8,12 +8,12 @@ import type {
   OutlineRequest,
   OutlineScene,
 } from '../../author.ts'
+import { OUTLINE_WORDS } from '../../outline/outline-words.ts'
+import { withoutWords } from '../../outline/outline-words-allowed.ts'
 import { refAt } from '../../ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords, coverage, mentions } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
-import { OUTLINE_WORDS } from '../outline/outline-words.ts'
-import { withoutWords } from '../outline/outline-words-allowed.ts'
 import { dropRepeats } from '../tree/drop-repeats.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'

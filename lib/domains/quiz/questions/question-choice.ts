@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../../author/author.ts'
-import { parseNote } from '../../../author/builtin/notes/note-parse.ts'
 import { saysAny } from '../../../author/forbidden-words.ts'
+import { parseNote } from '../../../author/notes/note-parse.ts'
 import type { Language, SourceRef } from '../../../platform/source-document.ts'
 import type { QuestionContent } from './question-draft.ts'
 

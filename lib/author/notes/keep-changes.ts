@@ -5,7 +5,7 @@ import type {
   OutlineDraft,
   OutlineRequest,
   OutlineScene,
-} from '../../author.ts'
+} from '../author.ts'
 import { isRemoved, mergeOutlines, type Part, removedScenes } from '../outline/merge-outlines.ts'
 import { hasSamePassages, isFrame, isSameTitle, scenesOf } from '../outline/pair-outlines.ts'
 import type { NoteCommand } from './note-command.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CourseOutline, OutlineModule, OutlineScene } from '../../author.ts'
-import { sentenceKey } from '../../text/text-match.ts'
+import type { CourseOutline, OutlineModule, OutlineScene } from '../author.ts'
+import { sentenceKey } from '../text/text-match.ts'
 
 /** Which modules and scenes of one outline are which of another. */
 export type Pairs = {

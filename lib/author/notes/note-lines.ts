@@ -1,8 +1,8 @@
-import { layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
-import type { SceneDraft } from '../../author.ts'
-import { upperFirst } from '../../text/text-clean.ts'
-import { similarity } from '../../text/text-match.ts'
+import { layoutRule } from '../../media/slides/slide-layouts.ts'
+import type { Language } from '../../platform/source-document.ts'
+import type { SceneDraft } from '../author.ts'
+import { upperFirst } from '../text/text-clean.ts'
+import { similarity } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 
 const MAX_LETTERS = 120

@@ -1,5 +1,5 @@
-import type { SceneDraft, SpokenSentence } from '../../author.ts'
-import { mentions } from '../../text/text-match.ts'
+import type { SceneDraft, SpokenSentence } from '../author.ts'
+import { mentions } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
 import { removePoint } from './note-removal.ts'

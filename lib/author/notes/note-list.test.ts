@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import { fixture } from '../../fixtures/read-fixture.ts'
-import { refineScenes } from '../../model/refine-scenes.ts'
-import { titleKey } from '../../text/text-key.ts'
-import { writeScenes } from '../narration/write-scenes.ts'
-import { planOutline } from '../plan/plan-outline.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
+import { writeScenes } from '../builtin/narration/write-scenes.ts'
+import { planOutline } from '../builtin/plan/plan-outline.ts'
+import { fixture } from '../fixtures/read-fixture.ts'
+import { refineScenes } from '../model/refine-scenes.ts'
+import { titleKey } from '../text/text-key.ts'
 import { bodyOf } from './note-list.ts'
 
 describe.each(['en', 'fr'] as const)('notes on scenes of the %s document', (language) => {

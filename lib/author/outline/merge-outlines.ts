@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CourseOutline, OutlineModule, OutlineScene } from '../../author.ts'
+import type { CourseOutline, OutlineModule, OutlineScene } from '../author.ts'
 import {
   framesOf,
   hasSamePassages,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutlineScene } from '../../author.ts'
+import type { OutlineScene } from '../author.ts'
 import { isFrame } from './pair-outlines.ts'
 
 const ref = (start: number, end: number) => ({ sourceId: 'src_1', start, end, quote: '' })

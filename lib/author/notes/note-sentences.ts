@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Language } from '../../../platform/source-document.ts'
-import type { SceneDraft, SpokenSentence } from '../../author.ts'
-import { saysAny, sayWithout } from '../../forbidden-words.ts'
-import { isSentence } from '../../text/item-style.ts'
-import { asSentence, localQuotes, toSpeech } from '../../text/spoken-text.ts'
-import { upperFirst } from '../../text/text-clean.ts'
-import { countWords } from '../../text/text-match.ts'
+import type { Language } from '../../platform/source-document.ts'
+import type { SceneDraft, SpokenSentence } from '../author.ts'
+import { saysAny, sayWithout } from '../forbidden-words.ts'
+import { isSentence } from '../text/item-style.ts'
+import { asSentence, localQuotes, toSpeech } from '../text/spoken-text.ts'
+import { upperFirst } from '../text/text-clean.ts'
+import { countWords } from '../text/text-match.ts'
 import { keepsLayout, withLines } from './note-lines.ts'
 
 /** What a shorter scene keeps of its words, at most. */
