@@ -12,6 +12,7 @@ export type NoteCommand =
   | { kind: 'add_scene' | 'drop_scene' | 'start_with'; text: string }
   | { kind: 'replace'; from: string; to: string }
   | { kind: 'rename'; from: string | null; to: string }
+  | { kind: 'say_as'; term: string; as: 'spelled' | 'word' | 'respelling'; value: string | null }
 
 /** A wording and what it means; null: it only looks like one. The groups are those of the pattern. */
 export type NotePattern = [RegExp, (...groups: (string | undefined)[]) => NoteCommand[] | null]
@@ -80,6 +81,17 @@ export const rename = (from: string | null, to: string | null): NoteCommand[] | 
 
 export const neverSay = (text: string | null): NoteCommand[] | null =>
   text ? [{ kind: 'never_say', text }] : null
+
+/** A term said letter by letter, as a word, or as `value` would be read. */
+export const sayAs = (
+  text: string | undefined,
+  as: 'spelled' | 'word' | 'respelling',
+  value?: string,
+): NoteCommand[] | null => {
+  const term = quoted(text, 4)
+  const said = as === 'respelling' ? quoted(value, 4) : null
+  return term && (said || as !== 'respelling') ? [{ kind: 'say_as', term, as, value: said }] : null
+}
 
 /** A command about a subject of the course; null when the words name no subject. */
 export const topic = (

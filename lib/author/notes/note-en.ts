@@ -9,6 +9,7 @@ import {
   removeBullets,
   rename,
   replace,
+  sayAs,
   topic,
 } from './note-command.ts'
 
@@ -32,6 +33,25 @@ const make = (words: string): RegExp =>
   )
 const too = (words: string): RegExp =>
   on(`(?:${IT}(?:'s| is| are| feels| sounds| seems) )?${DEGREE}too (?:${words})(?: for me)?`)
+
+const SPEAK = '(?:pronounce|say|read(?: out)?|speak)'
+const SPOKEN = '(?:is|should be|must be|has to be|needs to be) (?:pronounced|said|read|spoken)'
+const TERM = '(?:the )?(?:word |term |acronym |name )?("[^"]+"|(?:(?! as )[^"])+?)'
+const SAID = '("[^"]+"|(?!(?:an?|the|if|though|soon|often|it|is|in)\\b)(?:(?! as )[^",])+?)'
+const SPELLED =
+  '(?:letter by letter|one letter at a time|as (?:separate |single |individual )?letters|by its letters)'
+
+/** How a term is said aloud. */
+const SAYINGS: readonly NotePattern[] = [
+  [on(`(?:${SPEAK}|spell(?: out)?) ${TERM} ${SPELLED}`), (term) => sayAs(term, 'spelled')],
+  [on(`${TERM} ${SPOKEN} ${SPELLED}`), (term) => sayAs(term, 'spelled')],
+  [on(`spell ${TERM.replace('(?:the )', '(?!out )(?:the )')}(?: out)?`), (term) => sayAs(term, 'spelled')],
+  [on(`${SPEAK} ${TERM} as (?:a|one)(?: single)? word`), (term) => sayAs(term, 'word')],
+  [on(`${TERM} ${SPOKEN} as (?:a|one)(?: single)? word`), (term) => sayAs(term, 'word')],
+  [on(`${SPEAK} ${TERM} (?:as|like)(?: in)?\\s*:? ${SAID}`), (term, said) => sayAs(term, 'respelling', said)],
+  [on(`pronounce ${TERM}\\s*:? ("[^"]+")`), (term, said) => sayAs(term, 'respelling', said)],
+  [on(`${TERM} ${SPOKEN}(?: as| like)? ${SAID}`), (term, said) => sayAs(term, 'respelling', said)],
+]
 
 /** The wordings of the closed list in English. */
 export const ENGLISH_NOTES: readonly NotePattern[] = [
@@ -174,4 +194,5 @@ export const ENGLISH_NOTES: readonly NotePattern[] = [
     (text) => topic('mention', quoted(text, 12)),
   ],
   [on(`${OFF} (?:the |any |all (?:the )?)?("[^"]+"|[^"]+)`), (text) => topic('drop_scene', quoted(text, 6))],
+  ...SAYINGS,
 ]

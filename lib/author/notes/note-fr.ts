@@ -9,6 +9,7 @@ import {
   removeBullets,
   rename,
   replace,
+  sayAs,
   topic,
 } from './note-command.ts'
 
@@ -51,6 +52,31 @@ const too = (words: string): RegExp =>
   on(
     `(?:(?:${IT} (?:est|sont|semble|me semble|paraît)|c'est|trouve[rz]? ${IT}) )?${DEGREE}(?:beaucoup |bien |un peu )?trop (?:${words})`,
   )
+
+const SPEAK = '(?:prononce[rz]?|di(?:s|re|tes)|li(?:s|re|sez))'
+const SPOKEN = '(?:(?:doit|devrait|doivent) )?se (?:prononcer?|dit|dire|lit|lire)'
+const TERM = `(?:le mot |le terme |le sigle |l'acronyme |le nom |les? |la |l')?("[^"]+"|[^"]+?)`
+const SAID = '("[^"]+"|(?!(?:un|une|le|la|les|si|il|elle|on|dans|ça|cela|ci-dessus)(?!\\p{L})|l\')[^",]+?)'
+const SPELLED = '(?:lettre (?:par|à|après) lettre|en épelant(?: (?:les|chaque) lettres?)?)'
+const AS_WORD = '(?:comme|en) un (?:seul )?mot'
+
+/** How a term is said aloud. */
+const SAYINGS: readonly NotePattern[] = [
+  [on(`${SPEAK} ${TERM} ${SPELLED}`), (term) => sayAs(term, 'spelled')],
+  [on(`${TERM} (?:${SPOKEN} ${SPELLED}|s'épelle|doit s'épeler)`), (term) => sayAs(term, 'spelled')],
+  [
+    on(`(?:épele[rz]|épel(?:ons|le[sz]?)|épelle[sz]?|épèle[sz]?) ${TERM}(?: ${SPELLED})?`),
+    (term) => sayAs(term, 'spelled'),
+  ],
+  [on(`${SPEAK} ${TERM} ${AS_WORD}`), (term) => sayAs(term, 'word')],
+  [on(`${TERM} ${SPOKEN} ${AS_WORD}`), (term) => sayAs(term, 'word')],
+  [on(`${SPEAK} ${TERM} comme(?: dans)?\\s*:? ${SAID}`), (term, said) => sayAs(term, 'respelling', said)],
+  [
+    on(`(?:prononce[rz]?|li(?:s|re|sez)) ${TERM}\\s*:? ("[^"]+")`),
+    (term, said) => sayAs(term, 'respelling', said),
+  ],
+  [on(`${TERM} ${SPOKEN}(?: comme)?\\s*:? ${SAID}`), (term, said) => sayAs(term, 'respelling', said)],
+]
 
 /** The wordings of the closed list in French. */
 export const FRENCH_NOTES: readonly NotePattern[] = [
@@ -228,4 +254,5 @@ export const FRENCH_NOTES: readonly NotePattern[] = [
     on(`(?:${OFF}|sans) (?:la |le |les |l'|toute |tous les |toutes les )?("[^"]+"|[^"]+)`),
     (text) => topic('drop_scene', quoted(text, 6)),
   ],
+  ...SAYINGS,
 ]

@@ -13,13 +13,16 @@ type Known = (typeof LANGUAGES)[number]
  * the wordings we know: half a note is not done, since nobody could tell which half.
  */
 export function parseNote(note: string): NoteCommand[] | null {
-  const sentences = sentencesOf(plain(note))
+  const sentences = sentencesOfNote(note)
   const commands = sentences.map(
     (sentence) =>
       LANGUAGES.map((language) => parseSentence(sentence, language)).find((found) => found !== null) ?? null,
   )
   return commands.length > 0 && commands.every((each) => each !== null) ? commands.flat() : null
 }
+
+/** The sentences of a note, as {@link parseNote} reads them. */
+export const sentencesOfNote = (note: string): string[] => sentencesOf(plain(note))
 
 const plain = (note: string): string =>
   note
@@ -93,9 +96,11 @@ const TOPICS = new Set<NoteCommand['kind']>([
   'drop_scene',
   'never_say',
   'replace',
+  'say_as',
 ])
 
 /** After "and" these may go on with a topic instead: "mention how to save energy and cut costs". */
 const ADVICE = new Set<NoteCommand['kind']>(['shorter', 'longer', 'simpler', 'drop_here', 'mention'])
+const OF_WORDS = new Set<NoteCommand['kind']>(['never_say', 'replace', 'say_as'])
 const isTopical = ({ kind }: NoteCommand, topic: NoteCommand['kind']): boolean =>
-  kind === 'drop_scene' || (ADVICE.has(kind) && topic !== 'never_say' && topic !== 'replace')
+  kind === 'drop_scene' || (ADVICE.has(kind) && !OF_WORDS.has(topic))

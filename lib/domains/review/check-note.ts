@@ -1,6 +1,7 @@
 import { builtinAuthor } from '../../author/builtin-author.ts'
 import { author } from '../../author/current-author.ts'
 import { parseNote } from '../../author/notes/note-parse.ts'
+import { splitSayings } from '../../author/notes/note-sayings.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
@@ -11,6 +12,7 @@ import { textOf } from '../modules/scenes/scene-text.ts'
 import type { ArtifactType } from './checkpoint-list.ts'
 import { type Address, entryById, targetAt } from './find-entries.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
+import { readWishes } from './rework/note-wishes.ts'
 import { regenerationObstacle } from './rework/regenerate-artifact.ts'
 
 /** Types a note cannot regenerate: a video consists of its scenes, a source of its file. */
@@ -44,17 +46,22 @@ export async function checkNote(
   })
   if (obstacle) return obstacle
   if (course.mode === 'test') return 'sandbox'
+  const { artifactType, moduleIndex, sceneIndex } = place
+  const isOfScene = OF_SCENE.includes(artifactType as ArtifactType)
+  const { sayings } = splitSayings(note)
+  if (sayings.length > 0 && !isOfScene) return 'cannot_be_done'
+  const target = `modules.${moduleIndex}.scenes.${sceneIndex}`
+  const { feedback, outcomeOf } = await readWishes(course, [{ note, target, outcome: 'open' }])
+  if (feedback.length === 0) return outcomeOf([]).applied[0] ? null : 'cannot_be_done'
   if (author().name !== builtinAuthor.name) return null
   if (parseNote(note) === null) return 'not_understood'
-  const { artifactType, moduleIndex, sceneIndex } = place
-  if (!OF_SCENE.includes(artifactType as ArtifactType) || moduleIndex == null || sceneIndex == null)
-    return null
+  if (!isOfScene || moduleIndex == null || sceneIndex == null) return null
   const { scenes } = await loadModule(courseId, moduleIndex)
   const { applied } = await builtinAuthor.refineScenes({
     ...authorInput(await loadCourseForWriting(courseId)),
     moduleIndex,
     scenes: scenes.map(textOf),
-    feedback: [{ note, target: `modules.${moduleIndex}.scenes.${sceneIndex}` }],
+    feedback,
     mayReshape: false,
   })
   return applied[0] ? null : 'cannot_be_done'

@@ -1,4 +1,4 @@
-import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
+import type { Course, Scene } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -34,12 +34,16 @@ export async function updateGlossary(
   })
 }
 
-/** The same for a locked course, in the caller's transaction. */
+/**
+ * The same for a locked course, in the caller's transaction. With `whileRegenerating` parts being regenerated
+ * are no obstacle: their own run reviews them afterwards.
+ */
 export async function changeGlossary(
   tx: Tx,
   course: Course,
   entries: readonly GlossaryEntry[],
   actor: string,
+  { whileRegenerating = false } = {},
 ): Promise<ScenePlaces> {
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
   const changed = await tx.course.update({
@@ -55,19 +59,11 @@ export async function changeGlossary(
   const respoken: ScenePlaces = []
   for (const { scenes, ...module } of modules)
     for (const scene of scenes.filter((each) => sayingOf(course, each) !== sayingOf(changed, each))) {
-      await respeak(tx, { course: changed, module, scene }, actor)
+      if (!whileRegenerating) await refuseRegenerating(tx, course.id, module.moduleIndex, scene.sceneIndex)
+      await respeakScene(tx, { course: changed, module, scene }, actor)
       respoken.push({ moduleIndex: module.moduleIndex, sceneIndex: scene.sceneIndex })
     }
   return respoken
-}
-
-async function respeak(
-  tx: Tx,
-  place: { course: Course; module: Module; scene: Scene },
-  actor: string,
-): Promise<void> {
-  await refuseRegenerating(tx, place.course.id, place.module.moduleIndex, place.scene.sceneIndex)
-  await respeakScene(tx, place, actor)
 }
 
 /** How the terms of a scene are said, whatever the order of the list. */

@@ -142,7 +142,8 @@ async function settleRows(
   const settings = completeSettings(course.reviewSettings)
   const slides = { courseId: course.id, checkpoint: 'slide_review', moduleIndex: module.moduleIndex }
   const areOpen = (await tx.openReview.count({ where: slides })) > 0
-  for (const { assetId, checkpoint, status } of touched) {
+  // What is being regenerated is settled by its own run.
+  for (const { assetId, checkpoint, status } of touched.filter((row) => row.status !== 'regenerating')) {
     const isLeft = leaveSlides && checkpoint === slides.checkpoint && !areOpen && PASSED.includes(status)
     const isManual = settings[checkpoint as keyof typeof settings] === 'manual'
     const again = !finished && isManual && !isLeft

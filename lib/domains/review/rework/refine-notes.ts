@@ -9,13 +9,14 @@ import { changeScene } from '../../modules/scenes/change-scene.ts'
 import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { feedbackOf, type ReadNote, settleShared, sharedNotes } from '../feedback-entry.ts'
+import { addToGlossary, readWishes } from './note-wishes.ts'
 
 type Noted = { entry: ReviewEntry; notes: ReadNote[] }
 type Answer = { entry: ReviewEntry; read: { index: number; applied: boolean }[] }
 
 /**
- * After the narration of a module is released: reads its unread notes, changes its scenes accordingly, and
- * records the outcome of each note. Approvals stay. Returns the number of changed scenes.
+ * After the narration of a module is released: reads its unread notes, changes its scenes and the course's
+ * glossary accordingly, and records the outcome of each note. Approvals stay. Returns the number of changed scenes.
  */
 export async function refineNotes(run: ModuleRun): Promise<number> {
   for (;;) {
@@ -31,18 +32,19 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
     orderBy: { assetId: 'asc' },
   })
   const noted = rows.map((entry) => ({ entry, notes: sharedNotes(feedbackOf(entry)) }))
-  const feedback = noted.flatMap(({ entry, notes }) =>
-    notes.map(({ note }) => ({ note, target: targetOf(entry) })),
+  const read = noted.flatMap(({ entry, notes }) =>
+    notes.map((note) => ({ ...note, target: targetOf(entry) })),
   )
-  if (feedback.length === 0) return 0
+  if (read.length === 0) return 0
   const course = await loadRunForWriting(run)
+  const wishes = await readWishes(course, read)
   const { scenes } = await loadModule(courseId, moduleIndex)
   const before = scenes.map(textOf)
   const answer = await courseAuthor(course).refineScenes({
     ...authorInput(course),
     moduleIndex,
     scenes: before,
-    feedback,
+    feedback: wishes.feedback,
     mayReshape: false,
   })
   // Its gate has been passed: nobody will see a flag anymore.
@@ -56,7 +58,9 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
     if (!isDeepStrictEqual(now.map(textOf), before)) return null
     const changed = now.filter((_scene, index) => !isDeepStrictEqual(before[index], after[index]))
     for (const scene of changed) await store(tx, place, scene, after[scene.sceneIndex]!)
-    for (const { entry, read } of settled(noted, answer.applied)) await settle(tx, run, entry, read)
+    const { applied, entries } = wishes.outcomeOf(answer.applied)
+    await addToGlossary(tx, place.course, entries)
+    for (const { entry, read } of settled(noted, applied)) await settle(tx, run, entry, read)
     return changed.length
   })
 }

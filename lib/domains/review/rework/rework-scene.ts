@@ -13,10 +13,11 @@ import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { completeSettings } from '../checkpoint-list.ts'
 import { feedbackOf, openNotes, settleFeedback } from '../feedback-entry.ts'
+import { addToGlossary, readWishes } from './note-wishes.ts'
 
 /**
- * Changes the scene of a sent back slide, narration or audio according to its notes; if they change nothing,
- * the slide or audio is invalidated and regenerated unchanged. The row stays `regenerating` until its parts
+ * Changes the scene of a sent back slide, narration or audio, and the course's glossary, according to its
+ * notes; if they change no text, the slide or audio is invalidated and regenerated unchanged. The row stays `regenerating` until its parts
  * are finished.
  */
 export async function reworkScene(run: ModuleRun, assetId: number): Promise<void> {
@@ -34,11 +35,15 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
   const before = textOf(scene)
   const read = openNotes(feedbackOf(row))
   const target = `modules.${run.moduleIndex}.scenes.${index}`
+  const wishes = await readWishes(
+    course,
+    read.map((note) => ({ ...note, target })),
+  )
   const answer = await courseAuthor(course).refineScenes({
     ...authorInput(course),
     moduleIndex: run.moduleIndex,
     scenes: scenes.map(textOf),
-    feedback: read.map(({ note }) => ({ note, target })),
+    feedback: wishes.feedback,
     mayReshape: false,
   })
   if (row.artifactType === 'audio' && audioKey) await invalidateNarration(audioKey)
@@ -52,7 +57,9 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
     const isReviewed = completeSettings(locked.reviewSettings).slide_review === 'manual'
     const text = isReviewed ? made : withoutUnsupported(made, before)
     await store(tx, { course: locked, module, scene }, row, text)
-    const feedback = settleFeedback(feedbackOf(entry), read, answer.applied)
+    const { applied, entries } = wishes.outcomeOf(answer.applied)
+    await addToGlossary(tx, locked, entries)
+    const feedback = settleFeedback(feedbackOf(entry), read, applied)
     await tx.reviewEntry.update({
       where: { assetId },
       data: { feedback, status: 'regenerating', reviewedBy: row.reviewedBy },

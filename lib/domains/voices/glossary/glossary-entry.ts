@@ -53,6 +53,14 @@ export const glossaryJson = z.array(entryJson)
 
 const keyOf = ({ term }: GlossaryEntry): string => term.normalize('NFC').toLowerCase()
 
+/** A list with an entry in place of those of its term in its language, whose flag for translations it keeps. */
+export function withEntry(entries: readonly GlossaryEntry[], added: GlossaryEntry): GlossaryEntry[] {
+  const isReplaced = (each: GlossaryEntry) =>
+    keyOf(each) === keyOf(added) && (each.language === null || each.language === added.language)
+  const doNotTranslate = entries.some((each) => isReplaced(each) && each.doNotTranslate)
+  return [...entries.filter((each) => !isReplaced(each)), { ...added, doNotTranslate }]
+}
+
 /**
  * What is said in a language: of the entries of one term those of the course before the preset's, then those
  * of the language before those of both.

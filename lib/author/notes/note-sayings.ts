@@ -1,0 +1,20 @@
+import type { NoteCommand } from './note-command.ts'
+import { parseNote, sentencesOfNote } from './note-parse.ts'
+
+/** How a note wants a term said aloud. */
+export type Saying = Extract<NoteCommand, { kind: 'say_as' }>
+
+const isSaying = (command: NoteCommand): command is Saying => command.kind === 'say_as'
+
+/**
+ * What a note asks about how terms are said, sentence by sentence, and the note without those sentences:
+ * they change no text, so no author reads them. A sentence that asks for more stays whole in `rest`.
+ */
+export function splitSayings(note: string): { sayings: Saying[]; rest: string } {
+  const parts = sentencesOfNote(note).map((text) => ({ text, commands: parseNote(text) ?? [] }))
+  const isAbout = ({ commands }: (typeof parts)[number]) => commands.length > 0 && commands.every(isSaying)
+  const sayings = parts.filter(isAbout).flatMap(({ commands }) => commands.filter(isSaying))
+  if (sayings.length === 0) return { sayings, rest: note }
+  const rest = parts.filter((part) => !isAbout(part)).map(({ text }) => text)
+  return { sayings, rest: rest.join('. ') }
+}

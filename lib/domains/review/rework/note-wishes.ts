@@ -1,0 +1,93 @@
+import type { Feedback } from '../../../author/author.ts'
+import { type Saying, splitSayings } from '../../../author/notes/note-sayings.ts'
+import type { Course } from '../../../generated/prisma/client.ts'
+import { occurring } from '../../../media/narration/speech-text.ts'
+import { db, type Tx } from '../../../platform/db.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { readGlossary } from '../../courses/course-json.ts'
+import { changeGlossary } from '../../modules/glossary/update-glossary.ts'
+import { readSentences } from '../../modules/scenes/scene-json.ts'
+import {
+  completeEntry,
+  entryProblem,
+  type GlossaryEntry,
+  toPronunciations,
+  withEntry,
+} from '../../voices/glossary/glossary-entry.ts'
+import { glossaryInput, serializeEntry } from '../../voices/glossary/glossary-wire.ts'
+import type { ReadNote } from '../feedback-entry.ts'
+
+type Note = Pick<ReadNote, 'note' | 'outcome'> & { target: string | null }
+/** What a note asks of the texts, empty for nothing, and of the glossary. */
+type Wish = { text: string; entries: GlossaryEntry[] }
+
+export type Wishes = {
+  /** what the author is asked */
+  feedback: Feedback[]
+  /** per note whether it was applied, given what the author applied; and the entries to add */
+  outcomeOf(applied: readonly boolean[]): { applied: boolean[]; entries: GlossaryEntry[] }
+}
+
+/**
+ * What notes ask of the author, and of the course's glossary: how a term is said is no matter of its texts.
+ * A note about a term no narration of the course has, or that cannot be said so, is not applied.
+ */
+export async function readWishes(course: Course, notes: readonly Note[]): Promise<Wishes> {
+  const parts = notes.map(({ note }) =>
+    course.mode === 'test' ? { sayings: [], rest: note } : splitSayings(note),
+  )
+  const spoken = parts.some(({ sayings }) => sayings.length > 0) ? await narrationOf(course.id) : []
+  const wishes = parts.map(({ sayings, rest }, index): Wish | null => {
+    const entries = sayings.map((saying) => entryOf(saying, course, spoken))
+    if (!entries.every((entry) => entry !== null)) return null
+    if (!glossaryInput.safeParse(withEntries(course, entries).map(serializeEntry)).success) return null
+    // Another module has applied it; people may have changed the glossary since.
+    return { text: rest, entries: notes[index]?.outcome === 'open' ? entries : [] }
+  })
+  return {
+    feedback: wishes.flatMap((wish, index) =>
+      wish?.text ? [{ note: wish.text, target: notes[index]?.target ?? null }] : [],
+    ),
+    outcomeOf: (answers) => {
+      let next = 0
+      const done = wishes.map((wish) => (wish?.text ? (answers[next++] ?? false) : wish !== null))
+      const entries = wishes.flatMap((wish, index) => (wish && done[index] ? wish.entries : []))
+      return { applied: done, entries }
+    },
+  }
+}
+
+async function narrationOf(courseId: string): Promise<string[]> {
+  const scenes = await db().scene.findMany({ where: { module: { courseId } }, select: { sentences: true } })
+  return scenes.flatMap(({ sentences }) => readSentences(sentences).map(({ text }) => text))
+}
+
+/** A saying as an entry that applies to the narration, in other capitals if need be; null if none does. */
+function entryOf(
+  { term, as, value }: Saying,
+  { language }: Pick<Course, 'language'>,
+  spoken: readonly string[],
+): GlossaryEntry | null {
+  const entry = completeEntry({ term, sayAs: as, value, language: language as Language })
+  if (entryProblem(entry)) return null
+  const found = [entry, { ...entry, ignoreCase: true }].find(
+    (each) => occurring(toPronunciations([each]), spoken).length > 0,
+  )
+  return found ?? null
+}
+
+const withEntries = (course: Course, added: readonly GlossaryEntry[]): GlossaryEntry[] =>
+  added.reduce(withEntry, readGlossary(course.glossary))
+
+/**
+ * Adds entries to the glossary of a locked course, and has the scenes with their terms spoken again. Throws
+ * like `changeGlossary`.
+ */
+export async function addToGlossary(
+  tx: Tx,
+  course: Course,
+  entries: readonly GlossaryEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  await changeGlossary(tx, course, withEntries(course, entries), 'author', { whileRegenerating: true })
+}
