@@ -108,7 +108,8 @@ export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubri
  */
 export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 
-type Common = { language: Language; documents: SourceDocument[]; brief: Brief }
+/** `keptTerms` are written as they are, whatever the language of the course. */
+type Common = { language: Language; documents: SourceDocument[]; brief: Brief; keptTerms?: string[] }
 /**
  * The author's own plan, without people's edits: `brief` and `first` (the topic to start with) reflect the
  * notes followed so far, `removed` are scenes that people removed.

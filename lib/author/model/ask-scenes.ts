@@ -35,7 +35,7 @@ export const askScenes = (
       'A scene has 60 to 150 words. The first scene of a module says what it is about and why it matters; the last recalls what was said; a scene does not greet again.',
     ].join('\n\n'),
     prompt: [
-      showBrief(request.brief),
+      showBrief(request),
       showOutline(request.outline),
       showPassages(passagesFor(request, passages, group)),
       showPlanned(request, passages, group),

@@ -29,7 +29,7 @@ const common = (documents: SourceDocument[], wishes: Partial<Brief> = {}, langua
   documents,
   brief: { ...EMPTY_BRIEF, ...wishes },
 })
-const outlineOf = async (request: ReturnType<typeof common>) =>
+const outlineOf = async (request: ReturnType<typeof common> & { keptTerms?: string[] }) =>
   (await authorHere().writeOutline({ ...request, feedback: [], previous: null })).outline
 const spoken = (scenes: SceneDraft[]) => scenes.flatMap(({ sentences }) => sentences)
 /** What learners get of a scene. */
@@ -106,11 +106,14 @@ describe('works', () => {
   const request = common([fixture('en')])
 
   test('the brief, the language and its tone are told; the sources are in one fence', async () => {
-    await outlineOf(common([fixture('fr')], { tone: 'energetic', forbiddenWords: ['cheap'] }, 'fr'))
+    const brief = common([fixture('fr')], { tone: 'energetic', forbiddenWords: ['cheap'] }, 'fr')
+    await outlineOf({ ...brief, keptTerms: ['Deal Desk', '<SLA>'] })
     const { instructions, prompt } = server.asked[0]!
     expect(instructions).toContain('Write everything in French, in the tone the brief asks for')
     expect(prompt).toContain('Tone: energetic\n')
     expect(prompt).toContain('Words never to be used: cheap\n')
+    expect(prompt).toMatch(/Terms never to be translated.*: Deal Desk; \S?SLA/)
+    expect(prompt).not.toContain('<SLA>')
     expect(prompt.match(/<\/?passages>/g)).toEqual(['<passages>', '</passages>'])
   })
 

@@ -29,7 +29,7 @@ export async function writeModelOutline(ask: Ask, request: OutlineRequest): Prom
   return ask({
     instructions: `${houseRules(request.language)}\n\n${RULES}`,
     prompt: [
-      showBrief(request.brief),
+      showBrief(request),
       material,
       lengthWish(request, read),
       ...wishes(request, all),
@@ -86,7 +86,7 @@ async function digest(ask: Ask, request: OutlineRequest, windows: Passage[][]): 
 const digestPart = (ask: Ask, request: OutlineRequest, part: Passage[]): Promise<string> =>
   ask({
     instructions: `${houseRules(request.language)}\n\nList what a part of the sources speaks of, in its order: at most twenty topics worth teaching, each with a title, a summary of at most 40 words, and the numbers of its passages.`,
-    prompt: `${showBrief(request.brief)}\n\n${showPassages(part)}`,
+    prompt: `${showBrief(request)}\n\n${showPassages(part)}`,
     schema: digestAnswer,
     accept: ({ topics }) => {
       const numbers = new Set(part.map(({ number }) => number))

@@ -63,7 +63,7 @@ function askQuestions(
   return ask({
     instructions: `${houseRules(request.language)}\n\n${RULES}`,
     prompt: [
-      showBrief(request.brief),
+      showBrief(request),
       showPassages(passagesFor(request)),
       showTaught(request),
       ...(avoid.length > 0

@@ -29,7 +29,7 @@ export async function refineModelScenes(ask: Ask, request: RefineRequest): Promi
       rulesOf(request),
     ].join('\n\n'),
     prompt: [
-      showBrief(request.brief),
+      showBrief(request),
       showPassages(passagesFor(request, passages)),
       showScenes(request, passages),
       `<notes>\n${notes.join('\n')}\n</notes>`,

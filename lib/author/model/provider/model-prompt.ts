@@ -34,8 +34,8 @@ export const SLIDE_RULES = [
   ...TEXT_LAYOUTS.map((name) => `- ${name}: ${SLIDE_LAYOUTS[name].form}`),
 ].join('\n')
 
-/** The brief as data. */
-export function showBrief(brief: Brief): string {
+/** The brief as data, with the terms that are not translated. */
+export function showBrief({ brief, keptTerms = [] }: { brief: Brief; keptTerms?: string[] }): string {
   const said: [string, string | string[] | number | null][] = [
     ['Audience', brief.audience],
     ['Seniority', brief.seniority],
@@ -43,6 +43,7 @@ export function showBrief(brief: Brief): string {
     ['Must be covered', brief.mustCover],
     ['Must not be spoken of', brief.mustAvoid],
     ['Words never to be used', brief.forbiddenWords],
+    ['Terms never to be translated, to be written exactly like this', keptTerms],
     ['Situation to teach it in', brief.scenario],
     ['Tone', brief.tone],
     ['Measure of success', brief.successMeasure],

@@ -3,19 +3,21 @@ import type { BriefAnswer, Course, Source } from '../../../generated/prisma/clie
 import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
-import { readManner } from '../course-json.ts'
+import { mergeGlossaries } from '../../voices/glossary/glossary-entry.ts'
+import { readGlossary, readLook, readManner } from '../course-json.ts'
 import { toBrief } from './brief-answer.ts'
 
 type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
 
 /**
- * The part all author requests share: the course's language, usable documents and brief. A company's profile
+ * The part all author requests share: the course's language, usable documents, brief, and terms to keep. A company's profile
  * only accompanies documents; alone it does not count.
  */
 export function authorInput(course: Written): {
   language: Language
   documents: SourceDocument[]
   brief: Brief
+  keptTerms: string[]
 } {
   const language = course.language as Language
   const profiles = course.sources.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id)
@@ -28,5 +30,15 @@ export function authorInput(course: Written): {
     language,
     documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
     brief: toBrief(course.answers, { ...course, manner: readManner(course.manner) }),
+    keptTerms: keptTermsOf(course, documents),
   }
+}
+
+/** The terms of the glossary that are not translated, of those the documents have. */
+function keptTermsOf(course: Written, documents: readonly SourceDocument[]): string[] {
+  const ofPreset = readLook(course.look)?.glossary ?? []
+  const entries = mergeGlossaries(readGlossary(course.glossary), ofPreset, course.language as Language)
+  const kept = entries.filter(({ doNotTranslate }) => doNotTranslate).map(({ term }) => term)
+  const texts = kept.length > 0 ? documents.map(({ text }) => text.normalize('NFC').toLowerCase()) : []
+  return kept.filter((term) => texts.some((text) => text.includes(term.normalize('NFC').toLowerCase())))
 }

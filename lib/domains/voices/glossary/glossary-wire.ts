@@ -14,7 +14,8 @@ const value = z.string().trim().min(1).max(160).nullable()
 const LANGUAGE = 'The narration language it applies to; null is every language.'
 const VALUE = 'The respelling, or the phonemes in IPA; null for `spelled` and `word`.'
 const IGNORE = 'Whether any capitals match. Default: true if the term has a lower-case letter.'
-const TRANSLATE = 'Translations keep the term as it is. Default: false.'
+const TRANSLATE =
+  'A language model writes the term as it is, whatever the language of the course. Default: false.'
 
 /** An entry in a request. */
 export const entryInput = z.strictObject({

@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
+import { mintLaunchedCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
+import { db, disconnect } from '../../../platform/db.ts'
+import { toJson } from '../../../platform/json-column.ts'
+import { completeEntry } from '../../voices/glossary/glossary-entry.ts'
+import { loadCourseForWriting } from '../progress/load-run.ts'
+import { authorInput } from './author-input.ts'
+
+afterAll(disconnect)
+
+test('terms that are not translated reach the author, if the documents have them', async () => {
+  const { courseId } = await mintLaunchedCourse((await mintAccount()).ctx)
+  const entry = (term: string, doNotTranslate: boolean) =>
+    completeEntry({ term, sayAs: 'word', doNotTranslate, language: 'en' })
+  const { look } = await db().course.findUniqueOrThrow({ where: { id: courseId } })
+  const ofPreset = [entry('Boreal', true), entry('price', true), entry('Nowhere', true)]
+  await db().course.update({
+    where: { id: courseId },
+    data: {
+      look: toJson({ ...(look as object), glossary: ofPreset }),
+      glossary: toJson([entry('Price', false)]),
+    },
+  })
+  const course = await loadCourseForWriting(courseId)
+  expect(course.sources.some(({ text }) => text?.includes('price'))).toBe(true)
+  expect(authorInput(course).keptTerms).toEqual(['Boreal'])
+})
