@@ -125,6 +125,25 @@ describe('works', () => {
     })
   })
 
+  it('reads respellings and spelled terms, skips phonemes, and asks again only for what changes', async () => {
+    const { url, asked } = await serve()
+    const narrator = speechNarrator(settingsOf(url))
+    const said = request('Our SaaS is sold.', 'Its SLA and its ICP are known.', 'An ICP is a profile.')
+    const inputs = () => asked.splice(0).map(({ body }) => body.input)
+    await narrator.narrate(said)
+    expect(inputs().toSorted()).toEqual(said.sentences.toSorted())
+    const phonemes = { term: 'ICP', sayAs: 'aɪsiːˈpiː', as: 'phonemes' } as const
+    await narrator.narrate({ ...said, pronunciations: [phonemes] })
+    expect(inputs()).toEqual([])
+    const pronunciations = [
+      { term: 'SaaS', sayAs: 'sass' },
+      { term: 'SLA', sayAs: 'S L A', as: 'letters' } as const,
+      phonemes,
+    ]
+    await narrator.narrate({ ...said, pronunciations })
+    expect(inputs().toSorted()).toEqual(['Its S L A and its ICP are known.', 'Our sass is sold.'])
+  })
+
   it('pays for a sentence once, whoever asks, and again only when it is wanted anew', async () => {
     const { url, asked } = await serve()
     const settings = settingsOf(url)
