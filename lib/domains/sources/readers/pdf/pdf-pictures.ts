@@ -81,7 +81,7 @@ async function findPictures(
 export function placePdfPictures(
   blocks: readonly RawBlock[],
   pages: readonly { number: number; lines: PdfLine[] }[],
-  pictures: readonly PdfPicture[],
+  pictures: readonly Omit<PdfPicture, 'bytes'>[],
 ): RawBlock[] {
   const keys = blocks.map(({ text }) => keyOf(text))
   const placed = blocks.map((): RawPicture[] => [])

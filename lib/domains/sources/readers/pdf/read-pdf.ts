@@ -12,6 +12,8 @@ import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfProxy = Awaited<ReturnType<Pdf['getPage']>>
+/** Of all pictures of a file, before they are encoded for good. */
+const MAX_PICTURE_BYTES = 64_000_000
 const SILENT = 0
 
 /**
@@ -20,15 +22,20 @@ const SILENT = 0
  */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const pages: PdfPage[] = []
-  const pictures: PdfPicture[] = []
+  const pictures: Omit<PdfPicture, 'bytes'>[] = []
+  const files = new Map<string, Uint8Array>()
   const isSearched = mayHavePictures(bytes)
-  let [length, minor] = [0, 0]
+  let [length, minor, size] = [0, 0, 0]
   for await (const { page, content } of pagesOf(bytes)) {
     pages.push(content)
-    if (isSearched && pictures.length < MAX_PICTURES) {
+    if (isSearched && files.size < MAX_PICTURES && size < MAX_PICTURE_BYTES) {
       const found = await picturesOfPage(page, content)
-      pictures.push(...found.pictures)
       minor += found.minor
+      for (const { bytes, ...picture } of found.pictures) {
+        pictures.push(picture)
+        if (!files.has(picture.source)) size += bytes.length
+        files.set(picture.source, bytes)
+      }
     }
     page.cleanup()
     length += content.lines.reduce((sum, line) => sum + lineText(line).length, 0)
@@ -36,7 +43,6 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   }
   const blocks =
     blocksOfTaggedPages(pages) ?? blocksOfLines(withoutPageFurniture(pages.map((page) => page.lines)))
-  const files = new Map(pictures.map(({ source, bytes }) => [source, bytes]))
   return {
     blocks: placePdfPictures(blocks, pages, pictures),
     load: async () => files,
