@@ -91,7 +91,9 @@ export function kindOfText(text: string, named: SourceKind | null): SourceKind {
   if (named === 'html') return /<[a-z][^>]*>/i.test(text) ? 'html' : 'txt'
   if (named === 'md') return 'md'
   const marks = text.match(/^(?:#{1,6} \S|\|[ :-]*---|```)|\*\*\S[^*\n]*\*\*|\]\(https?:/gm)?.length ?? 0
-  return marks >= 2 ? 'md' : 'txt'
+  // Nobody types a picture's data by hand.
+  const isDrawn = /!\[[^\]\n]*\]\(data:image\//.test(text)
+  return marks >= 2 || isDrawn ? 'md' : 'txt'
 }
 
 /** An extension as in file-type, `text`, or `unknown`. Archives are scanned, and refused if unsafe. */

@@ -87,6 +87,12 @@ test('a PDF: a picture stands with the text above it; icons and grounds are left
   expect(warned(file)).toMatchObject({ pictures_left_out: 2 })
 })
 
+test('a pasted text with a picture in it is Markdown', async () => {
+  const bytes = Buffer.from(`It cools.\n\n![A pump](${data(await png())})`)
+  const file = await readDocument({ kind: 'text', bytes, language: 'en' })
+  expect(placed(file)).toEqual([{ at: 'It cools.', alt: 'A pump', size: '400×300' }])
+})
+
 test('Markdown and HTML: embedded pictures; what is elsewhere is named', async () => {
   const image = data(await png())
   expect(
