@@ -77,7 +77,7 @@ test('no place with unsaved work is replaced by an error page while offline', as
     [`${preset}?tab=questionnaire`, inPage],
     [`${preset}?tab=brand`, inPage],
     [`${preset}?tab=slides`, text('Style notes')],
-    [`${preset}?tab=voice`, inPage, () => open('Add word')],
+    [`${preset}?tab=voice`, inPage, () => open('Add term')],
   ]
   for (const [address, field, begin] of places)
     await test.step(address.replace(course_id, '…'), async () => {

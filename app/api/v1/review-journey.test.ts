@@ -35,6 +35,7 @@ const GUIDE = `# Selling the Boreal fridge
 ## Why customers buy it
 The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
 It keeps food fresh for nine weeks. The motor is guaranteed for ten years.
+An order must leave the shop at least 48 hours before the delivery. A customer may return the fridge no later than 14 days after the delivery.
 
 ## How to present the Boreal
 Open the Boreal and let the customer feel the drawer. Show the energy label before the price.

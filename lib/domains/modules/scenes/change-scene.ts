@@ -59,6 +59,8 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
       ...(parts.includes('audio') && { audioKey: null, audioSeconds: null, timings: [] }),
     },
   })
+  // The words for a picture are in no file that would have to be made again.
+  if (isDeepStrictEqual(before, text) && !isRepainted) return changed
   const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
   const touched = await remakeParts(tx, place, parts, { actor: by.actor, leaveSlides })
   for (const { assetId, artifactType } of touched)
