@@ -5,6 +5,8 @@ import { useApi } from '@/components/shared/api-client'
 
 /** Addresses of clips are good for an hour. */
 const RENEW_MS = 30 * 60_000
+/** A new installation is still speaking its clips. */
+const SOON_MS = 5000
 
 /** The ten narration voices; read again from time to time, for the addresses of their clips expire. */
 export function useVoices() {
@@ -13,6 +15,7 @@ export function useVoices() {
     queryKey: ['voices'],
     queryFn: () => api.get('/voices'),
     staleTime: RENEW_MS,
-    refetchInterval: RENEW_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.every(({ preview_urls: { fr, en } }) => fr && en) ? RENEW_MS : SOON_MS,
   })
 }
