@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
 import { COMPANY_ANSWERS } from '../fixtures/data/mint-company.ts'
@@ -146,6 +146,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('tab', { name: 'Voice' }).click()
     await page.getByRole('button', { name: 'Suggest a voice' }).click()
     await expect(page.getByRole('radio')).toHaveCount(10, MAKING)
+    await expectNamesFree(page)
     await page.getByRole('button', { name: 'Add term' }).click()
     await page.keyboard.type('Nordelta')
     await page.keyboard.press('Tab')
@@ -168,6 +169,24 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByRole('link', { name })).toBeHidden()
   })
 })
+
+/** Whether badges leave the names of voices uncovered where the editor has two columns and cards are narrow. */
+async function expectNamesFree(page: Page): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 1340, height: 800 })
+  const card = page.getByRole('group', { name: 'Voice' }).locator('> div').filter({ hasText: 'Default' })
+  const name = await card.getByText('Claire', { exact: true }).evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { right, bottom } = range.getBoundingClientRect()
+    return { right, bottom }
+  })
+  for (const text of ['Default', 'Live picker']) {
+    const badge = await card.getByText(text, { exact: true }).boundingBox()
+    expect(badge && (name.right <= badge.x || name.bottom <= badge.y)).toBe(true)
+  }
+  await page.setViewportSize(before)
+}
 
 test('ten voices can be heard in both languages', async ({ page }) => {
   await enterConsole(page.context(), readBootstrap().reviewer)

@@ -10,18 +10,18 @@ export function VoiceCard({ voice }: { voice: Voice }) {
   const locale = useLocale()
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span
           aria-hidden="true"
           className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold text-muted"
         >
           {voice.name.charAt(0)}
         </span>
-        <p className="grid min-w-0 flex-1">
+        <p className="grid flex-1">
           <span className="font-medium">{voice.name}</span>
           <span className="text-muted text-sm">{t(voice.gender)}</span>
         </p>
-        <span className="flex flex-wrap justify-end gap-1.5 self-start">
+        <span className="flex flex-wrap gap-1.5 self-start">
           {voice.default && <Badge tone="good">{t('default')}</Badge>}
           {voice.live && <Badge tone="info">{t('live')}</Badge>}
         </span>
