@@ -55,8 +55,9 @@ test('a call that ends every process that takes it is given up, and onFailure he
   )
   await queueCall('lost-deadly', 'r1')
   await queueCall('lost-deadly', 'r2')
-  const claim = async (busy: string) =>
-    (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000, 'other'))[0]
+  // An engine asks again: a clock that was set back by a moment makes a call due a moment later.
+  const claim = (busy: string) =>
+    until(async () => (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000, 'other'))[0])
   for (let turn = 0; turn <= MAX_LOST; turn++) {
     expect(await claim('r2:start')).toMatchObject({ id: 'r1:start', lost: turn, attempt: 0 })
     await endEngine('other')
