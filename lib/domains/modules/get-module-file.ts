@@ -1,13 +1,10 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { storage } from '../../platform/storage/current-storage.ts'
+import { type StoredFile, storedFile } from '../../platform/storage/stored-file.ts'
 import { getModule } from './list-modules.ts'
 
 type ModuleFile = {
-  file: {
-    size: number
-    stream: (range?: { start: number; end: number }) => ReturnType<ReturnType<typeof storage>['stream']>
-  }
+  file: StoredFile
   mediaType: string
   filename: string
   etag: string
@@ -38,10 +35,9 @@ async function getFile(
   const module = await getModule(ctx, courseId, moduleNum)
   const key = module[which]
   if (!key) throw new AppError('video_not_ready')
-  const { size } = await storage().stat(key)
   const etag = key.split('/').at(-1)?.replace(/\W/g, '-') ?? ''
   return {
-    file: { size, stream: (range) => storage().stream(key, range) },
+    file: await storedFile(key),
     mediaType,
     filename: moduleFileName(module, ending),
     etag,

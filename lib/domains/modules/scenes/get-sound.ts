@@ -6,6 +6,7 @@ import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
+import { storedFile } from '../../../platform/storage/stored-file.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { entryById } from '../../review/find-entries.ts'
 import { versionHistory } from '../../review/rework/version-history.ts'
@@ -27,9 +28,8 @@ export async function getSound(ctx: Ctx, courseId: string, assetId: number, vers
   })
   if (!wanted.key || !(await storage().exists(wanted.key))) throw new AppError('file_not_found')
   const key = await packedKey(wanted.key)
-  const { size } = await storage().stat(key)
   return {
-    file: { size, stream: (range?: { start: number; end: number }) => storage().stream(key, range) },
+    file: await storedFile(key),
     mediaType: 'audio/mp4',
     filename: `scene-${wanted.sceneIndex + 1}.m4a`,
     etag: key.split('/').at(-1)?.replace(/\W/g, '-') ?? '',
