@@ -1,11 +1,12 @@
 import { roomForPicture, slideWithoutPicture } from '../media/slides/picture-room.ts'
-import type { SourceDocument } from '../platform/source-document.ts'
+import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
 
 /** A scene as it is stored: its text, and what it shows besides. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
 
-type Place = { module: number; scene: number }
+/** A passage of the outline, and the scene it is planned for. */
+type Place = SourceRef & { module: number; scene: number }
 type Found = { picture: ScenePicture; start: number; end: number }
 
 /**
@@ -19,9 +20,10 @@ export function placePictures(
   documents: readonly SourceDocument[],
 ): SeenScene[] {
   const placed = drafts.map((): ScenePicture[] => [])
+  const refs = placesOf(outline)
   for (const document of documents)
     for (const found of picturesOf(document)) {
-      const owner = ownerOf(found, outline)
+      const owner = ownerOf(found, refs)
       if (owner?.module !== moduleIndex) continue
       placed[sceneOf(found, drafts, owner.scene)]?.push(found.picture)
     }
@@ -33,11 +35,13 @@ const picturesOf = ({ sourceId, blocks }: SourceDocument): Found[] =>
     pictures.map((picture) => ({ picture: { ...picture, sourceId }, start, end })),
   )
 
-/** The scene of the outline a picture belongs to; null if the outline is not about its document. */
-function ownerOf({ picture, start, end }: Found, { modules }: CourseOutline): Place | null {
-  const refs = modules.flatMap(({ scenes }, module) =>
+const placesOf = ({ modules }: CourseOutline): Place[] =>
+  modules.flatMap(({ scenes }, module) =>
     scenes.flatMap(({ sourceRefs }, scene) => sourceRefs.map((ref) => ({ ...ref, module, scene }))),
   )
+
+/** The scene of the outline a picture belongs to; null if the outline is not about its document. */
+function ownerOf({ picture, start, end }: Found, refs: readonly Place[]): Place | null {
   const own = refs.filter(({ sourceId }) => sourceId === picture.sourceId)
   const holding = own.find((ref) => ref.start < end && ref.end > start)
   const before = own.filter((ref) => ref.end <= start).sort((a, b) => b.end - a.end)[0]

@@ -1,7 +1,7 @@
 import type { SlideInput } from './families/slide-family.ts'
 import { textBlock } from './slide-block.ts'
 import type { Ink, Palette } from './slide-colors.ts'
-import type { Box, Shape } from './slide-shape.ts'
+import { type Box, rect, type Shape } from './slide-shape.ts'
 
 /** A short label in the middle of a mark. */
 export function markerText(
@@ -17,6 +17,14 @@ export function markerText(
   const text = textBlock('marker', label, { ...font, align }, box.width)
   return text.draw(box.x, box.y + (box.height - size) / 2)
 }
+
+/** The dot before a point, at the left of its square. */
+export const pointDot = (box: Box, size: number, color: string, isSquare: boolean): Shape =>
+  rect(
+    { x: box.x, y: box.y + (box.height - size) / 2, width: size, height: size },
+    color,
+    isSquare ? 0 : size / 2,
+  )
 
 /** A tick that fills a square. */
 export function tick(box: Box, color: string): Shape {

@@ -1,6 +1,7 @@
 import type { Backdrop, SlideInput } from '../families/slide-family.ts'
+import { pointDot } from '../slide-marker.ts'
 import { drawCells, drawColumns, drawRows, type Points } from '../slide-points.ts'
-import { type Box, rect, type Shape } from '../slide-shape.ts'
+import type { Shape } from '../slide-shape.ts'
 
 const MOST_CARDS = 3
 const MARK = { size: 40, dot: 20 }
@@ -14,17 +15,10 @@ export function drawBullets(input: SlideInput, backdrop: Backdrop, texts: string
     texts,
     // A single point needs no mark; numbers are for steps.
     markSize: texts.length > 1 ? MARK.size : 0,
-    mark: (_i, box, ink) => [dot(box, ink.accent, family.square)],
+    mark: (_i, box, ink) => [pointDot(box, MARK.dot, ink.accent, family.square)],
   }
   const arranged = isFew
     ? few === 'columns' && drawColumns(input, backdrop, points)
     : many === 'cells' && drawCells(input, backdrop, points, cards)
   return arranged || drawRows(input, backdrop, points, { cards: cards && isFew, ruled: ruled || !isFew })
 }
-
-const dot = (box: Box, color: string, isSquare: boolean): Shape =>
-  rect(
-    { x: box.x, y: box.y + (box.height - MARK.dot) / 2, width: MARK.dot, height: MARK.dot },
-    color,
-    isSquare ? 0 : MARK.dot / 2,
-  )

@@ -45,24 +45,27 @@ function textsOf(
 const figureBlock = (
   input: SlideInput,
   ink: Ink,
-  value: ChartValue,
+  { figure }: ChartValue,
   i: number,
-  size: number,
-  width: number,
-) =>
-  textBlock(
+  room: { size: number; width: number; align?: 'center' },
+) => {
+  const { width, ...look } = room
+  return textBlock(
     `figure${i}`,
-    value.figure,
-    { ...bodyLook(input, ink), size, weight: 700, color: ink.text, leading: 1.18 },
+    figure,
+    { ...bodyLook(input, ink), weight: 700, leading: 1.18, ...look },
     width,
   )
+}
 
 function drawBars(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]): Shape[] {
   const rows = split(area, values.length, 10, 'rows')
   const height = rows[0]?.height ?? 0
   const nameWidth = area.width * NAME_SHARE
   const { names, size } = textsOf(input, ink, values, { width: nameWidth, height, lines: 2, align: 'left' })
-  const figures = values.map((value, i) => figureBlock(input, ink, value, i, size, area.width * 0.2))
+  const figures = values.map((value, i) =>
+    figureBlock(input, ink, value, i, { size, width: area.width * 0.2 }),
+  )
   const figureWidth = area.width * 0.16
   const left = area.x + nameWidth + 40
   const numbers = values.map(({ value }) => value)
@@ -117,14 +120,7 @@ function drawLine(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]):
     ...values.flatMap((value, i) => {
       const [point, before] = [points[i]!, points[i - 1]]
       const column = columns[i]!
-      const look = {
-        ...bodyLook(input, ink),
-        size,
-        weight: 700 as const,
-        align: 'center' as const,
-        leading: 1.18,
-      }
-      const figure = textBlock(`figure${i}`, value.figure, look, column.width)
+      const figure = figureBlock(input, ink, value, i, { size, width: column.width, align: 'center' })
       const d = before && `M${before.x} ${before.y}L${point.x} ${point.y}`
       return ofLine(i + 1, [
         ...(d ? [{ kind: 'path' as const, d, stroke: ink.accent, strokeWidth: 7 }] : []),
@@ -157,7 +153,7 @@ function drawShares(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]
     const color = mixColors(ink.accent, ink.ground, (i * 0.75) / values.length)
     const row = rows[i]!
     const d = moved(drawn(slices[i]!) ?? '', x, y)
-    const figure = figureBlock(input, ink, value, i, size, figureWidth)
+    const figure = figureBlock(input, ink, value, i, { size, width: figureWidth })
     const middle = (tall: number) => row.y + (row.height - tall) / 2
     return ofLine(i + 1, [
       { kind: 'path', d, fill: color },

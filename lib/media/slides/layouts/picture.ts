@@ -1,5 +1,6 @@
 import { type Backdrop, bodyLook, type SlideInput } from '../families/slide-family.ts'
 import { fittedBlock } from '../slide-block.ts'
+import { pointDot } from '../slide-marker.ts'
 import type { FittedPicture } from '../slide-picture.ts'
 import { drawRows, type Points } from '../slide-points.ts'
 import { type Box, inset, outline, rect, type Shape } from '../slide-shape.ts'
@@ -50,13 +51,7 @@ export function drawPictureBeside(
   const points: Points = {
     texts,
     markSize: texts.length > 1 ? DOT * 2 : 0,
-    mark: (_i, box, ink) => [
-      rect(
-        { x: box.x, y: box.y + (box.height - DOT) / 2, width: DOT, height: DOT },
-        ink.accent,
-        input.family.square ? 0 : DOT / 2,
-      ),
-    ],
+    mark: (_i, box, ink) => [pointDot(box, DOT, ink.accent, input.family.square)],
   }
   return [
     ...framed(input, backdrop, picture, {

@@ -1,3 +1,5 @@
+import { type Matrix, multiply } from './pdf-matrix.ts'
+
 /** A text run of a PDF; `transform` is its matrix in page space. */
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string }
 
@@ -18,7 +20,6 @@ export type PdfLine = {
   noted?: true
 }
 
-type Matrix = [number, number, number, number, number, number]
 const MARKER = /^(?:[•◦▪▫‣⁃●○■□–—*-]|\d{1,2}[.)]|[a-zA-Z][.)]|\d+(?:\.\d+)+\.?|\d{1,2})$/u
 
 /** The lines of a page in reading order. `viewport` is the page-to-screen matrix; rotated text is dropped. */
@@ -55,17 +56,6 @@ export function linesOfPage(
 
 /** The text of a line, its cells joined by a space. */
 export const lineText = (line: PdfLine): string => line.cells.map((cell) => cell.text).join(' ')
-
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ]
-}
 
 const isSameLine = (line: PdfLine, x: number, y: number, size: number) =>
   Math.abs(y - line.y) < Math.max(size, line.size) * 0.5 && x > line.end - Math.max(size, line.size)

@@ -4,8 +4,8 @@ import { getResolvedPDFJS } from 'unpdf'
 import type { RawBlock, RawPicture } from '../../source-file.ts'
 import { LONGEST_SIDE, MAX_PIXELS, SMALLEST_AREA, SMALLEST_SIDE } from '../pictures/picture-limits.ts'
 import { lineText, type PdfLine } from './pdf-lines.ts'
+import { type Matrix, multiply } from './pdf-matrix.ts'
 
-type Matrix = [number, number, number, number, number, number]
 type Box = { top: number; width: number; height: number }
 /** What the parser keeps of a decoded picture. */
 type Decoded = { width: number; height: number; data?: Uint8Array | Uint8ClampedArray }
@@ -135,17 +135,6 @@ async function pngOf({ width, height, data }: Decoded): Promise<Uint8Array | nul
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer()
-}
-
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ]
 }
 
 /** Where a picture, a unit square in its own space, is on its page. */
