@@ -18,6 +18,9 @@ export const sentencesJson: z.ZodType<SpokenSentence[]> = z.array(
     text: z.string(),
     sourceRef: sourceRefJson.nullable(),
     unsupported: z.literal(true).optional(),
+    speaker: z
+      .object({ name: z.string().nullable(), after: z.string(), voice: z.enum(['narrator', 'other']) })
+      .optional(),
   }),
 )
 

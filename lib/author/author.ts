@@ -51,7 +51,19 @@ export type CourseOutline = {
  * A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact.
  * `unsupported`: a model wrote it, and no passage it names carries it (its `sourceRef` is null then).
  */
-export type SpokenSentence = { text: string; sourceRef: SourceRef | null; unsupported?: true }
+export type SpokenSentence = {
+  text: string
+  sourceRef: SourceRef | null
+  unsupported?: true
+  /** absent: the narrator's own */
+  speaker?: Speaker
+}
+/**
+ * Who says a sentence, where the form of its source tells. `name` is as the source writes it, null where it
+ * gives none; `after` are the words at its start that the narrator says ("Customer: "), if the sentence still
+ * has them; `voice`: whether the narrator reads it too, or another voice does.
+ */
+export type Speaker = { name: string | null; after: string; voice: 'narrator' | 'other' }
 
 export type SceneDraft = {
   title: string

@@ -2,6 +2,7 @@ import type { SourceDocument, SourceRef } from '../../platform/source-document.t
 import type { SceneEdit, SceneEditAnswer, SpokenSentence } from '../author.ts'
 import { findPassages } from '../builtin/narration/find-passages.ts'
 import { stressedPhrases } from '../builtin/slides/stressed-phrases.ts'
+import { keepSpeakers } from '../keep-speakers.ts'
 import { refAt } from '../ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { asSentence, FORMULA, localQuotes, toSpeech } from '../text/spoken-text.ts'
@@ -41,7 +42,7 @@ export function readEdit(edit: SceneEdit): SceneEditAnswer {
   }
   const sameSlide = edit.title === before.title && edit.bullets.join('\n') === before.bullets.join('\n')
   return {
-    sentences,
+    sentences: keepSpeakers(sentences, before.sentences),
     unspeakable,
     bulletSentences: edit.bullets.map((line) => sentenceFor(line, sentences, edit)),
     emphasis: sameSlide ? before.emphasis : stressedPhrases(edit.bullets, language),

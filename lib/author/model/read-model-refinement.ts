@@ -1,4 +1,5 @@
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../author.ts'
+import { keepSpeakers } from '../keep-speakers.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { sentenceKey } from '../text/text-match.ts'
 import { isGrounded } from './model-gate.ts'
@@ -39,7 +40,7 @@ export function readModelRefinement({ request, answer }: Input): RefineAnswer {
     const title = titleOf(change, old, bench)
     const read = title && readModelScene(title, change, { ...bench, said }, old?.sentences ?? [])
     if (!read) continue
-    if (old) slot.now = read
+    if (old) slot.now = { ...read, sentences: keepSpeakers(read.sentences, old.sentences) }
     else slot.after.push(read)
     slot.isChanged = true
   }

@@ -121,20 +121,24 @@ export function replaceInScene(
 }
 
 function swapSpoken(
-  { text, sourceRef }: SpokenSentence,
+  sentence: SpokenSentence,
   from: string,
   to: string,
   language: Language,
 ): SpokenSentence | null {
+  const { text, sourceRef, speaker } = sentence
   const swapped = swapWords(text, from, to)
-  if (swapped === text) return { text, sourceRef }
+  if (swapped === text) return sentence
   const said = /[^\p{L}\p{N}\s.,;:!?'’«»“”"-]/u.test(to) ? toSpeech(swapped, language) : swapped
   // A figure the passage does not have is the reviewer's, not the source's.
   const figures = to.match(/\d[\d.,]*/g) ?? []
   const isCarried = figures.every((figure) => sourceRef?.quote.includes(figure))
-  return said === null
-    ? null
-    : { text: localQuotes(asSentence(said), language), sourceRef: isCarried ? sourceRef : null }
+  if (said === null) return null
+  return {
+    text: localQuotes(asSentence(said), language),
+    sourceRef: isCarried ? sourceRef : null,
+    ...(speaker && { speaker: { ...speaker, after: swapWords(speaker.after, from, to) } }),
+  }
 }
 
 /** A scene that does not say an expression. Null when its title says it, or it would lose all it tells. */

@@ -46,12 +46,14 @@ export function unsaidSentences(
 
 /** What a scene's passages say, each sentence with its own passage and without forbidden words. */
 function sentencesOf(plan: ScenePlan, speech: Speech, { forbiddenWords }: Brief): SpokenSentence[] {
-  return narrateScene(plan, speech, { saysHeading: false }).flatMap(({ text, span }): SpokenSentence[] => {
-    const left = sayWithout(text, forbiddenWords, speech.language)
-    if (left === null || !span) return []
-    const sourceRef = refAt(plan.tree.document, span.start, span.end)
-    return [{ text: left === text ? text : speech.sentence(left), sourceRef }]
-  })
+  return narrateScene(plan, speech, { saysHeading: false }).flatMap(
+    ({ text, span, speaker }): SpokenSentence[] => {
+      const left = sayWithout(text, forbiddenWords, speech.language)
+      if (left === null || !span) return []
+      const sourceRef = refAt(plan.tree.document, span.start, span.end)
+      return [{ text: left === text ? text : speech.sentence(left), sourceRef, ...(speaker && { speaker }) }]
+    },
+  )
 }
 
 /**

@@ -29,6 +29,8 @@ export type TextPatterns = {
   direction: RegExp
   /** who speaks in a dialogue */
   roles: RegExp
+  /** of these, who buys */
+  customers: RegExp
   /** "Purpose: …" of a video: an objective stated in one line */
   purpose: RegExp
   /** a sentence or heading that opens so tells to do something */

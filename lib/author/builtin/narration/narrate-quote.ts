@@ -1,13 +1,19 @@
-import type { UnitOf } from '../tree/source-tree.ts'
+import type { Speaker } from '../../author.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import type { Turn, UnitOf } from '../tree/source-tree.ts'
 import { colonOf, type Piece, piecesOf, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
 /**
- * A quotation in its own sentences after its lead, then who said it. One that shows by its form alone that it
+ * A quotation in its own sentences after its lead, in the voice of who said it if it is signed, then the name. One that shows by its form alone that it
  * is quoted gets its marks back: the captions have no form.
  */
 export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
   const { lead, speaker } = unit
-  const pieces: Piece[] = unit.sentences.map((sentence) => ({ text: sentence.text, span: sentence }))
+  const pieces: Piece[] = unit.sentences.map((sentence) => ({
+    text: sentence.text,
+    span: sentence,
+    speaker: speaker ? { name: speaker, after: '', voice: 'other' } : undefined,
+  }))
   const [first] = pieces
   const last = pieces.at(-1)
   const isMarked = pieces.some(({ text }) => /["“«]/.test(text))
@@ -37,11 +43,33 @@ function closeMarks(first: Piece, last: Piece, pieces: readonly Piece[]): void {
 
 /** A dialogue turn by turn, each with its speaker's name. */
 export function narrateDialogue(unit: UnitOf<'dialogue'>, telling: Telling): Said[] {
-  const turns = unit.turns.flatMap((turn) => {
+  const isOther = othersIn(unit.turns, telling)
+  const turns = unit.turns.flatMap((turn): Piece[] => {
     const [first, ...rest] = piecesOf(turn.text, turn, telling)
     if (!first) return []
-    const opening = { text: `${turn.speaker}${colonOf(telling.speech)}${first.text}`, span: first.span }
-    return [{ ...opening, span: { start: turn.start, end: first.span.end } }, ...rest]
+    const after = `${turn.speaker}${colonOf(telling.speech)}`
+    const voice = isOther(turn.speaker) ? 'other' : 'narrator'
+    const speaker: Speaker = { name: turn.speaker, after: '', voice }
+    return [
+      {
+        text: after + first.text,
+        span: { start: turn.start, end: first.span.end },
+        speaker: { ...speaker, after },
+      },
+      ...rest.map((piece) => ({ ...piece, speaker })),
+    ]
   })
   return sayPieces([...(unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []), ...turns], telling)
+}
+
+/** Who of a dialogue speaks with another voice: its customers; without any, all but who speaks first. */
+function othersIn(turns: readonly Turn[], { speech }: Telling): (speaker: string) => boolean {
+  const { customers } = TEXT_PATTERNS[speech.language]
+  const names = new Set(turns.map(({ speaker }) => speaker))
+  const buying = names
+    .values()
+    .filter((name) => customers.test(name))
+    .toArray()
+  const isTold = buying.length > 0 && buying.length < names.size
+  return (speaker) => (isTold ? buying.includes(speaker) : speaker !== turns[0]?.speaker)
 }

@@ -275,6 +275,51 @@ test('quotations keep their marks, dialogues their speakers', () => {
   ])
 })
 
+describe('who speaks', () => {
+  const { sentence, whole, tell } = deskFor(
+    'Talk: Rep Good morning. Customer Your price is high. I am sorry. Ann It saved us a day. — Ann Lee, buyer',
+    'en',
+  )
+  const turn = (speaker: string, text: string) => ({ ...whole, speaker, text })
+  const voices = (units: Unit[]) => tell(units).map(({ text, speaker }) => [text, speaker ?? null])
+
+  test('a customer has another voice, after the name and what announces it', () => {
+    const turns = [turn('Customer', 'Your price is high. I am sorry.'), turn('Rep', 'Good morning.')]
+    expect(voices([{ ...whole, kind: 'dialogue', lead: sentence('Talk:'), turns }])).toEqual([
+      ['Talk: Customer: Your price is high.', { name: 'Customer', after: 'Talk: Customer:', voice: 'other' }],
+      ['I am sorry.', { name: 'Customer', after: '', voice: 'other' }],
+      ['Rep: Good morning.', { name: 'Rep', after: 'Rep:', voice: 'narrator' }],
+    ])
+  })
+
+  test('between two names the narrator lends a voice to the first', () => {
+    const turns = [
+      turn('Ann', 'Good morning.'),
+      turn('Bob', 'I am sorry.'),
+      turn('Ann', 'Your price is high.'),
+    ]
+    expect(
+      tell([{ ...whole, kind: 'dialogue', lead: null, turns }]).map((each) => each.speaker?.voice),
+    ).toEqual(['narrator', 'other', 'narrator'])
+  })
+
+  test('a signed quotation is said by its speaker, one without a name by the narrator', () => {
+    const quote = (speaker: string | null): Unit => ({
+      ...whole,
+      kind: 'quote',
+      lead: null,
+      speaker,
+      sentences: [sentence('It saved us a day.')],
+    })
+    const speaker = { name: 'Ann Lee, buyer', after: '', voice: 'other' }
+    expect(voices([quote('Ann Lee, buyer')])).toEqual([
+      ['It saved us a day.', speaker],
+      ['Ann Lee, buyer.', null],
+    ])
+    expect(voices([quote(null)])).toEqual([['It saved us a day.', null]])
+  })
+})
+
 test('every plain word that is said stands in the source, ordinals aside', () => {
   const source =
     'Before the visit: Read the file. Call the client, then write. Listen – Never argue. Prices are public. Plans Start is cheap'

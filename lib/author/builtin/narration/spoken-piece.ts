@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { Speaker } from '../../author.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
@@ -6,10 +7,10 @@ import type { SourceTree, Span } from '../tree/source-tree.ts'
 import type { Speech } from './speech-form.ts'
 
 /** A sentence of the narration with the range of the source it says; null for words of our own. */
-export type Said = { text: string; span: Span | null }
+export type Said = { text: string; span: Span | null; speaker?: Speaker | undefined }
 
 /** Source text about to be said. */
-export type Piece = { text: string; span: Span }
+export type Piece = { text: string; span: Span; speaker?: Speaker | undefined }
 
 /** What narration of a scene needs at every step. */
 export type Telling = { tree: SourceTree; speech: Speech }
@@ -28,12 +29,11 @@ export function sayPieces(pieces: readonly Piece[], { speech }: Telling): Said[]
   const said: Said[] = []
   let open: Piece | null = null
   for (const [index, piece] of pieces.entries()) {
-    const text = open ? goesOn(piece.text, speech) : piece.text
-    const joined: Piece = open
-      ? { text: `${open.text} ${text}`, span: { start: open.span.start, end: piece.span.end } }
-      : piece
+    const text = open ? goingOn(piece.text, speech) : piece.text
+    const joined: Piece = open ? joinPieces(open, text, piece) : piece
     const next = pieces[index + 1]
-    if (next && isOpen(piece.text, next.text) && countWords(`${joined.text} ${next.text}`) <= LONG) {
+    const goesOn = next && isOpen(piece.text, next.text) && isSameTurn(piece, next)
+    if (goesOn && countWords(`${joined.text} ${next.text}`) <= LONG) {
       open = joined
       continue
     }
@@ -43,16 +43,40 @@ export function sayPieces(pieces: readonly Piece[], { speech }: Telling): Said[]
   return said.filter(({ text }) => text !== '')
 }
 
+const isSameTurn = ({ speaker }: Piece, next: Piece): boolean =>
+  !speaker || (speaker.name === next.speaker?.name && next.speaker.after === '')
+
+/** Two pieces as one. What the narrator says first stays the narrator's: "She answers: “Why now?”". */
+function joinPieces(open: Piece, text: string, { span, speaker }: Piece): Piece {
+  const joined: Piece = { text: `${open.text} ${text}`, span: { start: open.span.start, end: span.end } }
+  if (open.speaker) return { ...joined, speaker: open.speaker }
+  if (!speaker) return joined
+  const narrated = open.text.length + 1 + speaker.after.length
+  return { ...joined, speaker: { ...speaker, after: joined.text.slice(0, narrated) } }
+}
+
+/** A speaker of source text once it is put into words: the narrator's share of it, as it is said. */
+function speakerOf(piece: Piece, said: string, speech: Speech): { speaker?: Speaker } {
+  const { speaker } = piece
+  if (!speaker) return {}
+  const share = speech.say(speaker.after).trimEnd()
+  const isThere = said.toLowerCase().startsWith(share.toLowerCase())
+  if (!isThere) return { speaker: { ...speaker, voice: 'narrator', after: '' } }
+  return { speaker: { ...speaker, after: said.slice(0, share.length) } }
+}
+
 /** What follows a colon: French goes on small, English only with a number of ours. */
-function goesOn(text: string, speech: Speech): string {
+function goingOn(text: string, speech: Speech): string {
   const isOurs = TEXT_PATTERNS[speech.language].ordinals.some((word) => text.startsWith(`${word}, `))
   return speech.language === 'fr' || isOurs ? speech.startSmall(text) : text
 }
 
 /** A piece as a sentence; a long one is cut at its semicolons, as seldom as it takes. */
 function sayLong(piece: Piece, speech: Speech): Said[] {
-  if (countWords(piece.text) <= LONG || !/;\s/.test(piece.text))
-    return [{ text: speech.sentence(piece.text), span: piece.span }]
+  if (countWords(piece.text) <= LONG || !/;\s/.test(piece.text)) {
+    const text = speech.sentence(piece.text)
+    return [{ text, span: piece.span, ...speakerOf(piece, text, speech) }]
+  }
   const parts: string[] = []
   for (const clause of clausesOf(piece.text)) {
     const last = parts.at(-1)
@@ -60,7 +84,12 @@ function sayLong(piece: Piece, speech: Speech): Said[] {
     if (last !== undefined && countWords(whole) <= LONG) parts[parts.length - 1] = whole
     else parts.push(clause)
   }
-  return parts.map((text) => ({ text: speech.sentence(text), span: piece.span }))
+  return parts.map((part, index) => {
+    const text = speech.sentence(part)
+    const { speaker } = piece
+    const own = index === 0 || !speaker ? piece : { ...piece, speaker: { ...speaker, after: '' } }
+    return { text, span: piece.span, ...speakerOf(own, text, speech) }
+  })
 }
 
 /** A text cut after its semicolons, those inside quotation marks and brackets apart. */

@@ -16,7 +16,7 @@ import { slideOf } from '../slides/draw-scene.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { findPassages } from './find-passages.ts'
-import { narrateScene } from './narrate-scene.ts'
+import { narrateScene, saying } from './narrate-scene.ts'
 import { type Speech, startSpeech } from './speech-form.ts'
 import type { Said } from './spoken-piece.ts'
 
@@ -85,7 +85,11 @@ function taught(scene: OutlineScene, desk: Desk, opens: OutlineModule | null): S
 }
 
 const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
-  said.map(({ text, span }) => ({ text, sourceRef: span ? refAt(document, span.start, span.end) : null }))
+  said.map(({ text, span, speaker }) => ({
+    text,
+    sourceRef: span ? refAt(document, span.start, span.end) : null,
+    ...(speaker && { speaker }),
+  }))
 
 /** A scene that names questions or sayings only asks them once more, for practice. */
 function practice(scene: OutlineScene, turn: number, { trees, request, speech }: Desk): SceneDraft | null {
@@ -102,7 +106,11 @@ function practice(scene: OutlineScene, turn: number, { trees, request, speech }:
     bulletSentences: lines.map(({ index }) => index),
     emphasis: [],
     sentences: spoken(
-      said.map((each) => ({ ...each, text: speech.sentence(each.text) })),
+      said.map((each) => ({
+        ...each,
+        text: speech.sentence(each.text),
+        ...(each.span && saying(each.text, request.language)),
+      })),
       headings[0]!.tree,
     ),
   }
