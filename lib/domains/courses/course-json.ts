@@ -12,6 +12,7 @@ export type StoredLook = Pick<CourseLook, 'brand' | 'voice'> & Partial<CourseLoo
 const look: z.ZodType<StoredLook> = z.object({
   brand: brandJson,
   voice: z.string(),
+  secondVoice: z.string().nullable().optional(),
   family: z.string().nullable().optional(),
   fontFamily: z.string().optional(),
   pace: z.number().optional(),

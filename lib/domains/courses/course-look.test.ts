@@ -114,6 +114,7 @@ test('a course launched before there were styles is still made as it was', () =>
   expect(lookOf({ look })).toEqual({
     ...look,
     family: null,
+    secondVoice: null,
     fontFamily: '',
     pace: 1,
     tone: null,

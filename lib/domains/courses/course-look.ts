@@ -7,6 +7,7 @@ import { readSlideStyle, readVoiceStyle } from '../presets/styles/style-json.ts'
 import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import type { GlossaryEntry } from '../voices/glossary/glossary-entry.ts'
+import { secondVoice } from '../voices/second-voice.ts'
 
 /**
  * The brand, slides and narration a course was launched with: later changes of the preset only affect new
@@ -14,6 +15,8 @@ import type { GlossaryEntry } from '../voices/glossary/glossary-entry.ts'
  */
 export type CourseLook = BrandLook & {
   voice: string
+  /** says what the narrator does not say themselves; null: nobody, as in courses launched before there was one */
+  secondVoice: string | null
   pace: number
   /** how it is narrated; null for courses launched before voices had a tone */
   tone: string | null
@@ -32,9 +35,11 @@ export function courseLook(course: { voice: string | null; language: string }, p
   if (!setup) throw new Error('a preset that is ready has a brand')
   const slides = contentOf(preset, 'slide_style', readSlideStyle)
   const voice = contentOf(preset, 'voice_style', readVoiceStyle)
+  const { persona } = effectiveVoice(course.voice, voice?.voice ?? null)
   return {
     ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language as Language)),
-    voice: effectiveVoice(course.voice, voice?.voice ?? null).persona.id,
+    voice: persona.id,
+    secondVoice: secondVoice(persona.id, voice?.secondVoice),
     pace: voice?.pace ?? 1,
     tone: voice?.tone ?? null,
     glossary: voice?.glossary ?? [],

@@ -25,6 +25,11 @@ export type NarrationRequest = {
   pronunciations: Pronunciation[]
   /** 1 is the persona's own pace */
   pace: number
+  /**
+   * A second persona, and for each sentence the word (see splitWords) from which on it speaks: 0 is the whole
+   * sentence, null none of it.
+   */
+  otherVoice?: { persona: string; from: (number | null)[] }
   /** how it is said: energetic, friendly, neutral or formal; services that cannot be told ignore it */
   tone?: string | null
 }

@@ -121,6 +121,37 @@ describe('a scene', () => {
     expect(slow.durationSeconds).toBeGreaterThan(fast.durationSeconds * 1.4)
   })
 
+  it.each([
+    [
+      'fr',
+      ['Voici un échange.', 'Le client\u00A0: « Tout cela me paraît beaucoup trop cher. »', 'Répondez-lui.'],
+    ],
+    [
+      'en',
+      ['Here is a talk.', 'The customer: “All of that seems much too expensive to me.”', 'Answer him now.'],
+    ],
+  ] as const)(
+    'in %s lets another voice say its words, as loud, and times them',
+    async (language, sentences) => {
+      const otherVoice = { persona: 'martin', from: [null, 2, null] }
+      const narration = await narrate({ language, sentences: [...sentences], otherVoice })
+      const samples = samplesOf(narration)
+      const at = (from: number, to: number) => samples.slice(from * SAMPLE_RATE, to * SAMPLE_RATE)
+      const [intro, answer, reply] = narration.sentences
+      const other = answer!.words[2]!
+      expect(narration.sentences.map(({ words }) => words.map(({ text }) => text))).toEqual(
+        sentences.map(splitWords),
+      )
+      expect(other.startSeconds - answer!.words[1]!.endSeconds).toBeGreaterThan(0.2)
+      const narrator = at(intro!.startSeconds, answer!.words[1]!.endSeconds)
+      const customer = at(other.startSeconds, answer!.endSeconds)
+      expect(pitchOf(customer)).toBeLessThan(pitchOf(narrator) * 0.6)
+      expect(pitchOf(at(reply!.startSeconds, reply!.endSeconds))).toBeGreaterThan(pitchOf(customer) * 1.5)
+      const [one, two] = [narrator, customer].map((part) => measureLoudness(part, SAMPLE_RATE))
+      expect(Math.abs(one! - two!)).toBeLessThan(2.5)
+    },
+  )
+
   it('leaves a sentence without words silent', async () => {
     const { sentences } = await narrate({ sentences: ['Bonjour.', '— ! —', 'Merci.'] })
     expect(sentences).toHaveLength(3)
@@ -130,6 +161,7 @@ describe('a scene', () => {
   it.each([
     ['nothing to say', { sentences: ['…', '\0'] }],
     ['an unknown persona', { persona: 'f2' }],
+    ['an unknown second persona', { otherVoice: { persona: 'f2', from: [0, null, null] } }],
     ['a property of every object', { persona: 'toString' }],
   ])('refuses %s', async (_, request) => {
     await expect(narrate(request)).rejects.toThrow(InvalidInputError)

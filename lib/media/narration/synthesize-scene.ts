@@ -1,6 +1,7 @@
 import type { Language } from '../../platform/source-document.ts'
 import {
   assembleScene,
+  joinTurns,
   type SpokenSentence,
   silentSentence,
   spokenSentence,
@@ -8,6 +9,7 @@ import {
 import { directSentence, gapAfterSentence, quotedWords, type SentencePlace } from './builtin/direct-speech.ts'
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
 import { withSayings } from './builtin/say-acronyms.ts'
+import { levelSpeech } from './mastering/level-speech.ts'
 import { trimSpeech } from './mastering/sound-edges.ts'
 import { SYNTHETIC_TONE } from './mastering/sound-mastering.ts'
 import { SAMPLE_RATE } from './mastering/wav-file.ts'
@@ -15,6 +17,7 @@ import type { Narration, NarrationRequest, Pronunciation } from './narrator.ts'
 import { checkRequest } from './service/check-request.ts'
 import { speak } from './service/speech-engine.ts'
 import { isSaid, splitWords, toSpokenText } from './speech-text.ts'
+import { turnsOf } from './voice-turns.ts'
 import { type SpeechMark, startTimes } from './word-timings.ts'
 
 /** about -50 dB: below it the raw voice is silent */
@@ -29,8 +32,15 @@ export async function synthesizeScene(request: NarrationRequest): Promise<Narrat
   checkRequest(request)
   const spoken: SpokenSentence[] = []
   const count = request.sentences.length
-  for (const [index, sentence] of request.sentences.entries())
-    spoken.push(await speakSentence(sentence, request, { index, count }))
+  for (const index of request.sentences.keys()) {
+    const turns: SpokenSentence[] = []
+    for (const { text, persona } of turnsOf(request, index)) {
+      const turn = await speakSentence(text, { ...request, persona }, { index, count })
+      // Voices differ in loudness.
+      turns.push(request.otherVoice ? { ...turn, samples: levelSpeech(turn.samples) } : turn)
+    }
+    spoken.push(joinTurns(turns))
+  }
   return assembleScene(spoken, SYNTHETIC_TONE)
 }
 

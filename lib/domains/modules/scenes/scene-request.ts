@@ -1,6 +1,7 @@
+import type { SpokenSentence } from '../../../author/author.ts'
 import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
 import type { NarrationRequest, Pronunciation } from '../../../media/narration/narrator.ts'
-import { occurring } from '../../../media/narration/speech-text.ts'
+import { occurring, splitWords } from '../../../media/narration/speech-text.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary, readLook } from '../../courses/course-json.ts'
@@ -9,7 +10,7 @@ import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossar
 import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** The settings of courses launched before styles existed. */
-const PLAIN = { family: null, fontFamily: '', pace: 1, tone: null, glossary: [] }
+const PLAIN = { family: null, fontFamily: '', secondVoice: null, pace: 1, tone: null, glossary: [] }
 
 /** The look and voice of a launched course's media. */
 export function lookOf(course: Pick<Course, 'look'>): CourseLook {
@@ -45,8 +46,10 @@ export function narrationRequest(
   course: Pick<Course, 'look' | 'glossary' | 'language'>,
   scene: Pick<Scene, 'sentences'>,
 ): NarrationRequest {
-  const { voice, pace, tone } = lookOf(course)
-  const sentences = readSentences(scene.sentences).map((sentence) => sentence.text)
+  const { voice, secondVoice, pace, tone } = lookOf(course)
+  const spoken = readSentences(scene.sentences)
+  const sentences = spoken.map((sentence) => sentence.text)
+  const from = spoken.map(otherFrom)
   return {
     language: course.language as Language,
     persona: voice,
@@ -54,5 +57,12 @@ export function narrationRequest(
     pronunciations: occurring(spokenGlossary(course), sentences),
     pace,
     tone,
+    ...(secondVoice && from.some((word) => word !== null) && { otherVoice: { persona: secondVoice, from } }),
   }
+}
+
+/** The word of a sentence from which on another voice says it; null for the narrator's. */
+function otherFrom({ text, speaker }: SpokenSentence): number | null {
+  if (speaker?.voice !== 'other') return null
+  return text.startsWith(speaker.after) ? splitWords(speaker.after).length : 0
 }

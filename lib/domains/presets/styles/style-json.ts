@@ -33,6 +33,7 @@ const slideStyle: z.ZodType<SlideStyle> = z.object({
 
 const voiceStyle: z.ZodType<VoiceStyle> = z.object({
   voice: z.string(),
+  secondVoice: z.string().nullable().optional(),
   pace: z.number(),
   tone: z.enum(TONES),
   glossary: glossaryJson,

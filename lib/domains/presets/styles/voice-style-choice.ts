@@ -5,8 +5,17 @@ import { fingerprintOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
-/** The choices for narration. `pace` 1 is the persona's own. */
-export type VoiceChoice = { voice: string; pace: number; tone: Tone; glossary: GlossaryEntry[] }
+/**
+ * The choices for narration. `pace` 1 is the persona's own; `secondVoice` is the persona who says what others
+ * say, null for nobody, absent for the one that contrasts with `voice`.
+ */
+export type VoiceChoice = {
+  voice: string
+  secondVoice?: string | null | undefined
+  pace: number
+  tone: Tone
+  glossary: GlossaryEntry[]
+}
 export type VoiceSample = { language: Language; key: string }
 /** A preset's voice style as stored. */
 export type VoiceStyle = VoiceChoice & Sampled<VoiceSample>

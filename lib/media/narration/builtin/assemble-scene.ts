@@ -39,6 +39,23 @@ export function spokenSentence(
   return { samples, words, gapAfter }
 }
 
+/** The turns of a sentence that voices share as one sentence, with the silence of each before the next. */
+export function joinTurns(turns: readonly SpokenSentence[]): SpokenSentence {
+  const [first, ...rest] = turns
+  if (!first) return silentSentence([])
+  return rest.reduce((said, turn) => {
+    const isSilent = said.samples.length === 0 || turn.samples.length === 0
+    const gap = isSilent ? 0 : Math.round(said.gapAfter * SAMPLE_RATE)
+    const offset = said.samples.length + gap
+    const samples = new Int16Array(offset + turn.samples.length)
+    samples.set(said.samples)
+    samples.set(turn.samples, offset)
+    const later = offset / SAMPLE_RATE
+    const words = turn.words.map(({ text, start, end }) => ({ text, start: start + later, end: end + later }))
+    return { samples, words: [...said.words, ...words], gapAfter: turn.gapAfter || said.gapAfter }
+  }, first)
+}
+
 /** Joins sentences into a scene's narration and masters it; `tone` is the equalization for the voice. */
 export function assembleScene(spoken: SpokenSentence[], tone: readonly Biquad[]): Narration {
   const starts: number[] = []

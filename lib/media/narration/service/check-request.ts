@@ -10,8 +10,10 @@ const invalid = (name: string, msg: string) =>
  * Throws InvalidInputError for an unknown persona and for a scene with nothing to say: neither can ever be
  * spoken.
  */
-export function checkRequest({ persona, sentences }: NarrationRequest): void {
-  if (!Object.hasOwn(PERSONA_VOICES, persona)) throw invalid('voice', 'This voice does not exist.')
+export function checkRequest({ persona, otherVoice, sentences }: NarrationRequest): void {
+  const voices = [persona, otherVoice?.persona ?? persona]
+  if (!voices.every((voice) => Object.hasOwn(PERSONA_VOICES, voice)))
+    throw invalid('voice', 'This voice does not exist.')
   if (!sentences.some(isSpeakable))
     throw invalid('narration', 'The narration cannot be spoken: it contains no words.')
 }

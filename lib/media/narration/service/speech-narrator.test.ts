@@ -101,6 +101,26 @@ describe('works', () => {
     },
   )
 
+  it('asks for what another persona says in its voice, and times the whole sentence', async () => {
+    const { url, asked } = await serve()
+    const { sentences } = await speechNarrator(settingsOf(url)).narrate({
+      ...request('Listen to this.', 'Customer: “Your price is too high.”', 'It really is.'),
+      otherVoice: { persona: 'daniel', from: [null, 1, 0] },
+    })
+    expect(Object.fromEntries(asked.map(({ body }) => [body.input.trim(), body.voice]))).toEqual({
+      'Listen to this.': 'nova',
+      'Customer:': 'nova',
+      'Your price is too high.': 'ash',
+      'It really is.': 'ash',
+    })
+    const [, answer, last] = sentences
+    expect(answer!.words.map(({ text }) => text).join(' ')).toBe('Customer: “Your price is too high.”')
+    const starts = sentences.flatMap(({ words }) => words.map(({ startSeconds }) => startSeconds))
+    expect(starts).toEqual(starts.toSorted((one, two) => one - two))
+    expect(answer!.words[1]!.startSeconds).toBeGreaterThan(answer!.words[0]!.endSeconds + 0.2)
+    expect(last!.startSeconds).toBeGreaterThan(answer!.endSeconds + 0.2)
+  })
+
   it('asks for each sentence with the voice, pace and language, its terms said another way', async () => {
     const { url, asked } = await serve()
     const narrator = speechNarrator(

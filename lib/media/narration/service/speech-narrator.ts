@@ -8,6 +8,7 @@ import { narrationLength } from '../narration-length.ts'
 import type { NarrateOptions, NarrationRequest, Narrator } from '../narrator.ts'
 import { narratorPool } from '../narrator-pool.ts'
 import { isSpeakable, speechParts, splitWords, toSpokenText } from '../speech-text.ts'
+import { turnsOf, type VoiceTurn } from '../voice-turns.ts'
 import { checkRequest } from './check-request.ts'
 import { cacheSpeech, findCachedSpeech, speechKey } from './speech-cache.ts'
 import { checkSpeechService } from './speech-check.ts'
@@ -52,12 +53,12 @@ export function speechNarrator(settings: SpeechSettings): Narrator {
   }
 }
 
-/** The audio of each sentence, in parts if it is very long; none for silent ones. */
+/** The audio of each sentence by turns of voices, in parts if it is very long; none for silent ones. */
 async function speakSentences(
   settings: SpeechSettings,
   request: NarrationRequest,
   { anew = false }: NarrateOptions,
-): Promise<Uint8Array[][]> {
+): Promise<Uint8Array[][][]> {
   const spoken = new Map<string, Promise<Uint8Array>>()
   let hasFailed = false
   const speak = (line: SpeechLine): Promise<Uint8Array> => {
@@ -77,20 +78,23 @@ async function speakSentences(
     spoken.set(key, sound)
     return sound
   }
-  const lines = request.sentences.map((sentence) => linesOf(settings, request, sentence))
-  const sounds = lines.map((parts) => Promise.all(parts.map(speak)))
+  const sounds = request.sentences.map((_sentence, index) =>
+    Promise.all(
+      turnsOf(request, index).map((turn) => Promise.all(linesOf(settings, request, turn).map(speak))),
+    ),
+  )
   await Promise.allSettled(sounds)
   return Promise.all(sounds)
 }
 
 function linesOf(
   { voices }: SpeechSettings,
-  { language, persona, pace, pronunciations }: NarrationRequest,
-  sentence: string,
+  { language, pace, pronunciations }: NarrationRequest,
+  { text: written, persona }: VoiceTurn,
 ): SpeechLine[] {
   // No service has an input for phonemes: it reads such terms as written.
   const sayable = pronunciations.filter(({ as }) => as !== 'phonemes')
-  const { text } = toSpokenText(splitWords(sentence), sayable)
+  const { text } = toSpokenText(splitWords(written), sayable)
   if (!isSpeakable(text)) return []
   const voice = voices[persona]![language]
   return speechParts(text).map((part) => ({ text: part, voice, language, speed: pace }))

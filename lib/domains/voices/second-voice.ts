@@ -1,0 +1,23 @@
+import { DEFAULT_PERSONA } from './persona-list.ts'
+
+/** Voices that nobody takes for one another: a woman's and a man's, in one manner. */
+const PAIRS = [
+  ['claire', 'daniel'],
+  ['emma', 'lucas'],
+  ['nora', 'thomas'],
+  ['julia', 'simon'],
+  ['sarah', 'martin'],
+] as const
+
+/** The voice that contrasts most with this one. */
+export function contrastingVoice(voice: string): string {
+  const pair = PAIRS.find((each) => each.some((id) => id === voice)) ?? PAIRS[0]
+  return pair.find((id) => id !== voice) ?? DEFAULT_PERSONA
+}
+
+/**
+ * Who speaks beside the narrator: the voice that was chosen, unless it is the narrator's own; without a choice
+ * the one that contrasts. Null if nobody is to.
+ */
+export const secondVoice = (voice: string, chosen: string | null | undefined): string | null =>
+  chosen === null ? null : chosen === undefined || chosen === voice ? contrastingVoice(voice) : chosen
