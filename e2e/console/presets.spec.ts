@@ -147,17 +147,19 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('button', { name: 'Suggest a voice' }).click()
     await expect(page.getByRole('radio')).toHaveCount(10, MAKING)
     await expectNamesFree(page)
+    await page
+      .getByRole('combobox', { name: 'Second voice' })
+      .selectOption({ label: 'None: one voice reads everything' })
     await page.getByRole('button', { name: 'Add term' }).click()
     await page.keyboard.type('Nordelta')
     await page.keyboard.press('Tab')
     await page.keyboard.type('nor delta')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Voice saved.')).toBeVisible()
-    const style = await callApi<{ content: { pronunciations: { term: string }[] } }>(
-      request,
-      'GET',
-      `/presets/${presetId}/voice-style`,
-    )
+    const style = await callApi<{
+      content: { second_voice: string | null; pronunciations: { term: string }[] }
+    }>(request, 'GET', `/presets/${presetId}/voice-style`)
+    expect(style.content.second_voice).toBeNull()
     expect(style.content.pronunciations.map(({ term }) => term)).toContain('Nordelta')
   })
 

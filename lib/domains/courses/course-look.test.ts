@@ -46,6 +46,16 @@ async function styledPreset(): Promise<string> {
 }
 
 describe('a course takes over at launch', () => {
+  test.each([
+    ['auto', 'thomas'],
+    ['emma', 'emma'],
+    [null, null],
+  ])('the second voice of its preset: %s', async (second_voice, expected) => {
+    const presetId = await mintPreset(home.ctx)
+    await updateVoiceStyle(home.ctx, presetId, { voice: 'nora', second_voice })
+    expect(lookOf(await launched(presetId)).secondVoice).toBe(expected)
+  })
+
   test('the slides, voice and tone chosen for its preset, and keeps them', async () => {
     const presetId = await styledPreset()
     const first = await launched(presetId)

@@ -13,6 +13,27 @@ export const voiceInput = z.enum(PERSONA_IDS).meta({
   },
 })
 
+const AUTO = 'auto'
+/** Who says what the narrator does not say themselves. */
+export const secondVoiceInput = z
+  .enum([...PERSONA_IDS, AUTO])
+  .nullable()
+  .meta({
+    description:
+      'The `id` of the voice that reads what others say: customers in dialogues, quoted objections, signed quotations. `auto`, or the same as `voice`: the one that contrasts with `voice`. Null: nobody, the narrator reads everything.',
+    examples: [AUTO, ...PERSONA_IDS],
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.anyOf
+      jsonSchema.type = ['string', 'null']
+    },
+  })
+
+/** A choice of the second voice as it is stored: absent for `auto`. */
+export const readSecondVoice = (input: string | null): string | null | undefined =>
+  input === AUTO ? undefined : input
+export const serializeSecondVoice = (stored: string | null | undefined): string | null =>
+  stored === undefined ? AUTO : stored
+
 /** 1 is the voice's own pace. */
 export const paceInput = z.number().min(0.8).max(1.2)
 

@@ -19,6 +19,9 @@ import { VoiceClip } from './voice-clip'
 import type { VoicePatch } from './voice-style-patch'
 
 const LANGUAGES = ['fr', 'en'] as const
+/** Choices of the second voice that are no voice. */
+const AUTO = 'auto'
+const NOBODY = ''
 
 type Props = {
   style: VoiceStyle
@@ -40,6 +43,7 @@ export function VoiceStyleEditor(props: Props) {
   const names = useTranslations('voices')
   const { content } = style
   const voice = patch.voice ?? content.voice
+  const second = patch.second_voice === undefined ? content.second_voice : patch.second_voice
   const glossary = useTranslations('glossary')
   const api = useApi()
   const language = useLocale() === 'fr' ? 'fr' : 'en'
@@ -79,6 +83,19 @@ export function VoiceStyleEditor(props: Props) {
         </fieldset>
       </Card>
       <div className="grid gap-5">
+        <Card title={t('second')} description={t('secondHint')}>
+          <SelectField
+            label={t('second')}
+            hideLabel
+            options={[
+              { value: AUTO, label: t('secondAuto') },
+              ...voices.filter(({ id }) => id !== voice).map(({ id, name }) => ({ value: id, label: name })),
+              { value: NOBODY, label: t('secondNobody') },
+            ]}
+            value={second === voice ? AUTO : (second ?? NOBODY)}
+            onChange={(chosen) => set({ second_voice: chosen === NOBODY ? null : chosen })}
+          />
+        </Card>
         <Card title={t('samples')} description={t('samplesHint')}>
           <div className="flex flex-wrap gap-2">
             {LANGUAGES.map((language) => (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
-import { paceInput, voiceInput } from '../../voices/contract.ts'
+import { paceInput, secondVoiceInput, voiceInput } from '../../voices/contract.ts'
 import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
 import { TONES } from './style-tone.ts'
@@ -69,6 +69,10 @@ export const voiceStyleSchema = z.object({
   approved: z.boolean(),
   content: z.object({
     voice: z.string().nullable(),
+    second_voice: z.string().nullable().meta({
+      description:
+        'The voice that reads what others say; `auto`: the one that contrasts with `voice`; null: nobody, or no voice style yet.',
+    }),
     pace: z.number().nullable().meta({ description: "1 is the voice's own." }),
     tone: z.enum(TONES).nullable(),
     glossary: z
@@ -167,6 +171,7 @@ export const updateVoiceStyleContract = contract({
   body: z
     .strictObject({
       voice: voiceInput.optional(),
+      second_voice: secondVoiceInput.optional(),
       pace: paceInput.optional(),
       tone: z.enum(TONES).optional(),
       glossary: glossaryInput

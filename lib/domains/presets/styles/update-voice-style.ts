@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import { readSecondVoice } from '../../voices/contract.ts'
 import { type GlossaryEntry, plainSaying, respelling } from '../../voices/glossary/glossary-entry.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
@@ -17,6 +18,8 @@ type PlainSaying = { term: string; sayAs: string }
  */
 export type VoicePatch = {
   voice?: string | undefined
+  /** as the wire has it: `auto` for the one that contrasts, null for nobody */
+  second_voice?: string | null | undefined
   pace?: number | undefined
   tone?: Tone | undefined
   glossary?: GlossaryEntry[] | undefined
@@ -35,6 +38,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
     const now = style ?? suggestVoiceStyle(setup, [])
     const choice = {
       voice: patch.voice ?? now.voice,
+      secondVoice: patch.second_voice === undefined ? now.secondVoice : readSecondVoice(patch.second_voice),
       pace: patch.pace ?? now.pace,
       tone: patch.tone ?? now.tone,
       glossary: patch.glossary ?? withPlain(now.glossary, patch.pronunciations),

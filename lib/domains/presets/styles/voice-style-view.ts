@@ -2,6 +2,7 @@ import { storedText } from '../../../platform/failure-column.ts'
 import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { serializeSecondVoice } from '../../voices/contract.ts'
 import { plainSaying } from '../../voices/glossary/glossary-entry.ts'
 import { serializeEntry } from '../../voices/glossary/glossary-wire.ts'
 import type { PresetView } from '../get-preset.ts'
@@ -9,7 +10,14 @@ import { readVoiceStyle } from './style-json.ts'
 import { contentOf } from './style-setup.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'
 
-const EMPTY = { voice: null, pace: null, tone: null, glossary: null, pronunciations: null }
+const EMPTY = {
+  voice: null,
+  second_voice: null,
+  pace: null,
+  tone: null,
+  glossary: null,
+  pronunciations: null,
+}
 
 /** A preset's voice style on the wire; the URLs of its samples are signed on every call. */
 export function serializeVoiceStyle(preset: PresetView) {
@@ -18,6 +26,7 @@ export function serializeVoiceStyle(preset: PresetView) {
   const sample_urls = { fr: sampleUrl(style, 'fr'), en: sampleUrl(style, 'en') }
   const content = style && {
     voice: style.voice,
+    second_voice: serializeSecondVoice(style.secondVoice),
     pace: style.pace,
     tone: style.tone,
     glossary: style.glossary.map(serializeEntry),

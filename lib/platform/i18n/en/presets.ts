@@ -298,6 +298,11 @@ export const presets: SameKeys<typeof French> = {
     saveHint: 'You have unsaved changes. Saving regenerates the clips.',
     voice: 'Voice',
     voiceHint: 'Listen to each one in both languages.',
+    second: 'Second voice',
+    secondHint:
+      'Reads customers in dialogues, their objections and signed quotations. Applies to new courses.',
+    secondAuto: 'Automatic: contrasts with the voice',
+    secondNobody: 'None: one voice reads everything',
     samples: 'Clips for this preset',
     samplesHint: 'With the saved voice, pace and glossary.',
     sample: '{language} clip for this preset',

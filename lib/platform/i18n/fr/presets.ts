@@ -305,6 +305,11 @@ export const presets = {
     saveHint: 'Modifications non enregistrées. Les extraits seront refaits à l’enregistrement.',
     voice: 'Voix',
     voiceHint: 'Écoutez-les dans les deux langues.',
+    second: 'Seconde voix',
+    secondHint:
+      'Elle lit les clients des dialogues, leurs objections et les citations signées. Vaut pour les prochaines formations.',
+    secondAuto: 'Automatique : contraste avec la voix',
+    secondNobody: 'Aucune : une seule voix lit tout',
     samples: 'Extraits de ce modèle',
     samplesHint: 'Avec la voix, le débit et le glossaire enregistrés.',
     sample: 'Extrait de ce modèle : {language}',

@@ -30,6 +30,7 @@ type Style = {
   status: string
   content: {
     voice: string
+    second_voice: string | null
     pace: number
     tone: string
     glossary: object[]
@@ -130,6 +131,18 @@ describe('works', () => {
     expect(await one.make()).toBe('ready')
     expect(keyOf(await one.style())).not.toBe(keyOf(after))
     expect(await one.patch({ tone: 'energetic' })).toMatchObject({ body: { status: 'ready' } })
+  })
+
+  test('the second voice contrasts unless another is chosen, or none', async () => {
+    const one = at(await mintPreset(home.ctx))
+    const saved = async (change: object) => ((await one.patch(change)).body as Style).content.second_voice
+    expect(await saved({ voice: 'martin' })).toBe('auto')
+    expect(await saved({ second_voice: 'emma' })).toBe('emma')
+    expect(await saved({ pace: 1.1 })).toBe('emma')
+    expect(await saved({ second_voice: null })).toBeNull()
+    expect(await saved({ tone: 'formal' })).toBeNull()
+    expect(await saved({ second_voice: 'auto' })).toBe('auto')
+    expect(await one.patch({ second_voice: 'fr+f2' })).toMatchObject({ status: 422 })
   })
 })
 
