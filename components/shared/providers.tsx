@@ -7,21 +7,17 @@ import { type ReactNode, useState } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
 import type { Messages } from '@/lib/platform/i18n/messages-fr'
-import { ApiError } from './api-client'
 import { watchAssets } from './assets/missing-assets'
+import { retry, retryDelay } from './query-retry'
 
 if (typeof window !== 'undefined') watchAssets()
-
-/** What the service refused will be refused again. */
-const retry = (count: number, error: Error): boolean =>
-  count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 /** `nonce`: of the page's inline scripts. */
 type Props = { locale: Locale; messages: Messages; nonce: string | undefined; children: ReactNode }
 
 export function Providers({ locale, messages, nonce, children }: Props) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 1000 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { retry, retryDelay, staleTime: 1000 } } }),
   )
   return (
     <ThemeProvider

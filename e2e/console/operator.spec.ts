@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { asOperator, openAccount } from '../fixtures/data/open-account.ts'
+import { requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const name = `Nordic ${randomUUID().slice(0, 8)}`
@@ -87,6 +88,8 @@ test('an operator opens an account, gives it keys and people, and works in it', 
 
 test('an operator reads mails, runs and the health of the service', async ({ page, request, baseURL }) => {
   test.setTimeout(120_000)
+  // Its work is a run to be seen.
+  await requestSandboxCourse(request, ['source_review'])
   const post = await asOperator(request, baseURL!)
   const learner = `${randomUUID()}@example.test`
   const enrolled = await request.get('/api/v1/courses', {
