@@ -56,7 +56,8 @@ export type VideoScene = {
   slides: VideoSlide[]
   soundPath: string
   durationSeconds: number
-  sentences: { text: string; timing: SentenceTiming }[]
+  /** `label`: who speaks, for captions, before a sentence that does not say so itself */
+  sentences: { text: string; timing: SentenceTiming; label?: string | null }[]
 }
 export type VideoRequest = {
   title: string

@@ -11,6 +11,18 @@ import { pictureSchema } from '../sources/pictures/contract.ts'
 const sentenceSchema = z.object({
   text: z.string(),
   source_ref: sourceRefSchema.nullable(),
+  speaker: z
+    .object({
+      name: z.string().nullable().meta({ description: 'As the source writes it; null if it names nobody.' }),
+      voice: z.enum(['narrator', 'other']).meta({
+        description: 'Whether the narrator reads it, or the second voice if the course has one.',
+      }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Who says it, where the form of the source tells (a dialogue, a quoted objection, a signed quotation); null for the narrator’s own words.',
+    }),
   unsupported: z.boolean().meta({
     description:
       'True for a sentence by a language model that no passage supports. A reviewer should check it.',

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import type { ScenePicture } from '../../author/author.ts'
+import { sentencesJson } from '../../author/author-json.ts'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { pictureId } from '../sources/pictures/list-pictures.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
-import { pictureJson } from './scenes/scene-json.ts'
+import { pictureJson, readSentences } from './scenes/scene-json.ts'
 import { pictureOf, shownPicture } from './scenes/scene-picture.ts'
+import { speakerLines } from './scenes/speaker-labels.ts'
 
 export type TranscriptScene = { title: string; narration: string; picture: ScenePicture | null }
-/** The spoken text of a video, scene by scene, with the pictures shown. */
+/** The spoken text of a video with its speakers, scene by scene, with the pictures shown. */
 export type Transcript = { title: string; scenes: TranscriptScene[] }
 
 const sceneJson = z.object({
   title: z.string(),
   narration: z.string(),
+  sentences: sentencesJson.optional(),
   picture: pictureJson.nullable().optional(),
 })
 const readVideoText = jsonColumn(
@@ -35,11 +39,14 @@ export async function getTranscript(
 ): Promise<{ module: ModuleView; transcript: Transcript }> {
   const module = await getModule(ctx, courseId, moduleNum)
   if (!module.videoKey) throw new AppError('video_not_ready')
-  return { module, transcript: await readModuleTranscript(module) }
+  return { module, transcript: await readModuleTranscript(module, module.course.language as Language) }
 }
 
 /** The transcript of the video of this module; what is said of its pictures is as it is now. */
-export async function readModuleTranscript(module: Module & { scenes: Scene[] }): Promise<Transcript> {
+export async function readModuleTranscript(
+  module: Module & { scenes: Scene[] },
+  language: Language,
+): Promise<Transcript> {
   const version = await db().artifactVersion.findFirst({
     where: {
       entry: {
@@ -51,20 +58,22 @@ export async function readModuleTranscript(module: Module & { scenes: Scene[] })
     },
     orderBy: { version: 'desc' },
   })
-  if (!version) return { title: module.title, scenes: module.scenes.map(sceneNow) }
+  if (!version)
+    return { title: module.title, scenes: module.scenes.map((scene) => sceneNow(scene, language)) }
   const { title, scenes } = readVideoText(version.content)
   return {
     title,
-    scenes: scenes.map(({ title, narration, picture = null }, index) => {
+    scenes: scenes.map(({ title, narration, sentences, picture = null }, index) => {
       const now = module.scenes[index] && pictureOf(module.scenes[index])
       const isSame = picture && now && pictureId(picture) === pictureId(now)
-      return { title, narration, picture: isSame ? now : picture }
+      const text = sentences ? speakerLines(sentences, language) : narration
+      return { title, narration: text, picture: isSame ? now : picture }
     }),
   }
 }
 
-const sceneNow = (scene: Scene): TranscriptScene => ({
+const sceneNow = (scene: Scene, language: Language): TranscriptScene => ({
   title: scene.title,
-  narration: scene.narration,
+  narration: speakerLines(readSentences(scene.sentences), language),
   picture: shownPicture(scene),
 })

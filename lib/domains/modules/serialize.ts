@@ -55,6 +55,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
     sentences: sentences.map((sentence, index) => ({
       text: sentence.text,
       source_ref: sentence.sourceRef && serializeSourceRef(sentence.sourceRef),
+      speaker: sentence.speaker ? { name: sentence.speaker.name, voice: sentence.speaker.voice } : null,
       unsupported: sentence.unsupported === true,
       start_seconds: wireSeconds(timings[index]?.startSeconds ?? null),
       end_seconds: wireSeconds(timings[index]?.endSeconds ?? null),

@@ -30,7 +30,10 @@ export async function packageCourse(
 ): Promise<{ course: PackagedCourse; media: PackagedFile[] }> {
   const { course, isWhole } = content
   const brand = readLook(course.look)?.brand
-  const transcripts = await Promise.all(content.modules.map(readModuleTranscript))
+  const language = course.language as Language
+  const transcripts = await Promise.all(
+    content.modules.map((module) => readModuleTranscript(module, language)),
+  )
   const modules = await Promise.all(
     content.modules.map((module, index) => packageModule(module, transcripts[index]!)),
   )
@@ -38,7 +41,7 @@ export async function packageCourse(
   const packaged = {
     id: contentPrint(content).slice(0, ID_LENGTH),
     format: row.format as PackageFormat,
-    language: course.language as Language,
+    language,
     title: course.title,
     company: brand?.companyName ?? '',
     color: readableOn(brand?.colors.primary ?? DEFAULT_COLOR, ['#ffffff'], 4.5),

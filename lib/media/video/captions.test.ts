@@ -87,6 +87,26 @@ describe('toCues', () => {
   })
 })
 
+describe('a label of who speaks', () => {
+  const said = spoken('On a gagné un jour par semaine, et du calme.', 3)
+  const cues = (label: string) =>
+    toCues([{ startSeconds: 10, sentences: [spoken('Un client raconte.'), { ...said, label }] }], 'fr')
+
+  it('stands before the sentence and does not move it', () => {
+    const [, first] = cues('Marie Dupont\u00A0:')
+    expect(first!.lines.join(' ')).toMatch(/^Marie Dupont\u00A0: On a gagné/)
+    expect(first!.startSeconds).toBe(13)
+  })
+
+  it('is never a caption of its own, however long', () => {
+    const label = 'Marie-Antoinette Dupont-Lavigne, directrice commerciale de Boréal\u00A0:'
+    const [, first, second] = cues(label)
+    expect(first!.lines.join(' ')).toMatch(/Boréal\u00A0: On/)
+    expect(first!.endSeconds).toBeGreaterThan(13.1)
+    expect(second!.startSeconds).toBeGreaterThan(13.1)
+  })
+})
+
 it('writes WebVTT', () => {
   const cues = [{ startSeconds: 3599.9996, endSeconds: 3661.5, lines: ['R&D <ok>', 'deux'] }]
   expect(toWebVtt(cues)).toBe('WEBVTT\n\n01:00:00.000 --> 01:01:01.500\nR&amp;D &lt;ok&gt;\ndeux\n')

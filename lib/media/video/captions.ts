@@ -1,5 +1,6 @@
 import type { Language } from '../../platform/source-document.ts'
 import type { SentenceTiming, WordTiming } from '../narration/narrator.ts'
+import { splitWords } from '../narration/speech-text.ts'
 import { setSpaces } from '../slides/fonts/text-typography.ts'
 
 /** A caption: at most two lines of at most 42 characters, times in seconds from the start of the video. */
@@ -15,19 +16,30 @@ const CUE_COST = 45
 const SMALL_WORD =
   /^(?:an?|the|of|to|in|on|at|by|for|and|or|but|with|le|la|les|un|une|des?|du|au|aux|et|ou|à|en|que|qui|sur|par|pour|avec|ne|se|ce|si|parce|plus|très|not|is|are|its|our|your)$/iu
 
+/** `label`: who speaks. It is read before the sentence and takes no time. */
+type Captioned = SentenceTiming & { label?: string | null | undefined }
+
 /** The cues of a module: each sentence is split where it reads best, timed by its words. */
 export function toCues(
-  scenes: { startSeconds: number; sentences: SentenceTiming[] }[],
+  scenes: { startSeconds: number; sentences: Captioned[] }[],
   language: Language,
 ): Cue[] {
   const cues = scenes.flatMap(({ startSeconds, sentences }) =>
-    sentences.flatMap(({ words }) => divide(words, language).map((group) => toCue(group, startSeconds))),
+    sentences.flatMap((sentence) =>
+      divide(labelled(sentence), language).map((group) => toCue(group, startSeconds)),
+    ),
   )
   return cues.map((cue, i) => {
     const next = cues[i + 1]?.startSeconds ?? Number.POSITIVE_INFINITY
     const wished = Math.max(cue.endSeconds + LINGER_SECONDS, cue.startSeconds + SHORTEST_SECONDS)
     return { ...cue, endSeconds: Math.max(cue.startSeconds + 0.001, Math.min(wished, next)) }
   })
+}
+
+function labelled({ words, label, startSeconds }: Captioned): WordTiming[] {
+  const start = words[0]?.startSeconds ?? startSeconds
+  const written = label ? splitWords(label) : []
+  return [...written.map((text) => ({ text, startSeconds: start, endSeconds: start })), ...words]
 }
 
 const toCue = (words: WordTiming[], offset: number): Cue => ({
@@ -91,7 +103,9 @@ function divide(timings: WordTiming[], language: Language): WordTiming[][] {
         broken.cost / 4 +
         (isLast ? 0 : breakCost(texts.at(-1)!)) +
         (lengthOf(texts) < 15 && words.length > 3 ? 60 : 0) +
-        (seconds > LONGEST_SECONDS ? 150 : 0)
+        (seconds > LONGEST_SECONDS ? 150 : 0) +
+        // A label alone has no time to be read.
+        (seconds === 0 && !isLast ? 1000 : 0)
       if (cost < cheapest.cost) cheapest = { cost, from }
     }
     best.push(cheapest)

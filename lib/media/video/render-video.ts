@@ -78,7 +78,7 @@ async function assemble(request: VideoRequest, frames: number[], directory: stri
   const scenes = frames.map((count, i) => ({ startSeconds: starts[i]! / FPS, durationSeconds: count / FPS }))
   const timed = request.scenes.map(({ sentences }, i) => ({
     startSeconds: scenes[i]!.startSeconds,
-    sentences: sentences.map(({ timing }) => timing),
+    sentences: sentences.map(({ timing, label }) => ({ ...timing, label })),
   }))
   const chapters = request.scenes.map(({ title }, i) => ({
     title,

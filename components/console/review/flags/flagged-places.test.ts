@@ -6,7 +6,7 @@ const flag = (code: SceneFlag['code'], line_index: number | null, sentence_index
   ...{ code, line_index, sentence_index, text: '' },
 })
 const sentence = (unsupported = false) => ({
-  ...{ text: 'Said.', source_ref: null, unsupported, start_seconds: null, end_seconds: null },
+  ...{ text: 'Said.', source_ref: null, speaker: null, unsupported, start_seconds: null, end_seconds: null },
 })
 const slide = (...problems: string[]) => ({ qc: { problems } })
 const calm = { flags: [], sentences: [sentence(), sentence()], slide: slide() }

@@ -7,6 +7,7 @@ import { storage } from '../../../platform/storage/current-storage.ts'
 import { soundFileKey, stillFileKey } from './scene-file.ts'
 import { readSentences, readTimings } from './scene-json.ts'
 import { type SlideState, slideStates } from './slide-states.ts'
+import { speakerLabels } from './speaker-labels.ts'
 
 type File = { key: string; path: string }
 type Sound = File & { isNew: boolean }
@@ -35,9 +36,11 @@ export async function fetchScene(
     return part.value
   }) as [Sound, Still[]]
   const timings = readTimings(scene.timings)
-  const sentences = readSentences(scene.sentences).flatMap((sentence, index) => {
+  const spoken = readSentences(scene.sentences)
+  const labels = speakerLabels(spoken, request.language)
+  const sentences = spoken.flatMap(({ text }, index) => {
     const timing = timings[index]
-    return timing ? [{ text: sentence.text, timing }] : []
+    return timing ? [{ text, timing, label: labels[index] ?? null }] : []
   })
   return {
     scene: {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { SpokenSentence } from '../../../author/author.ts'
+import { speakerLabels, speakerLines } from './speaker-labels.ts'
+
+const say = (text: string, name?: string | null, after = ''): SpokenSentence => ({
+  text,
+  sourceRef: null,
+  ...(name !== undefined && { speaker: { name, after, voice: 'other' } }),
+})
+const QUOTED = [
+  say('Un client raconte.'),
+  say('On a gagné un jour.', 'Marie Dupont'),
+  say('Et du calme.', 'Marie Dupont'),
+  say('Marie Dupont.'),
+]
+const TALK = [say('Client: Too dear.', 'Client', 'Client:'), say('Really.', 'Client'), say('Why now?', null)]
+
+test('who speaks is named once, where the sentence does not do it', () => {
+  expect(speakerLabels(QUOTED, 'fr')).toEqual([null, 'Marie Dupont\u00A0:', null, null])
+  expect(speakerLabels(TALK, 'en')).toEqual([null, null, null])
+})
+
+test('lines end where somebody else speaks', () => {
+  expect(speakerLines(QUOTED, 'fr')).toBe(
+    'Un client raconte.\nMarie Dupont\u00A0: On a gagné un jour. Et du calme.\nMarie Dupont.',
+  )
+  expect(speakerLines(TALK, 'en')).toBe('Client: Too dear. Really.\nWhy now?')
+  expect(speakerLines([say('One.'), say('Two.')], 'en')).toBe('One. Two.')
+})

@@ -1,0 +1,31 @@
+import type { SpokenSentence } from '../../../author/author.ts'
+import type { Language } from '../../../platform/source-document.ts'
+
+const COLON: Record<Language, string> = { fr: '\u00A0:', en: ':' }
+
+/**
+ * For each sentence the name that readers see before it, where somebody begins to speak whom the sentence does
+ * not name itself; else null.
+ */
+export const speakerLabels = (sentences: readonly SpokenSentence[], language: Language): (string | null)[] =>
+  sentences.map(({ text, speaker }, index) => {
+    if (!speaker?.name || isSameTurn(sentences, index)) return null
+    const isNamed = speaker.after !== '' && text.startsWith(speaker.after)
+    return isNamed ? null : speaker.name + COLON[language]
+  })
+
+/** The narration of a scene for readers: everybody who speaks is named and has lines of their own. */
+export function speakerLines(sentences: readonly SpokenSentence[], language: Language): string {
+  const labels = speakerLabels(sentences, language)
+  return sentences
+    .map(({ text }, index) => {
+      const written = labels[index] ? `${labels[index]} ${text}` : text
+      return index === 0 ? written : (isSameTurn(sentences, index) ? ' ' : '\n') + written
+    })
+    .join('')
+}
+
+const isSameTurn = (sentences: readonly SpokenSentence[], index: number): boolean => {
+  const [before, now] = [sentences[index - 1]?.speaker, sentences[index]?.speaker]
+  return index > 0 && before?.name === now?.name && before?.voice === now?.voice
+}
