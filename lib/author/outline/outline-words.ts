@@ -35,7 +35,7 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     scenario: (scenario) => `Situation: ${scenario}`,
     remarks: {
       tooShort: (minutes, asked) =>
-        `The sources carry about ${minutes} minutes; ${asked} were asked for. Nothing was added to fill the time.`,
+        `The sources carry about ${minutes === 1 ? 'one minute' : `${minutes} minutes`}; ${asked} were asked for. Nothing was added to fill the time.`,
       leftOut: (minutes, titles, count) =>
         `To stay within about ${minutes} minutes, ${count === 1 ? 'one part was' : `${count} parts were`} left out: ${titles.join('; ')}${count > titles.length ? '; and others' : ''}.`,
       introductionLeft: (titles) =>
@@ -61,7 +61,7 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     scenario: (scenario) => `Mise en situation : ${scenario}`,
     remarks: {
       tooShort: (minutes, asked) =>
-        `Les sources portent environ ${minutes} minutes ; ${asked} étaient demandées. Rien n’a été ajouté pour remplir le temps.`,
+        `Les sources portent environ ${minutes === 1 ? 'une minute' : `${minutes} minutes`} ; ${asked} étaient demandées. Rien n’a été ajouté pour remplir le temps.`,
       leftOut: (minutes, titles, count) =>
         `Pour tenir en ${minutes} minutes environ, ${count === 1 ? 'une partie a été laissée' : `${count} parties ont été laissées`} de côté : ${titles.join(' ; ')}${count > titles.length ? ' ; et d’autres' : ''}.`,
       introductionLeft: (titles) =>

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { NoteForm } from './note-form'
 import { type Note, NoteList } from './note-list'
+import { reworkCount } from './rework-count'
 import { isCommentOnly } from './use-note-check'
 
 const TONES: Record<ReviewEntry['status'], BadgeTone> = {
@@ -58,6 +59,7 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
   const ledger = useTranslations('ledger')
   const isMaking = entry.status === 'regenerating'
   const open = openNotes([entry]).length
+  const reworks = reworkCount(entry)
   // Who settled its notes is told beside them.
   const isTold = entry.status !== 'pending' && entry.status !== 'note'
   const by =
@@ -67,8 +69,8 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
       <div className="flex flex-wrap items-center gap-2">
         <EntryBadge entry={entry} />
         {by && <span className="text-muted text-sm">{by}</span>}
-        {entry.iteration > 0 && !isCommentOnly(entry) && (
-          <span className="text-muted text-sm">{t('iteration', { count: entry.iteration })}</span>
+        {reworks > 0 && !isCommentOnly(entry) && (
+          <span className="text-muted text-sm">{t('iteration', { count: reworks })}</span>
         )}
         {open > 0 && <span className="text-sm text-warn">{t('notesOpen', { count: open })}</span>}
       </div>

@@ -27,7 +27,7 @@ export const learners: SameKeys<typeof French> = {
     status: 'Status',
     progress: 'Progress',
     progressOf: 'Progress of {email}',
-    modules: '{done} of {total} modules',
+    modules: '{done} of {total, plural, one {# module} other {# modules}}',
     claimed: '(+{count} skipped through)',
     exam: 'Final exam',
     examNone: 'Not taken yet',

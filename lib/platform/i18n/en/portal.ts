@@ -51,8 +51,7 @@ export const portal: SameKeys<typeof French> = {
     notEnrolledHint:
       'The link may have expired, or your enrollment may have ended. Ask the person who invited you.',
     toCourses: 'View my courses',
-    modulesDone:
-      '{count, plural, =0 {0 of {total} modules} one {# of {total} modules} other {# of {total} modules}}',
+    modulesDone: '{count} of {total, plural, one {# module} other {# modules}}',
     percent: '{percent}% of the course',
     start: 'Start',
     resume: 'Continue',

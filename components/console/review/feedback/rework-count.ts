@@ -1,0 +1,5 @@
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+
+/** How often an artifact was reworked: its iterations but for the comments nobody had applied. */
+export const reworkCount = ({ iteration, feedback }: Pick<ReviewEntry, 'iteration' | 'feedback'>): number =>
+  Math.max(0, iteration - feedback.filter(({ outcome }) => outcome !== 'applied').length)

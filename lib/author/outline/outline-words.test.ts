@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { OUTLINE_WORDS } from './outline-words.ts'
+
+test.each([
+  ['en', 1, 'about one minute; 2 were asked for.'],
+  ['en', 3, 'about 3 minutes; 2 were asked for.'],
+  ['fr', 1, 'environ une minute ; 2 étaient demandées.'],
+  ['fr', 3, 'environ 3 minutes ; 2 étaient demandées.'],
+] as const)('%s: what %d minutes are called', (language, minutes, words) => {
+  expect(OUTLINE_WORDS[language].remarks.tooShort(minutes, 2)).toContain(words)
+})
