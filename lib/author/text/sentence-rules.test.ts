@@ -8,11 +8,12 @@ const pieces = (text: string, language: 'fr' | 'en') =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
 
 describe('sentences', () => {
-  test('abbreviations and questions inside do not end one', () => {
+  test('abbreviations and questions inside do not end one, closing marks belong to it', () => {
     expect(pieces('M. Durand vend, p. ex. le lundi. Il gagne.', 'fr')).toEqual([
       'M. Durand vend, p. ex. le lundi.',
       'Il gagne.',
     ])
+    expect(pieces('« Trop cher. Nous sommes deux. »', 'fr')).toEqual(['« Trop cher.', 'Nous sommes deux. »'])
     expect(pieces('They cannot be late, etc. Both sign.', 'en')).toHaveLength(2)
     expect(pieces('Appels, mails, etc. Le client signe.', 'fr')).toHaveLength(2)
     expect(pieces('Calls, mails, etc. are free.', 'en')).toHaveLength(1)

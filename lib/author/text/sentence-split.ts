@@ -15,7 +15,7 @@ const segmenters: Record<Language, Intl.Segmenter> = {
 
 function continues(before: string, after: string, language: Language): boolean {
   if (before.includes('\n')) return false
-  if (/^["”»)\s]*[\p{Ll}(]/u.test(after)) return true
+  if (/^["”»)\s]*(?:[\p{Ll}(]|(?<=[”»])\s*$)/u.test(after)) return true
   // "20 min." and "etc." end a sentence, "prix min." does not.
   if (/(?:\d\s?\p{L}{1,3}|\betc)\.\s*$/u.test(before) && /^["“«\s]*\p{Lu}/u.test(after)) return false
   const last = /([\p{L}.]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase()
