@@ -1,9 +1,9 @@
 import type { Language } from '../../platform/source-document.ts'
 import type { Brief } from '../author.ts'
-import { typeset } from '../builtin/questions/typeset-question.ts'
 import { saysAny } from '../forbidden-words.ts'
 import { evenQuotes, withoutDecoration } from '../text/text-clean.ts'
 import { mentions } from '../text/text-match.ts'
+import { typeset } from '../text/typeset-question.ts'
 
 /**
  * A line written by a model, for reading: on one line, without markup or addresses, in the typography of the

@@ -1,8 +1,8 @@
 import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from '../author.ts'
 import { mixed } from '../builtin/questions/question-text.ts'
-import { typesetQuestion } from '../builtin/questions/typeset-question.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
+import { typesetQuestion } from '../text/typeset-question.ts'
 
 type Words = {
   trueFalse: (text: string) => string

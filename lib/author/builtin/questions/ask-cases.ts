@@ -15,7 +15,7 @@ type Case = { when: string; act: string; isOrder: boolean; sentence: Piece; plac
 const WHEN = { least: 4, most: 28 }
 const ACT = { least: 6, most: 45, stems: 3 }
 const MAX_TITLE = 10
-const OPTIONS: OptionLimits = { most: 190, least: 3, ratio: 2 }
+const OPTIONS: OptionLimits = { most: 190, least: 2, ratio: 2.2 }
 /** Two occasions that share more than this are much the same. */
 const SAME_OCCASION = 0.4
 

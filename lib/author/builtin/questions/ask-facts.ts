@@ -1,40 +1,108 @@
 import { unitText } from '../plan/unit-size.ts'
-import { choice, coin, truth } from './build-question.ts'
-import { cleanText, ended, quoted } from './question-text.ts'
+import { choice, coin, several, truth } from './build-question.ts'
+import { capital, cleanText, ended, quoted } from './question-text.ts'
 import type { Candidate, Told } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { type Figure, type FigureRule, figuresIn, usualFigures } from './read-figures.ts'
+import { topicOf } from './read-places.ts'
+import { pointsAway } from './stem-checks.ts'
+
+const INVERTED = /-(?:t-)?(?:ils?|elles?|on)(?!\p{L})/gu
+
+type Verdict = Told & { isYes: boolean }
+
+/** The answers that are a plain yes or no. */
+function verdictsOf(answers: Told[], { words, language }: Desk): Verdict[] {
+  const { yes, no, hedgedVerdict, demonstrative, dangles } = words.patterns
+  return answers.flatMap((told) => {
+    const { text } = told.points[0]!
+    const isPlain = (yes.test(text) || no.test(text)) && !hedgedVerdict.test(text)
+    // "existe-t-il"
+    const asked = told.asked.replace(INVERTED, '')
+    const isAlone = ![demonstrative, dangles].some((each) => each.test(asked)) && !pointsAway(asked, language)
+    return isPlain && isAlone ? [{ ...told, isYes: yes.test(text) }] : []
+  })
+}
 
 /** Whether a FAQ answers a question with yes or no. */
-export function askVerdict(desk: Desk, { asked, points, place }: Told): Candidate | null {
-  const { patterns, phrases } = desk.words
+function askVerdict(desk: Desk, { asked, points, place, isYes }: Verdict): Candidate {
+  const { phrases } = desk.words
   const first = points[0]!
-  const isYes = patterns.yes.test(first.text)
-  if (!isYes && !patterns.no.test(first.text)) return null
   const claim = coin(asked)
-  const prompt = ask(desk, 'verdict', { asked: quoted(asked), word: claim ? phrases.yes : phrases.no })
   return truth(
     desk,
     {
       kind: 'verdict',
       difficulty: 'easy',
-      prompt,
-      explanation: ended(
-        points
-          .slice(0, 2)
-          .map(({ text }) => ended(text))
-          .join(' '),
-      ),
+      prompt: ask(desk, 'verdict', { asked: quoted(asked), word: claim ? phrases.yes : phrases.no }),
+      explanation: points
+        .slice(0, 2)
+        .map(({ text }) => ended(text))
+        .join(' '),
       tree: place.tree,
       span: first,
       topic: `faq ${asked}`,
-      grid: `open ${place.part.start}`,
-      worth: 5,
+      grid: `open ${first.start}`,
+      worth: points.length === 1 ? 8 : 5,
     },
     claim === isYes,
   )
+}
+
+const ASKED = { most: 130, ratio: 2.5 }
+
+/** Yes or no: where the answers of a document say both twice, which of its questions get one of them. */
+export function askVerdicts(desk: Desk, answers: Told[]): Candidate[] {
+  const verdicts = verdictsOf(answers, desk).filter(({ place, points }) =>
+    desk.isHere(place.tree, points[0]!),
+  )
+  return [...Map.groupBy(verdicts, ({ place }) => place.tree).values()].flatMap((own) => {
+    const short = own.filter(({ asked }) => asked.length <= ASKED.most)
+    const [yes, no] = [short.filter(({ isYes }) => isYes), short.filter(({ isYes }) => !isYes)]
+    const isBoth = Math.min(yes.length, no.length) >= 2
+    const together = isBoth ? sorted(desk, yes, no) : null
+    const used = new Set(together?.used)
+    return [
+      ...(together ? [together.candidate] : []),
+      ...own.filter((each) => !used.has(each)).map((each) => askVerdict(desk, each)),
+    ]
+  })
+}
+
+function sorted(desk: Desk, yes: Verdict[], no: Verdict[]): { candidate: Candidate; used: Verdict[] } | null {
+  const { phrases } = desk.words
+  const [keys, others] = no.length <= yes.length ? [no, yes] : [yes, no]
+  const [right, wrong] = [keys.slice(0, 3), others.slice(0, 3)]
+  const used = [...right, ...wrong]
+  const lengths = used.map(({ asked }) => asked.length)
+  if (Math.max(...lengths) > Math.min(...lengths) * ASKED.ratio)
+    return refuse(desk.refusals, 'the answer is advertised by its length')
+  const word = (isYes: boolean) => (isYes ? phrases.yes : phrases.no)
+  const { place } = right[0]!
+  const over = topicOf(place, place.part.isQuestion ? 1 : 0)
+  const spans = right.map(({ points }) => points[0]!)
+  const candidate = several(
+    desk,
+    {
+      kind: 'verdicts',
+      difficulty: 'medium',
+      prompt: capital(
+        ask(desk, 'verdicts', { head: over === '' ? '' : `${over} – `, word: word(right[0]!.isYes) }),
+      ),
+      explanation: used.map(({ asked, points }) => `${quoted(asked)} ${ended(points[0]!.text)}`).join(' '),
+      tree: place.tree,
+      span: spans[0]!,
+      topic: `verdicts ${over}`,
+      grid: `verdicts ${over}`,
+      worth: 8,
+    },
+    right.map(({ asked }) => asked),
+    wrong.map(({ asked, isYes }) => ({ text: asked, about: word(isYes), isSaid: false })),
+    phrases.wrongVerdict,
+  )
+  return { candidate, used }
 }
 
 /** All figures of the course that have a unit, for distractors. */

@@ -1,6 +1,7 @@
 import type { Difficulty } from '../../author.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
+import { faqPrompt } from './ask-open.ts'
 import { choice, open } from './build-question.ts'
 import { openingOf, sentencesWithin } from './option-form.ts'
 import { type OptionLimits, pickDistractors } from './pick-distractors.ts'
@@ -23,6 +24,7 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIMITS: Record<Relation, OptionLimits> = {
   reply: { most: 240, least: 2, ratio: 2.3, mixes: true },
+  answer: { most: 200, least: 3, ratio: 2 },
   case: { most: 240, least: 2, ratio: 2.2, mixes: true },
   say: { most: 230, least: 2, ratio: 2.2, mixes: true },
   line: { most: 244, least: 3, ratio: 2, mixes: true },
@@ -34,6 +36,7 @@ const LIMITS: Record<Relation, OptionLimits> = {
 }
 const WORTH: Record<Relation, number> = {
   reply: 10,
+  answer: 8,
   case: 10,
   say: 9,
   line: 8,
@@ -45,6 +48,8 @@ const WORTH: Record<Relation, number> = {
 }
 const SPOKEN: Relation[] = ['reply', 'case', 'say', 'line', 'instead']
 const HARD: Relation[] = ['reply', 'case', 'avoid']
+const REASONS: Relation[] = ['avoid', 'rule']
+const LEAST_REASON = 4
 const LEAST_REPLY = 10
 const LEAST_LINE = 6
 const LEAST_POINT = 4
@@ -65,6 +70,9 @@ export function askGrid(desk: Desk, grid: Grid): Candidate[] {
 function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): string | null {
   const { language, refusals } = desk
   const text = relation === 'reply' ? withoutEcho(name, body.text, desk) : body.text
+  // Half an answer may be wrong.
+  if (relation === 'answer' && text.length > LIMITS.answer.most)
+    return refuse(refusals, 'an option is too long')
   const cut = sentencesWithin(beforePlaceholder(text, desk), LIMITS[relation].most, language)
   if (!cut) return refuse(refusals, 'an option is too long')
   if (pointsAway(cut, language) || /^\(|[:→]$/.test(unquoted(cut)))
@@ -73,6 +81,9 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   if (relation === 'say' && !wholeQuote(cut)) return refuse(refusals, 'too little to answer')
   // What somebody does wrong told once more is no reason: "Going into details: explaining all of your offer".
   if (relation === 'avoid' && (desk.words.patterns.act.test(cut) || /^[“«]/.test(cut)))
+    return refuse(refusals, 'too little to answer')
+  // "Audit issue" or "Trust loss" may follow from anything.
+  if (REASONS.includes(relation) && countWords(cut) < LEAST_REASON)
     return refuse(refusals, 'too little to answer')
   // A description with its own name in it tells where it belongs.
   const namesItself = sharedStems(stemSet(cut, language), stemSet(name, language)) > 0
@@ -113,7 +124,8 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
   const { language, refusals } = desk
   const prompt = promptOf(desk, grid, row)
   if (!prompt) return null
-  if (!SPOKEN.includes(relation) && leansBack(row.option, language))
+  // A reply leans on its question.
+  if (!SPOKEN.includes(relation) && relation !== 'answer' && leansBack(row.option, language))
     return refuse(refusals, 'leans on another sentence')
   const lures = rows
     .filter((other) => other !== row && !isOfOneTheme(desk, row, other) && !servesAnyway(desk, other))
@@ -132,7 +144,7 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
       explanation: fill(desk.words.phrases.why, { name, body: ended(row.body.text) }),
       tree: row.place.tree,
       span: row.body,
-      topic: relation === 'reply' ? `said ${row.name}` : `${grid.title} ${row.name}`,
+      topic: topicOfRow(grid, row),
       grid: `${relation} ${grid.place.part.start} ${grid.title}`,
       worth: WORTH[relation] + (wrong.length < 3 ? -1 : 0),
     },
@@ -140,6 +152,9 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
     wrong,
   )
 }
+
+const topicOfRow = ({ relation, title }: Grid, { name }: AskedRow): string =>
+  relation === 'reply' ? `said ${name}` : relation === 'answer' ? `faq ${name}` : `${title} ${name}`
 
 /** Whether what was said gives no reason, so that the reply to it would do for much else. */
 const servesAnyway = ({ words }: Desk, { name, isSaid }: AskedRow): boolean =>
@@ -195,6 +210,8 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
       if (said) return ask(desk, 'caseOf', { said: spoken(said), when: name })
       return ask(desk, 'case', { when: title ? `${title} – ${name}` : name })
     }
+    case 'answer':
+      return faqPrompt(desk, name, row.place)
     case 'avoid':
       return row.isSaid
         ? ask(desk, 'avoidSaying', { said: quoted(name) })

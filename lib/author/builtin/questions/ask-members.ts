@@ -19,10 +19,12 @@ const SIBLING = { items: 3, words: 6 }
 
 /**
  * Which of these belong here? Asked of lists that contrast on one subject: to do and not to do, must and may,
- * before and after; else of named lists side by side, such as what two kinds of buyers care about.
+ * before and after; else of lists side by side whose names say that they answer one question.
  */
 export function askMembers(desk: Desk, lists: ItemList[]): Candidate[] {
   return lists.flatMap((list) => {
+    // A plan of work has lists too; nobody learns them.
+    if (desk.words.patterns.roadmap.test(`${list.title} ${list.lead ?? ''}`)) return []
     if (list.items.length < 2 || !desk.isHere(list.place.tree, list.items[0]!)) return []
     const opposed = lists.filter((other) => other !== list && contrast(list, other, desk))
     if (opposed.length > 0) return membersOf(desk, list, opposed, { difficulty: 'hard', worth: 9 }) ?? []
@@ -36,10 +38,25 @@ export function askMembers(desk: Desk, lists: ItemList[]): Candidate[] {
 /** Two lists of some length that a part names each, or that are all of two sections of one. */
 function areSiblings(one: ItemList, other: ItemList, desk: Desk): boolean {
   if (one.place.tree !== other.place.tree || isSame(nameOfList(one), nameOfList(other))) return false
+  return (
+    areBeside(one, other) &&
+    areParallel(one, other, desk) &&
+    [one, other].every((list) => isNamed(list, desk))
+  )
+}
+
+/** Two lists with a lead each in one part, or each alone in one of its sections. */
+function areBeside(one: ItemList, other: ItemList): boolean {
   const isLed = one.place.part === other.place.part && one.lead !== null && other.lead !== null
   const isOver = one.place.above[0] !== undefined && one.place.above[0] === other.place.above[0]
-  const areAll = isOver && one.isAlone && other.isAlone
-  return (isLed || areAll) && [one, other].every((list) => isNamed(list, desk))
+  return isLed || (isOver && one.isAlone && other.isAlone)
+}
+
+/** Whether two names say that their lists answer one question: "Choose A if" and "Choose B if". */
+function areParallel(one: ItemList, other: ItemList, { language }: Desk): boolean {
+  const [a, b] = [one, other].map((list) => stemSet(nameOfList(list), language)) as [Set<string>, Set<string>]
+  const shared = sharedStems(a, b)
+  return shared * 2 >= Math.max(a.size, b.size) && a.size > shared && b.size > shared
 }
 
 /** Items that say something each; terms with their meanings are asked as such. */
@@ -67,8 +84,9 @@ function contrast(one: ItemList, other: ItemList, { language, words }: Desk): bo
     (one.place.above[0] !== undefined && one.place.above[0] === other.place.above[0])
   if (!isBeside) return false
   if (one.mark && other.mark && one.mark !== other.mark) return true
-  const isSamePart = one.place.part === other.place.part
-  if (isSamePart && one.lead && other.lead && negative.test(a) !== negative.test(b)) return true
+  const isLed = one.place.part === other.place.part && one.lead && other.lead
+  const isOpposed = isLed || sharedStems(stemSet(a, language), stemSet(b, language)) > 0
+  if (isOpposed && negative.test(a) !== negative.test(b)) return true
   const times = [before, during, after]
   const [timeA, timeB] = [a, b].map((name) => times.findIndex((time) => time.test(name))) as [number, number]
   if (timeA >= 0 && timeB >= 0 && timeA !== timeB) return true

@@ -40,14 +40,18 @@ export function askSituation(
   )
 }
 
+/** How a question of a FAQ is asked: under its heading where it says little alone. */
+export function faqPrompt(desk: Desk, asked: string, place: Place): string {
+  const over = topicOf(place, place.part.isQuestion ? 1 : 0)
+  const isShort = countWords(asked) < 7 && over !== '' && !/\?$/.test(over)
+  if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
+    return ask(desk, 'situation', { said: spoken(asked) })
+  return ask(desk, isShort ? 'faqUnder' : 'faq', { title: over, asked: quoted(asked) })
+}
+
 /** A question of a FAQ with the answer the source gives. */
 export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {
-  const over = topicOf(place, 1)
-  const isShort = countWords(asked) < 7 && over !== '' && !/\?$/.test(over)
-  const isPlight = desk.words.patterns.plight.test(asked)
-  const prompt = isPlight
-    ? ask(desk, 'situation', { said: spoken(asked) })
-    : ask(desk, isShort ? 'faqUnder' : 'faq', { title: over, asked: quoted(asked) })
+  const prompt = faqPrompt(desk, asked, place)
   const difficulty = points.length > 2 ? 'hard' : 'medium'
   return open(
     desk,
@@ -57,7 +61,7 @@ export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {
       prompt,
       tree: place.tree,
       topic: `faq ${asked}`,
-      grid: grid(place),
+      grid: `open ${points[0]!.start}`,
       worth: 7,
     },
     points,

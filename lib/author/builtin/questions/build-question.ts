@@ -2,13 +2,13 @@ import { hashText } from '../../../platform/hash-text.ts'
 import type { Difficulty, QuestionDraft } from '../../author.ts'
 import { refAt } from '../../ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'
+import { typesetQuestion } from '../../text/typeset-question.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
 import type { Lure } from './pick-distractors.ts'
 import { ended, mixed, quoted, spoken } from './question-text.ts'
 import type { Candidate, Piece, QuestionKind } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
-import { typesetQuestion } from './typeset-question.ts'
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 

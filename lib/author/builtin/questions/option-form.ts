@@ -22,9 +22,12 @@ const OPENINGS: Record<Language, [string, RegExp][]> = {
   ],
 }
 
+const NEGATED = /^(?:never|don[’']t|do not|ne |n[’']|jamais|pas de |no )/i
+
 /** How an option opens: an order, a noun, a clause …; null where that cannot be told. */
 export function openingOf(text: string, language: Language): string | null {
   const inner = unquoted(text)
+  if (NEGATED.test(inner)) return 'not'
   if (QUESTION_WORDS[language].patterns.command.test(inner))
     return /^\p{L}+ez\b/iu.test(inner) ? 'ez' : 'order'
   const first = /\p{L}+/u.exec(inner.toLowerCase())?.[0] ?? ''

@@ -63,7 +63,7 @@ export function pickDistractors(
   )
   const chosen = baited(asked, key, near, language)
   if (!chosen) return refuse(refusals, 'the question shares words with its answer')
-  return evened(key, chosen, near, language, refusals)
+  return evened(key, chosen, near, limits.mixes === true, course)
 }
 
 const isInside = (part: string, whole: string): boolean => isSame(part, whole) || holdsText(whole, part)
@@ -117,8 +117,8 @@ function evened(
   key: string,
   chosen: Lure[],
   near: Lure[],
-  language: Language,
-  refusals: Refusals,
+  isSpoken: boolean,
+  { language, refusals }: { language: Language; refusals: Refusals },
 ): Lure[] | null {
   let lures = chosen
   const longest = Math.max(...lures.map(({ text }) => text.length))
@@ -127,6 +127,8 @@ function evened(
     if (!longer) return refuse(refusals, 'the answer is advertised by its length')
     lures = [...lures.filter((lure) => lure !== longer).slice(0, 2), longer]
   }
+  // Of things to say, each opens in its own way.
+  if (isSpoken) return lures
   const openings = new Set(lures.map(({ text }) => openingOf(text, language)))
   const own = openingOf(key, language)
   const standsOut = openings.size === 1 && !openings.has(own) && (own !== null || lures.length > 1)

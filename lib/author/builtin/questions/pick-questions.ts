@@ -8,12 +8,22 @@ import { refuse } from './quiz-refusals.ts'
 const SHORT_SHARE = 0.3
 /** Open questions that only ask to name points again; to people, and in a case, one answers in words anyway. */
 const OPEN = { share: 0.35, least: 2 }
+/** A true or false that would be too many waits for what else can be asked. */
+const LAST = 100
 const SAME_ANSWER = 0.55
 const TELLING = 0.75
 /** How much less another question of a kind is worth once one was taken. */
 const TIRES = 1.6
 /** Situations of their own; any other grid would answer itself after two questions. */
-const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'do', 'open-do', 'open-reply', 'open-situation']
+const OWN_SITUATIONS: QuestionKind[] = [
+  'reply',
+  'answer',
+  'case',
+  'do',
+  'open-do',
+  'open-reply',
+  'open-situation',
+]
 const IN_WORDS: QuestionKind[] = ['open-faq', 'open-do', 'open-reply', 'open-say', 'open-situation']
 /** Asked of one sentence, which may stand in the passage of another question. */
 const FROM_SENTENCES: QuestionKind[] = ['do', 'open-do', 'figure']
@@ -35,7 +45,8 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
     if (reason) refuse(desk.refusals, reason)
     else picked.push(best)
   }
-  const kept = withinShare(withinShare(picked, isRecall, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
+  const few = withinShare(withinShare(picked, isRecall, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
+  const kept = preferShort(few, candidates)
   return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
 }
 
@@ -43,10 +54,24 @@ const isRecall = ({ kind, question }: Candidate): boolean =>
   question.type === 'open' && !IN_WORDS.includes(kind)
 const isShort = (candidate: Candidate): boolean => candidate.isShort
 
-const worthNow = ({ kind, worth, question }: Candidate, picked: Candidate[]): number =>
-  worth -
-  picked.filter((other) => other.kind === kind).length * TIRES -
-  picked.filter((other) => other.question.type === question.type).length * 0.25
+const worthNow = (candidate: Candidate, picked: Candidate[]): number =>
+  candidate.worth -
+  (isShort(candidate) && !mayBeShort(picked, 1) ? LAST : 0) -
+  picked.filter((other) => other.kind === candidate.kind).length * TIRES -
+  picked.filter((other) => other.question.type === candidate.question.type).length * 0.25
+
+/** Whether one more of `picked` and `added` questions may be true or false. */
+const mayBeShort = (picked: Candidate[], added: number): boolean =>
+  (picked.filter(isShort).length + 1) / (picked.length + added) <= SHORT_SHARE
+
+/** Questions asked as true or false rather than openly where that is worth more and the pool has room for it. */
+const preferShort = (picked: Candidate[], candidates: Candidate[]): Candidate[] =>
+  picked.reduce((kept, candidate) => {
+    const twin = candidates.find(
+      (each) => isShort(each) && each.topic === candidate.topic && each.worth > candidate.worth,
+    )
+    return twin && mayBeShort(kept, 0) ? kept.map((each) => (each === candidate ? twin : each)) : kept
+  }, picked)
 
 function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   const { kind, topic, grid, question, answer } = candidate

@@ -10,6 +10,7 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
 /**
  * What the second side of a grid is to the first:
  * - reply: what to answer to what somebody says
+ * - answer: what a FAQ answers to a question
  * - case: what to say under a condition
  * - say: what to say for a purpose
  * - line: a line that shows what a heading means
@@ -18,7 +19,17 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
  * - define: what the name means
  * - column: the value of a named column
  */
-export type Relation = 'reply' | 'case' | 'say' | 'line' | 'avoid' | 'rule' | 'instead' | 'define' | 'column'
+export type Relation =
+  | 'reply'
+  | 'answer'
+  | 'case'
+  | 'say'
+  | 'line'
+  | 'avoid'
+  | 'rule'
+  | 'instead'
+  | 'define'
+  | 'column'
 /** `isSaid`: the name is something that is said. */
 export type GridRow = { name: string; isSaid: boolean; body: Piece; place: Place }
 /** Names of one kind and what is said of each. `title`: what they are names of. */
@@ -49,8 +60,11 @@ export type QuestionKind =
   | 'versions'
   | 'do'
   | 'steps'
+  | 'next'
+  | 'who'
   | 'figure'
   | 'verdict'
+  | 'verdicts'
   | 'open-do'
   | 'open-reply'
   | 'open-say'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { typeset } from '../../text/typeset-question.ts'
 import { formOf, openingOf, sentencesWithin } from './option-form.ts'
 import { type Lure, pickDistractors } from './pick-distractors.ts'
 import { headed } from './quiz-desk.ts'
 import type { Refusal, Refusals } from './quiz-refusals.ts'
 import { figuresIn } from './read-figures.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
-import { typeset } from './typeset-question.ts'
 
 const LIMITS = { most: 120, least: 2, ratio: 2 }
 const lure = (text: string, about = 'Elsewhere'): Lure => ({ text, about, isSaid: false })

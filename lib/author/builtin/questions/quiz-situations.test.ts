@@ -370,8 +370,8 @@ test.each<[Language, string, string[]]>([
 })
 
 test.each<[Language, string, string]>([
-  ['en', 'Goals:', 'Schedule:'],
-  ['fr', 'Buts :', 'Calendrier :'],
+  ['en', 'Lake goals:', 'Lake schedule:'],
+  ['fr', 'Buts du lac :', 'Calendrier du lac :'],
 ])('a calendar is no contrast to anything (%s)', (language, one, other) => {
   const goals =
     language === 'en'

@@ -6,7 +6,7 @@ import { capital, cleanText } from './question-text.ts'
 import type { Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
-import { isGenericName, isSaid, nameOf, sentencesIn } from './read-places.ts'
+import { isGenericName, isSaid, nameOf, pieceOf, sentencesIn } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
 const POINT = { least: 4, most: 40 }
@@ -14,42 +14,85 @@ const MAX_POINTS = 5
 const MAX_SENTENCES = 16
 /** An answer longer than this is a chapter, and its first sentences lead up to it. */
 const MOST_TOLD = 10
+const LEAST_ANSWER = 8
+/** A single question in running text is rhetoric. */
+const LEAST_ASKED = 2
 
-/** A heading that is a question, with what answers it; null where the answer only points elsewhere. */
-export function answerAt(place: Place, refusals: Refusals): Told | null {
+/** Questions with their answers: a heading that is one, or several set in the running text of a part. */
+export function answersAt(place: Place, refusals: Refusals): Told[] {
   const { part, tree } = place
+  const inText = part.units.flatMap((unit, at) => askedIn(unit, part.units[at + 1], tree.language))
+  const own = inText.length >= LEAST_ASKED ? inText : headingAsked(place)
+  return own.flatMap(({ asked, all }) => answerTo(asked, all, place, refusals) ?? [])
+}
+
+type Asked = { asked: string; all: Piece[] }
+
+function headingAsked(place: Place): Asked[] {
+  const { part, tree, above } = place
   const asked = nameOf(part)
-  if (
-    !(part.isQuestion || isPlight(place)) ||
+  const isAsked =
+    (part.isQuestion || isPlight(place)) &&
     // The title of a document is answered by all of it, not by its first lines.
-    place.above.length === 0 ||
-    part.parts.length > 0 ||
-    countWords(asked) < 4 ||
-    isSaying(part.title, tree.language)
+    above.length > 0 &&
+    part.parts.length === 0 &&
+    !isSaying(part.title, tree.language)
+  return isAsked ? [{ asked, all: part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit)) }] : []
+}
+
+/** "Can I …? Yes, …" as a paragraph, as two marked Q and A, or as an item of a list. */
+function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[] {
+  const { questionMark, answerMark } = QUESTION_WORDS[language].patterns
+  const read = ([first, ...all]: Piece[]): Asked[] => {
+    const asked = first?.text.replace(questionMark, '') ?? ''
+    return /\?$/.test(asked) && all.length > 0 && !asked.startsWith('“') ? [{ asked, all }] : []
+  }
+  if (unit.kind === 'para') {
+    const answer = next?.kind === 'para' ? sentencesIn(next) : []
+    const isBelow = unit.sentences.length === 1 && answerMark.test(answer[0]?.text ?? '')
+    return read([...sentencesIn(unit), ...(isBelow ? answer : [])])
+  }
+  if (unit.kind !== 'list') return []
+  // An answer may stand below its item.
+  return unit.items.flatMap((item) =>
+    read(
+      [item, ...item.children].flatMap(({ sentences }) => sentences.map((each) => pieceOf(each, each.text))),
+    ),
   )
-    return null
-  const { hedged, pitch, answerMark } = QUESTION_WORDS[tree.language].patterns
+}
+
+/** A question with the points of its answer; null where the answer only points elsewhere. */
+function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): Told | null {
+  const { language } = place.tree
+  const { hedged, pitch, answerMark } = QUESTION_WORDS[language].patterns
+  if (countWords(asked) < 4) return null
   // "Training in 2026: online or on site?" is the title of an essay.
   if (/\p{L}\s?:\s/u.test(asked)) return refuse(refusals, 'no heading to stand under')
   // "Ready to learn more?" asks nothing.
   if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
-  const all = oneAnswer(
-    part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit)),
-    answerMark,
-  )
+  const all = withWholeVerdict(oneAnswer(said, answerMark), language)
   // "Which budget? Below 500 = online": a table to look up, in lines.
   if (all.some(({ text }) => /[=→]/.test(text))) return refuse(refusals, 'label with a value')
   if (all.length > MOST_TOLD) return refuse(refusals, 'too long to answer')
   const points = all.filter(
-    ({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),
+    ({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, language) && !hedged.test(text),
   )
   const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
   if (points.length === 0 || /\?$/.test(all[0]!.text) || points.length < all.length * 0.75)
     return refuse(refusals, 'placeholder or pointer')
-  if (words < 10 || points.some(({ text }) => countWords(text) < 3))
+  if (words < LEAST_ANSWER || points.some(({ text }) => countWords(text) < 3))
     return refuse(refusals, 'too little to answer')
-  if (pointsAway(asked, tree.language)) return refuse(refusals, 'placeholder or pointer')
-  return { asked, points: pointsOf(points, tree.language).slice(0, 4), place }
+  if (pointsAway(asked, language)) return refuse(refusals, 'placeholder or pointer')
+  return { asked, points: pointsOf(points, language).slice(0, 4), place }
+}
+
+/** "Yes." and the reason after it as one point. */
+function withWholeVerdict(all: Piece[], language: Language): Piece[] {
+  const { yes, no } = QUESTION_WORDS[language].patterns
+  const [first, second, ...rest] = all
+  const isBare =
+    first && second && countWords(first.text) < 3 && (yes.test(first.text) || no.test(first.text))
+  return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
 }
 
 /** What says something as a point of its own: not "This helps …", nor "Others: not applicable". */

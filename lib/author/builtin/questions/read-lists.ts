@@ -91,8 +91,9 @@ function numberedSections(place: Place): ItemList[] {
   })
   const { command, act, when } = QUESTION_WORDS[place.tree.language].patterns
   const steps = items.filter(({ text }) => command.test(text) || act.test(text)).length
-  // "When they say not yet" is a chapter, and so are names among orders.
-  if (items.some(({ text }) => when.test(text)) || (steps > 0 && steps < items.length)) return []
+  // "When they say not yet" is a chapter, and so are names that only have numbers.
+  const isMixed = parts === numbered && steps < items.length
+  if (items.some(({ text }) => when.test(text)) || isMixed) return []
   const title = topicOf(place)
   return [{ title, lead: null, items, labels: null, place, ordered: true, isAlone: true, mark: null }]
 }

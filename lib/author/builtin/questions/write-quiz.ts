@@ -5,19 +5,20 @@ import { titleKey } from '../../text/text-key.ts'
 import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { askCases } from './ask-cases.ts'
-import { askFigure, askVerdict, courseFigures } from './ask-facts.ts'
+import { askFigure, askVerdicts, courseFigures } from './ask-facts.ts'
 import { askGrid } from './ask-grids.ts'
 import { askMembers } from './ask-members.ts'
 import { askFaq, askList, askOrders, askSituation } from './ask-open.ts'
+import { askRoles } from './ask-roles.ts'
 import { askSteps } from './ask-steps.ts'
 import { askVersions } from './ask-versions.ts'
 import { pickQuestions } from './pick-questions.ts'
 import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
-import { answerAt, ordersAt } from './read-answers.ts'
+import { answersAt, ordersAt } from './read-answers.ts'
 import { figureRulesAt } from './read-figures.ts'
-import { gridsAt } from './read-grids.ts'
+import { answerGrids, gridsAt } from './read-grids.ts'
 import { listsAt } from './read-lists.ts'
 import { approachesIn, linesIn, repliesIn, situationsIn } from './read-speech.ts'
 import { formRefusal } from './stem-checks.ts'
@@ -59,20 +60,26 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 /** Every question the course carries. */
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
-  const grids = [...repliesIn(places), ...linesIn(places), ...places.flatMap((place) => gridsAt(place, desk))]
   const lists = places.flatMap((place) => listsAt(place, desk))
-  const answers = places.flatMap((place) => answerAt(place, refusals) ?? [])
+  const answers = places.flatMap((place) => answersAt(place, refusals))
+  const grids = [
+    ...repliesIn(places),
+    ...linesIn(places),
+    ...answerGrids(answers),
+    ...places.flatMap((place) => gridsAt(place, desk)),
+  ]
   const figures = courseFigures(desk)
   return [
     ...grids.flatMap((grid) => askGrid(desk, grid)),
     ...askMembers(desk, lists),
+    ...askRoles(desk, lists),
     ...askVersions(desk),
     ...askCases(desk),
-    ...lists.flatMap((list) => [askSteps(desk, list), askList(desk, list)].filter((each) => each !== null)),
+    ...lists.flatMap((list) => [...askSteps(desk, list), ...[askList(desk, list) ?? []].flat()]),
     ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
     ...places.flatMap(situationsIn).flatMap((told) => askSituation(desk, told, 'open-situation') ?? []),
-    // A reason is worth more than a yes or no.
-    ...answers.map((told) => (told.points.length > 1 ? null : askVerdict(desk, told)) ?? askFaq(desk, told)),
+    ...askVerdicts(desk, answers),
+    ...answers.map((told) => askFaq(desk, told)),
     ...places.flatMap((place) => ordersAt(place) ?? []).flatMap((told) => askOrders(desk, told) ?? []),
     ...places
       .flatMap((place) => figureRulesAt(place, refusals))

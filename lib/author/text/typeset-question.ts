@@ -1,6 +1,6 @@
-import type { Language } from '../../../platform/source-document.ts'
-import type { QuestionDraft } from '../../author.ts'
-import { balanceQuotes } from '../../text/text-clean.ts'
+import type { Language } from '../../platform/source-document.ts'
+import type { QuestionDraft } from '../author.ts'
+import { balanceQuotes } from './text-clean.ts'
 
 const MARKS: Record<Language, string[]> = {
   fr: ['«\u00A0', '\u00A0»', '“', '”'],

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
+import { refAt } from '../../ref-at.ts'
+import type { QuestionKind } from './question-types.ts'
+import { reportQuiz } from './write-quiz.ts'
+
+function askedOf(markdown: string, language: Language) {
+  const document = documentOf(markdown, language)
+  const sourceRefs = [refAt(document, 0, document.text.length)]
+  const scene = { title: 'All', description: '', plannedNarrationSummary: '', sourceRefs }
+  const modules = [{ title: 'All', description: '', objectives: [], scenes: [scene] }]
+  return reportQuiz({
+    language,
+    documents: [document],
+    brief: EMPTY_BRIEF,
+    outline: { courseTitle: '', courseDescription: '', modules, remarks: [] },
+    moduleIndex: 0,
+    scenes: [],
+    poolSize: 20,
+  })
+}
+
+const kindIn = (markdown: string, language: Language, kind: QuestionKind) =>
+  askedOf(markdown, language).pool.find((each) => each.kind === kind)?.question
+const plain = (text: string) => text.replace(/\u00A0/g, ' ')
+const list = (items: string[], mark = '-') => items.map((item) => `${mark} ${item}`).join('\n')
+
+const DUTIES = {
+  en: {
+    table:
+      '# Bakery\n\n## Responsibilities\n\n| Role | Task |\n|---|---|\n| Baker | Light the oven at four |\n| Driver | Load the van before dawn |\n| Shopkeeper | Price the morning loaves |\n',
+    sections:
+      '# Bakery\n\n## Roles\n\n### Baker responsibilities\n\n- Light the oven at four\n- Weigh flour twice\n\n### Driver responsibilities\n\n- Load the van before dawn\n- Wash the crates\n\n### Shopkeeper responsibilities\n\n- Price the morning loaves\n- Count the till drawer\n',
+    asks: /^Bakery – who is responsible for this\? “/,
+    no: /^No: (?:Baker|Driver|Shopkeeper) is responsible for it\.$/,
+    roles: ['Baker', 'Driver', 'Shopkeeper'],
+    shared: 'Light the oven at four',
+  },
+  fr: {
+    table:
+      '# Fournil\n\n## Responsabilités\n\n| Rôle | Tâche |\n|---|---|\n| Boulanger | Allumer le four à quatre heures |\n| Livreur | Charger la camionnette avant l’aube |\n| Vendeuse | Étiqueter les pains du matin |\n',
+    sections:
+      '# Fournil\n\n## Rôles\n\n### Missions du boulanger\n\n- Allumer le four à quatre heures\n- Peser deux fois la farine\n\n### Missions du livreur\n\n- Charger la camionnette avant l’aube\n- Laver les caisses vides\n\n### Missions de la vendeuse\n\n- Étiqueter les pains du matin\n- Compter le tiroir du soir\n',
+    asks: / – qui en est responsable \? « /,
+    no: /^Non : en est responsable : (?:boulanger|livreur|vendeuse)\.$/i,
+    roles: ['boulanger', 'livreur', 'vendeuse'],
+    shared: 'Allumer le four à quatre heures',
+  },
+}
+
+describe.each(['en', 'fr'] as const)('duties (%s)', (language) => {
+  const { table, sections, asks, no, roles, shared } = DUTIES[language]
+
+  test.each([
+    ['a table', table],
+    ['sections', sections],
+  ])('of %s are asked by who is responsible', (_name, text) => {
+    const question = kindIn(text, language, 'who')!
+    expect(plain(question.prompt)).toMatch(asks)
+    const options = question.options!.map((option) => option.text.toLowerCase())
+    expect(options.toSorted()).toEqual(roles.map((role) => role.toLowerCase()))
+    const wrong = question.options!.find(({ id }) => id !== question.correct)!
+    expect(plain(question.optionFeedback![wrong.id]!)).toMatch(no)
+  })
+
+  test('of two roles are not asked', () => {
+    const twice = table.replace(/(\| [^|]+\| )(Load[^|]+|Charger[^|]+)\|/, `$1${shared} |`)
+    const prompts = askedOf(twice, language).pool.map(({ question }) => question.prompt)
+    expect(prompts.join()).not.toContain(shared)
+  })
+
+  test('of two roles alone make no question', () => {
+    const short = table.trimEnd().split('\n').slice(0, -1).join('\n')
+    expect(kindIn(short, language, 'who')).toBeUndefined()
+  })
+})
+
+const STEPS = {
+  en: [
+    'Lock the front door',
+    'Switch off the ovens',
+    'Count the till drawer',
+    'Record the total',
+    'Take bread to the shelter',
+    'Wipe every shelf',
+    'Turn down the heating',
+    'Check the cold room',
+    'Close the shutters',
+    'Sign the evening sheet',
+  ],
+  fr: [
+    'Fermez la porte',
+    'Éteignez les fours',
+    'Comptez le tiroir',
+    'Notez le total',
+    'Portez le pain au refuge',
+    'Essuyez les étagères',
+    'Baissez le chauffage',
+    'Contrôlez la chambre froide',
+    'Descendez les volets',
+    'Signez la feuille du soir',
+  ],
+}
+
+describe.each(['en', 'fr'] as const)('procedures (%s)', (language) => {
+  const steps = STEPS[language]
+  const title = language === 'en' ? 'How to leave the bakery' : 'Quitter le fournil'
+  const numbered = steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
+  const text = `# Shop\n\n## ${title}\n\n${numbered}\n`
+
+  test('are asked where an action names them, the long ones twice', () => {
+    const first = kindIn(text, language, 'steps')!
+    expect(first.correct).toHaveLength(6)
+    const next = kindIn(text, language, 'next')!
+    const [asked] = steps.filter((step) => next.prompt.includes(step))
+    const key = next.options!.find(({ id }) => id === next.correct)!.text
+    expect(steps.indexOf(key)).toBe(steps.indexOf(asked!) + 1)
+    expect(steps.indexOf(asked!)).toBeGreaterThanOrEqual(6)
+    const wrong = next.options!.find(({ id }) => id !== next.correct)!
+    expect(next.optionFeedback![wrong.id]).toContain(key)
+  })
+
+  test('are no plan of work', () => {
+    const plan = language === 'en' ? 'Next steps' : 'Prochaines étapes'
+    expect(kindIn(text.replace(title, plan), language, 'steps')).toBeUndefined()
+  })
+})
+
+const FAQ = {
+  en: [
+    ['Can guests bring a dog?', 'Yes. The kennel behind the barn holds six animals.'],
+    ['Is breakfast served before seven?', 'Yes, the cook leaves a basket on the kitchen table.'],
+    ['Do we lend rubber boots?', 'No. Sizes never fit, and the village shop sells them.'],
+    ['Are fires allowed in the yard?', 'No, sparks reached the thatched roof two summers ago.'],
+    ['Who carries the luggage upstairs?', 'The porter carries it as soon as the room is ready.'],
+  ],
+  fr: [
+    ['Peut-on venir avec un chien ?', 'Oui. Le chenil derrière la grange abrite six animaux.'],
+    [
+      'Le petit-déjeuner existe-t-il avant sept heures ?',
+      'Oui, un panier attend sur la table de la cuisine.',
+    ],
+    ['Prêtons-nous des bottes aux hôtes ?', 'Non. Les pointures ne vont jamais, et le village en vend.'],
+    ['Les feux sont-ils permis dans la cour ?', 'Non, des étincelles ont touché le toit de chaume.'],
+    ['Qui monte les bagages à l’étage ?', 'Le porteur les monte dès que la chambre est prête.'],
+  ],
+}
+const FORMS: [string, (faq: string[][]) => string][] = [
+  ['bold paragraphs', (faq) => faq.map(([asked, told]) => `**${asked}** ${told}`).join('\n\n')],
+  ['Q and A', (faq) => faq.map(([asked, told]) => `Q: ${asked}\nA: ${told}`).join('\n\n')],
+  ['items', (faq) => list(faq.map(([asked, told]) => `**${asked}** ${told}`))],
+  ['headings', (faq) => faq.map(([asked, told]) => `### ${asked}\n\n${told}`).join('\n\n')],
+]
+
+describe.each(['en', 'fr'] as const)('a FAQ (%s)', (language) => {
+  test.each(FORMS)('in %s is asked: which get a yes, and each in words', (_name, write) => {
+    const { pool } = askedOf(`# Lodge\n\n## Guests\n\n${write(FAQ[language])}\n`, language)
+    const together = pool.find(({ kind }) => kind === 'verdicts')!.question
+    expect(plain(together.prompt)).toMatch(/^Guests – .*(?:“(?:yes|no)”|« (?:oui|non) »)/)
+    const rows = FAQ[language]
+    const isNo = /“no”|« non »/.test(plain(together.prompt))
+    const right = together.options!.filter(({ id }) => (together.correct as string[]).includes(id))
+    expect(right.map(({ text }) => plain(text)).toSorted()).toEqual(
+      rows
+        .slice(isNo ? 2 : 0, isNo ? 4 : 2)
+        .map(([asked]) => asked!)
+        .toSorted(),
+    )
+    expect(pool.filter(({ kind }) => kind === 'open-faq').length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('in running text is no single question', () => {
+    const [[asked, told]] = FAQ[language] as [[string, string]]
+    expect(askedOf(`# Lodge\n\n## Guests\n\n${asked} ${told}\n`, language).pool).toEqual([])
+  })
+
+  test('with a reserve is no plain yes or no', () => {
+    const but = language === 'en' ? ', but only in winter' : ', mais seulement en hiver'
+    const rows = FAQ[language].map(([asked, told]) => [
+      asked!,
+      told!.replace(/^(Yes|No|Oui|Non)/, `$1${but}`),
+    ])
+    const { pool } = askedOf(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](rows)}\n`, language)
+    expect(pool.filter(({ kind }) => kind === 'verdicts' || kind === 'verdict')).toEqual([])
+  })
+
+  test('asks among answers only of one kind of question', () => {
+    const who =
+      language === 'en'
+        ? [
+            ['Who feeds the geese?', 'The gardener does it right after sunrise each day.'],
+            ['Who mends torn sails?', 'Our carpenter sews them together on Mondays at noon.'],
+            ['Who paints wooden signs?', 'A neighbor comes by with her brushes in May.'],
+            ['Who answers letters from guests?', 'The manager writes back to them every Friday night.'],
+          ]
+        : [
+            ['Qui nourrit nos oies le matin ?', 'Le jardinier passe au poulailler juste après l’aube.'],
+            ['Qui recoud les voiles déchirées ?', 'Un menuisier travaille dessus chaque lundi vers midi.'],
+            ['Qui peint nos panneaux de bois ?', 'Le voisin arrive avec ses pinceaux au mois de mai.'],
+            ['Qui répond au courrier du matin ?', 'La gérante écrit chaque vendredi soir dans son bureau.'],
+          ]
+    const question = kindIn(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](who)}\n`, language, 'answer')!
+    const answers = new Set(who.map(([, told]) => told))
+    expect(question.options!.every(({ text }) => answers.has(plain(text)))).toBe(true)
+    const mixed = [...who.slice(0, 2), ...FAQ[language].slice(0, 2)]
+    expect(
+      kindIn(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](mixed as string[][])}\n`, language, 'answer'),
+    ).toBeUndefined()
+  })
+})
