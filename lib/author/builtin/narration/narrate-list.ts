@@ -1,7 +1,7 @@
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
-import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
+import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 /** Fragments that are read in one breath. */
 const MOST_IN_ROW = 7
@@ -87,7 +87,11 @@ function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
     span: sentence,
   }))
   const [first] = own
-  if (first && item.label) first.text = withColon(first.text, item, speech)
+  const said = saying(item.label ?? '', speech.language)
+  if (first && item.label && said.speaker && !ordinal && first.text.startsWith(item.label)) {
+    const reply = first.text.slice(item.label.length).replace(/^[\s\u00A0]*[:–—-]\s*/, '')
+    own.splice(0, 1, { text: item.label, span: first.span, ...said }, { text: reply, span: first.span })
+  } else if (first && item.label) first.text = withColon(first.text, item, speech)
   if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(first.text)}`
   if (item.children.length === 0) return own
   const isBelow = item.children.every(

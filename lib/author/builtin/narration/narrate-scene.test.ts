@@ -320,6 +320,43 @@ describe('who speaks', () => {
   })
 })
 
+test('an objection in quotation marks is the customer’s, what stands beside it the narrator’s', () => {
+  const source = '“We have no budget.” Offer a trial. “It is not for us!” Ask why. Price Show the saving.'
+  const { row, list, item, whole, tell } = deskFor(source, 'en')
+  const rows = [row('“We have no budget.”', 'Offer a trial.'), row('Price', 'Show the saving.')]
+  const table: Unit = {
+    ...whole,
+    kind: 'table',
+    lead: null,
+    header: ['Objection', 'Reply'],
+    rows,
+    register: false,
+  }
+  const voices = (unit: Unit) => tell([unit]).map(({ text, speaker }) => [text, speaker?.voice])
+  expect(voices(table)).toEqual([
+    ['“We have no budget.”', 'other'],
+    ['Offer a trial.', undefined],
+    ['Price: Show the saving.', undefined],
+  ])
+  const label = '“It is not for us!”'
+  expect(
+    voices(
+      list(null, [
+        {
+          ...item(label),
+          text: `${label}: Ask why.`,
+          label,
+          rest: 'Ask why.',
+          sentences: [{ ...whole, text: `${label}: Ask why.`, leans: false }],
+        },
+      ]),
+    ),
+  ).toEqual([
+    [label, 'other'],
+    ['Ask why.', undefined],
+  ])
+})
+
 test('every plain word that is said stands in the source, ordinals aside', () => {
   const source =
     'Before the visit: Read the file. Call the client, then write. Listen – Never argue. Prices are public. Plans Start is cheap'

@@ -1,15 +1,13 @@
-import type { Language } from '../../../platform/source-document.ts'
 import { endsSentence, sharesWord, titleKey } from '../../text/text-key.ts'
 import { countWords, stemsOf } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import { isSaying } from '../plan/saying-headings.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Part, Unit } from '../tree/source-tree.ts'
 import { narrateList } from './narrate-list.ts'
 import { narrateDialogue, narrateQuote } from './narrate-quote.ts'
 import { narrateTable } from './narrate-table.ts'
 import type { Speech } from './speech-form.ts'
-import { type Said, sayPieces, type Telling } from './spoken-piece.ts'
+import { type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 export type { Said } from './spoken-piece.ts'
 
@@ -80,7 +78,3 @@ function sayHeading(part: Part, { tree, speech }: Telling): Said[] {
   const end = Math.min(part.end, part.start + part.raw.length)
   return text === '' ? [] : [{ text, span: { start: part.start, end }, ...saying(part.title, tree.language) }]
 }
-
-/** A heading in quotation marks is what a customer says; the text under it replies. */
-export const saying = (heading: string, language: Language): Pick<Said, 'speaker'> =>
-  isSaying(heading, language) ? { speaker: { name: null, after: '', voice: 'other' } } : {}

@@ -2,7 +2,7 @@ import { splitSentences } from '../../text/sentence-split.ts'
 import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Row, Span, UnitOf } from '../tree/source-tree.ts'
-import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
+import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
@@ -120,14 +120,26 @@ function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece
     .filter(({ cell }) => hasWords(cell))
   const [first, ...rest] = cells
   if (!first) return []
+  const said = saying(first.cell, telling.speech.language)
+  if (said.speaker) {
+    const [only] = rest
+    const reply = rest.length === 1 && header.length <= 2 ? (only?.cell ?? '') : valuesIn(rest, telling)
+    const { start, end } = row
+    return [{ text: first.cell, span: { start, end }, ...said }, ...sentencesIn(reply, row, telling)]
+  }
   if (rest.length === 0) return sentencesIn(first.cell, row, telling)
   // A table of two columns is a list of names and meanings.
   if (rest.length === 1 && header.length <= 2)
     return sentencesIn(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
-  const values = rest.map(({ cell, head }) => headed(head, cell, telling))
+  const name = first.cell.replace(/[\s.;,:]+$/, '')
+  return sentencesIn(`${name}. ${valuesIn(rest, telling)}`, row, telling)
+}
+
+/** Cells with their column's heads, in one breath where none is a sentence. */
+function valuesIn(cells: readonly { cell: string; head: string }[], telling: Telling): string {
+  const values = cells.map(({ cell, head }) => headed(head, cell, telling))
   const semicolon = telling.speech.language === 'fr' ? ' ; ' : '; '
-  const mark = values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon
-  return sentencesIn(`${first.cell.replace(/[\s.;,:]+$/, '')}. ${values.join(mark)}`, row, telling)
+  return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon)
 }
 
 /** A row's words as sentences; their source is the row. */

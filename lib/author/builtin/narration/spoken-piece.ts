@@ -1,8 +1,9 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import type { Speaker } from '../../author.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import { isSaying } from '../plan/saying-headings.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
 import type { Speech } from './speech-form.ts'
 
@@ -121,3 +122,7 @@ function spanOfText({ text }: SourceDocument, span: Span, sentence: string): Spa
 
 /** The mark between a name and what it means, as the language writes it. */
 export const colonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0: ' : ': ')
+
+/** A heading, label or cell in quotation marks is what a customer says; what stands under or beside it replies. */
+export const saying = (text: string, language: Language): Pick<Said, 'speaker'> =>
+  isSaying(text, language) ? { speaker: { name: null, after: '', voice: 'other' } } : {}

@@ -16,9 +16,9 @@ import { slideOf } from '../slides/draw-scene.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { findPassages } from './find-passages.ts'
-import { narrateScene, saying } from './narrate-scene.ts'
+import { narrateScene } from './narrate-scene.ts'
 import { type Speech, startSpeech } from './speech-form.ts'
-import type { Said } from './spoken-piece.ts'
+import { type Said, saying } from './spoken-piece.ts'
 
 type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, ScenePlan>; speech: Speech }
 
