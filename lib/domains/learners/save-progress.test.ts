@@ -96,3 +96,28 @@ test('a key may vouch for a player of its own; a learner may not', async () => {
   const vouch = saveProgress(ctx, email!, { courseId, moduleNum: 1 }, { completed: true, attested: true })
   await expect(vouch).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+test('two modules played at once count as one after the other; a late report of the one before still counts', async () => {
+  const { id } = await mintTaughtCourse(home.ctx, { modules: 2 })
+  const report = (email: string) => async (seconds: number, moduleNum: number, positionSeconds: number) => {
+    fixClock(new Date(START + seconds * 1000))
+    return (await saveProgress(home.ctx, email, { courseId: id, moduleNum }, { positionSeconds }))
+      .watchedSeconds
+  }
+  await mintLearners(home.ctx, id, 'twice@x.test', 'late@x.test')
+  const twice = report('twice@x.test')
+  await twice(0, 1, 0)
+  await twice(0, 2, 0)
+  const seen = [
+    await twice(10, 1, 20),
+    await twice(10, 2, 20),
+    await twice(20, 1, 40),
+    await twice(20, 2, 40),
+  ]
+  expect(seen).toEqual([20, 0, 40, 0])
+  const late = report('late@x.test')
+  await late(0, 1, 0)
+  await late(10, 1, 10)
+  await late(20, 2, 0)
+  expect(await late(20.1, 1, 20)).toBe(20)
+})

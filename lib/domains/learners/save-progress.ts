@@ -57,7 +57,8 @@ type Report = { position: number | null; duration: number | null; claimed: boole
 
 /**
  * A report of a player: the distance since the previous report counts as watched, as far as the elapsed time
- * allows. The first report only sets the starting point.
+ * allows. The first report only sets the starting point. Nobody watches two modules at once: the time since any
+ * other module of the enrollment was watched is all that counts.
  */
 async function storeProgress(
   tx: Tx,
@@ -67,6 +68,8 @@ async function storeProgress(
   const time = now()
   const reached = position ?? (claimed ? duration : null)
   const needed = secondsToWatch(duration)
+  // Reports on two modules at once are counted one after the other.
+  await tx.$queryRaw`SELECT 1 FROM enrollment WHERE id = ${enrollmentId} FOR NO KEY UPDATE`
   await tx.$executeRaw`
     INSERT INTO module_progress AS p
       (enrollment_id, module_index, position_seconds, claimed_at, attested, completed_at, updated_at)
@@ -88,4 +91,6 @@ const watchedNow = (
   time: Date,
 ): Prisma.Sql => Prisma.sql`(p.watched_seconds + GREATEST(0, LEAST(
   COALESCE(${reached}::float8, p.position_seconds) - p.position_seconds,
-  ${FASTEST_PLAYBACK}::float8 * extract(epoch FROM ${time}::timestamptz - p.updated_at)::float8)))`
+  ${FASTEST_PLAYBACK}::float8 * extract(epoch FROM ${time}::timestamptz - GREATEST(p.updated_at, (
+    SELECT max(other.updated_at) FROM module_progress AS other
+    WHERE other.enrollment_id = p.enrollment_id AND other.watched_seconds > 0)))::float8)))`
