@@ -222,7 +222,10 @@ describe('titles', () => {
 
   it('name small siblings side by side on one slide', () => {
     const more = `\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
-    expect(sizes(TERMS + more)[0]).toEqual([3, 'Price · Delivery · Payment'])
+    expect(sizes(TERMS + more)[0]).toEqual([3, 'Terms'])
+    // The heading that names the module stands above the slide already.
+    const long = `\n### Price list\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
+    expect(sizes(TERMS.replace('# Guide\n', '') + long)[0]).toEqual([3, 'Price · Delivery · Payment'])
   })
 
   it('share a slide by twos where each gives the words to say, which the slide shows whole', () => {

@@ -8,7 +8,6 @@ import { headingJoints, headingNames, isGenericHeading, repeatedKeys, sideBySide
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { hasSpareClaim, longClaims, titleCandidates } from './title-candidates.ts'
 
-const MAX_JOINED = 80
 const MAX_TITLE = 110
 
 /**
@@ -36,7 +35,7 @@ export function titleScenes(modules: ModulePlan[]): void {
       const { part, cards, opens, tree } = scene
       const opening = tree.isScript && index === 0 ? [module.title] : []
       const own =
-        cards.length > 0 ? cardTitles(scene) : standing(titleCandidates(scene, common), tree.language)
+        cards.length > 0 ? cardTitles(scene, module) : standing(titleCandidates(scene, common), tree.language)
       const all = part.title ? headingJoints(part.title, scene, module) : []
       const joints = all.filter(({ length }) => length <= MAX_TITLE)
       const heading = opens && part.title ? [part.title, ...joints] : []
@@ -70,15 +69,19 @@ function standing(titles: string[], language: Language): string[] {
     .filter((title) => !leans.test(title))
 }
 
-function cardTitles(scene: ScenePlan): string[] {
-  const { part, cards } = scene
+/** Cards show their names themselves: above them stands the heading over them, unless it is shown already. */
+function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
+  const { part, cards, tree } = scene
   const titles = cards.map(({ title }) => title)
   const all = sideBySide(titles)
   const few = sideBySide(titles.slice(0, 2))
+  const says = part.title !== '' && !isGenericHeading(part.title, scene)
+  const isAbove = part === tree.root || titleKey(part.title) === titleKey(module.title)
+  const heading = says ? [part.title] : []
   return [
-    ...(titles.length <= 3 && all.length <= MAX_JOINED ? [all] : []),
-    ...(part.title && !isGenericHeading(part.title, scene) ? [part.title] : []),
+    ...(isAbove ? [] : heading),
     ...(all.length <= MAX_TITLE ? [all] : []),
+    ...heading,
     ...(few.length <= MAX_TITLE ? [few] : []),
     titles[0]!,
   ]

@@ -79,13 +79,13 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
   })
   let shown = added(claims, clauses)
   if (shown.length < 3) shown = added(shown, questionLines(sentences))
-  const terms = termLines(sentences)
-  if (shown.length === 0 && terms.length >= 2) shown = terms
   if (shown.length < 3) {
     // A line that is read slowly is worth it where it completes the slide.
     const all = added(shown, claimsUpTo(LONGEST))
     if (all.length >= 3 || shown.length === 0) shown = all
   }
+  const terms = termLines(sentences)
+  if (shown.length === 0 && terms.length >= 2) shown = terms
   // One term in quotation marks alone says nothing of what it is said of.
   const [only] = shown
   const isBare =
@@ -127,12 +127,14 @@ const termsBeside = (lines: readonly Line[], sentences: readonly Sentence[]): Li
 const QUOTED_TERM = /«\s*([^«»]{3,40}?)\s*»|“([^“”]{3,40}?)”|(?<![\p{L}\p{N}])"([^"]{3,40}?)"(?!\p{L})/gu
 
 /** Terms of several words in quotation marks: what a sentence is about that is too long to be shown. */
-const termLines = (sentences: readonly Sentence[]): Line[] =>
-  sentences.flatMap((sentence) =>
-    [...sentence.text.matchAll(QUOTED_TERM)]
-      .filter(([text]) => countWords(text) >= 2)
-      .map(([text]) => ({ text, span: sentence })),
-  )
+function termLines(sentences: readonly Sentence[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const sentence of sentences)
+    for (const [text] of sentence.text.matchAll(QUOTED_TERM))
+      if (countWords(text) >= 2 && !lines.has(titleKey(text)))
+        lines.set(titleKey(text), { text, span: sentence })
+  return [...lines.values()]
+}
 
 /** The shortest sentence that stands alone, when no other line does. */
 function shortest(sentences: readonly Sentence[], language: Language): Line[] {

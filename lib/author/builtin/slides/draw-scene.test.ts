@@ -101,6 +101,13 @@ describe('prose', () => {
   })
 })
 
+test('a term in quotation marks that comes back is no slide: the sentence is', () => {
+  const long =
+    'The "first line" and the people who stand behind it in every one of our shops answer the calls that no machine in the whole of the building was able to answer before lunch.'
+  const text = `# Guide\n\n${long} What they call the “first line” in the office of the manager, in the shop and in the yard hears of each and every call before anybody else who works in the building does.`
+  expect(slideFor(text, 'en')).toMatchObject({ layout: 'statement', bullets: [long.replace(/\.$/, '')] })
+})
+
 describe('lists', () => {
   test('one line an item, whole', () => {
     const { layout, bullets } = slideFor('# Desk\n\nBring:\n\n- the badge\n- the key\n- the red card', 'en')

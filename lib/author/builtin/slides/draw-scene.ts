@@ -2,7 +2,7 @@ import type { SceneDraft } from '../../author.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Said } from '../narration/spoken-piece.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
-import type { Unit, UnitOf } from '../tree/source-tree.ts'
+import type { Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { CONDITION_ONLY } from './claim-lines.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawLists } from './draw-list.ts'
@@ -33,7 +33,7 @@ export function slideOf(
 }
 
 /** Words of a sentence that is better read than a slide without any. */
-const LONGEST = 38
+const LONGEST = 50
 
 const ofKind = <Kind extends Unit['kind']>(units: readonly Unit[], kind: Kind): UnitOf<Kind>[] =>
   units.filter((unit): unit is UnitOf<Kind> => unit.kind === kind)
@@ -51,10 +51,13 @@ function draw(plan: ScenePlan): SlideDraft {
   return (quote && drawQuote(quote)) ?? drawProse(units, tree.language, plan.title)
 }
 
+const itemSentences = (units: readonly Unit[]): Sentence[] =>
+  ofKind(units, 'list').flatMap(({ items }) => items.flatMap(({ sentences }) => sentences))
+
 /** When the only claim became the title, the first other sentence that fits; a long one where none does. */
 function anyLine({ units, title, tree }: ScenePlan): Line[] {
   const upTo = (most: number) =>
-    sentencesOf(units).flatMap((sentence): Line[] => {
+    [...sentencesOf(units), ...itemSentences(units)].flatMap((sentence): Line[] => {
       const text = phrase(sentence.text, tree.language, most)
       const isOwn = text && !isSaid(text, title) && !CONDITION_ONLY.test(text)
       return isOwn ? [{ text, span: sentence }] : []

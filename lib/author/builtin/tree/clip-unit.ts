@@ -1,4 +1,4 @@
-import type { Item, Span, Unit } from './source-tree.ts'
+import type { Item, Span, Unit, UnitOf } from './source-tree.ts'
 
 /** What of a unit lies within a range: whole sentences, items, rows and turns; null when nothing does. */
 export function clipUnit(unit: Unit, range: Span): Unit | null {
@@ -25,9 +25,19 @@ export function clipUnit(unit: Unit, range: Span): Unit | null {
       const items = clipItems(unit.items, range)
       const skipped = unit.items.findIndex((each) => each.end > range.start)
       const first = unit.first + Math.max(0, skipped)
-      return items.length > 0 ? { ...unit, ...spanOf([lead, ...items]), lead, items, first } : null
+      if (items.length === 0) return null
+      return asParagraph({ ...unit, ...spanOf([lead, ...items]), lead, items, first })
     }
   }
+}
+
+/** Several sentences behind one bullet that nothing announces are a paragraph, not a list. */
+export function asParagraph(unit: UnitOf<'list'>): Unit {
+  const { lead, ordered, items, start, end } = unit
+  const [item] = items
+  const isBare = items.length === 1 && !lead && !ordered && item && !item.label && !item.mark
+  if (!isBare || item.children.length > 0 || item.sentences.length < 2) return unit
+  return { kind: 'para', role: null, sentences: item.sentences, start, end }
 }
 
 /** Items within the range; of one that is partly outside, its own text or its children. */

@@ -1,5 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'
+import { asParagraph } from './clip-unit.ts'
 import { DURATION, furnitureOf } from './furniture.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import type { Line } from './source-line.ts'
@@ -21,15 +22,17 @@ export function addList(reading: UnitReading, lines: Line[]): void {
   if (!first) return
   const lead = takeLead(reading)
   markItems(reading, lead, items)
-  reading.units.push({
-    kind: 'list',
-    lead,
-    ordered: lines[0]!.ordered && isSequence(reading, lead, items),
-    items,
-    first: 1,
-    start: lead?.start ?? lines.find(({ end }) => end > first.start)!.start,
-    end: items.at(-1)!.end,
-  })
+  reading.units.push(
+    asParagraph({
+      kind: 'list',
+      lead,
+      ordered: lines[0]!.ordered && isSequence(reading, lead, items),
+      items,
+      first: 1,
+      start: lead?.start ?? lines.find(({ end }) => end > first.start)!.start,
+      end: items.at(-1)!.end,
+    }),
+  )
 }
 
 function nestedItems(reading: UnitReading, lines: Line[]): Item[] {

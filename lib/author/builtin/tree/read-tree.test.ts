@@ -127,6 +127,15 @@ describe('units', () => {
     expect(unitsOf(read(`# Head\n\n${text}`, language).root)[0]).toMatchObject({ kind: 'list', ordered })
   })
 
+  test('several sentences behind one bullet are a paragraph, one that is announced stays a list', () => {
+    const kindsOf = (text: string) => unitsOf(read(`# Head\n\n${text}`, 'en').root).map(({ kind }) => kind)
+    expect(kindsOf('- We answer within a day. Nobody waits for longer.')).toEqual(['para'])
+    expect(kindsOf('We promise this:\n\n- We answer within a day. Nobody waits for longer.')).toEqual([
+      'list',
+    ])
+    expect(kindsOf('- We answer within a day.')).toEqual(['list'])
+  })
+
   test('a quotation takes its speaker from the line under it', () => {
     const [unit] = unitsOf(read('# Head\n\n« Un vrai gain de temps. »\n\n— Léa Martin, Nantes', 'fr').root)
     expect(unit).toMatchObject({ kind: 'quote', speaker: 'Léa Martin, Nantes' })
