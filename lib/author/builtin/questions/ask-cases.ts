@@ -64,7 +64,7 @@ function splitBefore(
 ): Pick<Case, 'when' | 'act' | 'isOrder'> | null {
   const [act, when, ...more] = text.replace(patterns.politely, '').split(patterns.occasionAfter)
   const isCase =
-    when !== undefined && more.length === 0 && !/[,;:]/.test(text) && patterns.imperative.test(act!)
+    when !== undefined && more.length === 0 && !/[,;:]|\s[–—-]\s/.test(text) && patterns.imperative.test(act!)
   if (!isCase || patterns.findsOut.test(act!)) return null
   return { when: when.replace(/[.!]$/, ''), act: act!.replace(/,$/, ''), isOrder: true }
 }
@@ -79,7 +79,10 @@ function isUsable({ when, act }: Omit<Case, 'sentence' | 'place'>, text: string,
   if (words.patterns.example.test(text) || words.patterns.firstPerson.test(text))
     return refuse(refusals, 'example') !== null
   const clause = when.replace(words.patterns.occasion, '').trim()
-  if (opensLeaning(clause, language) || words.patterns.demonstrative.test(act))
+  // "If you have any questions" is no occasion of the work.
+  if (words.patterns.anyTrouble.test(when)) return refuse(refusals, 'nothing to decide by') !== null
+  const isLeaning = opensLeaning(clause, language) || opensLeaning(act, language)
+  if (isLeaning || words.patterns.demonstrative.test(act))
     return refuse(refusals, 'leans on another sentence') !== null
   const asked = stemSet(when, language)
   const answer = stemSet(act, language)

@@ -14,6 +14,8 @@ const MAX_OPTION = 140
 const RATIO = 3.2
 const ALIKE = 0.34
 
+/** "Choose the bus if" */
+const UNFINISHED = /(?<!\p{L})(?:if|when|si|quand|lorsque)$/iu
 const DATED = /^\p{L}{0,9}\s?\d/u
 const SIBLING = { items: 3, words: 6 }
 
@@ -54,6 +56,7 @@ function areBeside(one: ItemList, other: ItemList): boolean {
 
 /** Whether two names say that their lists answer one question: "Choose A if" and "Choose B if". */
 function areParallel(one: ItemList, other: ItemList, { language }: Desk): boolean {
+  if ([one, other].every((list) => UNFINISHED.test(nameOfList(list)))) return true
   const [a, b] = [one, other].map((list) => stemSet(nameOfList(list), language)) as [Set<string>, Set<string>]
   const shared = sharedStems(a, b)
   return shared * 2 >= Math.max(a.size, b.size) && a.size > shared && b.size > shared

@@ -93,6 +93,9 @@ export function askOrders(desk: Desk, { asked, points, place }: Told): Candidate
 /** What a list tells: actions alone under their heading, or points that a sentence announces. */
 export function askList(desk: Desk, list: ItemList): Candidate | null {
   const { language, refusals } = desk
+  const { roadmap, firstPerson } = desk.words.patterns
+  if (roadmap.test(`${list.title} ${list.lead ?? ''}`) || firstPerson.test(list.lead ?? ''))
+    return refuse(refusals, 'nothing to decide by')
   const items = list.items.flatMap((item) => {
     const text = sentencesWithin(item.text, MAX_ITEM, language)
     return text && !pointsAway(text, language) ? [{ ...item, text }] : []

@@ -130,10 +130,9 @@ function nextStep(desk: Desk, list: ItemList, texts: (string | null)[], from: nu
 /** Whether the title tells the order: by naming the steps, or as a word of their first letters. */
 function isTold(steps: string[], over: string, { language }: Desk): boolean {
   const stems = stemSet(over, language)
-  // One word of the title in every step tells nothing of their order.
-  const named = new Set(
-    steps.flatMap((step) => [...stemSet(step, language)].filter((each) => stems.has(each))),
-  ).size
+  // Words of the title tell the order only where each belongs to one step.
+  const words = steps.map((step) => stemSet(step, language))
+  const named = [...stems].filter((stem) => words.filter((own) => own.has(stem)).length === 1).length
   const initials = steps.map((step) => step.charAt(0).toUpperCase()).join('')
   const isAcronym = (over.match(/\p{Lu}{3,}/gu) ?? []).some((word) => word.startsWith(initials.slice(0, 3)))
   const isSpelled = steps.some((step) => /^[A-Z]\s*(?:comme|pour|as in|for|is for|[:=–—-])\s/.test(step))

@@ -3,6 +3,7 @@ import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { refAt } from '../../ref-at.ts'
+import { openingOf } from './option-form.ts'
 import type { QuestionKind } from './question-types.ts'
 import { reportQuiz } from './write-quiz.ts'
 
@@ -176,6 +177,19 @@ describe.each(['en', 'fr'] as const)('a FAQ (%s)', (language) => {
     expect(askedOf(`# Lodge\n\n## Guests\n\n${asked} ${told}\n`, language).pool).toEqual([])
   })
 
+  test('refuses what goes on from somewhere else or is no question', () => {
+    const weak =
+      language === 'en'
+        ? ['And why not both of them?', 'What does this mean for guests?', 'The secret of a warm room?']
+        : [
+            'Et pourquoi pas les deux ?',
+            'Que signifie cette règle pour eux ?',
+            'Le secret d’une chambre chaude ?',
+          ]
+    const rows = weak.map((asked, at) => [asked, FAQ[language][at + 1]![1]!.replace(/^\S+,? /, '')])
+    expect(askedOf(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](rows)}\n`, language).pool).toEqual([])
+  })
+
   test('with a reserve is no plain yes or no', () => {
     const but = language === 'en' ? ', but only in winter' : ', mais seulement en hiver'
     const rows = FAQ[language].map(([asked, told]) => [
@@ -209,4 +223,89 @@ describe.each(['en', 'fr'] as const)('a FAQ (%s)', (language) => {
       kindIn(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](mixed as string[][])}\n`, language, 'answer'),
     ).toBeUndefined()
   })
+})
+
+const OCCASIONS: [Language, string, string, string][] = [
+  [
+    'en',
+    'If you have any questions, bring the lamp to the porter at the gate.',
+    'If the oil runs low, bring the lamp to the porter at the gate.',
+    'open-do',
+  ],
+  [
+    'fr',
+    'Si vous avez des questions, portez la lampe au gardien près du portail.',
+    'Si l’huile vient à manquer, portez la lampe au gardien près du portail.',
+    'open-do',
+  ],
+]
+
+test.each(OCCASIONS)('having questions is no occasion of the work (%s)', (language, any, own, kind) => {
+  const kinds = (sentence: string) =>
+    askedOf(`# Lodge\n\n## Lamps\n\n${sentence}\n`, language).pool.map((each) => each.kind)
+  expect([kinds(any), kinds(own)]).toEqual([[], [kind]])
+})
+
+const CONTRASTS: [Language, [string, string], [string, string], [string, string]][] = [
+  [
+    'en',
+    ['Choose the barge if', 'Choose the cart if'],
+    ['Signs of rain', 'First tasks'],
+    ['Luggage covered', 'Luggage not covered'],
+  ],
+  [
+    'fr',
+    ['Prenez la barge si', 'Prenez la charrette si'],
+    ['Signes de pluie', 'Premières tâches'],
+    ['Bagages couverts', 'Bagages non couverts'],
+  ],
+]
+
+test.each(CONTRASTS)(
+  'lists are contrasted where their names answer one question (%s)',
+  (language, pair, apart, opposed) => {
+    const items =
+      language === 'en'
+        ? [
+            ['the river stands high', 'many barrels must travel', 'no bridge is open'],
+            ['the road lies dry', 'one crate is fragile', 'the horses are rested'],
+          ]
+        : [
+            ['la rivière monte vite', 'beaucoup de tonneaux attendent', 'aucun pont ne sert'],
+            ['la route reste sèche', 'une caisse semble fragile', 'les chevaux sont reposés'],
+          ]
+    const kinds = ([one, other]: [string, string]) =>
+      askedOf(
+        `# Transport\n\n## Goods on the way\n\n${one}:\n\n${list(items[0]!)}\n\n${other}:\n\n${list(items[1]!)}\n`,
+        language,
+      ).pool.map(({ kind }) => kind)
+    expect(kinds(pair)).toContain('members')
+    expect(kinds(opposed)).toContain('members')
+    expect(kinds(apart)).not.toContain('members')
+  },
+)
+
+test.each<[Language, string, string]>([
+  ['en', 'never', 'Never feed the geese at night'],
+  ['fr', 'jamais', 'Ne nourrissez jamais les oies de nuit'],
+])('an option that forbids opens unlike an order (%s)', (language, _word, text) => {
+  expect(openingOf(text, language)).toBe('not')
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Why to avoid it', 'trust loss'],
+  ['fr', 'Erreurs à éviter', 'perte de confiance'],
+])('reasons of a word or two fit anything (%s)', (language, title, reason) => {
+  const rules =
+    language === 'en'
+      ? ['Never lend keys', 'Never open parcels', 'Never promise discounts', 'Never skip the log']
+      : [
+          'Ne jamais prêter ses clés',
+          'Ne jamais ouvrir un colis',
+          'Ne jamais promettre de remise',
+          'Ne jamais sauter le journal',
+        ]
+  const words = ['audit', 'fine', 'theft', 'delay']
+  const text = `# Lodge\n\n## ${title}\n\n${list(rules.map((rule, at) => `${rule}: ${words[at]} ${reason.split(' ')[0]}`))}\n`
+  expect(kindIn(text, language, 'rule')).toBeUndefined()
 })

@@ -10,13 +10,14 @@ import { isGenericName, isSaid, nameOf, pieceOf, sentencesIn } from './read-plac
 import { isLoose, pointsAway } from './stem-checks.ts'
 
 const POINT = { least: 4, most: 40 }
+const GOES_ON = /^(?:and|or|but|so|et|ou|mais|donc)(?!\p{L})/iu
 const MAX_POINTS = 5
 const MAX_SENTENCES = 16
 /** An answer longer than this is a chapter, and its first sentences lead up to it. */
 const MOST_TOLD = 10
 const LEAST_ANSWER = 8
-/** A single question in running text is rhetoric. */
-const LEAST_ASKED = 2
+/** A question or two in running text are rhetoric. */
+const LEAST_ASKED = 3
 
 /** Questions with their answers: a heading that is one, or several set in the running text of a part. */
 export function answersAt(place: Place, refusals: Refusals): Told[] {
@@ -64,10 +65,12 @@ function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[
 /** A question with the points of its answer; null where the answer only points elsewhere. */
 function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): Told | null {
   const { language } = place.tree
-  const { hedged, pitch, answerMark } = QUESTION_WORDS[language].patterns
+  const { hedged, pitch, answerMark, demonstrative } = QUESTION_WORDS[language].patterns
   if (countWords(asked) < 4) return null
   // "Training in 2026: online or on site?" is the title of an essay.
   if (/\p{L}\s?:\s/u.test(asked)) return refuse(refusals, 'no heading to stand under')
+  // "What does this mean?", "And why not both?"
+  if (demonstrative.test(asked) || GOES_ON.test(asked)) return refuse(refusals, 'leans on another sentence')
   // "Ready to learn more?" asks nothing.
   if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
   const all = withWholeVerdict(oneAnswer(said, answerMark), language)
