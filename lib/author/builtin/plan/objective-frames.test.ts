@@ -36,6 +36,12 @@ describe('objectivesOf', () => {
       'Suivre dans l’ordre les 3 étapes de « Étapes de la vente »',
     ],
     [
+      'long names, in the frame that can be read at a glance',
+      'en',
+      `## Service\n- Delivery of spare parts: they leave the same day.\n- Repair in the workshop: it takes a week.\n- Lending of another machine: it costs nothing.`,
+      'Tell apart “Delivery of spare parts”, “Repair in the workshop”, “Lending of another machine”',
+    ],
+    [
       'a question to answer',
       'en',
       `## How long does delivery take?\n${FILL} ${FILL}`,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { similarity } from '../../text/text-match.ts'
+import { countWords, similarity } from '../../text/text-match.ts'
 import english from './objective-frames.en.json' with { type: 'json' }
 import french from './objective-frames.fr.json' with { type: 'json' }
 import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'
@@ -30,6 +30,8 @@ const MOST_USES = 2
 const MAX_CHOSEN = 3
 const MIN_CHOSEN = 2
 const MAX_LENGTH = 300
+/** Words of an objective that is read at a glance, on the slide that opens its module. */
+const MOST_WORDS = 18
 
 /**
  * The objectives of each module, in order: those the source states; else two or three observable actions
@@ -98,15 +100,21 @@ function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language
   return chosen.sort((one, other) => one.place - other.place)
 }
 
+/** An offer in its frame, or in the next that can be read at a glance; of many names two where none can. */
 function worded(offer: Offer, turn: number, language: Language): string {
   const frames = FRAMES[language][offer.kind]
+  const inTurn = frames.map((_, index) => frames[(turn + index) % frames.length]!)
   const texts = offer.names ?? [offer.text]
-  return frames[turn % frames.length]!.replace('{q}', () =>
-    texts.map((text) => inQuotes(text, language)).join(', '),
-  )
-    .replace('{t}', () => inQuotes(offer.table ?? '', language))
-    .replace('{n}', String(offer.count ?? 0))
+  const worded = (names: string[]) => inTurn.map((frame) => inFrame(frame, { ...offer, names }, language))
+  const all = [...worded(texts), ...(texts.length > 2 ? worded(texts.slice(0, 2)) : [])]
+  return all.find((text) => countWords(text) <= MOST_WORDS) ?? all[0]!
 }
+
+const inFrame = (frame: string, { names = [], table = '', count = 0 }: Offer, language: Language): string =>
+  frame
+    .replace('{q}', () => names.map((text) => inQuotes(text, language)).join(', '))
+    .replace('{t}', () => inQuotes(table, language))
+    .replace('{n}', String(count))
 
 /** A text in the quotation marks of a language, without its own and its end mark. */
 function inQuotes(text: string, language: Language): string {

@@ -11,13 +11,16 @@ export const CONDITION_ONLY =
   /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
 /** What only ties a sentence to the one before it. */
 const CONJUNCTION =
-  /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
+  /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|Comme (?:indiqué|expliqué|mentionné)(?: plus haut)?|Plus précisément|As (?:mentioned|noted|stated)(?: above| before| earlier)?|More precisely|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
 
 /** What opens so goes on about the subject of the sentence above, of which the end may be missing. */
 const SAME_SUBJECT = /^(?:ils?|elles?|they|we)\s/iu
 /** Whom or what a sentence is for: what follows is said all the same. */
 const FOR_WHAT =
   /^(?:(?:in order )?to (?!the |this |that |an? )|as an? |at the moment|afin d|pour \p{L}{2,}(?:er|ir|re) |en tant que )[^,]*,\s+(?=[^,]+$)/iu
+
+/** A sentence without what only ties it to the one before, and without whom or what it is for. */
+export const bareClause = (text: string): string => text.replace(CONJUNCTION, '').replace(FOR_WHAT, '')
 
 /**
  * Sentences of at most `most` words, or their main clauses, that stand alone on a slide or right below the

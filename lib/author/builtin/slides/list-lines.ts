@@ -2,6 +2,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
+import { bareClause } from './claim-lines.ts'
 import { MOST_WORDS } from './slide-draft.ts'
 
 /** Words of an item on a slide that has many. */
@@ -19,6 +20,7 @@ export function itemLine(item: Item, language: Language, most = 14): string {
     shortQuote(item.text, MOST_WORDS) ??
     phrase(item.text, language, most, 2) ??
     phrase(opening, language, MOST_WORDS, 2) ??
+    phrase(bareClause(opening), language, MOST_WORDS, 4) ??
     name ??
     phrase(opening, language, 24, 2, true) ??
     opening.replace(/(?:\s(?:avec|par|pour|with|by|for))?[\s.;:,]+$/u, '')
