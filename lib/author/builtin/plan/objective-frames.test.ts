@@ -38,8 +38,8 @@ describe('objectivesOf', () => {
     [
       'long names, in the frame that can be read at a glance',
       'en',
-      `## Service\n- Delivery of spare parts: they leave the same day.\n- Repair in the workshop: it takes a week.\n- Lending of another machine: it costs nothing.`,
-      'Tell apart “Delivery of spare parts”, “Repair in the workshop”, “Lending of another machine”',
+      `## Service\n- Delivery of spare parts: they leave the same day.\n- Repair in the workshop: it takes a week.\n- Lending of another cleaning machine: it costs nothing.`,
+      'Tell apart “Delivery of spare parts”, “Repair in the workshop”, “Lending of another cleaning machine”',
     ],
     [
       'a question to answer',
