@@ -1,7 +1,6 @@
 import type { Difficulty } from '../../author.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
-import { faqPrompt } from './ask-open.ts'
 import { choice, open } from './build-question.ts'
 import { openingOf, sentencesWithin } from './option-form.ts'
 import { type OptionLimits, pickDistractors } from './pick-distractors.ts'
@@ -24,7 +23,6 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIMITS: Record<Relation, OptionLimits> = {
   reply: { most: 240, least: 2, ratio: 2.3, mixes: true },
-  answer: { most: 200, least: 3, ratio: 2 },
   case: { most: 240, least: 2, ratio: 2.2, mixes: true },
   say: { most: 230, least: 2, ratio: 2.2, mixes: true },
   line: { most: 244, least: 3, ratio: 2, mixes: true },
@@ -36,7 +34,6 @@ const LIMITS: Record<Relation, OptionLimits> = {
 }
 const WORTH: Record<Relation, number> = {
   reply: 10,
-  answer: 8,
   case: 10,
   say: 9,
   line: 8,
@@ -70,9 +67,6 @@ export function askGrid(desk: Desk, grid: Grid): Candidate[] {
 function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): string | null {
   const { language, refusals } = desk
   const text = relation === 'reply' ? withoutEcho(name, body.text, desk) : body.text
-  // Half an answer may be wrong.
-  if (relation === 'answer' && text.length > LIMITS.answer.most)
-    return refuse(refusals, 'an option is too long')
   const cut = sentencesWithin(beforePlaceholder(text, desk), LIMITS[relation].most, language)
   if (!cut) return refuse(refusals, 'an option is too long')
   if (pointsAway(cut, language) || /^\(|[:→]$/.test(unquoted(cut)))
@@ -124,8 +118,7 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
   const { language, refusals } = desk
   const prompt = promptOf(desk, grid, row)
   if (!prompt) return null
-  // A reply leans on its question.
-  if (!SPOKEN.includes(relation) && relation !== 'answer' && leansBack(row.option, language))
+  if (!SPOKEN.includes(relation) && leansBack(row.option, language))
     return refuse(refusals, 'leans on another sentence')
   const lures = rows
     .filter((other) => other !== row && !isOfOneTheme(desk, row, other) && !servesAnyway(desk, other))
@@ -144,7 +137,7 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
       explanation: fill(desk.words.phrases.why, { name, body: ended(row.body.text) }),
       tree: row.place.tree,
       span: row.body,
-      topic: topicOfRow(grid, row),
+      topic: relation === 'reply' ? `said ${row.name}` : `${grid.title} ${row.name}`,
       grid: `${relation} ${grid.place.part.start} ${grid.title}`,
       worth: WORTH[relation] + (wrong.length < 3 ? -1 : 0),
     },
@@ -152,9 +145,6 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
     wrong,
   )
 }
-
-const topicOfRow = ({ relation, title }: Grid, { name }: AskedRow): string =>
-  relation === 'reply' ? `said ${name}` : relation === 'answer' ? `faq ${name}` : `${title} ${name}`
 
 /** Whether what was said gives no reason, so that the reply to it would do for much else. */
 const servesAnyway = ({ words }: Desk, { name, isSaid }: AskedRow): boolean =>
@@ -210,8 +200,6 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
       if (said) return ask(desk, 'caseOf', { said: spoken(said), when: name })
       return ask(desk, 'case', { when: title ? `${title} – ${name}` : name })
     }
-    case 'answer':
-      return faqPrompt(desk, name, row.place)
     case 'avoid':
       return row.isSaid
         ? ask(desk, 'avoidSaying', { said: quoted(name) })

@@ -41,7 +41,7 @@ export function askSituation(
 }
 
 /** How a question of a FAQ is asked: under its heading where it says little alone. */
-export function faqPrompt(desk: Desk, asked: string, place: Place): string {
+function faqPrompt(desk: Desk, asked: string, place: Place): string {
   const over = topicOf(place, place.part.isQuestion ? 1 : 0)
   const isShort = countWords(asked) < 7 && over !== '' && !/\?$/.test(over)
   if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))

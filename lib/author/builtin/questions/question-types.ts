@@ -10,7 +10,6 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
 /**
  * What the second side of a grid is to the first:
  * - reply: what to answer to what somebody says
- * - answer: what a FAQ answers to a question
  * - case: what to say under a condition
  * - say: what to say for a purpose
  * - line: a line that shows what a heading means
@@ -19,17 +18,7 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
  * - define: what the name means
  * - column: the value of a named column
  */
-export type Relation =
-  | 'reply'
-  | 'answer'
-  | 'case'
-  | 'say'
-  | 'line'
-  | 'avoid'
-  | 'rule'
-  | 'instead'
-  | 'define'
-  | 'column'
+export type Relation = 'reply' | 'case' | 'say' | 'line' | 'avoid' | 'rule' | 'instead' | 'define' | 'column'
 /** `isSaid`: the name is something that is said. */
 export type GridRow = { name: string; isSaid: boolean; body: Piece; place: Place }
 /** Names of one kind and what is said of each. `title`: what they are names of. */

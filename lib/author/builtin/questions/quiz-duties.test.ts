@@ -199,30 +199,6 @@ describe.each(['en', 'fr'] as const)('a FAQ (%s)', (language) => {
     const { pool } = askedOf(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](rows)}\n`, language)
     expect(pool.filter(({ kind }) => kind === 'verdicts' || kind === 'verdict')).toEqual([])
   })
-
-  test('asks among answers only of one kind of question', () => {
-    const who =
-      language === 'en'
-        ? [
-            ['Who feeds the geese?', 'The gardener does it right after sunrise each day.'],
-            ['Who mends torn sails?', 'Our carpenter sews them together on Mondays at noon.'],
-            ['Who paints wooden signs?', 'A neighbor comes by with her brushes in May.'],
-            ['Who answers letters from guests?', 'The manager writes back to them every Friday night.'],
-          ]
-        : [
-            ['Qui nourrit nos oies le matin ?', 'Le jardinier passe au poulailler juste après l’aube.'],
-            ['Qui recoud les voiles déchirées ?', 'Un menuisier travaille dessus chaque lundi vers midi.'],
-            ['Qui peint nos panneaux de bois ?', 'Le voisin arrive avec ses pinceaux au mois de mai.'],
-            ['Qui répond au courrier du matin ?', 'La gérante écrit chaque vendredi soir dans son bureau.'],
-          ]
-    const question = kindIn(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](who)}\n`, language, 'answer')!
-    const answers = new Set(who.map(([, told]) => told))
-    expect(question.options!.every(({ text }) => answers.has(plain(text)))).toBe(true)
-    const mixed = [...who.slice(0, 2), ...FAQ[language].slice(0, 2)]
-    expect(
-      kindIn(`# Lodge\n\n## Guests\n\n${FORMS[3]![1](mixed as string[][])}\n`, language, 'answer'),
-    ).toBeUndefined()
-  })
 })
 
 const OCCASIONS: [Language, string, string, string][] = [

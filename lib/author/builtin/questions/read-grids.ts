@@ -2,7 +2,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, Part, Unit, UnitOf } from '../tree/source-tree.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
-import type { Grid, GridRow, Piece, Place, Relation, Told } from './question-types.ts'
+import type { Grid, GridRow, Piece, Place, Relation } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
@@ -29,27 +29,6 @@ export function gridsAt(place: Place, desk: Desk): Grid[] {
     ...lists.flatMap((list) => labelledItems(list, place, refusals)),
     ...tables.flatMap((table) => tableColumns(table, place, refusals)),
   ].filter(({ rows }) => rows.length >= LEAST_ROWS)
-}
-
-/** Questions of a document that ask for one thing – who, how long, why – each with its whole answer. */
-export function answerGrids(answers: Told[]): Grid[] {
-  const whole = answers.filter(({ points }) => points.every(({ text }) => /[.!]$/.test(text)))
-  const kinds = Map.groupBy(whole, ({ asked, place: { tree } }) => {
-    const word = QUESTION_WORDS[tree.language].patterns.askWord.exec(asked)?.[1]?.toLowerCase()
-    return word && `${tree.document.sourceId} ${word}`
-  })
-  // Yes or no is asked as such.
-  kinds.delete(undefined)
-  return [...kinds.values()].map((own) => ({
-    relation: 'answer',
-    title: '',
-    column: '',
-    place: own[0]!.place,
-    rows: own.map(({ asked, points, place }) => {
-      const body = { ...points[0]!, text: points.map(({ text }) => text).join(' '), end: points.at(-1)!.end }
-      return { name: asked, isSaid: false, body, place }
-    }),
-  }))
 }
 
 const childPlace = (part: Part, place: Place): Place => ({

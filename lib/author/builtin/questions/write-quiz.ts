@@ -18,7 +18,7 @@ import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { answersAt, ordersAt } from './read-answers.ts'
 import { figureRulesAt } from './read-figures.ts'
-import { answerGrids, gridsAt } from './read-grids.ts'
+import { gridsAt } from './read-grids.ts'
 import { listsAt } from './read-lists.ts'
 import { approachesIn, linesIn, repliesIn, situationsIn } from './read-speech.ts'
 import { formRefusal } from './stem-checks.ts'
@@ -62,12 +62,7 @@ function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap((place) => listsAt(place, desk))
   const answers = places.flatMap((place) => answersAt(place, refusals))
-  const grids = [
-    ...repliesIn(places),
-    ...linesIn(places),
-    ...answerGrids(answers),
-    ...places.flatMap((place) => gridsAt(place, desk)),
-  ]
+  const grids = [...repliesIn(places), ...linesIn(places), ...places.flatMap((place) => gridsAt(place, desk))]
   const figures = courseFigures(desk)
   return [
     ...grids.flatMap((grid) => askGrid(desk, grid)),
