@@ -42,10 +42,16 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     })
   })
 
-  await test.step('a picture of the course is chosen by keys, with words for those who do not see it', async () => {
+  await test.step('a picture is added, another one chosen by keys, with words for those who do not see it', async () => {
     await page.keyboard.press('e')
+    const adds = page.locator('input[type=file]')
+    await adds.setInputFiles({ name: 'hall.txt', mimeType: 'text/plain', buffer: Buffer.from('none') })
+    await expect(page.getByText('This picture can’t be read.', { exact: false })).toBeVisible()
+    const hall = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await noisePicture() }
+    await adds.setInputFiles(hall)
+    await expect(page.getByText('Picture 1', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Choose picture' }).click()
-    await page.getByRole('radio', { name: 'No picture' }).focus()
+    await page.getByRole('radio', { name: 'Picture 1' }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Three stages' })).toBeChecked()
     await expect(page.getByLabel('Layout')).toHaveValue('picture_beside')
@@ -106,11 +112,16 @@ test('video: watched by keys from a chapter on', async ({ page, request }) => {
 })
 
 async function illustratedText(): Promise<string> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', noise } })
-  const bytes = (await image.jpeg().toBuffer()).toString('base64')
+  const bytes = (await noisePicture()).toString('base64')
   const picture = `![Three stages](data:image/jpeg;base64,${bytes})`
   return `# The pump\n\n## How it works\n\nIt cools the hall in three stages.\n\n${picture}\n\n## Care\n\nIt is cleaned once a year.\n`
+}
+
+function noisePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', noise } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** The desk where the first module of a sandbox course waits. */

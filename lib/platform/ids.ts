@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'chg'
   | 'mal'
   | 'pkg'
+  | 'pic'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by time of creation. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
+import { useCoursePictures } from './pictures/use-course-pictures'
 import type { ChosenPicture, SceneFields } from './scene-editor-draft'
-import { useCoursePictures } from './use-course-pictures'
 import type { SceneEditing } from './use-scene-editor'
 
 /** What two people changed in a scene at once; nothing while nobody did. */

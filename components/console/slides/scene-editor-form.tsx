@@ -17,7 +17,7 @@ import type { SceneIssues } from './use-scene-issues'
 
 // Loaded after the page, which is there sooner without it.
 const ScenePictureField = dynamic(
-  loadEarly(() => import('./scene-picture-field').then((file) => file.ScenePictureField)),
+  loadEarly(() => import('./pictures/scene-picture-field').then((file) => file.ScenePictureField)),
   { loading: Nothing },
 )
 

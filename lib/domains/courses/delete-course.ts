@@ -24,8 +24,11 @@ export async function deleteCourse(ctx: Ctx, courseId: string): Promise<void> {
  */
 export async function removeCourse(tx: Tx, course: Course): Promise<RemovedCourse> {
   if (isRunning(course.status)) throw new AppError('course_generating')
-  const sources = await tx.source.findMany({ where: { courseId: course.id }, select: { id: true } })
-  const sourceIds = sources.map((source) => source.id)
+  const own = { where: { courseId: course.id }, select: { id: true } }
+  const sources = await tx.source.findMany(own)
+  // Their files lie beside those of the sources.
+  const pictures = await tx.uploadedPicture.findMany(own)
+  const sourceIds = [...sources, ...pictures].map(({ id }) => id)
   await releaseModules(tx, course)
   await tx.course.delete({ where: { id: course.id } })
   await sendEvent(tx, 'course/deleted', { course_id: course.id, source_ids: sourceIds })

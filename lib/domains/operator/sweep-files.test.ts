@@ -6,6 +6,7 @@ import { mintWrittenCourse } from '../../../e2e/fixtures/data/mint-generated-cou
 import { db, disconnect, pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import { pictureKey } from '../sources/source-file.ts'
 import { cleanRows } from './clean-rows.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -44,6 +45,9 @@ test('old files nobody refers to go; all others stay', async () => {
       files: { audio: `${place}/scenes/1/cccc-audio.wav` },
     },
   })
+  const picture = await db().uploadedPicture.create({
+    data: { id: 'pic_1', courseId, name: 'a.png', alt: '', file: 'a.png', width: 600, height: 400 },
+  })
   const before = await keysNow()
   const kept = await Promise.all([
     put(`${place}/aaaa.mp4`),
@@ -52,6 +56,7 @@ test('old files nobody refers to go; all others stay', async () => {
     put(`${place}/scenes/1/cccc-audio.wav`),
     put(`${place}/scenes/1/dddd-audio.wav`, 0),
     put(`sources/${source.id}/original.md`),
+    put(pictureKey(picture.id, picture.file)),
     put('voices/ana/fr-1234.m4a'),
     put('speech/aaaa.wav', 29),
   ])

@@ -44,12 +44,13 @@ async function findOrphans(keys: string[]): Promise<string[]> {
   const ids = (folder: string): string[] => [
     ...new Set(keys.filter((key) => key.startsWith(`${folder}/`)).map((key) => key.split('/')[1] ?? '')),
   ]
-  const [courses, presets, sources] = await Promise.all([
+  const [courses, presets, sources, pictures] = await Promise.all([
     readCourses(ids('courses')),
     db().preset.findMany({ where: { id: { in: ids('presets') } }, select: { id: true } }),
     db().source.findMany({ where: { id: { in: ids('sources') } }, select: { id: true } }),
+    db().uploadedPicture.findMany({ where: { id: { in: ids('sources') } }, select: { id: true } }),
   ])
-  const owners = new Set([...presets, ...sources].map(({ id }) => id))
+  const owners = new Set([...presets, ...sources, ...pictures].map(({ id }) => id))
   return keys.filter((key) => {
     if (key.endsWith('.tmp')) return true
     const [folder, owner = ''] = key.split('/')

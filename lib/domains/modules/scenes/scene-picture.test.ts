@@ -3,8 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../../platform/db.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { deleteCourse } from '../../courses/delete-course.ts'
+import { addPicture } from '../../sources/pictures/add-picture.ts'
 import { getPicture } from '../../sources/pictures/get-picture.ts'
 import { listPictures, pictureId } from '../../sources/pictures/list-pictures.ts'
+import { pictureKey } from '../../sources/source-file.ts'
 import { getModule } from '../list-modules.ts'
 import { serializeModule } from '../serialize.ts'
 import { previewScene } from './preview-scene.ts'
@@ -146,4 +150,43 @@ test('a scene without a picture cannot show one', async () => {
   const place = { courseId: run.courseId, moduleNum: 1, sceneNum: 1 }
   const patch = updateScene(ctx, place, { layout: 'picture_beside', bullets: ['A line'] })
   await expect(patch).rejects.toMatchObject({ issues: [{ loc: ['body', 'layout'] }] })
+})
+
+test('a picture that somebody adds is encoded again, chosen for a scene, and goes with the course', async () => {
+  const { ctx } = await mintAccount()
+  const sourceText =
+    '# The pump\n\n## How it works\n\nIt cools the hall in three stages, and each has a valve.'
+  const { courseId } = await mintWrittenCourse(ctx, { language: 'en', sourceText })
+  const add = (bytes: Buffer, alt = '') =>
+    addPicture(ctx, courseId, { base64: bytes.toString('base64'), filename: 'hall.png', alt })
+  const added = await add(striped, 'The hall')
+  expect(await listPictures(ctx, courseId)).toEqual([added])
+  expect(await add(striped)).toEqual(added)
+
+  const id = pictureId(added)
+  const { file, mediaType } = await getPicture(ctx, { courseId, sourceId: added.sourceId, file: added.file })
+  expect([mediaType, file.size > 0]).toEqual(['image/png', true])
+  const place = { courseId, moduleNum: 1, sceneNum: 1 }
+  await updateScene(ctx, place, { visual: { picture_id: id }, layout: 'picture', bullets: [] })
+  const [scene] = serializeModule(await getModule(ctx, courseId, 1)).scenes
+  expect(scene).toMatchObject({ layout: 'picture', visual: { picture_id: id, alt: 'The hall' } })
+  expect(await redShare((await previewScene(ctx, place, 'slide', {})).bytes)).toBeGreaterThan(0.05)
+
+  const small = await sharp(striped).resize(90).png().toBuffer()
+  const refusals: [Buffer, string][] = [
+    [small, 'picture_minor'],
+    [Buffer.from('%PDF-1.7 no picture'), 'picture_unreadable'],
+    [Buffer.alloc(16 * 1024 * 1024), 'picture_too_large'],
+  ]
+  for (const [bytes, reason] of refusals)
+    await expect(add(bytes), reason).rejects.toMatchObject({ issues: [{ ctx: { reason } }] })
+  const other = await mintAccount()
+  await expect(
+    addPicture(other.ctx, courseId, { base64: striped.toString('base64'), filename: 'a.png', alt: '' }),
+  ).rejects.toMatchObject({ code: 'course_not_found' })
+
+  await db().course.update({ where: { id: courseId }, data: { status: 'cancelled' } })
+  await expect(add(striped)).rejects.toMatchObject({ code: 'course_not_generating' })
+  await deleteCourse(ctx, courseId)
+  expect(await storage().exists(pictureKey(added.sourceId, added.file))).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
-import type { Scene, Source } from '../../../generated/prisma/client.ts'
+import type { Scene, Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
-import { pictureId, picturesOf } from '../../sources/pictures/list-pictures.ts'
+import { pictureId, picturesOf, uploadedPicture } from '../../sources/pictures/list-pictures.ts'
 import { pictureKey } from '../../sources/source-file.ts'
 import { readVisual } from './scene-json.ts'
 
@@ -42,14 +42,18 @@ export function editedPicture(scene: Pick<Scene, 'visual'>): PictureChoice {
 /** What a scene shows after a choice; undefined: as before. Throws InvalidInputError for an unknown picture. */
 export function chosenVisual(
   scene: Pick<Scene, 'visual'>,
-  sources: readonly Source[],
+  { sources, uploaded }: { sources: readonly Source[]; uploaded: readonly UploadedPicture[] },
   choice: PictureChoice | undefined,
 ): SceneVisual | null {
   const visual = readVisual(scene.visual)
   if (choice === undefined) return visual
   const left = visual?.left ?? []
   if (choice === null) return left.length > 0 ? { picture: null, left } : null
-  const known = [...(visual?.picture ? [visual.picture] : []), ...sources.flatMap(picturesOf)]
+  const known = [
+    ...(visual?.picture ? [visual.picture] : []),
+    ...uploaded.map(uploadedPicture),
+    ...sources.flatMap(picturesOf),
+  ]
   const found = known.find((picture) => pictureId(picture) === choice.picture_id)
   if (!found) {
     const msg = 'The course has no picture with this id'

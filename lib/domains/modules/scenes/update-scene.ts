@@ -1,4 +1,4 @@
-import type { Course, Module, Scene, Source } from '../../../generated/prisma/client.ts'
+import type { Course, Module, Scene, Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
@@ -7,6 +7,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
 import { lastEditor } from '../../review/rework/last-editor.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
+import { uploadedTo } from '../../sources/pictures/list-pictures.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { getModule, type ModuleView } from '../list-modules.ts'
 import { changeScene } from './change-scene.ts'
@@ -28,6 +29,7 @@ export type FoundScene = {
   module: Module & { scenes: Scene[] }
   scene: Scene
   sources: Source[]
+  uploaded: UploadedPicture[]
 }
 
 /**
@@ -56,7 +58,7 @@ export async function updateScene(
       await checkVersion(tx, ctx, found, version, patch)
       if (found.scene.version !== read.scene.version) return false
       await refuseRegenerating(tx, found.course.id, found.module.moduleIndex, found.scene.sceneIndex)
-      const visual = chosenVisual(found.scene, found.sources, patch.visual)
+      const visual = chosenVisual(found.scene, found, patch.visual)
       await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited', visual })
       return true
     })
@@ -81,7 +83,7 @@ export async function findScene(
   const scene = module.scenes[sceneNum - 1]
   if (!scene) throw new AppError('scene_not_found')
   const sources = await tx.source.findMany({ where: { courseId: course.id }, orderBy: { position: 'asc' } })
-  return { course, module, scene, sources }
+  return { course, module, scene, sources, uploaded: await uploadedTo(tx, course.id) }
 }
 
 async function checkVersion(
@@ -114,13 +116,13 @@ async function checkVersion(
  * Throws InvalidInputError like {@link updateScene}.
  */
 export async function editedText(
-  { course, scene, sources }: Omit<FoundScene, 'module'>,
+  { course, scene, sources, uploaded }: Omit<FoundScene, 'module'>,
   patch: ScenePatch,
 ): Promise<SceneText> {
   const before = textOf(scene)
   const { title = before.title, layout = before.layout, bullets = before.bullets } = patch
   const { narration = scene.narration } = patch
-  const hasPicture = chosenVisual(scene, sources, patch.visual)?.picture != null
+  const hasPicture = chosenVisual(scene, { sources, uploaded }, patch.visual)?.picture != null
   if (patch.layout !== undefined || patch.bullets !== undefined || patch.visual !== undefined)
     refuse(layoutIssues(layout, bullets, hasPicture))
   const language = course.language as Language

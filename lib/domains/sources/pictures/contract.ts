@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 
 export const pictureSchema = z.object({
-  picture_id: z.string().meta({ description: 'The source and the file, separated by a slash.' }),
+  picture_id: z
+    .string()
+    .meta({ description: 'The source, or the picture that was added, and the file, separated by a slash.' }),
   alt: z.string().meta({ description: 'What it shows, as the document or a reviewer says; may be empty.' }),
   caption: z.string().nullable(),
   width: z.number().int().meta({ description: 'In pixels.' }),
@@ -12,21 +14,46 @@ export const pictureSchema = z.object({
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Sources' } as const
 
+const listedSchema = pictureSchema.extend({
+  source_name: z.string().meta({ description: 'The document, or the file of a picture that was added.' }),
+})
+
 export const listPicturesContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/pictures',
-  summary: 'List the pictures of the documents of a course',
+  summary: 'List the pictures of a course: those added to it, newest first, and those of its documents',
   params: z.object({ course_id: z.string() }),
-  answers: { 200: z.array(pictureSchema.extend({ source_name: z.string() })) },
+  answers: { 200: z.array(listedSchema) },
   errors: ['course_not_found'],
+})
+
+export const addPictureContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/pictures',
+  summary: 'Add a picture to a course, for any of its scenes',
+  upload: true,
+  params: z.object({ course_id: z.string() }),
+  body: z.strictObject({
+    base64: z.string().min(1).meta({
+      description:
+        'A PNG, JPEG, WebP, GIF or SVG file, base64-encoded; at most 15 MB and 40 megapixels, at least 200 by 200 pixels.',
+    }),
+    filename: z.string().trim().min(1).max(255),
+    alt: z.string().trim().max(500).default('').meta({
+      description: 'What it shows, for those who do not see it.',
+    }),
+  }),
+  answers: { 201: listedSchema },
+  errors: ['course_not_found', 'course_not_generating'],
 })
 
 export const getPictureContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/pictures/{source_id}/{file}',
-  summary: 'Download a picture of a document',
+  summary: 'Download a picture of a course',
   params: z.object({ course_id: z.string(), source_id: z.string(), file: z.string() }),
   query: z.object({ disposition: z.enum(['attachment', 'inline']).default('inline') }),
   answers: {
@@ -41,5 +68,6 @@ export const getPictureContract = contract({
 
 export const pictureContracts = [
   listPicturesContract,
+  addPictureContract,
   getPictureContract,
 ] as const satisfies readonly Contract[]

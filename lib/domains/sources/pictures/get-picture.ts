@@ -9,16 +9,19 @@ import { readBlocks } from '../source-json.ts'
 type Place = { courseId: string; sourceId: string; file: string }
 
 /**
- * A picture of a document of a course, also of one left out since. Throws `course_not_found` and
+ * A picture a person added to a course or of one of its documents, also of one left out since. Throws `course_not_found` and
  * `file_not_found`.
  */
 export async function getPicture(ctx: Ctx, { courseId, sourceId, file }: Place) {
-  const source = await transaction(async (tx) => {
+  const isThere = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
-    return tx.source.findFirst({ where: { id: sourceId, courseId: course.id }, select: { blocks: true } })
+    const where = { id: sourceId, courseId: course.id }
+    if ((await tx.uploadedPicture.count({ where: { ...where, file } })) > 0) return true
+    const source = await tx.source.findFirst({ where, select: { blocks: true } })
+    const pictures = source ? readBlocks(source.blocks).flatMap(({ pictures = [] }) => pictures) : []
+    return pictures.some((picture) => picture.file === file)
   })
-  const pictures = source ? readBlocks(source.blocks).flatMap(({ pictures = [] }) => pictures) : []
-  if (!pictures.some((picture) => picture.file === file)) throw new AppError('file_not_found')
+  if (!isThere) throw new AppError('file_not_found')
   return {
     file: await storedFile(pictureKey(sourceId, file)),
     mediaType: pictureType(file),

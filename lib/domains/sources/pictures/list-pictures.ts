@@ -1,26 +1,44 @@
 import type { ScenePicture } from '../../../author/author.ts'
-import type { Source } from '../../../generated/prisma/client.ts'
+import type { Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { transaction } from '../../../platform/db.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { readBlocks } from '../source-json.ts'
 import { isUsable } from '../source-use.ts'
 
 export type CoursePicture = ScenePicture & { sourceName: string }
 
-/** The pictures of the documents a course is made of, in their order. Throws `course_not_found`. */
+/**
+ * The pictures of the documents a course is made of, in their order, and those people added. Throws
+ * `course_not_found`.
+ */
 export async function listPictures(ctx: Ctx, courseId: string): Promise<CoursePicture[]> {
-  const sources = await transaction(async (tx) => {
+  const [sources, uploaded] = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
-    return tx.source.findMany({
+    const sources = await tx.source.findMany({
       where: { courseId: course.id },
       orderBy: { position: 'asc' },
       // Not their texts: they are long.
       select: { id: true, name: true, status: true, excluded: true, blocks: true },
     })
+    return [sources, await uploadedTo(tx, course.id)] as const
   })
-  return sources.flatMap(picturesOf)
+  return [...uploaded.map(uploadedPicture), ...sources.flatMap(picturesOf)]
 }
+
+/** The pictures people added to a course, newest first: they are what somebody looks for. */
+export const uploadedTo = (tx: Tx, courseId: string): Promise<UploadedPicture[]> =>
+  tx.uploadedPicture.findMany({ where: { courseId }, orderBy: { id: 'desc' } })
+
+/** A picture a person added: it stands for its own source. */
+export const uploadedPicture = ({ id, name, file, alt, width, height }: UploadedPicture): CoursePicture => ({
+  sourceId: id,
+  sourceName: name,
+  file,
+  alt,
+  width,
+  height,
+})
 
 /** The pictures of a document; none of one that is left out. */
 export const picturesOf = (
@@ -43,4 +61,10 @@ export const serializePicture = (courseId: string, picture: ScenePicture) => ({
   width: picture.width,
   height: picture.height,
   url: `/api/v1/courses/${courseId}/pictures/${pictureId(picture)}`,
+})
+
+/** The same with where it comes from. */
+export const serializeListed = (courseId: string, picture: CoursePicture) => ({
+  ...serializePicture(courseId, picture),
+  source_name: picture.sourceName,
 })

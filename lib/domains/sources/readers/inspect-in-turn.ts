@@ -29,7 +29,7 @@ function noteSlow(caller: string): void {
  * in ten minutes go last. Throws the reason of the turn's signal once that is aborted, `rate_limited` if too
  * many files are waiting, and WorkerEnded.
  */
-export async function inspectInTurn<Name extends 'inspect' | 'inspectLogo'>(
+export async function inspectInTurn<Name extends 'inspect' | 'inspectLogo' | 'takePicture'>(
   task: Name,
   input: Parameters<Tasks[Name]>[0],
   { caller, ...turn }: InspectionTurn,

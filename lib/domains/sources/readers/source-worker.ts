@@ -28,6 +28,10 @@ export const extract = (file: FileToRead): Promise<ReadFile | { refusal: FileRef
 export const inspectLogo = (bytes: Uint8Array): Promise<Logo | { refusal: FileRefusal }> =>
   refusable(async () => (await import('./logo-file.ts')).checkLogo(bytes))
 
+// It refuses nothing: what it cannot read it says.
+export const takePicture = async (bytes: Uint8Array) =>
+  (await import('./pictures/encode-picture.ts')).encodePicture(bytes)
+
 export const correct = (correction: Correction): Promise<ReadSource | { refusal: FileRefusal }> =>
   refusable(async () => readCorrection(correction))
 

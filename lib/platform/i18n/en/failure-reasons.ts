@@ -94,6 +94,12 @@ export const failureReasons: SameKeys<typeof French> = {
     bad_address: 'Enter a valid email address.',
     not_spoken: 'This text can’t be read aloud. Write it out in words.',
     too_many_sources: 'Too many sources. The limit is 50.',
+    picture_unreadable:
+      'This picture can’t be read. Use a PNG, JPEG, WebP or GIF file, or an SVG file without letters, of at most 40 megapixels.',
+    picture_minor:
+      'This picture is too small or too narrow for a slide, or shows nothing. Use at least 200 by 200 pixels.',
+    picture_too_large: 'This picture exceeds 15 MB.',
+    picture_count: 'Too many pictures. The limit is 100.',
     not_skipped: 'This question can’t be skipped.',
   },
 }

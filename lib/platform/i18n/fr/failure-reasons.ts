@@ -91,6 +91,12 @@ export const failureReasons = {
     bad_address: 'Saisissez une adresse e-mail valide.',
     not_spoken: 'Ce texte ne peut pas être lu à voix haute. Écrivez-le en toutes lettres.',
     too_many_sources: 'Trop de sources. La limite est de 50.',
+    picture_unreadable:
+      'Cette image est illisible. Choisissez un fichier PNG, JPEG, WebP ou GIF, ou un fichier SVG sans texte, de 40 mégapixels au plus.',
+    picture_minor:
+      'Cette image est trop petite ou trop étroite pour une diapositive, ou ne montre rien. Il faut au moins 200 pixels sur 200.',
+    picture_too_large: 'Cette image dépasse 15 Mo.',
+    picture_count: 'Trop d’images. La limite est de 100.',
     not_skipped: 'Vous ne pouvez pas passer cette question.',
   },
 }

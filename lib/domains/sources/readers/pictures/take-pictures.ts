@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Block, Picture } from '../../../../platform/source-document.ts'
 import type { PictureFile, RawDocument, RawPicture } from '../../source-file.ts'
 import type { BuiltDocument } from '../build-document.ts'
 import { MAX_PICTURE_BYTES } from '../office/read-archive.ts'
-import type { EncodedPicture } from './encode-picture.ts'
+import { nameEncoded } from './name-encoded.ts'
 import { MAX_PICTURES } from './picture-limits.ts'
 
 /** What stands on as many places is a logo or an ornament. */
@@ -60,15 +59,9 @@ export async function takePictures(
     // Loaded with the first picture: the library is large.
     const encoded = await (await import('./encode-picture.ts')).encodePicture(bytes)
     if (encoded === 'minor') return 'minor'
-    return encoded === 'unreadable' ? 'unread' : { picture: nameOf(encoded), bytes: encoded.bytes }
+    return encoded === 'unreadable' ? 'unread' : { picture: nameEncoded(encoded), bytes: encoded.bytes }
   }
 }
-
-const nameOf = ({ bytes, ending, width, height }: EncodedPicture) => ({
-  file: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`,
-  width,
-  height,
-})
 
 async function bytesOf(source: string, load: RawDocument['load']): Promise<Uint8Array | null> {
   const [head, base64] = DATA.exec(source) ?? []

@@ -7,10 +7,11 @@ import type { Scene } from '@/components/console/courses/course-wire'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
+import { ScenePictureUpload } from '../scene-picture-upload'
+import type { SceneEditing } from '../use-scene-editor'
 import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-picture-choice'
 import { PictureThumbnail, ScenePictureList } from './scene-picture-list'
 import { useCoursePictures } from './use-course-pictures'
-import type { SceneEditing } from './use-scene-editor'
 
 export type ScenePictureProps = {
   editor: SceneEditing
@@ -21,8 +22,8 @@ export type ScenePictureProps = {
 }
 
 /**
- * The picture of a scene: which of the course's, or none, and what it says to those who do not see it.
- * Nothing where the course has no pictures.
+ * The picture of a scene: which of the course's, one that is added to them, or none, and what it says to those
+ * who do not see it.
  */
 export function ScenePictureField({ editor, visual, language, error }: ScenePictureProps) {
   const t = useTranslations('scenePicture')
@@ -31,7 +32,6 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
   const query = useCoursePictures(editor.place.course_id)
   const { value, saved } = editor
   const pictures = offeredPictures(query.data ?? [], visual)
-  if (pictures.length === 0 && !value.visual && !query.isError) return null
   const index = pictures.findIndex(({ picture_id }) => picture_id === value.visual?.picture_id)
   const chosen = pictures[index] ?? null
   const unseen = whyUnseen(value)
@@ -55,15 +55,23 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
           <span className="line-clamp-2 text-sm" lang={chosen?.alt ? language : undefined}>
             {name}
           </span>
-          <Button
-            look="quiet"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Images aria-hidden="true" className="size-4" />
-            {isOpen ? t('close') : t('choose')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {(pictures.length > 0 || query.isError) && (
+              <Button
+                look="quiet"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-list`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Images aria-hidden="true" className="size-4" />
+                {isOpen ? t('close') : t('choose')}
+              </Button>
+            )}
+            <ScenePictureUpload
+              courseId={editor.place.course_id}
+              onAdded={(picture) => editor.change(choosePicture(value, saved, picture, chosen))}
+            />
+          </div>
         </div>
       </div>
       <div id={`${id}-list`} hidden={!isOpen}>

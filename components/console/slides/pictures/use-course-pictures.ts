@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { courseKeys } from '@/components/console/courses/course-keys'
 import { useApi } from '@/components/shared/api-client'
 
-/** The pictures of the documents of a course. */
+/** The pictures of a course: of its documents, and those added to it. */
 export function useCoursePictures(courseId: string, enabled = true) {
   const api = useApi()
   return useQuery({

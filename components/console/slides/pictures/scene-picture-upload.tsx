@@ -1,0 +1,53 @@
+'use client'
+
+import { ImagePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { courseKeys } from '@/components/console/courses/course-keys'
+import type { CoursePicture } from '@/components/console/courses/course-wire'
+import { readFile } from '@/components/console/new-course/upload-file'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+
+const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
+
+type Props = { courseId: string; onAdded: (picture: CoursePicture) => void }
+
+/** Adds a picture of one's own to the course, for this scene and any other. */
+export function ScenePictureUpload({ courseId, onAdded }: Props) {
+  const api = useApi()
+  const t = useTranslations('scenePicture')
+  const input = useRef<HTMLInputElement>(null)
+  const adding = useAction({
+    run: async (file: File) =>
+      api.post('/courses/{course_id}/pictures', {
+        path: { course_id: courseId },
+        body: await readFile(file),
+      }),
+    refreshes: [courseKeys.pictures(courseId)],
+    onDone: onAdded,
+  })
+  return (
+    <>
+      <Button look="quiet" busy={adding.isPending} onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-4" />
+        {adding.isPending ? t('adding') : t('add')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURES}
+        aria-label={t('add')}
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again after it was refused.
+          currentTarget.value = ''
+          if (file) adding.mutate(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { AppError, InvalidInputError } from '../../../platform/errors.ts'
+import { refused } from '../../../platform/failure-reason.ts'
+import { decodeBase64 } from '../../../platform/http/bodies/decode-base64.ts'
+import { newId } from '../../../platform/ids.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { refusalOfFailure } from '../readers/extract-document.ts'
+import { inspectInTurn } from '../readers/inspect-in-turn.ts'
+import type { EncodedPicture } from '../readers/pictures/encode-picture.ts'
+import { nameEncoded } from '../readers/pictures/name-encoded.ts'
+import { pictureKey } from '../source-file.ts'
+import { type CoursePicture, uploadedPicture } from './list-pictures.ts'
+
+/** Pictures that may be added to a course, and bytes of each as it is sent. */
+export const MAX_UPLOADED = 100
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+
+/** As on the wire, or with the decoded bytes of a large request. */
+export type PictureUpload = { base64: string | Uint8Array; filename: string; alt: string }
+
+const TEXT = {
+  picture_unreadable:
+    'This is no PNG, JPEG, WebP, GIF or SVG picture without letters that can be read, or it has more than 40 megapixels',
+  picture_minor: 'The picture has less than 200 by 200 pixels, is a strip, or shows nothing',
+  picture_too_large: 'The picture has more than 15 MB',
+  picture_count: `A course has at most ${MAX_UPLOADED} pictures of its own`,
+  picture_base64: 'This is not valid base64',
+}
+
+const wrong = (reason: keyof typeof TEXT): InvalidInputError =>
+  new InvalidInputError([
+    { loc: ['body', 'base64'], type: 'value_error', msg: TEXT[reason], ctx: { reason } },
+  ])
+
+/**
+ * Adds a picture to a course, beside those of its documents, encoded again like them; the same one sent again
+ * is the one that is there. Throws `course_not_found`, `course_not_generating` if the course was canceled,
+ * `rate_limited`, and InvalidInputError for what cannot be shown.
+ */
+export async function addPicture(ctx: Ctx, courseId: string, upload: PictureUpload): Promise<CoursePicture> {
+  await transaction((tx) => requireOpen(tx, ctx, courseId))
+  const encoded = await encode(ctx, upload.base64)
+  const named = nameEncoded(encoded)
+  const id = newId('pic')
+  // Swept a day later where no row comes to name it.
+  await storage().put(pictureKey(id, named.file), encoded.bytes)
+  const row = await transaction(async (tx) => {
+    await lockOwnCourse(tx, ctx, courseId)
+    await requireOpen(tx, ctx, courseId)
+    const known = await tx.uploadedPicture.findUnique({
+      where: { courseId_file: { courseId, file: named.file } },
+    })
+    if (known) return known
+    if ((await tx.uploadedPicture.count({ where: { courseId } })) >= MAX_UPLOADED)
+      throw wrong('picture_count')
+    const { filename: name, alt } = upload
+    return tx.uploadedPicture.create({ data: { id, courseId, name, alt, ...named } })
+  })
+  if (row.id !== id) await storage().deletePrefix(`sources/${id}/`)
+  return uploadedPicture(row)
+}
+
+async function requireOpen(tx: Parameters<typeof getOwnCourse>[0], ctx: Ctx, courseId: string) {
+  if ((await getOwnCourse(tx, ctx, courseId)).status === 'cancelled')
+    throw new AppError('course_not_generating')
+}
+
+/** Decoded and encoded in a worker, as a file of anybody may be. */
+async function encode(ctx: Ctx, base64: string | Uint8Array): Promise<EncodedPicture> {
+  const bytes = typeof base64 === 'string' ? decodeBase64(base64) : base64
+  if (!bytes?.length) throw wrong('picture_base64')
+  if (bytes.length > MAX_UPLOAD_BYTES) throw wrong('picture_too_large')
+  const turn = {
+    share: `${ctx.accountId} ${ctx.mode}`,
+    patient: false,
+    caller: ctx.actor.id,
+    ...(ctx.signal && { signal: ctx.signal }),
+  }
+  const found = await inspectInTurn('takePicture', bytes, turn).catch(refusalOfFailure)
+  if (typeof found === 'object' && 'refusal' in found) throw refused(['body', 'base64'], found.refusal)
+  if (found === 'minor') throw wrong('picture_minor')
+  if (found === 'unreadable') throw wrong('picture_unreadable')
+  return found
+}
