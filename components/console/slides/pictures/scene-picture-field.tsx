@@ -7,10 +7,10 @@ import type { Scene } from '@/components/console/courses/course-wire'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
-import { ScenePictureUpload } from '../scene-picture-upload'
 import type { SceneEditing } from '../use-scene-editor'
 import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-picture-choice'
 import { PictureThumbnail, ScenePictureList } from './scene-picture-list'
+import { ScenePictureUpload } from './scene-picture-upload'
 import { useCoursePictures } from './use-course-pictures'
 
 export type ScenePictureProps = {
