@@ -1,5 +1,6 @@
 import type { LayoutName } from '../media/slides/slide-layouts.ts'
 import type { Language, Picture, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { QuizRemark } from './flags/quiz-remarks.ts'
 import type { SceneRemark } from './flags/scene-remarks.ts'
 
 /** The client's wishes, from the answers of the brief. Empty lists and nulls mean "unspecified". */
@@ -157,6 +158,8 @@ export type QuizRequest = Common & {
   /** prompts of existing questions, if one of them is to be replaced */
   avoid?: string[]
 }
+/** `remarks` are for the reviewer of the pool. */
+export type QuizAnswer = { questions: QuestionDraft[]; remarks: QuizRemark[] }
 /** A scene edited by a person: its new title, lines and narration as written, and its previous state. */
 export type SceneEdit = {
   language: Language
@@ -221,7 +224,7 @@ export type Author = {
    */
   readEdit(edit: SceneEdit): Promise<SceneEditAnswer>
   /** Writes a question pool of at most `poolSize` questions; fewer if the sources support no more. */
-  writeQuiz(request: QuizRequest): Promise<QuestionDraft[]>
+  writeQuiz(request: QuizRequest): Promise<QuizAnswer>
   /** Suggests answers for the brief. */
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
   /** Suggests answers for a company's questionnaire, each in the words of the documents. */

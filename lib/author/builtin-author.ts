@@ -12,7 +12,10 @@ export const builtinAuthor: Author = {
   writeScenes: (request) => authorPool().run('writeScenes', request, AUTHOR_TIMEOUT),
   readEdit: (edit) => authorPool().run('readEdit', edit, AUTHOR_TIMEOUT),
   refineScenes: (request) => authorPool().run('refineScenes', request, AUTHOR_TIMEOUT),
-  writeQuiz: (request) => authorPool().run('writeQuiz', request, AUTHOR_TIMEOUT),
+  writeQuiz: async (request) => ({
+    questions: await authorPool().run('writeQuiz', request, AUTHOR_TIMEOUT),
+    remarks: [],
+  }),
   suggestBrief: (request) => authorPool().run('suggestBrief', request, AUTHOR_TIMEOUT),
   suggestProfile: (request) => authorPool().run('suggestProfile', request, AUTHOR_TIMEOUT),
   judgeAnswers: async ({ language, answers }) => ({

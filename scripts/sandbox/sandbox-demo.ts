@@ -169,7 +169,8 @@ async function makeQuestions(run: ModuleRun): Promise<Pick<DemoModule, 'poolSize
   const course = await loadRunForWriting(run)
   const module = await loadModule(run.courseId, run.moduleIndex)
   const size = questionPoolSize(QUIZ_SIZE)
-  const ask = (count: number) => author().writeQuiz(quizRequest(course, module, count))
+  const ask = async (count: number) =>
+    (await author().writeQuiz(quizRequest(course, module, count))).questions
   const pool = await ask(size)
   const prompts = new Set(pool.map(({ prompt }) => prompt))
   const more = (await ask(SPARE_POOLS * size)).filter(({ prompt }) => !prompts.has(prompt))

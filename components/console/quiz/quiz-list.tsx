@@ -12,6 +12,7 @@ import { useApi } from '@/components/shared/api-client'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
 import { TIERS } from './quiz-order'
+import { QuizRemarks } from './quiz-remarks'
 
 type Props = {
   course: Course
@@ -109,7 +110,7 @@ export function QuizList({
             {t('add')} <KeyHint keys="C" />
           </button>
         )}
-        {pool.remarks.length > 0 && <QuizRemarks remarks={pool.remarks} onAdd={canWork ? on.onAdd : null} />}
+        <QuizRemarks remarks={pool.remarks} language={course.language} onAdd={canWork ? on.onAdd : null} />
         {canWork && ordered.length > 0 && removed.length > 0 && (
           <Disclosure title={t('removedTitle', { count: removed.length })}>
             <ul className="grid gap-2">
@@ -178,51 +179,6 @@ function RowMark({ entry }: { entry: ReviewEntry }) {
     <span className="size-2 rounded-full bg-warn" title={t('pending')}>
       <span className="sr-only">{t('pending')}</span>
     </span>
-  )
-}
-
-type RemarksProps = { remarks: QuestionPool['remarks']; onAdd: ((type: Question['type']) => void) | null }
-
-/** How many questions and which types a module lacks, why, and the way to write one. */
-function QuizRemarks({ remarks, onAdd }: RemarksProps) {
-  const t = useTranslations('quizRemarks')
-  const words = useTranslations('question')
-  return (
-    <section aria-labelledby="quiz-remarks" className="grid gap-1.5 px-2">
-      <h2 id="quiz-remarks" className="font-medium text-muted text-xs">
-        {t('title')}
-      </h2>
-      <ul className="grid gap-1.5 text-sm">
-        {remarks.map((remark) => {
-          const counts = { found: remark.found ?? 0, needed: remark.needed ?? 0 }
-          if (remark.code === 'few_questions')
-            return (
-              <li key={remark.code} className="rounded-lg bg-sunken px-2 py-1.5">
-                <span className="font-medium">{t('few', counts)}</span>
-                <span className="block text-muted">{t(`few_${remark.reason}`)}</span>
-              </li>
-            )
-          const { type, reason } = remark
-          return (
-            <li key={type} className="rounded-lg bg-sunken px-2 py-1.5">
-              <span className="font-medium">{words(type)}</span>
-              <span className="block text-muted">{t(reason, counts)}</span>
-              {onAdd && (
-                <button
-                  type="button"
-                  aria-label={t('addLabel', { type: words(type) })}
-                  onClick={() => onAdd(type)}
-                  className="inline-flex min-h-8 items-center gap-1.5 rounded-md font-medium text-accent-strong hover:underline"
-                >
-                  <Plus aria-hidden="true" className="size-4" />
-                  {t('add')}
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
 

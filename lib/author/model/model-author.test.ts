@@ -80,7 +80,7 @@ describe.each(['en', 'fr'] as const)('works: a course in %s', (language) => {
 
   test('a module has a pool of up to three even tiers, with options of their own ids', async () => {
     const moduleIndex = 0
-    const pool = await authorHere().writeQuiz({
+    const { questions: pool } = await authorHere().writeQuiz({
       ...request,
       outline,
       moduleIndex,
@@ -170,8 +170,10 @@ describe('works', () => {
   test('a question that replaces another is not one of the pool', async () => {
     const outline = await outlineOf(request)
     const asking = { ...request, outline, moduleIndex: 0, scenes: [], poolSize: 24 }
-    const [first] = await authorHere().writeQuiz(asking)
-    const others = await authorHere().writeQuiz({ ...asking, avoid: [first!.prompt] })
+    const {
+      questions: [first],
+    } = await authorHere().writeQuiz(asking)
+    const { questions: others } = await authorHere().writeQuiz({ ...asking, avoid: [first!.prompt] })
     expect(others.map(({ prompt }) => prompt)).not.toContain(first!.prompt)
     expect(promptWith('not to be asked again')).toContain(first!.prompt.slice(0, 30))
   })
@@ -274,7 +276,7 @@ describe('believes nothing', () => {
     const outline = await outlineOf(common([fixture('en')], wishes))
     const asking = { ...common([fixture('en')], wishes), outline, moduleIndex: 0 }
     const scenes = await authorHere().writeScenes({ ...asking, feedback: [] })
-    const quiz = await authorHere().writeQuiz({ ...asking, scenes, poolSize: 6 })
+    const { questions: quiz } = await authorHere().writeQuiz({ ...asking, scenes, poolSize: 6 })
     expect(
       JSON.stringify([
         scenes.map(({ bullets, sentences }) => [bullets, sentences.map(({ text }) => text)]),
@@ -291,6 +293,7 @@ describe('believes nothing', () => {
       is_true: null,
       passage: 1,
       quote: 'It costs 900 euros',
+      why_wrong: [],
     }
     const wrong = ['800 euros', '950 euros', '990 euros']
     instead('of each of these difficulties', {
@@ -316,7 +319,7 @@ describe('believes nothing', () => {
         },
       ],
     })
-    const pool = await authorHere().writeQuiz({
+    const { questions: pool } = await authorHere().writeQuiz({
       ...request,
       outline,
       moduleIndex: 0,
@@ -455,6 +458,7 @@ describe('refuses what a source tells a model', () => {
       prompt: 'How much does the Boreal cost?',
       right: ['900 euros'],
       wrong,
+      why_wrong: [],
       is_true: null,
       passage: 1,
       quote: 'It costs 900 euros',
@@ -472,7 +476,7 @@ describe('refuses what a source tells a model', () => {
       ],
     })
     const asking = { ...request, outline, moduleIndex: 0, scenes: [], poolSize: 12 }
-    const pool = await authorHere().writeQuiz(asking)
+    const { questions: pool } = await authorHere().writeQuiz(asking)
     expect(pool.map(({ prompt }) => prompt)).toContain('How much does the Boreal cost?')
     expect(ofLures(JSON.stringify(pool.map(({ prompt, options }) => [prompt, options])))).toBe(false)
     const sentences = [{ text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }]

@@ -20,7 +20,7 @@ type Options = {
 
 /** A step may take 15 minutes; whatever a model has not finished by then is given up. */
 const WORK_SECONDS = 800
-/** The scenes are written, checked and changed for notes in one step. */
+/** The scenes are written, checked and changed for notes in one step; questions are written and checked. */
 const WRITE_SECONDS = 400
 const SCENES_SECONDS = 580
 const NOTES_SECONDS = 240
@@ -77,8 +77,12 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
       ),
     writeQuiz: (request) =>
       orBuiltin(
-        (ask) => writeModelQuiz(ask, request),
-        () => builtinAuthor.writeQuiz(request),
+        (ask) => writeModelQuiz(ask, request, { check: checking(), repair: asking(SCENES_SECONDS) }),
+        async () => ({
+          ...(await builtinAuthor.writeQuiz(request)),
+          remarks: [{ code: 'quiz_fallback' as const }],
+        }),
+        WRITE_SECONDS,
       ),
     judgeAnswers: async (request) => {
       const seconds = Math.min(timeoutSeconds, GRADE_SECONDS)

@@ -53,6 +53,22 @@ export const passagesAt = (passages: readonly Passage[], refs: readonly SourceRe
     refs.some((ref) => ref.sourceId === document.sourceId && ref.start < end && ref.end > start),
   )
 
+/** Characters of passages that go with one. */
+const MOST_BESIDE = 8000
+
+/** A passage with those beside it under its heading, the nearest first if they are too many, in order. */
+export function besidePassage(passage: Passage, all: readonly Passage[]): Passage[] {
+  let sum = 0
+  return all
+    .filter(({ document, under }) => document === passage.document && under === passage.under)
+    .toSorted((a, b) => Math.abs(a.number - passage.number) - Math.abs(b.number - passage.number))
+    .filter((each) => {
+      sum += each.text.length
+      return each === passage || sum <= MOST_BESIDE
+    })
+    .toSorted((a, b) => a.number - b.number)
+}
+
 /** References to passages; adjacent ones in a document are merged. */
 export function refsTo(passages: readonly Passage[]): SourceRef[] {
   const spans: { first: Passage; last: Passage }[] = []

@@ -2,12 +2,14 @@ import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from '../author.ts'
 import { mixed } from '../builtin/questions/question-text.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
-import { typesetQuestion } from '../text/typeset-question.ts'
+import { typeset, typesetQuestion } from '../text/typeset-question.ts'
 
 type Words = {
   trueFalse: (text: string) => string
   false: string
   explain: (quote: string) => string
+  right: string
+  wrong: (quote: string) => string
   rubric: (count: number) => string
 }
 
@@ -17,6 +19,8 @@ const WORDS: Record<Language, Words> = {
     trueFalse: (text) => `True or false? ${text}`,
     false: 'False.',
     explain: (quote) => `The source says: “${quote}”`,
+    right: 'That is right.',
+    wrong: (quote) => `Not by the source, which says: “${quote}”`,
     rubric: (count) =>
       count === 1
         ? 'All of the points when the key point is there, in any words; half when it is only hinted at. No points for what contradicts the source.'
@@ -26,6 +30,8 @@ const WORDS: Record<Language, Words> = {
     trueFalse: (text) => `Vrai ou faux ? ${text}`,
     false: 'Faux.',
     explain: (quote) => `La source dit : “${quote}”`,
+    right: 'C’est juste.',
+    wrong: (quote) => `Pas d’après la source, qui dit : “${quote}”`,
     rubric: (count) =>
       count === 1
         ? 'Tous les points si le point clé y est, avec d’autres mots si besoin ; la moitié s’il n’est qu’évoqué. Rien pour ce qui contredit la source.'
@@ -41,6 +47,21 @@ const MAX_GAP = 0.95
 /** What a model asks and the passage it rests on. */
 export type ModelAsked = { language: Language; difficulty: Difficulty; prompt: string; ref: SourceRef }
 type Form = Pick<QuestionDraft, 'type' | 'correct'> & Partial<QuestionDraft>
+
+/** What to tell who chooses a wrong option, by its text; empty where nobody has written it. */
+export type Feedback = ReadonlyMap<string, string>
+
+/** What is said of a wrong option where nothing else is: what the source says. */
+export const plainFeedback = ({ quote }: SourceRef, language: Language): string =>
+  typeset(WORDS[language].wrong(passageText(quote)), language)
+
+function feedbackOn(options: readonly Option[], feedback: Feedback, { language, ref }: ModelAsked) {
+  const said = options.map(({ id, text }) => {
+    const own = feedback.get(text)
+    return [id, own === undefined ? WORDS[language].right : own || plainFeedback(ref, language)] as const
+  })
+  return Object.fromEntries(said)
+}
 
 /** A question with its explanation, in the typography of its language. */
 function question({ language, difficulty, prompt, ref }: ModelAsked, form: Form, isFalse = false) {
@@ -104,7 +125,12 @@ const lengthGap = (one: string, other: string): number =>
  * A single choice with `right` among two or three wrong answers; none when they are too few, equal or tell
  * themselves apart by length.
  */
-export function modelChoice(asked: ModelAsked, right: string, wrong: string[]): QuestionDraft[] {
+export function modelChoice(
+  asked: ModelAsked,
+  right: string,
+  wrong: string[],
+  feedback: Feedback,
+): QuestionDraft[] {
   const others = wrong.filter(
     (text, index) =>
       keyOf(text) !== keyOf(right) && wrong.findIndex((each) => keyOf(each) === keyOf(text)) === index,
@@ -112,15 +138,23 @@ export function modelChoice(asked: ModelAsked, right: string, wrong: string[]): 
   const texts = [right, ...others.slice(0, 3)]
   if (texts.length < 3 || texts.some((text) => lengthGap(text, right) > MAX_GAP)) return []
   const { options, idsOf } = toOptions(texts, asked.prompt)
-  return [question(asked, { type: 'single_choice', options, correct: idsOf([right])[0]! })]
+  const optionFeedback = feedbackOn(options, feedback, asked)
+  return [question(asked, { type: 'single_choice', options, optionFeedback, correct: idsOf([right])[0]! })]
 }
 
 /** Several right answers among wrong ones; none when they are too few or equal. */
-export function modelSeveral(asked: ModelAsked, right: string[], wrong: string[]): QuestionDraft[] {
+export function modelSeveral(
+  asked: ModelAsked,
+  right: string[],
+  wrong: string[],
+  feedback: Feedback,
+): QuestionDraft[] {
   const texts = [...right, ...wrong]
   if (right.length < 2 || wrong.length < 2 || new Set(texts.map(keyOf)).size < texts.length) return []
   const { options, idsOf } = toOptions(texts, asked.prompt)
-  return [question(asked, { type: 'multiple_choice', options, correct: idsOf(right).toSorted() })]
+  const optionFeedback = feedbackOn(options, feedback, asked)
+  const correct = idsOf(right).toSorted()
+  return [question(asked, { type: 'multiple_choice', options, optionFeedback, correct })]
 }
 
 /** Three or more steps to put in order, none twice; always hard. */

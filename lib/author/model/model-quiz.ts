@@ -1,101 +1,133 @@
-import type { Difficulty, QuestionDraft, QuizRequest } from '../author.ts'
+import { log } from '../../platform/log.ts'
+import type { Difficulty, QuestionDraft, QuizAnswer, QuizRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
-import { sentenceKey } from '../text/text-match.ts'
-import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
-import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
-import { quizAnswer } from './provider/model-answers.ts'
-import { houseRules, showBrief } from './provider/model-prompt.ts'
+import { askQuestions, type QuestionsWanted } from './ask-questions.ts'
+import { checkFeedback } from './check/check-feedback.ts'
+import { judgeQuestions } from './check/judge-questions.ts'
+import { faultOf, type QuestionRejected } from './check/question-fault.ts'
+import { isSameQuestion } from './check/same-question.ts'
+import { isLate, isUnusable } from './check/unusable-answer.ts'
+import { numberPassages, type Passage } from './model-passages.ts'
+import type { Ask } from './provider/ask-model.ts'
+import type { QuestionRead, QuizRead } from './read-model-quiz.ts'
 
 const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
 /** Above this number, questions are requested tier by tier. */
 const AT_ONCE = 15
 /** The number of candidates for a pool that is otherwise complete. */
 const REPLACEMENTS = 9
-/** Some will be rejected. */
-const SPARE = 1.25
-const MOST_OF_MODULE = 60_000
 
-const RULES = [
-  'Write questions for the quiz of one module. They ask for what a seller must know or do, never where it stands in a text, and can be understood without the video.',
-  'Each question rests on one passage: its number, and a quotation of the words that prove the right answer. The right answer is what the passage says; nobody may find a second right one.',
-  'easy: recognize what was said. medium: use it, or tell apart what is near. hard: order steps, explain in own words, decide in a situation the passages carry.',
-  'single_choice: one right, three wrong; multiple_choice: two or three right, two or three wrong; ordering: three to six steps, given in their right order; true_false: a statement, half of them false by one change; open: a task, with two to five key points of a few words.',
-  'Options are alike in length (at most 12 words), form and tone; wrong ones are plausible, differ from each other and are wrong by the passages. No "all of these".',
-].join('\n')
+type Asks = { check: Ask; repair: Ask }
+type Desk = Asks & { request: QuizRequest; passages: Passage[] }
 
 /**
- * Writes a question pool with a model; where a tier falls short, the built-in author's questions complete it.
+ * Writes a question pool with a model and has `check` answer each question from its passages alone. What is
+ * missing because questions were rejected is asked of `repair` once more, with the reasons; where a tier still
+ * falls short, the built-in author's questions complete it. Remarks name what was rejected and filled in.
  */
-export async function writeModelQuiz(ask: Ask, request: QuizRequest): Promise<QuestionDraft[]> {
-  const size = request.avoid ? REPLACEMENTS : request.poolSize
-  const tiers = size > AT_ONCE ? TIERS.map((tier) => [tier]) : [TIERS]
-  const drafts = (
-    await Promise.all(tiers.map((wanted) => askQuestions(ask, request, wanted, size / tiers.length)))
-  ).flat()
-  const share = Math.ceil(request.poolSize / TIERS.length)
-  const pool = distinct(TIERS.flatMap((tier) => ofTier(drafts, tier).slice(0, share)))
-  if (TIERS.every((tier) => ofTier(pool, tier).length >= share)) return pool.slice(0, request.poolSize)
-  const plain = await builtinAuthor.writeQuiz(request)
-  const complete = TIERS.flatMap((tier) =>
-    distinct([...ofTier(pool, tier), ...ofTier(plain, tier)]).slice(0, share),
-  )
-  return distinct(complete).slice(0, request.poolSize)
-}
-
-const ofTier = (drafts: readonly QuestionDraft[], tier: Difficulty): QuestionDraft[] =>
-  drafts.filter(({ difficulty }) => difficulty === tier)
-
-const distinct = (drafts: readonly QuestionDraft[]): QuestionDraft[] =>
-  drafts.filter(
-    ({ prompt }, index) =>
-      drafts.findIndex((each) => sentenceKey(each.prompt) === sentenceKey(prompt)) === index,
-  )
-
-function askQuestions(
+export async function writeModelQuiz(
   ask: Ask,
   request: QuizRequest,
-  tiers: readonly Difficulty[],
-  count: number,
-): Promise<QuestionDraft[]> {
-  const each = Math.ceil((count / tiers.length) * SPARE)
-  const avoid = (request.avoid ?? []).map((prompt) => `- ${fenced(prompt)}`)
-  return ask({
-    instructions: `${houseRules(request.language)}\n\n${RULES}`,
-    prompt: [
-      showBrief(request),
-      showPassages(passagesFor(request)),
-      showTaught(request),
-      ...(avoid.length > 0
-        ? [`<scenes>\nAsked already, not to be asked again:\n${avoid.join('\n')}\n</scenes>`]
-        : []),
-      `Write ${each} questions of each of these difficulties: ${tiers.join(', ')}. Vary the types.`,
-    ].join('\n\n'),
-    schema: quizAnswer,
-    accept: async (answer) => {
-      const questions = await authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIMEOUT)
-      // A complete pool may get no further question if the sources support none.
-      if (questions.length > 0 || request.avoid) return questions
-      throw new UnfitAnswer('No question has its right answer in the passage it cites.')
+  { check, repair }: Asks = { check: ask, repair: ask },
+): Promise<QuizAnswer> {
+  const desk = { check, repair, request, passages: numberPassages(request.documents) }
+  const size = request.avoid ? REPLACEMENTS : request.poolSize
+  const count = size / TIERS.length
+  const calls = size > AT_ONCE ? TIERS.map((tier) => [tier]) : [TIERS]
+  const written = await Promise.all(calls.map((tiers) => writeQuestions(ask, desk, { tiers, count })))
+  const first = distinct(
+    {
+      questions: written.flatMap(({ questions }) => questions),
+      rejected: written.flatMap(({ rejected }) => rejected),
     },
-  })
-}
-
-function passagesFor({ documents, outline, moduleIndex, scenes }: QuizRequest): Passage[] {
-  const planned = outline.modules[moduleIndex]?.scenes.flatMap(({ sourceRefs }) => sourceRefs) ?? []
-  const said = scenes.flatMap(({ sentences }) => sentences.flatMap(({ sourceRef }) => sourceRef ?? []))
-  let sum = 0
-  return passagesAt(numberPassages(documents), [...planned, ...said]).filter(({ text }) => {
-    sum += text.length
-    return sum <= MOST_OF_MODULE
-  })
-}
-
-function showTaught({ outline, moduleIndex, scenes }: QuizRequest): string {
-  const module = outline.modules[moduleIndex]
-  const lines = scenes.map(
-    ({ title, sentences }) => `${fenced(title)}: ${fenced(sentences.map(({ text }) => text).join(' '))}`,
+    [],
+    request,
   )
-  const objectives = (module?.objectives ?? []).map(fenced).join('; ')
-  return `<scenes>\nModule: ${fenced(module?.title ?? '')}\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`
+  const { questions, rejected } = await writeMissing(desk, first, count)
+  const share = Math.ceil(request.poolSize / TIERS.length)
+  const chosen = TIERS.flatMap((tier) => ofTier(questions, tier).slice(0, share)).slice(0, request.poolSize)
+  const { questions: pool, replaced } = await checkFeedback(check, chosen, desk)
+  const own = pool.map(({ draft }) => draft)
+  const filled = await fillersFor(own, request, share)
+  return {
+    questions: TIERS.flatMap((tier) => [...own, ...filled].filter(({ difficulty }) => difficulty === tier)),
+    remarks: [
+      ...(pool.some(({ isChecked }) => !isChecked) ? [{ code: 'questions_unchecked' as const }] : []),
+      ...rejected.map(({ text, reason }) => ({ code: 'question_rejected' as const, text, reason })),
+      ...replaced.map((text) => ({ code: 'feedback_replaced' as const, text })),
+      ...filled.map(({ prompt }) => ({ code: 'question_filled' as const, text: prompt })),
+    ],
+  }
+}
+
+async function writeQuestions(
+  ask: Ask,
+  { check, request, passages }: Desk,
+  wanted: QuestionsWanted,
+): Promise<QuizRead> {
+  const written = await askQuestions(ask, request, passages, wanted)
+  const answer = { questions: await judgeQuestions(check, written, passages) }
+  return authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIMEOUT)
+}
+
+/** The questions with those that a second request brings, where the first left a tier short. */
+async function writeMissing(desk: Desk, first: QuizRead, count: number): Promise<QuizRead> {
+  const { request, repair } = desk
+  const { questions, rejected } = first
+  const missing = TIERS.map((tier) => Math.ceil(count) - ofTier(questions, tier).length)
+  // One question is enough to replace another.
+  const isComplete = request.avoid ? questions.length > 0 : missing.every((each) => each <= 0)
+  if (isComplete) return first
+  const wanted = {
+    tiers: TIERS.filter((_tier, index) => missing[index]! > 0),
+    count: Math.max(...missing),
+    again: { rejected, kept: questions.map(({ draft }) => draft.prompt) },
+  }
+  try {
+    const second = await writeQuestions(repair, desk, wanted)
+    const more = distinct(second, questions, request)
+    return { questions: [...questions, ...more.questions], rejected: [...rejected, ...more.rejected] }
+  } catch (error) {
+    if (!isUnusable(error) && !isLate(error)) throw error
+    log().warn({ err: error }, 'left missing questions to the built-in author, because none were written')
+    return first
+  }
+}
+
+const ofTier = (questions: readonly QuestionRead[], tier: Difficulty): QuestionRead[] =>
+  questions.filter(({ draft }) => draft.difficulty === tier)
+
+/** Questions that ask something else than those before them and `kept` ones; the others are rejected. */
+function distinct(
+  { questions, rejected }: QuizRead,
+  kept: readonly QuestionRead[],
+  { language }: QuizRequest,
+): QuizRead {
+  const fresh: QuestionRead[] = []
+  const same: QuestionRejected[] = []
+  for (const question of questions) {
+    const isKnown = [...kept, ...fresh].some(({ draft }) => isSameQuestion(draft, question.draft, language))
+    if (isKnown) same.push({ text: question.draft.prompt, ...faultOf('duplicate') })
+    else fresh.push(question)
+  }
+  return { questions: fresh, rejected: [...rejected, ...same] }
+}
+
+/** Questions of the built-in author for the tiers that are short; none that is there already. */
+async function fillersFor(
+  own: readonly QuestionDraft[],
+  request: QuizRequest,
+  share: number,
+): Promise<QuestionDraft[]> {
+  const room = request.poolSize - own.length
+  const lackOf = (tier: Difficulty) => share - own.filter(({ difficulty }) => difficulty === tier).length
+  if (room <= 0 || TIERS.every((tier) => lackOf(tier) <= 0)) return []
+  const { questions } = await builtinAuthor.writeQuiz(request)
+  const others: QuestionDraft[] = []
+  for (const each of questions)
+    if (![...own, ...others].some((known) => isSameQuestion(known, each, request.language))) others.push(each)
+  return TIERS.flatMap((tier) =>
+    others.filter(({ difficulty }) => difficulty === tier).slice(0, Math.max(0, lackOf(tier))),
+  ).slice(0, room)
 }

@@ -2,12 +2,17 @@ import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../author.ts'
 import { refAt } from '../ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'
-import { unknownTerms } from './check/false-fact.ts'
+import { CHECK_WORDS } from './check/check-words.ts'
+import { saysOpposite } from './check/denial.ts'
+import { falseFact, unknownTerms } from './check/false-fact.ts'
+import type { QuestionJudged } from './check/judge-questions.ts'
+import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
-import { evidenceIn, numberPassages, type Passage } from './model-passages.ts'
+import { besidePassage, evidenceIn, numberPassages, type Passage } from './model-passages.ts'
 import {
+  type Feedback,
   type ModelAsked,
   modelChoice,
   modelOpen,
@@ -15,35 +20,53 @@ import {
   modelSeveral,
   modelTruth,
 } from './model-question.ts'
-import type { QuizWritten } from './provider/model-answers.ts'
 import { briefText, outlineText } from './provider/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
 
-type Written = QuizWritten['questions'][number]
+/**
+ * A question that can stand, the number of its passage, and whether a model has confirmed it; `refused` is
+ * feedback on its options that may not stand.
+ */
+export type QuestionRead = { draft: QuestionDraft; passage: number; isChecked: boolean; refused: string[] }
+export type QuizRead = { questions: QuestionRead[]; rejected: QuestionRejected[] }
+
 /** `known`: outline and brief; `material`: all that the documents say, by language; `places`: by passage. */
 type Bench = {
   language: Language
   known: string
   material: Map<Language, string>
   places: readonly string[]
+  isForbidden(text: string): boolean
+  /** grows */
+  refused: string[]
+}
+/** A question with its texts cleaned, and what stands behind it. */
+type Asked = {
+  written: QuestionJudged
+  prompt: string
+  right: string[]
+  wrong: string[]
+  beside: Passage[]
+  ref: SourceRef
+  proof: { text: string; cited: string; language: Language; isQuoted: boolean }
 }
 
-const LENGTHS = { prompt: 300, option: 160 }
+const LENGTHS = { prompt: 300, option: 160, feedback: 300 }
 const ENOUGH = 0.5
 const MOST_STEPS = 6
 
 /**
- * The questions of a model that can stand: of a form their type allows, the prompt and the right answer in
- * the cited passage or those beside it under one heading, wrong options in words of the documents, none
- * twice, nothing the brief forbids. They are explained with the passage. Pure.
+ * The questions of a model that can stand: of a form their type allows, confirmed by the model that checked
+ * them, with no figure, name, address or denial that is not their passage's, nothing the brief forbids, none
+ * twice. Where nobody checked, their words are compared. They are explained with the passage. Pure.
  */
 export function readModelQuiz({
   request,
   answer,
 }: {
   request: QuizRequest
-  answer: QuizWritten
-}): QuestionDraft[] {
+  answer: { questions: QuestionJudged[] }
+}): QuizRead {
   const { language, brief, documents, outline } = request
   const passages = numberPassages(documents)
   const known = `${outlineText(outline)}\n${briefText(brief)}`
@@ -52,56 +75,130 @@ export function readModelQuiz({
     known,
     material: materialOf(passages),
     places: [...passages.map(({ text }) => text), ...piecesOf(known)],
+    isForbidden: (text: string) => isForbidden(text, brief, language),
   }
   const asked = new Set((request.avoid ?? []).map(sentenceKey))
-  return answer.questions.flatMap((written) => {
-    const passage = passages.find(({ number }) => number === written.passage)
-    const [made] = passage ? readQuestion(written, passage, passages, bench) : []
-    const key = made && sentenceKey(made.prompt)
-    if (!made || !key || asked.has(key)) return []
-    const { prompt, options, keyPoints, explanation } = made
-    const texts = [prompt, ...(options ?? []).map(({ text }) => text), ...(keyPoints ?? []), explanation]
-    if (texts.some((text) => isForbidden(text, brief, language))) return []
-    asked.add(key)
-    return [made]
-  })
+  const read: QuizRead = { questions: [], rejected: [] }
+  for (const written of answer.questions) {
+    const refused: string[] = []
+    const made = readQuestion(written, passages, { ...bench, refused })
+    const fault = 'why' in made ? made : faultOfText(made, asked, bench)
+    if ('why' in made || fault)
+      read.rejected.push({ text: writtenLine(written.prompt, language, LENGTHS.prompt), ...fault! })
+    else {
+      asked.add(sentenceKey(made.prompt))
+      read.questions.push({
+        ...{ draft: made, passage: written.passage, refused },
+        isChecked: written.finding !== undefined,
+      })
+    }
+  }
+  return read
 }
 
-function readQuestion(written: Written, passage: Passage, all: Passage[], bench: Bench): QuestionDraft[] {
+function faultOfText(
+  { prompt, options, keyPoints, explanation }: QuestionDraft,
+  asked: ReadonlySet<string>,
+  bench: Pick<Bench, 'isForbidden'>,
+): Fault | null {
+  const key = sentenceKey(prompt)
+  if (key === '') return faultOf('form')
+  if (asked.has(key)) return faultOf('duplicate')
+  const texts = [prompt, ...(options ?? []).map(({ text }) => text), ...(keyPoints ?? []), explanation]
+  const avoided = texts.find((text) => bench.isForbidden(text))
+  return avoided === undefined ? null : faultOf('forbidden', avoided)
+}
+
+function readQuestion(written: QuestionJudged, all: Passage[], bench: Bench): QuestionDraft | Fault {
   const { language } = bench
+  const passage = all.find(({ number }) => number === written.passage)
+  if (!passage) return faultOf('passage')
   const line = (text: string, length: number) => writtenLine(text, language, length)
   const prompt = line(written.prompt, LENGTHS.prompt)
   const right = written.right.map((text) => line(text, LENGTHS.option)).filter((text) => text !== '')
   const wrong = written.wrong.map((text) => line(text, LENGTHS.option)).filter((text) => text !== '')
-  if (prompt === '') return []
-  const beside = all.filter(({ document, under }) => document === passage.document && under === passage.under)
+  if (prompt === '') return faultOf('form')
+  const found = faultFound(written)
+  if (found) return found
+  const beside = besidePassage(passage, all)
   const { ref, isQuoted } = evidenceIn(passage, written.quote, [prompt, ...right].join(' '), language)
-  const behind = beside.map(textBehind).join(' ')
-  const proof = { text: behind, language: passage.document.language, isQuoted }
-  if (written.type === 'true_false')
-    return readStatement(written, prompt, { ...proof, text: textBehind(passage) }, ref, bench)
-  const isStrange = (text: string) =>
-    unknownTerms(text, `${behind} ${bench.known}`, { language, knownLanguage: proof.language }).length > 0
-  const evidence = { text: behind, language: proof.language, passages: beside.map(({ text }) => text) }
-  const isBehind = (text: string) =>
-    !isStrange(text) &&
-    !hasStrangeAddress(text, [...evidence.passages, ...piecesOf(bench.known)], language) &&
-    (proof.language === language ? coverage(text, behind, language) >= ENOUGH : isQuoted)
-  if (!isGrounded(prompt, evidence, bench) || right.length === 0 || !right.every(isBehind)) return []
-  if (!wrong.every((text) => isOfMaterial(text, bench))) return []
+  const isClaim = written.type === 'true_false'
+  const text = isClaim ? textBehind(passage) : beside.map(textBehind).join(' ')
+  const proof = { text, cited: ref.quote, language: passage.document.language, isQuoted }
+  const asked = { written, prompt, right, wrong, beside, ref, proof }
+  return isClaim ? readStatement(asked, bench) : readAnswers(asked, bench)
+}
+
+function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
+  const { written, prompt, right, wrong, proof, beside } = asked
+  const { language, known } = bench
+  if (right.length === 0) return faultOf('form')
+  const places = [...beside.map(({ text }) => text), ...piecesOf(known)]
+  const strange = [prompt, ...right].find(
+    (text) =>
+      unknownTerms(text, `${proof.text} ${known}`, { language, knownLanguage: proof.language }).length > 0 ||
+      hasStrangeAddress(text, places, language),
+  )
+  const denied = right.find((text) => isDenied(text, asked, language))
+  const foreign = wrong.find((text) => !isOfMaterial(text, bench))
+  const fact = strange ?? denied ?? foreign
+  if (fact !== undefined) return faultOf('fact', fact)
+  if (!written.finding) {
+    const evidence = { text: proof.text, language: proof.language, passages: beside.map(({ text }) => text) }
+    const isBehind = (text: string) =>
+      proof.language === language ? coverage(text, proof.text, language) >= ENOUGH : proof.isQuoted
+    const other = isGrounded(prompt, evidence, bench)
+      ? (right.find((text) => !isBehind(text)) ?? wrong.find((text) => !isInWords(text, bench)))
+      : prompt
+    if (other !== undefined) return faultOf('words', other)
+  }
+  return formOf(asked, bench)[0] ?? faultOf('form')
+}
+
+/**
+ * Whether an answer says the opposite of its passage. To a question for what is not done, the answer is what
+ * the passage denies.
+ */
+function isDenied(text: string, { prompt, proof }: Asked, language: Language): boolean {
+  const { denies, rejects } = CHECK_WORDS[language]
+  if (proof.language !== language || prompt.match(denies) || prompt.match(rejects)) return false
+  return saysOpposite(text, proof.cited, language)
+}
+
+function formOf(given: Asked, bench: Bench): QuestionDraft[] {
+  const { written, prompt, right, wrong, beside, ref } = given
+  const { language } = bench
   const span = spanOf(beside, right, language) ?? ref
-  const [first = ''] = right
   const asked = { language, difficulty: written.difficulty, prompt }
+  const feedback = feedbackOf(given, bench)
   switch (written.type) {
     case 'single_choice':
-      return right.length === 1 ? modelChoice({ ...asked, ref }, first, wrong) : []
+      return right.length === 1 ? modelChoice({ ...asked, ref }, right[0]!, wrong, feedback) : []
     case 'multiple_choice':
-      return modelSeveral({ ...asked, ref: span }, right, wrong)
+      return modelSeveral({ ...asked, ref: span }, right, wrong, feedback)
     case 'ordering':
       return right.length <= MOST_STEPS ? modelOrdering({ ...asked, ref: span }, right) : []
     default:
       return openQuestion({ ...asked, ref: span }, right)
   }
+}
+
+/** What the model says to who chooses a wrong option, by its text; empty where that may not stand. */
+function feedbackOf({ written, prompt, wrong, proof }: Asked, bench: Bench): Feedback {
+  const { language, known, places, refused } = bench
+  // It belongs to the options as written, so that none may be missing.
+  const why = written.why_wrong.length === wrong.length ? written.why_wrong : []
+  const said = wrong.map((option, index): [string, string] => {
+    const text = writtenLine(why[index] ?? '', language, LENGTHS.feedback)
+    const behind = { ...proof, text: `${proof.text} ${prompt} ${option}` }
+    const mayStand =
+      !bench.isForbidden(text) &&
+      !hasStrangeAddress(text, places, language) &&
+      falseFact(text, behind, { language, known }) === null
+    if (!mayStand) refused.push(text)
+    return [option, mayStand ? text : '']
+  })
+  return new Map(said)
 }
 
 /** The texts of passages with their headings, together for each language they are in. */
@@ -114,34 +211,41 @@ function materialOf(passages: Passage[]): Map<Language, string> {
   return material
 }
 
-/**
- * Whether what is to be wrong is at least made of the documents' words and names; its figures may be others.
- */
+/** Whether what is to be wrong has at least no name or address that is not the documents'. */
 function isOfMaterial(text: string, { language, known, material, places }: Bench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
   if (hasStrangeAddress(text, places, language)) return false
-  if (unknownTerms(text, all, { language }).some((stranger) => !/^\d/.test(stranger))) return false
+  return unknownTerms(text, all, { language }).every((stranger) => /^\d/.test(stranger))
+}
+
+/** Whether it is made of the documents' words; its figures may be others. */
+function isInWords(text: string, { language, known, material }: Bench): boolean {
   const own = material.get(language)
   return own === undefined || isOnTopic(text, `${own} ${known}`, language)
 }
 
-function readStatement(
-  { is_true, difficulty }: Written,
-  prompt: string,
-  proof: Parameters<typeof isSupported>[1],
-  ref: SourceRef,
-  bench: Bench,
-): QuestionDraft[] {
+function readStatement({ written, prompt, proof, ref }: Asked, bench: Bench): QuestionDraft | Fault {
   const { language, known } = bench
-  if (is_true === null) return []
-  const carried = isSupported(prompt, proof, { language, known })
+  const { is_true, difficulty, finding } = written
+  if (is_true === null) return faultOf('form')
+  const made = () => modelTruth({ language, difficulty, prompt, ref }, is_true)
+  const fact = falseFact(prompt, proof, { language, known })
+  const isStrange = hasStrangeAddress(prompt, bench.places, language)
+  const isSaid = ` ${sentenceKey(proof.text)} `.includes(` ${sentenceKey(prompt)} `)
+  if (is_true) {
+    if (fact || isStrange) return faultOf('fact', fact?.words ?? prompt)
+    return finding || isSupported(prompt, proof, bench) ? made() : faultOf('words', prompt)
+  }
+  if (!isOfMaterial(prompt, bench)) return faultOf('fact', prompt)
+  // Whatever a model says, what the passage says in these words is not false.
+  if (isSaid) return faultOf('key', prompt)
+  if (finding) return made()
   // A false statement differs from its passage by a figure, a word or a denial, not by what it speaks of.
   const isNear =
-    proof.language === language
-      ? isOnTopic(prompt, proof.text, language) && isOfMaterial(prompt, bench)
-      : proof.isQuoted && isOfMaterial(prompt, bench)
-  if (is_true ? !carried : carried || !isNear) return []
-  return [modelTruth({ language, difficulty, prompt, ref }, is_true)]
+    isInWords(prompt, bench) &&
+    (proof.language === language ? isOnTopic(prompt, proof.text, language) : proof.isQuoted)
+  if (isSupported(prompt, { ...proof, cited: proof.text }, { language, known })) return faultOf('key', prompt)
+  return isNear ? made() : faultOf('words', prompt)
 }
 
 function openQuestion(asked: ModelAsked, right: string[]): QuestionDraft[] {

@@ -4,8 +4,8 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { optionFeedbackSchema } from './module/answer-contract.ts'
-import { MISSING_REASONS, QUESTION_TYPES } from './questions/missing-types.ts'
-import { SHORTFALL_REASONS } from './questions/pool-shortfall.ts'
+import { QUESTION_TYPES } from './questions/missing-types.ts'
+import { poolRemarkSchema } from './questions/remark-contract.ts'
 
 const type = z.enum(QUESTION_TYPES)
 const difficulty = z.enum(['easy', 'medium', 'hard'])
@@ -28,27 +28,6 @@ export const poolQuestionSchema = z.object({
   source_ref: sourceRefSchema.nullable(),
 })
 
-const fewQuestionsSchema = z.object({
-  code: z.literal('few_questions'),
-  reason: z.enum(SHORTFALL_REASONS).meta({
-    description:
-      'Why the pool has fewer questions than it is for. People deleted some (`removed`); the passages of the module are prose without lists, tables, quotes or questions (`continuous_prose`), or have fewer statements than questions are needed (`too_few_statements`); or no other question passed the checks (`checks_failed`).',
-  }),
-  found: z.number().int().meta({ description: 'How many questions the pool has. 0: no quiz.' }),
-  needed: z.number().int().meta({ description: 'Twice what a quiz asks, so that a second one is new.' }),
-})
-
-const missingTypeSchema = z.object({
-  code: z.literal('question_type_missing'),
-  type,
-  reason: z.enum(MISSING_REASONS).meta({
-    description:
-      'Why the pool has no question of this type. The passages of the module have too few statements (`too_few_statements`), no list with enough items to serve as answers (`no_list_items`), or not enough numbered steps (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); its only one was deleted or replaced (`removed`); or none passed the checks (`none_written`).',
-  }),
-  found: z.number().int().nullable().meta({ description: 'How many were found. Null: not counted.' }),
-  needed: z.number().int().nullable().meta({ description: 'How many a question of this type requires.' }),
-})
-
 const questionFlagSchema = z.object({
   code: z.enum(QUESTION_FLAGS).meta({
     description:
@@ -58,8 +37,6 @@ const questionFlagSchema = z.object({
   other_question_id: z.string().meta({ description: 'The question whose prompt gives it away.' }),
   text: z.string().meta({ description: 'The answer that is given away.' }),
 })
-
-export const poolRemarkSchema = z.discriminatedUnion('code', [fewQuestionsSchema, missingTypeSchema])
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const optionId = z.string().regex(/^[\w-]{1,32}$/)
@@ -131,7 +108,7 @@ export const getPoolContract = contract({
       questions: z.array(poolQuestionSchema),
       remarks: z.array(poolRemarkSchema).meta({
         description:
-          'What is missing from the pool: first how many questions (`few_questions`), then each missing type (`question_type_missing`), with the reasons. Empty if it has all.',
+          'What is missing from the pool: first how many questions (`few_questions`), then each missing type (`question_type_missing`), with the reasons; then what was rejected or replaced when a language model wrote it.',
       }),
       flags: z.array(questionFlagSchema).meta({
         description: 'Questions a reviewer should look at before approving. They do not block an approval.',

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import type { QuizRemark } from '../../author/flags/quiz-remarks.ts'
 import { db, disconnect } from '../../platform/db.ts'
 import { createModules } from '../modules/create-modules.ts'
 import type { ModuleRun } from '../modules/lock-module.ts'
 import { approveEntries } from '../review/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { getFinalQuestions } from './final/get-final-questions.ts'
-import { generateQuiz } from './generate-quiz.ts'
+import { generateQuiz, storeQuestions } from './generate-quiz.ts'
 import { createQuestion } from './questions/create-question.ts'
 import { deleteQuestion } from './questions/delete-question.ts'
 import { getQuestionPool } from './questions/get-question-pool.ts'
+import { poolRemarkSchema } from './questions/remark-contract.ts'
 
 const PROSE = `# The history of our house
 
@@ -65,6 +68,20 @@ test('prose makes no quiz: its pool is empty and says why, its gate waits for a 
   expect(await openReviews()).toEqual([{ checkpoint: 'quiz_review', moduleIndex: 0 }])
   const draw = { exclude: [], count: 0, seed: 'x' }
   expect(await rejection(getFinalQuestions(home.ctx, run.courseId, draw))).toBe('quiz_not_available')
+})
+
+test('what was rejected when a pool was written is told to its reviewer, after what is missing', async () => {
+  const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings: MANUAL })
+  await createModules(course)
+  const written: QuizRemark[] = [
+    { code: 'questions_unchecked' },
+    { code: 'question_rejected', text: 'Who won?', reason: 'premise' },
+  ]
+  await storeQuestions({ ...course, moduleIndex: 0 }, [], written)
+  const { remarks } = await getQuestionPool(home.ctx, course.courseId, 1)
+  expect(remarks.slice(-2)).toEqual(written)
+  expect(remarks[0]).toMatchObject({ code: 'few_questions' })
+  expect(z.array(poolRemarkSchema).parse(remarks)).toEqual(remarks)
 })
 
 test('an empty pool can be approved as it is, and stays so when the step repeats', async () => {

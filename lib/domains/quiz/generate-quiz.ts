@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '../../author/author.ts'
+import type { QuizRemark } from '../../author/flags/quiz-remarks.ts'
 import type { Module } from '../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,14 +21,18 @@ export async function generateQuiz(run: ModuleRun): Promise<number> {
   const existing = await db().question.count({ where: { moduleId: module.id, active: true } })
   if (existing > 0) return existing
   const course = await loadRunForWriting(run)
-  const drafts = await courseAuthor(course).writeQuiz(
+  const { questions, remarks } = await courseAuthor(course).writeQuiz(
     quizRequest(course, module, questionPoolSize(course.quizSize)),
   )
-  return storeQuestions(run, drafts)
+  return storeQuestions(run, questions, remarks)
 }
 
 /** Stores a module's pool, unless it has one. Returns the number of questions, which may be none. */
-export async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): Promise<number> {
+export async function storeQuestions(
+  run: ModuleRun,
+  drafts: QuestionDraft[],
+  quizRemarks: QuizRemark[] = [],
+): Promise<number> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
     const existing = await tx.question.count({ where: { moduleId: module.id, active: true } })
@@ -47,7 +52,7 @@ export async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): P
         : [emptyPoolTarget(module)],
     )
     await recordDrafts(tx, module)
-    await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz' } })
+    await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz', quizRemarks } })
     await refreshCourse(tx, course)
     return rows.length
   })

@@ -20,6 +20,7 @@ const question = fc.constantFrom(...passages).chain(({ number, text }) => {
     prompt: near,
     right: fc.array(near, { maxLength: 3 }),
     wrong: fc.array(words, { maxLength: 4 }),
+    why_wrong: fc.array(near, { maxLength: 4 }),
     is_true: fc.option(fc.boolean()),
     passage: fc.constantFrom(number, number, 0, 999),
     quote: near,
@@ -40,7 +41,9 @@ test('whatever a model answers, what is left are questions of their type, on pas
         ...{ language: 'en' as const, documents: [document], brief: EMPTY_BRIEF },
         ...{ outline, moduleIndex: 0, scenes: [], poolSize: 12 },
       }
-      const drafts = readModelQuiz({ request, answer: { questions } })
+      const read = readModelQuiz({ request, answer: { questions } })
+      expect(read.questions.length + read.rejected.length).toBe(questions.length)
+      const drafts = read.questions.map(({ draft }) => draft)
       kept += drafts.length
       for (const draft of drafts) {
         expect(questionIssues(draft)).toEqual([])

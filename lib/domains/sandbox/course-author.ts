@@ -27,8 +27,10 @@ export function courseAuthor(course: Written): Author {
     }),
     writeScenes: async ({ outline, moduleIndex }) =>
       ownPassages(scenesOf(demo, outline, moduleIndex), course.id),
-    writeQuiz: async ({ outline, moduleIndex, poolSize }) =>
-      ownPassages(questionsOf(demo, outline, moduleIndex, poolSize), course.id),
+    writeQuiz: async ({ outline, moduleIndex, poolSize }) => ({
+      questions: ownPassages(questionsOf(demo, outline, moduleIndex, poolSize), course.id),
+      remarks: [],
+    }),
   }
 }
 

@@ -15,3 +15,29 @@ export const verdictAnswer = z.object({
     }),
   ),
 })
+
+/** What the passages make of an answer to a question. */
+const answerVerdict = z.enum(['right', 'could_be', 'wrong'])
+export type AnswerVerdict = z.infer<typeof answerVerdict>
+const premise = z.enum(['supports', 'contradicts', 'does_not_say'])
+/** What a checking model answers to a question; of true_false the statement is its one option. */
+export type QuestionFinding = {
+  premise: z.infer<typeof premise>
+  options: readonly { text: string; verdict: AnswerVerdict }[]
+  /** of ordering: whether it has the steps in the order in which they are written */
+  isInOrder: boolean
+  words: string
+}
+
+/** What a checking model answers to questions. */
+export const questionVerdictAnswer = z.object({
+  questions: z.array(
+    z.object({
+      question: z.number().int(),
+      premise,
+      words: z.string().describe('the words of the passages that decide, copied; may be empty'),
+      options: z.array(z.object({ option: z.string().describe('its letter'), verdict: answerVerdict })),
+      order: z.array(z.string()).describe('of ordering the letters of all steps in order, else empty'),
+    }),
+  ),
+})

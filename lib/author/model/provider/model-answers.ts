@@ -78,6 +78,9 @@ export const quizAnswer = z.object({
         .array(z.string())
         .describe('right options; of ordering all steps in order; of open the key points; else empty'),
       wrong: z.array(z.string()).describe('wrong options of single_choice and multiple_choice, else empty'),
+      why_wrong: z
+        .array(z.string())
+        .describe('for each wrong option, in order, a sentence to the learner who chose it; else empty'),
       is_true: z.boolean().nullable().describe('of true_false only'),
       passage: z.number().int(),
       quote: z.string(),
@@ -85,6 +88,7 @@ export const quizAnswer = z.object({
   ),
 })
 export type QuizWritten = z.infer<typeof quizAnswer>
+export type QuestionWritten = QuizWritten['questions'][number]
 
 /** A model's judgments of learners' answers. */
 export const judgementAnswer = z.object({

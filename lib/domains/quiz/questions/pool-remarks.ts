@@ -1,25 +1,32 @@
 import { readOutlineJson } from '../../../author/author-json.ts'
+import type { QuizRemark } from '../../../author/flags/quiz-remarks.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
 import { poolShortfall, type Shortfall } from './pool-shortfall.ts'
+import { readQuizRemarks } from './question-json.ts'
 import type { QuestionPool } from './question-pool.ts'
 import { questionPoolSize } from './question-pool-size.ts'
 
 export type PoolRemark =
   | ({ code: 'few_questions' } & Shortfall)
   | ({ code: 'question_type_missing' } & MissingType)
+  | QuizRemark
+
+type Pool = Pick<QuestionPool, 'course' | 'module' | 'questions'>
 
 /**
  * Remarks on a pool for its reviewer: how many questions and which types are missing, and why, given its
- * module's current passages.
+ * module's current passages; then what was rejected or replaced when a language model wrote it.
  */
-export async function readPoolRemarks(
-  tx: Tx,
-  { course, module, questions }: Pick<QuestionPool, 'course' | 'module' | 'questions'>,
-): Promise<PoolRemark[]> {
+export const readPoolRemarks = async (tx: Tx, pool: Pool): Promise<PoolRemark[]> => [
+  ...(await readMissing(tx, pool)),
+  ...readQuizRemarks(pool.module.quizRemarks),
+]
+
+async function readMissing(tx: Tx, { course, module, questions }: Pool): Promise<PoolRemark[]> {
   const lacked = missingTypes(questions, null).map(({ type }) => type)
   const needed = questionPoolSize(course.quizSize)
   if (lacked.length === 0 && questions.length >= needed) return []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Option } from '../../../author/author.ts'
 import { sourceRefJson } from '../../../author/author-json.ts'
+import { QUESTION_REJECTIONS, type QuizRemark } from '../../../author/flags/quiz-remarks.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 
 const texts = z.array(z.string())
@@ -32,6 +33,15 @@ export const readResults = jsonColumn(
     }),
   ),
 )
+
+const quizRemark: z.ZodType<QuizRemark> = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('question_rejected'), text: z.string(), reason: z.enum(QUESTION_REJECTIONS) }),
+  z.object({ code: z.literal('feedback_replaced'), text: z.string() }),
+  z.object({ code: z.literal('question_filled'), text: z.string() }),
+  z.object({ code: z.literal('questions_unchecked') }),
+  z.object({ code: z.literal('quiz_fallback') }),
+])
+export const readQuizRemarks = jsonColumn('module.quiz_remarks', z.array(quizRemark))
 
 /** What a version of a question says. */
 export const readQuestionVersion = jsonColumn(

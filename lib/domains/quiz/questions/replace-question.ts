@@ -30,7 +30,7 @@ export async function replaceQuestion(run: ModuleRun, assetId: number): Promise<
   const module = await loadModule(run.courseId, run.moduleIndex)
   const course = await loadRunForWriting(run)
   const pool = await db().question.findMany({ where: { moduleId: module.id }, select: { prompt: true } })
-  const drafts = await courseAuthor(course).writeQuiz({
+  const { questions: drafts } = await courseAuthor(course).writeQuiz({
     ...quizRequest(course, module, CHOICE * questionPoolSize(course.quizSize)),
     avoid: pool.map(({ prompt }) => prompt),
   })

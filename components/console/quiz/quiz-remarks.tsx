@@ -1,0 +1,91 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Question, QuestionPool } from '@/components/console/courses/course-wire'
+import { Disclosure } from '@/components/ui/disclosure'
+
+type Remark = QuestionPool['remarks'][number]
+type Missing = Extract<Remark, { code: 'few_questions' | 'question_type_missing' }>
+type Written = Exclude<Remark, Missing>
+type Props = {
+  remarks: Remark[]
+  /** the language of the course */
+  language: string
+  onAdd: ((type: Question['type']) => void) | null
+}
+
+const isMissing = (remark: Remark): remark is Missing =>
+  remark.code === 'few_questions' || remark.code === 'question_type_missing'
+
+/** What a module's questions lack, and what was rejected or replaced when they were written. */
+export function QuizRemarks({ remarks, language, onAdd }: Props) {
+  const missing = remarks.filter(isMissing)
+  const written = remarks.filter((remark): remark is Written => !isMissing(remark))
+  return (
+    <>
+      {missing.length > 0 && <QuizMissing remarks={missing} onAdd={onAdd} />}
+      {written.length > 0 && <QuizWritten remarks={written} language={language} />}
+    </>
+  )
+}
+
+/** How many questions and which types a module lacks, why, and the way to write one. */
+function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missing[] }) {
+  const t = useTranslations('quizRemarks')
+  const words = useTranslations('question')
+  return (
+    <section aria-labelledby="quiz-remarks" className="grid gap-1.5 px-2">
+      <h2 id="quiz-remarks" className="font-medium text-muted text-xs">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-1.5 text-sm">
+        {remarks.map((remark) => {
+          const counts = { found: remark.found ?? 0, needed: remark.needed ?? 0 }
+          if (remark.code === 'few_questions')
+            return (
+              <li key={remark.code} className="rounded-lg bg-sunken px-2 py-1.5">
+                <span className="font-medium">{t('few', counts)}</span>
+                <span className="block text-muted">{t(`few_${remark.reason}`)}</span>
+              </li>
+            )
+          const { type, reason } = remark
+          return (
+            <li key={type} className="rounded-lg bg-sunken px-2 py-1.5">
+              <span className="font-medium">{words(type)}</span>
+              <span className="block text-muted">{t(reason, counts)}</span>
+              {onAdd && (
+                <button
+                  type="button"
+                  aria-label={t('addLabel', { type: words(type) })}
+                  onClick={() => onAdd(type)}
+                  className="inline-flex min-h-8 items-center gap-1.5 rounded-md font-medium text-accent-strong hover:underline"
+                >
+                  <Plus aria-hidden="true" className="size-4" />
+                  {t('add')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What a reviewer should know of how a language model wrote the questions. */
+function QuizWritten({ remarks, language }: Pick<Props, 'language'> & { remarks: Written[] }) {
+  const t = useTranslations('quizWritten')
+  return (
+    <Disclosure title={t('title')}>
+      <ul className="grid gap-1.5 px-2 text-sm">
+        {remarks.map((remark) => (
+          <li key={JSON.stringify(remark)} className="rounded-lg bg-sunken px-2 py-1.5">
+            {t(remark.code)} {'text' in remark && <q lang={language}>{remark.text}</q>}
+            {'reason' in remark && <span className="block text-muted">{t(`reason_${remark.reason}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,44 @@
+import type { QuestionRejection } from '../../flags/quiz-remarks.ts'
+import { meantOf, type QuestionJudged } from './judge-questions.ts'
+
+/** A question that may not stand, for a reviewer, and why in words, for its writer. */
+export type QuestionRejected = { text: string; reason: QuestionRejection; why: string }
+export type Fault = Omit<QuestionRejected, 'text'>
+
+const FAULTS: Record<QuestionRejection, string> = {
+  passage: 'There is no passage of this number.',
+  form: 'Its type wants another form: see the rules on numbers of options, steps and key points, and on their length.',
+  forbidden: 'It says what the brief forbids.',
+  duplicate: 'Another question asks the same.',
+  premise: 'The passages do not say what the prompt takes for granted.',
+  key: 'The passages do not give this answer, or give another.',
+  option: 'This wrong option could be right too.',
+  fact: 'It has a figure, name, address or denial that its passage does not have.',
+  words: 'It is not in the words of its passage.',
+}
+
+/** A fault with the words it is about. */
+export const faultOf = (reason: QuestionRejection, about = ''): Fault => ({
+  reason,
+  why: `${FAULTS[reason]}${about.trim() ? ` “${about.trim().slice(0, 300)}”` : ''}`,
+})
+
+/**
+ * What the answer of a checking model has against a question: an untenable premise, a key it does not find, a
+ * wrong option that may be right; null if it confirms all, or did not check. Pure.
+ */
+export function faultFound(question: QuestionJudged): Fault | null {
+  const { finding } = question
+  if (!finding) return null
+  if (finding.premise !== 'supports') return faultOf('premise', finding.words)
+  const verdicts = new Map(finding.options.map(({ text, verdict }) => [text, verdict]))
+  const doubted = meantOf(question).find(({ text, verdict }) => verdicts.get(text) !== verdict)
+  if (doubted) {
+    const isLure = doubted.verdict === 'wrong' && question.type !== 'true_false'
+    return faultOf(
+      isLure ? 'option' : 'key',
+      isLure ? doubted.text : [doubted.text, finding.words].filter((each) => each !== '').join(' – '),
+    )
+  }
+  return question.type === 'ordering' && !finding.isInOrder ? faultOf('key', finding.words) : null
+}

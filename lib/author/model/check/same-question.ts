@@ -1,0 +1,30 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { QuestionDraft } from '../../author.ts'
+import { coverage, sentenceKey } from '../../text/text-match.ts'
+
+/** The share (0-1) of words two keys have in common that are the same, and two prompts that ask for it alike. */
+const SAME_KEY = 0.8
+const SAME_PROMPT = 0.6
+
+/**
+ * Whether two questions ask the same: in the same words, or for the same answer in nearly the same words,
+ * whatever their types. Pure.
+ */
+export function isSameQuestion(one: QuestionDraft, other: QuestionDraft, language: Language): boolean {
+  if (sentenceKey(one.prompt) === sentenceKey(other.prompt)) return true
+  return (
+    inCommon(keyOf(one), keyOf(other), language) >= SAME_KEY &&
+    inCommon(one.prompt, other.prompt, language) >= SAME_PROMPT
+  )
+}
+
+/** The share of the words of both that each has of the other, the smaller of the two. */
+const inCommon = (one: string, other: string, language: Language): number =>
+  Math.min(coverage(one, other, language), coverage(other, one, language))
+
+function keyOf({ type, prompt, options, correct, keyPoints }: QuestionDraft): string {
+  if (type === 'true_false') return `${correct} ${prompt}`
+  if (type === 'open') return (keyPoints ?? []).join(' ')
+  const right = new Set([correct].flat())
+  return (options ?? []).flatMap(({ id, text }) => (right.has(id) ? [text] : [])).join(' ')
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
+import { answerWith, type ModelRequest, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { pgPool } from '../../platform/db.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { modelAuthor } from './model-author.ts'
+import { numberPassages, refsTo } from './model-passages.ts'
+import { openModel } from './provider/model-registry.ts'
+
+let server: Awaited<ReturnType<typeof startModelServer>>
+beforeAll(async () => {
+  server = await startModelServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await pgPool().query('DELETE FROM provider_circuit')
+  server.asked.length = 0
+  server.tricks.trick = null
+})
+
+const document = documentOf(
+  '# The Boreal fridge\n\n## Price\nThe Boreal costs 900 euros. Never promise a discount.\n\n## Service\nThe motor is guaranteed for ten years. A technician comes within two days.',
+  'en',
+)
+const scene = {
+  ...{ title: 'The offer', description: '', plannedNarrationSummary: '' },
+  sourceRefs: refsTo(numberPassages([document])),
+}
+const request = {
+  ...{ language: 'en' as const, documents: [document], brief: EMPTY_BRIEF, moduleIndex: 0, scenes: [] },
+  outline: {
+    ...{ courseTitle: 'The Boreal fridge', courseDescription: '', remarks: [] },
+    modules: [{ title: 'The Boreal', description: '', objectives: [], scenes: [scene] }],
+  },
+}
+const EMPTY = { right: [] as string[], wrong: [] as string[], why_wrong: [] as string[], is_true: null }
+const price = {
+  ...EMPTY,
+  type: 'single_choice',
+  difficulty: 'easy',
+  prompt: 'A buyer wants to know what to pay. What do you answer?',
+  right: ['That it is 900 euros'],
+  wrong: ['That it depends on volume', 'That a discount is possible', 'That it is free at first'],
+  why_wrong: [
+    'There is one price: 900 euros.',
+    'Discounts are never promised, whoever asks.',
+    'The first year is on the house.',
+  ],
+  passage: 1,
+  quote: 'costs 900 euros',
+}
+const claim = { ...EMPTY, type: 'true_false', difficulty: 'medium', passage: 2, quote: 'guaranteed for ten' }
+
+type Verdict = 'right' | 'could_be' | 'wrong'
+type Script = {
+  /** the questions of each request, in order */
+  written: unknown[][]
+  /** what the checking model answers of an option of a question */
+  answers: (option: string, prompt: string) => Verdict
+  premise?: (prompt: string) => string
+  /** of feedback */
+  supports?: (claim: string) => boolean
+}
+
+function play({ written, answers, premise = () => 'supports', supports = () => true }: Script): void {
+  const left = [...written]
+  const scripted = ({ prompt }: ModelRequest): unknown => {
+    if (prompt.includes('of each of these difficulties')) return { questions: left.shift() ?? [] }
+    if (prompt.includes('Answer the questions by their numbers')) {
+      const parts = prompt.split(/^(?=Question \d+ \()/m).slice(1)
+      return {
+        questions: parts.map((part, index) => ({
+          ...{ question: index + 1, words: '', order: [], premise: premise(part) },
+          options: [...part.matchAll(/^([a-z])\. (.*)$/gm)].map(([, option, text = '']) => ({
+            option,
+            verdict: answers(text, part),
+          })),
+        })),
+      }
+    }
+    const claims = [...prompt.matchAll(/^(\d+)\. \(passages[^)]*\) (.*)$/gm)]
+    return {
+      verdicts: claims.map(([, number, text = '']) => ({
+        ...{ claim: Number(number), words: '' },
+        verdict: supports(text) ? 'supports' : 'does_not_say',
+      })),
+    }
+  }
+  server.tricks.trick = (question, response) =>
+    answerWith(question, response, JSON.stringify(scripted(question)))
+}
+
+async function write(script: Script, poolSize = 3) {
+  play(script)
+  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
+  const model = openModel(settings as Parameters<typeof openModel>[0])
+  const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+  return author.writeQuiz({ ...request, poolSize })
+}
+const isKey = (option: string): Verdict => (option.includes('900') ? 'right' : 'wrong')
+const requestsFor = (mark: string) => server.asked.filter(({ prompt }) => prompt.includes(mark))
+
+describe('a question stands as the checking model answers it', () => {
+  test('in words of its own, when all is confirmed; feedback the passages do not say is replaced', async () => {
+    const { questions, remarks } = await write({
+      written: [[price]],
+      answers: isKey,
+      supports: (text) => !text.includes('first year'),
+    })
+    const [first] = questions
+    expect(first!.prompt).toBe(price.prompt)
+    const said = Object.values(first!.optionFeedback ?? {})
+    expect(said).toContain('That is right.')
+    expect(said).toContain('There is one price: 900 euros.')
+    expect(said.filter((text) => text.startsWith('Not by the source, which says:'))).toHaveLength(1)
+    expect(remarks).toContainEqual({ code: 'feedback_replaced', text: 'The first year is on the house.' })
+  })
+
+  test('who checks is not told which answers are meant to be right', async () => {
+    await write({
+      written: [[price, { ...claim, prompt: 'The motor is guaranteed.', is_true: true }]],
+      answers: isKey,
+    })
+    const [{ prompt, instructions } = { prompt: '', instructions: '' }] = requestsFor('by their numbers')
+    const shown = prompt.slice(prompt.indexOf('<questions>'))
+    expect(shown).toContain('Question 2 (true_false, passage 2): Is this so?\na. The motor is guaranteed.')
+    expect(shown).not.toMatch(/is_true|right|There is one price/)
+    expect(instructions).not.toContain('sales-training')
+  })
+
+  test.each([
+    ['a key it does not find', { answers: () => 'wrong' as const }, 'key'],
+    [
+      'a wrong option that could be right',
+      { answers: (text: string) => (text.includes('free') ? ('could_be' as const) : isKey(text)) },
+      'option',
+    ],
+    ['a premise it does not find', { answers: isKey, premise: () => 'does_not_say' }, 'premise'],
+  ])('not with %s', async (_what, script, reason) => {
+    const { questions, remarks } = await write({ written: [[price], [price]], ...script })
+    expect(questions.map(({ prompt }) => prompt)).not.toContain(price.prompt)
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason })
+  })
+
+  test('a false statement near the truth stands, one that is true or left open does not', async () => {
+    const statement = (prompt: string) => ({ ...claim, prompt, is_true: false })
+    const near = 'After eight years a broken motor is no longer covered.'
+    const said = 'The motor is guaranteed for ten years.'
+    const open = 'The door is covered as well.'
+    const { questions, remarks } = await write({
+      written: [[near, said, open].map(statement)],
+      answers: (text) => (text === open ? 'could_be' : 'wrong'),
+    })
+    expect(questions.filter(({ correct }) => correct === false).map(({ prompt }) => prompt)).toContain(
+      `True or false? ${near}`,
+    )
+    const rejected = remarks.flatMap((remark) => (remark.code === 'question_rejected' ? [remark.text] : []))
+    // What the passage says word for word is not false, whatever a model says.
+    expect(rejected).toEqual(expect.arrayContaining([said, open]))
+  })
+})
+
+describe('what is missing', () => {
+  test('is asked of the model once more, with the reasons, before the built-in author fills in', async () => {
+    const service = { ...claim, prompt: 'For ten years the motor is covered.', is_true: true }
+    const better = { ...price, prompt: 'Somebody asks for the price. What do you say?' }
+    const { questions, remarks } = await write({
+      written: [[{ ...price, right: ['That it is 700 euros'] }, service], [better]],
+      answers: (text) => (text === service.prompt ? 'right' : isKey(text)),
+    })
+    expect(questions.map(({ prompt }) => prompt)).toContain(better.prompt)
+    const [, second] = requestsFor('of each of these difficulties')
+    expect(second!.prompt).toMatch(
+      /<rejected>\n.*\n- “A buyer wants to know.*do not give this answer.*“That it is 700 euros”\n/,
+    )
+    expect(requestsFor('of each of these difficulties')).toHaveLength(2)
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason: 'key' })
+    const own = [better.prompt, `True or false? ${service.prompt}`]
+    expect(remarks.flatMap((remark) => (remark.code === 'question_filled' ? [remark.text] : []))).toEqual(
+      questions.map(({ prompt }) => prompt).filter((prompt) => !own.includes(prompt)),
+    )
+  })
+
+  test('is not asked for when the pool is complete', async () => {
+    const asked = (difficulty: string, prompt: string) => ({ ...price, difficulty, prompt })
+    const { questions, remarks } = await write({
+      written: [
+        [
+          price,
+          asked('medium', 'Name the sum on the invoice of one Boreal.'),
+          asked('hard', 'Which offer would your manager approve today?'),
+        ],
+      ],
+      answers: isKey,
+    })
+    expect(questions).toHaveLength(3)
+    expect(requestsFor('of each of these difficulties')).toHaveLength(1)
+    expect(remarks).toEqual([])
+  })
+
+  test('a question that asks what another asks is rejected', async () => {
+    const twin = {
+      ...price,
+      difficulty: 'medium',
+      prompt: 'A buyer wants to know what he has to pay. What do you answer?',
+    }
+    const { remarks } = await write({ written: [[price, twin]], answers: isKey })
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: twin.prompt, reason: 'duplicate' })
+  })
+
+  test('without a usable check the words decide, and a remark says so', async () => {
+    const plain = {
+      ...price,
+      prompt: 'What does the Boreal cost?',
+      right: ['900 euros'],
+      wrong: ['800 euros', '950 euros'],
+      why_wrong: [],
+    }
+    play({ written: [[plain, price]], answers: isKey })
+    const scripted = server.tricks.trick!
+    server.tricks.trick = (question, response) =>
+      question.prompt.includes('by their numbers')
+        ? answerWith(question, response, 'Certainly!')
+        : scripted(question, response)
+    const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
+    const model = openModel(settings as Parameters<typeof openModel>[0])
+    const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+    const { questions, remarks } = await author.writeQuiz({ ...request, poolSize: 3 })
+    expect(questions.map(({ prompt }) => prompt)).toContain(plain.prompt)
+    expect(remarks).toContainEqual({ code: 'questions_unchecked' })
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason: 'words' })
+  })
+})

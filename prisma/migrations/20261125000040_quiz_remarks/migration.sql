@@ -1,0 +1,1 @@
+ALTER TABLE "module" ADD COLUMN "quiz_remarks" JSONB NOT NULL DEFAULT '[]';
