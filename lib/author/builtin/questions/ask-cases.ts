@@ -7,7 +7,7 @@ import { QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, isSaid, nameOf, sentencesIn } from './read-places.ts'
-import { isLoose, opensLeaning, pointsAway } from './stem-checks.ts'
+import { isLoose, opensLeaning, pointsAway, pointsOn } from './stem-checks.ts'
 
 /** "If …, do …": an occasion, and what is to be done or what applies then. */
 type Case = { when: string; act: string; isOrder: boolean; sentence: Piece; place: Place }
@@ -74,13 +74,15 @@ function isUsable({ when, act }: Omit<Case, 'sentence' | 'place'>, text: string,
   const [length, does] = [countWords(when), countWords(act)]
   if (length < WHEN.least || length > WHEN.most || does < ACT.least || does > ACT.most)
     return refuse(refusals, 'too little to answer') !== null
-  if (pointsAway(text, language) || words.patterns.pointing.test(act))
+  if (pointsAway(text, language) || pointsOn(act, language))
     return refuse(refusals, 'placeholder or pointer') !== null
   if (words.patterns.example.test(text) || words.patterns.firstPerson.test(text))
     return refuse(refusals, 'example') !== null
   const clause = when.replace(words.patterns.occasion, '').trim()
   // "If you have any questions" is no occasion of the work.
   if (words.patterns.anyTrouble.test(when)) return refuse(refusals, 'nothing to decide by') !== null
+  // "If you came after May your account is new": what follows from the condition is a sentence of its own.
+  if (words.patterns.nestedClause.test(when)) return refuse(refusals, 'leans on another sentence') !== null
   const isLeaning = opensLeaning(clause, language) || opensLeaning(act, language)
   if (isLeaning || words.patterns.demonstrative.test(act))
     return refuse(refusals, 'leans on another sentence') !== null

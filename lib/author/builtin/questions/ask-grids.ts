@@ -50,6 +50,7 @@ const LEAST_REASON = 4
 const LEAST_REPLY = 10
 const LEAST_LINE = 6
 const LEAST_POINT = 4
+const LEAST_PHRASE = 3
 const NAMED = { define: 6, column: 8 }
 
 type AskedRow = GridRow & { option: string }
@@ -187,6 +188,7 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
   const { relation, title, column } = grid
   const { name } = row
   const { refusals, language } = desk
+  const { aim, purpose } = desk.words.patterns
   if (pointsAway(name, language)) return refuse(refusals, 'placeholder or pointer')
   if (!row.isSaid && isLoose(name, language)) return refuse(refusals, 'leans on another sentence')
   // "Scenario 2"
@@ -211,9 +213,10 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
       return askName(desk, grid, row, column)
     case 'say': {
       // Several lines may create trust or urgency; only a moment has a line of its own.
-      if (desk.words.patterns.aim.test(name)) return refuse(refusals, 'a distractor is right too')
-      const isPurpose = desk.words.patterns.purpose.test(name)
-      if (isPurpose) return ask(desk, 'say', { head: headed(title, name) })
+      if (aim.test(name)) return refuse(refusals, 'a distractor is right too')
+      if (purpose.test(name)) return ask(desk, 'say', { head: headed(title, name) })
+      if (grid.rows.some((each) => isThing(each.name, desk)))
+        return refuse(refusals, 'no heading to stand under')
       if (title === '') return ask(desk, 'line', { head: quoted(name) })
       return ask(desk, 'lineUnder', { title, name: quoted(name) })
     }
@@ -224,6 +227,11 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
       return ask(desk, 'line', { head: quoted(name) })
   }
 }
+
+/** Whether a name is of a thing, not of an act or in words of what a line does: "Dropbox", "Tone". */
+const isThing = (name: string, { words: { patterns } }: Desk): boolean =>
+  (countWords(name) < LEAST_PHRASE || !/(?<!\p{L})\p{Ll}{2}/u.test(name)) &&
+  ![patterns.command, patterns.act, patterns.purpose].some((each) => each.test(name))
 
 const saidOver = ({ place, name }: AskedRow): string | null => {
   const own = nameOf(place.part)

@@ -86,17 +86,18 @@ function contrast(one: ItemList, other: ItemList, { language, words }: Desk): bo
     one.place.part === other.place.part ||
     (one.place.above[0] !== undefined && one.place.above[0] === other.place.above[0])
   if (!isBeside) return false
-  if (one.mark && other.mark && one.mark !== other.mark) return true
-  const isLed = one.place.part === other.place.part && one.lead && other.lead
-  const isOpposed = isLed || sharedStems(stemSet(a, language), stemSet(b, language)) > 0
-  if (isOpposed && negative.test(a) !== negative.test(b)) return true
+  const [stemsA, stemsB] = [stemSet(a, language), stemSet(b, language)]
+  const shared = sharedStems(stemsA, stemsB)
+  // Sections that share only a word speak of two subjects: "Remote work rules" and "Forbidden at work".
+  const isOfOne = one.place.part === other.place.part || shared * 2 >= Math.min(stemsA.size, stemsB.size)
+  if (isOfOne && one.mark && other.mark && one.mark !== other.mark) return true
+  if (isOfOne && negative.test(a) !== negative.test(b)) return true
   const times = [before, during, after]
   const [timeA, timeB] = [a, b].map((name) => times.findIndex((time) => time.test(name))) as [number, number]
   if (timeA >= 0 && timeB >= 0 && timeA !== timeB) return true
-  const [stemsA, stemsB] = [stemSet(a, language), stemSet(b, language)]
   const isModal =
     (must.test(a) && may.test(b) && !may.test(a)) || (must.test(b) && may.test(a) && !may.test(b))
-  return isModal && sharedStems(stemsA, stemsB) >= Math.min(stemsA.size, stemsB.size) * 0.6
+  return isModal && shared >= Math.min(stemsA.size, stemsB.size) * 0.6
 }
 
 const nameOfList = ({ lead, title }: ItemList): string => lead ?? title

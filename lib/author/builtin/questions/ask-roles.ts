@@ -3,16 +3,17 @@ import type { Row, UnitOf } from '../tree/source-tree.ts'
 import { choice } from './build-question.ts'
 import { capital, cleanText, isSame, mixed, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, ItemList, Piece, Place } from './question-types.ts'
+import { fill } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, pieceOf } from './read-places.ts'
 import { leansBack, pointsAway } from './stem-checks.ts'
 
-/** Who has a duty; `board`: the table or the part whose sections the roles are. */
-type Duty = { role: string; duty: Piece; place: Place; board: string }
+/** Who has a duty, or decides in a case; `board`: the table or the part whose sections the roles are. */
+type Duty = { kind: 'who' | 'decides'; role: string; duty: Piece; place: Place; board: string }
 
 const ROLES = { least: 3, wrong: 3, words: 5 }
-const DUTY = { least: 3, letters: 140 }
+const DUTY = { who: 3, decides: 2, letters: 140 }
 const ALIKE = 0.34
 const MAX_TITLE = 10
 
@@ -40,27 +41,37 @@ function ofList({ title, lead, items, place, isAlone }: ItemList, { words }: Des
   const isRole = over && roleHead.test(nameOf(over)) && role !== '' && countWords(role) <= ROLES.words
   if (!isRole || notDuties.test(name) || /[.?!:]$/.test(name)) return []
   const board = `${place.tree.document.sourceId} ${over.start}`
-  return items.map((duty) => ({ role, duty, place, board }))
+  return items.map((duty) => ({ kind: 'who', role, duty, place, board }))
 }
 
-/** The rows of a table with a column for roles and one for what they do. */
+/** The rows of a table with a column for roles and one for what they do, or for the cases they decide. */
 function ofTable(unit: Place['part']['units'][number], place: Place, { words }: Desk): Duty[] {
   if (unit.kind !== 'table') return []
-  const { roleColumn, dutyColumn } = words.patterns
+  const { roleColumn, dutyColumn, deciderColumn, situationColumn } = words.patterns
   const header = unit.header.map(cleanText)
-  const by = header.findIndex((each) => roleColumn.test(each))
-  const what = header.findIndex((each, index) => index !== by && dutyColumn.test(each))
+  const by = header.findIndex((each) => roleColumn.test(each) || deciderColumn.test(each))
+  // Under "Scenario | Authority | Action" a role does something in one case only: the case is asked, or nothing.
+  const isOfCases = header.some((each) => situationColumn.test(each))
+  const isDecided = deciderColumn.test(header[by] ?? '') && situationColumn.test(header[0]!)
+  const duty = header.findIndex((each, index) => index !== by && dutyColumn.test(each))
+  const what = isDecided ? 0 : isOfCases ? -1 : duty
   if (by < 0 || what < 0) return []
-  return unit.rows.flatMap((row) => dutyIn(row, unit, by, what, place))
+  return unit.rows.flatMap((row) => dutyIn(row, unit, [by, what], isDecided ? 'decides' : 'who', place))
 }
 
-function dutyIn(row: Row, table: UnitOf<'table'>, by: number, what: number, place: Place): Duty[] {
+function dutyIn(
+  row: Row,
+  table: UnitOf<'table'>,
+  [by, what]: [number, number],
+  kind: Duty['kind'],
+  place: Place,
+): Duty[] {
   const [role, text] = [cleanText(row.cells[by] ?? ''), cleanText(row.cells[what] ?? '')]
   const isRole =
     /\p{L}{2}/u.test(role) && countWords(role) <= ROLES.words && !/[/,;+]|\bet\b|\band\b/.test(role)
   if (!isRole || !/\p{L}{2}/u.test(text)) return []
   const board = `${place.tree.document.sourceId} ${table.start}`
-  return [{ role, duty: pieceOf(row, text), place, board }]
+  return [{ kind, role, duty: pieceOf(row, text), place, board }]
 }
 
 /** The nearest heading that is not generic and neither names the role nor only says that roles follow. */
@@ -78,8 +89,9 @@ function titleOf({ place, role }: Duty, { words, language }: Desk): string {
 
 function askDuty(desk: Desk, own: Duty, board: Duty[], roles: string[]): Candidate | null {
   const { language, refusals } = desk
+  const { phrases } = desk.words
   const text = capital(own.duty.text.replace(/[.;,]$/, ''))
-  if (countWords(text) < DUTY.least || text.length > DUTY.letters)
+  if (countWords(text) < DUTY[own.kind] || text.length > DUTY.letters)
     return refuse(refusals, 'too little to answer')
   if (pointsAway(text, language) || leansBack(text, language))
     return refuse(refusals, 'placeholder or pointer')
@@ -101,7 +113,7 @@ function askDuty(desk: Desk, own: Duty, board: Duty[], roles: string[]): Candida
     {
       kind: 'who',
       difficulty: 'medium',
-      prompt: capital(ask(desk, 'who', { head, duty: quoted(text) })),
+      prompt: capital(ask(desk, own.kind, { head, duty: quoted(text) })),
       explanation: `${own.role}${language === 'fr' ? ' : ' : ': '}${text}.`,
       tree: own.place.tree,
       span: own.duty,
@@ -111,6 +123,6 @@ function askDuty(desk: Desk, own: Duty, board: Duty[], roles: string[]): Candida
     },
     own.role,
     wrong.map((role) => ({ text: role, about: '', isSaid: false })),
-    { wrong: desk.words.phrases.wrongRole.replace('{right}', own.role) },
+    { wrong: fill(own.kind === 'who' ? phrases.wrongRole : phrases.wrongDecider, { right: own.role }) },
   )
 }

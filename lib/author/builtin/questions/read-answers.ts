@@ -7,7 +7,7 @@ import type { Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { isGenericName, isSaid, nameOf, pieceOf, sentencesIn } from './read-places.ts'
-import { isLoose, pointsAway } from './stem-checks.ts'
+import { isLoose, pointsAway, pointsOn } from './stem-checks.ts'
 
 const POINT = { least: 4, most: 40 }
 const GOES_ON = /^(?:and|or|but|so|et|ou|mais|donc)(?!\p{L})/iu
@@ -73,7 +73,10 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   if (demonstrative.test(asked) || GOES_ON.test(asked)) return refuse(refusals, 'leans on another sentence')
   // "Ready to learn more?" asks nothing.
   if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
-  const all = withWholeVerdict(oneAnswer(said, answerMark), language)
+  const all = withWholeVerdict(oneAnswer(said, answerMark), language).filter(
+    ({ text }) => !pointsOn(text, language),
+  )
+  if (all.length === 0) return refuse(refusals, 'placeholder or pointer')
   // "Which budget? Below 500 = online": a table to look up, in lines.
   if (all.some(({ text }) => /[=→]/.test(text))) return refuse(refusals, 'label with a value')
   if (all.length > MOST_TOLD) return refuse(refusals, 'too long to answer')

@@ -15,6 +15,10 @@ export function pointsAway(text: string, language: Language): boolean {
   )
 }
 
+/** Whether an answer sends the reader elsewhere instead of saying it: "Please refer back to our guide". */
+export const pointsOn = (text: string, language: Language): boolean =>
+  QUESTION_WORDS[language].patterns.pointing.test(text)
+
 /** Whether a text leans on a sentence before it, by its first word or a pronoun soon after. */
 export function leansBack(text: string, language: Language): boolean {
   const inner = unquoted(text)
