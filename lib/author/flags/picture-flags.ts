@@ -2,7 +2,10 @@ import { showsPicture } from '../../media/slides/slide-layouts.ts'
 import type { SceneDraft, ScenePicture, SceneVisual } from '../author.ts'
 import type { SceneFlag } from './scene-flags.ts'
 
-/** What learners would miss of a scene's pictures: the words for one, or the picture. Pure. */
+/** Pixels of a side from which on a picture is sharp where a slide has room for it. */
+const SHARP = { width: 480, height: 360 }
+
+/** What learners would miss of a scene's pictures: the words for one, its detail, or the picture. Pure. */
 export function pictureFlags(
   { layout }: Pick<SceneDraft, 'layout'>,
   visual: SceneVisual | null,
@@ -14,6 +17,9 @@ export function pictureFlags(
   return [
     ...(isShown && picture.alt === ''
       ? [{ code: 'picture_without_alt' as const, ...place, text: nameOf(picture) }]
+      : []),
+    ...(isShown && picture.width < SHARP.width && picture.height < SHARP.height
+      ? [{ code: 'picture_small' as const, ...place, text: `${picture.width} × ${picture.height}` }]
       : []),
     ...[...(picture && !isShown ? [picture] : []), ...left].map((each) => ({
       code: 'picture_left_out' as const,

@@ -9,6 +9,7 @@ export const SCENE_FLAGS = [
   'line_unspoken',
   'line_gone',
   'picture_without_alt',
+  'picture_small',
   'picture_left_out',
 ] as const
 

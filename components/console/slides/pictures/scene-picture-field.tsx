@@ -1,6 +1,6 @@
 'use client'
 
-import { ImageOff, Images } from 'lucide-react'
+import { Crop, ImageOff, Images } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { Scene } from '@/components/console/courses/course-wire'
@@ -8,7 +8,14 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
 import type { SceneEditing } from '../use-scene-editor'
-import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-picture-choice'
+import {
+  chooseNone,
+  choosePicture,
+  type OfferedPicture,
+  offeredPictures,
+  whyUnseen,
+} from './scene-picture-choice'
+import { ScenePictureCrop } from './scene-picture-crop'
 import { PictureThumbnail, ScenePictureList } from './scene-picture-list'
 import { ScenePictureUpload } from './scene-picture-upload'
 import { useCoursePictures } from './use-course-pictures'
@@ -29,6 +36,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
   const t = useTranslations('scenePicture')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const [isCropped, setCropped] = useState(false)
   const query = useCoursePictures(editor.place.course_id)
   const { value, saved } = editor
   const pictures = offeredPictures(query.data ?? [], visual)
@@ -36,6 +44,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
   const chosen = pictures[index] ?? null
   const unseen = whyUnseen(value)
   const name = chosen ? chosen.alt || chosen.caption || t('unnamed', { number: index + 1 }) : t('none')
+  const take = (picture: OfferedPicture) => editor.change(choosePicture(value, saved, picture, chosen))
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{t('title')}</legend>
@@ -67,13 +76,28 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
                 {isOpen ? t('close') : t('choose')}
               </Button>
             )}
-            <ScenePictureUpload
-              courseId={editor.place.course_id}
-              onAdded={(picture) => editor.change(choosePicture(value, saved, picture, chosen))}
-            />
+            <ScenePictureUpload courseId={editor.place.course_id} onAdded={take} />
+            {chosen && (
+              <Button look="quiet" aria-expanded={isCropped} onClick={() => setCropped(!isCropped)}>
+                <Crop aria-hidden="true" className="size-4" />
+                {t('crop')}
+              </Button>
+            )}
           </div>
         </div>
       </div>
+      {chosen && isCropped && (
+        <ScenePictureCrop
+          key={chosen.picture_id}
+          courseId={editor.place.course_id}
+          picture={chosen}
+          onCropped={(picture) => {
+            take(picture)
+            setCropped(false)
+          }}
+          onClose={() => setCropped(false)}
+        />
+      )}
       <div id={`${id}-list`} hidden={!isOpen}>
         {isOpen && query.isError && (
           <p className="text-bad text-sm">

@@ -9,6 +9,7 @@ import { readFile } from '@/components/console/new-course/upload-file'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
+import { useAddedPicture } from './use-course-pictures'
 
 const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
 
@@ -18,6 +19,7 @@ type Props = { courseId: string; onAdded: (picture: CoursePicture) => void }
 export function ScenePictureUpload({ courseId, onAdded }: Props) {
   const api = useApi()
   const t = useTranslations('scenePicture')
+  const keep = useAddedPicture(courseId)
   const input = useRef<HTMLInputElement>(null)
   const adding = useAction({
     run: async (file: File) =>
@@ -26,7 +28,10 @@ export function ScenePictureUpload({ courseId, onAdded }: Props) {
         body: await readFile(file),
       }),
     refreshes: [courseKeys.pictures(courseId)],
-    onDone: onAdded,
+    onDone: (picture) => {
+      keep(picture)
+      onAdded(picture)
+    },
   })
   return (
     <>

@@ -5,7 +5,7 @@ import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-
 import { db, disconnect } from '../../../platform/db.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { deleteCourse } from '../../courses/delete-course.ts'
-import { addPicture } from '../../sources/pictures/add-picture.ts'
+import { addPicture, cropPicture } from '../../sources/pictures/add-picture.ts'
 import { getPicture } from '../../sources/pictures/get-picture.ts'
 import { listPictures, pictureId } from '../../sources/pictures/list-pictures.ts'
 import { pictureKey } from '../../sources/source-file.ts'
@@ -171,6 +171,13 @@ test('a picture that somebody adds is encoded again, chosen for a scene, and goe
   const [scene] = serializeModule(await getModule(ctx, courseId, 1)).scenes
   expect(scene).toMatchObject({ layout: 'picture', visual: { picture_id: id, alt: 'The hall' } })
   expect(await redShare((await previewScene(ctx, place, 'slide', {})).bytes)).toBeGreaterThan(0.05)
+
+  const { sourceId, file: whole } = added
+  const cutAt = (right: number) =>
+    cropPicture(ctx, { courseId, sourceId, file: whole }, { left: 0, top: 0, right, bottom: 0.25 })
+  expect(await cutAt(0.5)).toMatchObject({ width: 300, height: 300, alt: 'The hall', sourceName: 'hall.png' })
+  await expect(cutAt(0.9)).rejects.toMatchObject({ issues: [{ ctx: { reason: 'picture_minor' } }] })
+  expect(await listPictures(ctx, courseId)).toHaveLength(2)
 
   const small = await sharp(striped).resize(90).png().toBuffer()
   const refusals: [Buffer, string][] = [

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { transaction } from '../../../platform/db.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
 import { refused } from '../../../platform/failure-reason.ts'
 import { decodeBase64 } from '../../../platform/http/bodies/decode-base64.ts'
@@ -8,10 +8,10 @@ import { storage } from '../../../platform/storage/current-storage.ts'
 import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
 import { refusalOfFailure } from '../readers/extract-document.ts'
 import { inspectInTurn } from '../readers/inspect-in-turn.ts'
-import type { EncodedPicture } from '../readers/pictures/encode-picture.ts'
+import type { CutEdges, EncodedPicture, PictureToTake } from '../readers/pictures/encode-picture.ts'
 import { nameEncoded } from '../readers/pictures/name-encoded.ts'
 import { pictureKey } from '../source-file.ts'
-import { type CoursePicture, uploadedPicture } from './list-pictures.ts'
+import { type CoursePicture, listPictures, uploadedPicture } from './list-pictures.ts'
 
 /** Pictures that may be added to a course, and bytes of each as it is sent. */
 export const MAX_UPLOADED = 100
@@ -39,9 +39,45 @@ const wrong = (reason: keyof typeof TEXT): InvalidInputError =>
  * is the one that is there. Throws `course_not_found`, `course_not_generating` if the course was canceled,
  * `rate_limited`, and InvalidInputError for what cannot be shown.
  */
-export async function addPicture(ctx: Ctx, courseId: string, upload: PictureUpload): Promise<CoursePicture> {
+export async function addPicture(
+  ctx: Ctx,
+  courseId: string,
+  { base64, filename, alt }: PictureUpload,
+): Promise<CoursePicture> {
   await transaction((tx) => requireOpen(tx, ctx, courseId))
-  const encoded = await encode(ctx, upload.base64)
+  const bytes = typeof base64 === 'string' ? decodeBase64(base64) : base64
+  if (!bytes?.length) throw wrong('picture_base64')
+  if (bytes.length > MAX_UPLOAD_BYTES) throw wrong('picture_too_large')
+  const encoded = await encode(ctx, { bytes })
+  return keep(ctx, courseId, encoded, { name: filename, alt, caption: null })
+}
+
+/**
+ * Adds a part of a picture of a course as a picture of its own: the whole one stays, and what was cut off is
+ * shown nowhere. Throws like {@link addPicture}, and `file_not_found`.
+ */
+export async function cropPicture(
+  ctx: Ctx,
+  { courseId, sourceId, file }: { courseId: string; sourceId: string; file: string },
+  edges: CutEdges,
+): Promise<CoursePicture> {
+  await transaction((tx) => requireOpen(tx, ctx, courseId))
+  const whole = (await listPictures(ctx, courseId)).find(
+    (each) => each.sourceId === sourceId && each.file === file,
+  )
+  if (!whole) throw new AppError('file_not_found')
+  const encoded = await encode(ctx, { bytes: await storage().get(pictureKey(sourceId, file)), edges })
+  const { sourceName: name, alt, caption = null } = whole
+  return keep(ctx, courseId, encoded, { name, alt, caption })
+}
+
+/** Stores a picture and its row; the same one twice is one. */
+async function keep(
+  ctx: Ctx,
+  courseId: string,
+  encoded: EncodedPicture,
+  words: { name: string; alt: string; caption: string | null },
+): Promise<CoursePicture> {
   const named = nameEncoded(encoded)
   const id = newId('pic')
   // Swept a day later where no row comes to name it.
@@ -55,30 +91,26 @@ export async function addPicture(ctx: Ctx, courseId: string, upload: PictureUplo
     if (known) return known
     if ((await tx.uploadedPicture.count({ where: { courseId } })) >= MAX_UPLOADED)
       throw wrong('picture_count')
-    const { filename: name, alt } = upload
-    return tx.uploadedPicture.create({ data: { id, courseId, name, alt, ...named } })
+    return tx.uploadedPicture.create({ data: { id, courseId, ...words, ...named } })
   })
   if (row.id !== id) await storage().deletePrefix(`sources/${id}/`)
   return uploadedPicture(row)
 }
 
-async function requireOpen(tx: Parameters<typeof getOwnCourse>[0], ctx: Ctx, courseId: string) {
+async function requireOpen(tx: Tx, ctx: Ctx, courseId: string): Promise<void> {
   if ((await getOwnCourse(tx, ctx, courseId)).status === 'cancelled')
     throw new AppError('course_not_generating')
 }
 
 /** Decoded and encoded in a worker, as a file of anybody may be. */
-async function encode(ctx: Ctx, base64: string | Uint8Array): Promise<EncodedPicture> {
-  const bytes = typeof base64 === 'string' ? decodeBase64(base64) : base64
-  if (!bytes?.length) throw wrong('picture_base64')
-  if (bytes.length > MAX_UPLOAD_BYTES) throw wrong('picture_too_large')
+async function encode(ctx: Ctx, picture: PictureToTake): Promise<EncodedPicture> {
   const turn = {
     share: `${ctx.accountId} ${ctx.mode}`,
     patient: false,
     caller: ctx.actor.id,
     ...(ctx.signal && { signal: ctx.signal }),
   }
-  const found = await inspectInTurn('takePicture', bytes, turn).catch(refusalOfFailure)
+  const found = await inspectInTurn('takePicture', picture, turn).catch(refusalOfFailure)
   if (typeof found === 'object' && 'refusal' in found) throw refused(['body', 'base64'], found.refusal)
   if (found === 'minor') throw wrong('picture_minor')
   if (found === 'unreadable') throw wrong('picture_unreadable')

@@ -49,6 +49,24 @@ export const addPictureContract = contract({
   errors: ['course_not_found', 'course_not_generating'],
 })
 
+const share = z.number().min(0).max(0.9).default(0)
+
+export const cropPictureContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/pictures/{source_id}/{file}/crop',
+  summary: 'Add a part of a picture to its course, as a picture of its own',
+  params: z.object({ course_id: z.string(), source_id: z.string(), file: z.string() }),
+  body: z
+    .strictObject({ left: share, top: share, right: share, bottom: share })
+    .refine(({ left, top, right, bottom }) => left + right <= 0.9 && top + bottom <= 0.9, {
+      message: 'a tenth of the width and of the height must be left',
+    })
+    .meta({ description: 'What is cut off at each edge, as a share of the width or height.' }),
+  answers: { 201: listedSchema },
+  errors: ['course_not_found', 'file_not_found', 'course_not_generating'],
+})
+
 export const getPictureContract = contract({
   ...shared,
   method: 'GET',
@@ -69,5 +87,6 @@ export const getPictureContract = contract({
 export const pictureContracts = [
   listPicturesContract,
   addPictureContract,
+  cropPictureContract,
   getPictureContract,
 ] as const satisfies readonly Contract[]

@@ -31,14 +31,10 @@ export const uploadedTo = (tx: Tx, courseId: string): Promise<UploadedPicture[]>
   tx.uploadedPicture.findMany({ where: { courseId }, orderBy: { id: 'desc' } })
 
 /** A picture a person added: it stands for its own source. */
-export const uploadedPicture = ({ id, name, file, alt, width, height }: UploadedPicture): CoursePicture => ({
-  sourceId: id,
-  sourceName: name,
-  file,
-  alt,
-  width,
-  height,
-})
+export function uploadedPicture(row: UploadedPicture): CoursePicture {
+  const { id, name, file, alt, caption, width, height } = row
+  return { sourceId: id, sourceName: name, file, alt, width, height, ...(caption && { caption }) }
+}
 
 /** The pictures of a document; none of one that is left out. */
 export const picturesOf = (

@@ -9,6 +9,7 @@ import {
 import { documentTitle } from './document-title.ts'
 import type { Logo } from './logo-file.ts'
 import { passageFingerprints } from './passage-fingerprints.ts'
+import type { PictureToTake } from './pictures/encode-picture.ts'
 import { checkFile, type FileToInspect, type FileToRead, readDocument } from './read-document.ts'
 import { decodeText } from './text/decode-text.ts'
 
@@ -29,8 +30,8 @@ export const inspectLogo = (bytes: Uint8Array): Promise<Logo | { refusal: FileRe
   refusable(async () => (await import('./logo-file.ts')).checkLogo(bytes))
 
 // It refuses nothing: what it cannot read it says.
-export const takePicture = async (bytes: Uint8Array) =>
-  (await import('./pictures/encode-picture.ts')).encodePicture(bytes)
+export const takePicture = async ({ bytes, edges }: PictureToTake) =>
+  (await import('./pictures/encode-picture.ts')).encodePicture(bytes, edges)
 
 export const correct = (correction: Correction): Promise<ReadSource | { refusal: FileRefusal }> =>
   refusable(async () => readCorrection(correction))

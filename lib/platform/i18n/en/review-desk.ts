@@ -31,6 +31,7 @@ export const reviewDesk: SameKeys<typeof French> = {
     fragmentLine: 'Line {line} looks cut off: “{text}”',
     line_unspoken: 'No sentence mentions line {line}: “{text}”',
     picture_without_alt: 'This picture has no alt text: {text}',
+    picture_small: 'This picture is too small to be sharp ({text} pixels).',
     picture_left_out: 'Picture from this passage that isn’t on the slide: {text}',
     line_gone: 'About a line that was removed from the slide: “{text}”',
     key_is_prompt: 'Another question asks about this answer and gives it away: {text}',

@@ -28,6 +28,7 @@ export const reviewDesk = {
     fragmentLine: 'La ligne {line} semble coupée : « {text} »',
     line_unspoken: 'Aucune phrase ne parle de la ligne {line} : « {text} »',
     picture_without_alt: 'Cette image n’a pas de texte alternatif : {text}',
+    picture_small: 'Cette image est trop petite pour être nette ({text} pixels).',
     picture_left_out: 'Image de ce passage absente de la diapositive : {text}',
     line_gone: 'Porte sur une ligne retirée de la diapositive : « {text} »',
     key_is_prompt: 'Une autre question porte sur cette réponse et la dévoile : {text}',

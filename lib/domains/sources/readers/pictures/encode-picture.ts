@@ -11,19 +11,39 @@ const LEAST_ENTROPY = 0.35
 /** Above this many bytes a picture is stored as JPEG, whatever it was. */
 const MAX_PNG_BYTES = 600_000
 
+/** How much of a picture is cut off at each edge, as a share of its width or height. */
+export type CutEdges = { left: number; top: number; right: number; bottom: number }
+export type PictureToTake = { bytes: Uint8Array; edges?: CutEdges }
 export type EncodedPicture = { bytes: Uint8Array; ending: 'png' | 'jpg'; width: number; height: number }
 
 /**
  * A picture of a document, decoded and encoded again without metadata, at most 1600 pixels wide or high;
  * `minor` if it is too small, too long or too plain to be shown, `unreadable` if it is damaged, unsafe, too
- * large or of an unknown kind. SVG is drawn without scripts and references.
+ * large or of an unknown kind. SVG is drawn without scripts and references. `edges`: of one that is encoded
+ * already, only what lies within them.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | 'minor' | 'unreadable'> {
+export async function encodePicture(
+  bytes: Uint8Array,
+  edges?: CutEdges,
+): Promise<EncodedPicture | 'minor' | 'unreadable'> {
   try {
-    return await encode(await rasterOf(bytes))
+    return await encode(edges ? await cut(bytes, edges) : await rasterOf(bytes))
   } catch {
     return 'unreadable'
   }
+}
+
+async function cut(bytes: Uint8Array, { left, top, right, bottom }: CutEdges): Promise<Uint8Array> {
+  const { width, height } = await sharp(bytes).metadata()
+  const [x, y] = [Math.round(left * width), Math.round(top * height)]
+  const box = {
+    left: x,
+    top: y,
+    width: width - x - Math.round(right * width),
+    height: height - y - Math.round(bottom * height),
+  }
+  // Losslessly: what is kept is encoded once more.
+  return sharp(bytes).extract(box).png().toBuffer()
 }
 
 async function rasterOf(bytes: Uint8Array): Promise<Uint8Array> {

@@ -1,0 +1,1 @@
+ALTER TABLE "uploaded_picture" ADD COLUMN "caption" TEXT;
