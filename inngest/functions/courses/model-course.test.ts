@@ -74,8 +74,8 @@ describe('a course written by a language model', () => {
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'ready')
     const calls = server.asked.length
-    // The plan, the scenes, their check, a repair and its check, the quiz.
-    expect(calls).toBe(6)
+    // The plan and the scenes, each with its check, a repair and its check; the quiz, twice for what is missing.
+    expect(calls).toBe(10)
     expect((await recordOf(courseId)).cost.llm).toEqual({
       calls,
       input_tokens: calls * TOKENS.input,

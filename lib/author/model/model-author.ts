@@ -36,7 +36,7 @@ const TRY_SECONDS = 30
  */
 export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = model }: Options): Author {
   const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })
-  const checking = (): Ask => askModel(checker, { timeoutSeconds, inSeconds: SCENES_SECONDS })
+  const checking = (inSeconds: number): Ask => askModel(checker, { timeoutSeconds, inSeconds })
   const orBuiltin = async <T>(
     work: (ask: Ask) => Promise<T>,
     plain: () => Promise<T>,
@@ -55,12 +55,13 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
     name: model.name,
     writeOutline: (request) =>
       orBuiltin(
-        (ask) => writeModelOutline(ask, request),
+        (ask) => writeModelOutline(ask, request, checking(WORK_SECONDS)),
         async () => withRemark(await builtinAuthor.writeOutline(request), MODEL_TEXT[request.language]),
       ),
     writeScenes: (request) =>
       orBuiltin(
-        (ask) => writeModelScenes(ask, request, { check: checking(), repair: asking(SCENES_SECONDS) }),
+        (ask) =>
+          writeModelScenes(ask, request, { check: checking(SCENES_SECONDS), repair: asking(SCENES_SECONDS) }),
         async () =>
           (await builtinAuthor.writeScenes(request)).map((scene) => ({
             ...scene,
@@ -68,16 +69,19 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
           })),
         WRITE_SECONDS,
       ),
-    refineScenes: (request) =>
-      orBuiltin(
-        (ask) => refineModelScenes(ask, request),
+    refineScenes: (request) => {
+      // With their writing, where they may be reshaped.
+      const seconds = request.mayReshape ? NOTES_SECONDS : WORK_SECONDS
+      return orBuiltin(
+        (ask) => refineModelScenes(ask, request, { check: checking(seconds), repair: ask }),
         () => builtinAuthor.refineScenes(request),
-        // With their writing, where they may be reshaped.
-        request.mayReshape ? NOTES_SECONDS : WORK_SECONDS,
-      ),
+        seconds,
+      )
+    },
     writeQuiz: (request) =>
       orBuiltin(
-        (ask) => writeModelQuiz(ask, request, { check: checking(), repair: asking(SCENES_SECONDS) }),
+        (ask) =>
+          writeModelQuiz(ask, request, { check: checking(SCENES_SECONDS), repair: asking(SCENES_SECONDS) }),
         async () => ({
           ...(await builtinAuthor.writeQuiz(request)),
           remarks: [{ code: 'quiz_fallback' as const }],

@@ -22,11 +22,17 @@ const FRAME: Record<Language, string> = {
  * own, no address beside a name that another passage has, and at least half of its meaningful words apart from teaching vocabulary. With evidence in another
  * language, only figures, names and addresses are compared. Pure.
  */
-export function isGrounded(text: string, evidence: Evidence, { language, known }: Setting): boolean {
+export function isGrounded(text: string, evidence: Evidence, setting: Setting): boolean {
+  const { language, known } = setting
+  if (!isWithoutStrangers(text, evidence, setting)) return false
+  return evidence.language !== language || isOnTopic(text, `${evidence.text} ${known}`, language)
+}
+
+/** Whether a text has no figure, name or address that its evidence does not have, whatever its words. */
+export function isWithoutStrangers(text: string, evidence: Evidence, { language, known }: Setting): boolean {
   const all = `${evidence.text} ${known}`
   if (unknownTerms(text, all, { language, knownLanguage: evidence.language }).length > 0) return false
-  if (hasStrangeAddress(text, [...evidence.passages, ...piecesOf(known)], language)) return false
-  return evidence.language !== language || isOnTopic(text, all, language)
+  return !hasStrangeAddress(text, [...evidence.passages, ...piecesOf(known)], language)
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { judgeOutline, type OutlineVerdicts } from './check/judge-outline.ts'
 import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
-import { digestAnswer, outlineAnswer } from './provider/model-answers.ts'
+import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
 import { houseRules, showBrief } from './provider/model-prompt.ts'
 
 /**
@@ -21,28 +22,44 @@ const RULES = [
   'Titles are short and concrete, in words of the sources. The client’s documents lead; a company’s profile only adds how to sell.',
 ].join('\n')
 
-/** Plans a course with a model: long sources are read in parts first. */
-export async function writeModelOutline(ask: Ask, request: OutlineRequest): Promise<OutlineAnswer> {
+/**
+ * Plans a course with a model: long sources are read in parts first. Titles and objectives are compared with
+ * their passages by `check`.
+ */
+export async function writeModelOutline(
+  ask: Ask,
+  request: OutlineRequest,
+  check: Ask = ask,
+): Promise<OutlineAnswer> {
   const all = numberPassages(request.documents)
-  const { read, cut } = within(all, MOST)
-  const material = lengthOf(read) <= WINDOW ? showPassages(read) : await digest(ask, request, windowsOf(read))
-  return ask({
+  const { read: shown, cut } = within(all, MOST)
+  const material =
+    lengthOf(shown) <= WINDOW ? showPassages(shown) : await digest(ask, request, windowsOf(shown))
+  const read = async (answer: OutlineWritten, verdicts: OutlineVerdicts | null) => {
+    const outline = await authorPool().run(
+      'readModelOutline',
+      { request, answer, partlyRead: cut, verdicts },
+      AUTHOR_TIMEOUT,
+    )
+    if ('unfit' in outline) throw new UnfitAnswer(outline.unfit)
+    return outline
+  }
+  const written = await ask({
     instructions: `${houseRules(request.language)}\n\n${RULES}`,
     prompt: [
       showBrief(request),
       material,
-      lengthWish(request, read),
+      lengthWish(request, shown),
       ...wishes(request, all),
       'Answer with the plan. "notes" says of each note, by its number, whether the plan follows it; without notes it is empty.',
     ].join('\n\n'),
     schema: outlineAnswer,
     accept: async (answer) => {
-      const input = { request, answer, partlyRead: cut }
-      const outline = await authorPool().run('readModelOutline', input, AUTHOR_TIMEOUT)
-      if ('unfit' in outline) throw new UnfitAnswer(outline.unfit)
-      return outline
+      await read(answer, null)
+      return answer
     },
   })
+  return read(written, await judgeOutline(check, written, all))
 }
 
 const lengthOf = (passages: readonly Passage[]): number =>

@@ -1,43 +1,94 @@
+import { log } from '../../platform/log.ts'
 import type { RefineAnswer, RefineRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { judgeChanges } from './check/judge-scenes.ts'
+import type { Rejection } from './check/rejection.ts'
+import { isLate, isUnusable } from './check/unusable-answer.ts'
 import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
-import { refinementAnswer } from './provider/model-answers.ts'
-import { houseRules, NEAR_WORDS, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
+import { type RefinementWritten, refinementAnswer } from './provider/model-answers.ts'
+import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
 
 const MOST_CHARACTERS = 60_000
 
+type Asks = { check: Ask; repair: Ask }
+type Again = { written: RefinementWritten; rejected: readonly Rejection[] }
+
 /**
- * Changes a module's scenes with a model according to notes; without a note on this module, nothing is
- * prompted.
+ * Changes a module's scenes with a model according to notes, and has `check` compare the changes with their
+ * passages and the notes. What it or the rules reject goes back to `repair` once, with the reasons. Without a
+ * note on this module, nothing is prompted.
  */
-export async function refineModelScenes(ask: Ask, request: RefineRequest): Promise<RefineAnswer> {
+export async function refineModelScenes(
+  ask: Ask,
+  request: RefineRequest,
+  { check, repair }: Asks = { check: ask, repair: ask },
+): Promise<RefineAnswer> {
   const { feedback, scenes, moduleIndex } = request
   const isHere = ({ target }: { target: string | null }) =>
     !target?.startsWith('modules.') || target.split('.')[1] === String(moduleIndex)
   if (!feedback.some(isHere)) return { scenes, applied: feedback.map(() => false) }
   const passages = numberPassages(request.documents)
+  const notes = feedback.map(({ note }) => note)
+  const read = async (written: RefinementWritten) => {
+    const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, notes) }
+    return authorPool().run('readModelRefinement', { request, answer }, AUTHOR_TIMEOUT)
+  }
+  const written = await askChanges(ask, request, passages)
+  const { rejected, ...first } = await read(written)
+  if (rejected.length === 0) return first
+  try {
+    const { rejected: _left, ...second } = await read(
+      await askChanges(repair, request, passages, { written, rejected }),
+    )
+    return second
+  } catch (error) {
+    if (!isUnusable(error) && !isLate(error)) throw error
+    log().warn({ err: error }, 'left what was rejected of a change for a note to its reviewer')
+    return first
+  }
+}
+
+function askChanges(
+  ask: Ask,
+  request: RefineRequest,
+  passages: Passage[],
+  again?: Again,
+): Promise<RefinementWritten> {
+  const { feedback, moduleIndex } = request
   const notes = feedback.map(
     ({ note, target }, index) => `${index + 1}. (${target ?? 'all scenes'}) ${fenced(note)}`,
   )
   return ask({
-    instructions: [
-      houseRules(request.language),
-      SPOKEN_RULES,
-      NEAR_WORDS,
-      SLIDE_RULES,
-      rulesOf(request),
-    ].join('\n\n'),
+    instructions: [houseRules(request.language), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
     prompt: [
       showBrief(request),
       showPassages(passagesFor(request, passages)),
       showScenes(request, passages),
       `<notes>\n${notes.join('\n')}\n</notes>`,
+      ...(again ? [showAgain(again)] : []),
       `These are the scenes of modules.${moduleIndex}, numbered from 1; a target such as modules.${moduleIndex}.scenes.2 counts from 0, so it is scene 3. Answer with the changes, and for each note whether the changes follow it.`,
     ].join('\n\n'),
     schema: refinementAnswer,
-    accept: (answer) => authorPool().run('readModelRefinement', { request, answer }, AUTHOR_TIMEOUT),
+    accept: (answer) => answer,
   })
+}
+
+/** The changes of a first answer, and what of them may not stand. */
+function showAgain({ written, rejected }: Again): string {
+  const changes = written.changes.map(({ scene, action, title, lines, sentences }) =>
+    [
+      `${action} ${scene}: ${fenced(title)}`,
+      ...lines.map((line) => `- ${fenced(line)}`),
+      ...sentences.map(({ text }) => fenced(text)),
+    ].join('\n'),
+  )
+  const reasons = rejected.map(({ text, reason }) => `- “${fenced(text)}” ${fenced(reason)}`)
+  return [
+    `<answers>\n${changes.join('\n\n')}\n</answers>`,
+    `<rejected>\n${reasons.join('\n')}\n</rejected>`,
+    'These are your changes, and what of them was rejected. Make them again, whole: keep the rest word for word, say what was rejected as its passage or the note says it, or leave it out and mend what leans on it.',
+  ].join('\n\n')
 }
 
 const rulesOf = ({ mayReshape }: RefineRequest): string =>

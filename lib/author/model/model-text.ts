@@ -5,6 +5,7 @@ type ModelWords = {
   partlyRead: (names: readonly string[]) => string
   unproven: (texts: readonly string[]) => string
   untitled: (title: string) => string
+  unchecked: string
   toModel: (texts: readonly string[]) => string
 }
 
@@ -16,6 +17,8 @@ export const MODEL_TEXT: Record<Language, ModelWords> = {
     unproven: (texts) =>
       `Not found in the sources, please check: ${texts.map((text) => `“${text}”`).join('; ')}.`,
     untitled: (title) => `A title the sources know nothing of was replaced: “${title}”.`,
+    unchecked:
+      'The meaning of titles and objectives couldn’t be checked, only their words. Please compare them with the sources.',
     toModel: (texts) =>
       `Left out, because it speaks to a language model: ${texts.map((text) => `“${text}”`).join('; ')}.`,
   },
@@ -26,6 +29,8 @@ export const MODEL_TEXT: Record<Language, ModelWords> = {
     unproven: (texts) =>
       `Introuvable dans les sources, à vérifier : ${texts.map((text) => `« ${text} »`).join(' ; ')}.`,
     untitled: (title) => `Un titre dont les sources ne savent rien a été remplacé : « ${title} ».`,
+    unchecked:
+      'Le sens des titres et des objectifs n’a pas pu être vérifié, seulement leurs mots. Comparez-les avec les sources.',
     toModel: (texts) =>
       `Laissé de côté, car adressé à un modèle de langage : ${texts.map((text) => `« ${text} »`).join(' ; ')}.`,
   },

@@ -14,7 +14,8 @@ import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { toTitle } from '../text/heading-title.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { coverage, stemsOf } from '../text/text-match.ts'
-import { carriedText, type Evidence, isGrounded } from './model-gate.ts'
+import type { OutlineVerdicts } from './check/judge-outline.ts'
+import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
 import { MODEL_TEXT } from './model-text.ts'
@@ -28,30 +29,50 @@ const MOST_OBJECTIVES = 5
 const MOST_NAMED = 6
 const LENGTHS = { title: 120, description: 400, summary: 600, objective: 200 }
 
-type Input = { request: OutlineRequest; answer: OutlineWritten; partlyRead: string[] }
+type Input = {
+  request: OutlineRequest
+  answer: OutlineWritten
+  partlyRead: string[]
+  /** null before anybody checked */
+  verdicts: OutlineVerdicts | null
+}
+type Verdicts = OutlineVerdicts['course']
 
 /**
  * The supported part of a model's plan: scenes with existing passages; titles, objectives, descriptions and
- * summaries supported by their own passages; no forbidden word. Remarks say what was replaced or left out.
+ * summaries supported by their own passages; no forbidden word. Where a model has compared titles and
+ * objectives with their passages, their wording is free. Remarks say what was replaced or left out.
  * `unfit` says why the plan is unusable. Pure.
  */
-export function readModelOutline({ request, answer, partlyRead }: Input): OutlineAnswer | { unfit: string } {
+export function readModelOutline({
+  request,
+  answer,
+  partlyRead,
+  verdicts,
+}: Input): OutlineAnswer | { unfit: string } {
   const { language, brief, documents } = request
   const passages = numberPassages(documents)
   const words = MODEL_TEXT[language]
   const place = placeOf(request, passages)
   const modules = answer.modules
     .slice(0, MOST_MODULES)
-    .flatMap((module): OutlineModule[] => readModule(module, place, language))
+    .flatMap((module, index): OutlineModule[] =>
+      readModule(module, { place, verdicts: verdicts?.modules[index] ?? null }, language),
+    )
   if (modules.length === 0)
     return { unfit: 'No module has a scene with the number of a passage that exists.' }
   const taught = passagesAt(
     passages,
     modules.flatMap(({ scenes }) => scenes.flatMap(({ sourceRefs }) => sourceRefs)),
   )
+  const ofCourse = verdicts?.course ?? null
   const outline = {
     courseTitle:
-      place.titled(answer.course_title, documents[0]?.name, taught) || OUTLINE_WORDS[language].courseTitle,
+      place.titled(answer.course_title, {
+        fallback: documents[0]?.name,
+        about: taught,
+        verdicts: ofCourse,
+      }) || OUTLINE_WORDS[language].courseTitle,
     courseDescription: place.told(answer.course_description, LENGTHS.description, taught),
     modules: withDistinctTitles(modules),
   }
@@ -59,7 +80,9 @@ export function readModelOutline({ request, answer, partlyRead }: Input): Outlin
     documents.some(({ text, language: own }) => coverage(topic, text, own) >= share)
   const { notCovered, noObjective } = OUTLINE_WORDS[language].remarks
   const spoken = passagesToModel(documents).map((text) => writtenLine(text, language, LENGTHS.title))
+  const isUnchecked = verdicts !== null && [verdicts.course, ...verdicts.modules].includes(null)
   const remarks = [
+    ...(isUnchecked ? [words.unchecked] : []),
     ...place.replaced.map(words.untitled),
     ...(place.dropped.length > 0 ? [words.unproven(place.dropped.slice(0, MOST_NAMED))] : []),
     ...brief.mustCover.filter((topic) => !covers(topic, 1)).map(notCovered),
@@ -96,14 +119,16 @@ const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set
     }),
   )
 
+/** Passages, and what a check found of what names them. */
+type About = { about: Passage[]; verdicts: Verdicts }
 type Place = {
   passages: Passage[]
   /** a title, or one derived from `fallback` if its passages do not support it */
-  titled(title: string, fallback: string | undefined, about: Passage[]): string
+  titled(title: string, about: About & { fallback: string | undefined }): string
   /** the part of a text its passages support */
   told(text: string, length: number, about: Passage[]): string
   /** the objectives that are about the passages */
-  aimedAt(objectives: string[], about: Passage[]): string[]
+  aimedAt(objectives: string[], about: About): string[]
   replaced: string[]
   dropped: string[]
 }
@@ -114,8 +139,12 @@ function placeOf({ documents, language, brief }: OutlineRequest, passages: Passa
   const casing = learnCasing(documents)
   const [replaced, dropped]: [string[], string[]] = [[], []]
   const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)
-  const grounded = (text: string, about: Passage[]) =>
-    evidenceOf(about).some((evidence) => isGrounded(text, evidence, setting))
+  const grounded = (written: string, line: string, { about, verdicts }: About) => {
+    const verdict = verdicts?.[written]
+    if (verdict !== undefined && verdict !== 'supports') return false
+    const isCarried = verdict ? isWithoutStrangers : isGrounded
+    return evidenceOf(about).some((evidence) => isCarried(line, evidence, setting))
+  }
   const told = (text: string, length: number, about: Passage[]) => {
     const line = writtenLine(text, language, length)
     const kept = evidenceOf(about)
@@ -129,20 +158,20 @@ function placeOf({ documents, language, brief }: OutlineRequest, passages: Passa
     replaced,
     dropped,
     told,
-    titled: (title, fallback, about) => {
+    titled: (title, { fallback, ...about }) => {
       const line = writtenLine(title, language, LENGTHS.title)
       const says = stemsOf(line, language).length > 0
-      if (says && allowed(line) && grounded(line, about)) return line
+      if (says && allowed(line) && grounded(title, line, about)) return line
       if (line !== '') replaced.push(line)
       return toTitle(fallback ?? '', language, casing)
     },
     aimedAt: (objectives, about) =>
       objectives
-        .map((text) => writtenLine(text, language, LENGTHS.objective))
-        .filter((text) => {
-          const stands = allowed(text) && grounded(text, about)
+        .flatMap((written) => {
+          const text = writtenLine(written, language, LENGTHS.objective)
+          const stands = allowed(text) && grounded(written, text, about)
           if (!stands && text !== '') dropped.push(text)
-          return stands
+          return stands ? [text] : []
         })
         .slice(0, MOST_OBJECTIVES),
   }
@@ -163,9 +192,10 @@ function evidenceOf(about: Passage[]): Evidence[] {
 
 function readModule(
   written: OutlineWritten['modules'][number],
-  { passages, titled, told, aimedAt }: Place,
+  { place, verdicts }: { place: Place; verdicts: Verdicts },
   language: Language,
 ): OutlineModule[] {
+  const { passages, titled, told, aimedAt } = place
   const cited = written.scenes.slice(0, MOST_SCENES).map((scene) => ({
     ...scene,
     found: passages.filter(({ number }) => scene.passages.includes(number)),
@@ -181,7 +211,9 @@ function readModule(
   const scenes = kept.map((scene, index): OutlineScene => {
     const about = scene.found.length > 0 ? scene.found : taught
     return {
-      title: titled(scene.title, scene.found[0]?.under, about) || OUTLINE_WORDS[language].recapTitle,
+      title:
+        titled(scene.title, { fallback: scene.found[0]?.under, about, verdicts }) ||
+        OUTLINE_WORDS[language].recapTitle,
       description: told(scene.description, LENGTHS.description, about),
       plannedNarrationSummary: told(scene.summary, LENGTHS.summary, about),
       sourceRefs: refsOf(refs[index] ?? [], index === 0 ? firsts.slice(0, 1) : firsts),
@@ -189,9 +221,12 @@ function readModule(
   })
   return [
     {
-      title: titled(written.title, taught[0]?.under, taught) || scenes[0]?.title || '',
+      title:
+        titled(written.title, { fallback: taught[0]?.under, about: taught, verdicts }) ||
+        scenes[0]?.title ||
+        '',
       description: told(written.description, LENGTHS.description, taught),
-      objectives: aimedAt(written.objectives, taught),
+      objectives: aimedAt(written.objectives, { about: taught, verdicts }),
       scenes,
     },
   ]

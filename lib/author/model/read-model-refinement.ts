@@ -2,26 +2,34 @@ import type { RefineAnswer, RefineRequest, SceneDraft } from '../author.ts'
 import { keepSpeakers } from '../keep-speakers.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { sentenceKey } from '../text/text-match.ts'
-import { isGrounded } from './model-gate.ts'
+import type { ChangeJudged } from './check/judge-scenes.ts'
+import { type Rejection, reasonOf } from './check/rejection.ts'
+import { isGrounded, isWithoutStrangers } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages } from './model-passages.ts'
 import type { RefinementWritten } from './provider/model-answers.ts'
 import { briefText } from './provider/model-prompt.ts'
 import { readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
 
-type Input = { request: RefineRequest; answer: RefinementWritten }
+type Input = {
+  request: RefineRequest
+  answer: Omit<RefinementWritten, 'changes'> & { changes: ChangeJudged[] }
+}
+/** `rejected` is what of the changes may not stand. */
+type RefinementRead = RefineAnswer & { rejected: Rejection[] }
 type Slot = { before: SceneDraft; now: SceneDraft | null; after: SceneDraft[]; isChanged: boolean }
 const LONGEST_TITLE = 120
 
 /**
  * A module's scenes after a model's changes for notes: only scenes the notes concern change, and only to what
- * the sources support. A note counts as applied if the model says so and one of its scenes has changed. Pure.
+ * the sources support; remarks name what was left out. A note counts as applied if the model says so and one of its scenes has changed. Pure.
  */
-export function readModelRefinement({ request, answer }: Input): RefineAnswer {
+export function readModelRefinement({ request, answer }: Input): RefinementRead {
   const { scenes, feedback, mayReshape, moduleIndex } = request
   const scopes = feedback.map(({ target }) => scopeOf(target, scenes.length, moduleIndex))
   const inScope = new Set(scopes.flat())
-  const bench = benchOf(request)
+  const rejected: Rejection[] = []
+  const bench = { ...benchOf(request), rejected }
   const slots: Slot[] = scenes.map((before) => ({ before, now: before, after: [], isChanged: false }))
   for (const change of answer.changes) {
     const slot = slots[Math.max(0, change.scene - 1)]
@@ -37,14 +45,19 @@ export function readModelRefinement({ request, answer }: Input): RefineAnswer {
     const old = change.action === 'rewrite' ? slot.before : null
     const said = new Set(bench.said)
     for (const { text } of old?.sentences ?? []) said.delete(sentenceKey(text))
+    const before = rejected.length
     const title = titleOf(change, old, bench)
-    const read = title && readModelScene(title, change, { ...bench, said }, old?.sentences ?? [])
-    if (!read) continue
+    const draft = title && readModelScene(title, change, { ...bench, said }, old?.sentences ?? [])
+    if (!draft) continue
+    const left = rejected.slice(before).filter(({ breaks }) => !breaks)
+    const remarks = left.map(({ text }) => ({ code: 'left_out' as const, text }))
+    const read = remarks.length > 0 ? { ...draft, remarks } : draft
     if (old) slot.now = { ...read, sentences: keepSpeakers(read.sentences, old.sentences) }
     else slot.after.push(read)
     slot.isChanged = true
   }
   return {
+    rejected,
     scenes: slots.flatMap(({ now, after }) => [...(now ? [now] : []), ...after]),
     applied: scopes.map(
       (scope, index) =>
@@ -80,9 +93,9 @@ function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest
 
 /** A model's title for a scene if the passages it cites support it; else the previous one. */
 function titleOf(
-  { title, sentences }: RefinementWritten['changes'][number],
+  { title, sentences, verdicts }: ChangeJudged,
   old: SceneDraft | null,
-  { language, brief, known, passages }: SceneInputs,
+  { language, brief, known, passages, rejected }: SceneInputs,
 ): string | null {
   const line = writtenLine(title, language, LONGEST_TITLE)
   if (line === '' || line === old?.title) return old?.title ?? null
@@ -93,7 +106,12 @@ function titleOf(
     const { language: own } = passage.document
     const passages = cited.map(({ text }) => text)
     const evidence = { text: cited.map(textBehind).join(' '), language: own, passages }
+    if (verdicts?.title) return isWithoutStrangers(line, evidence, { language, known })
     return isGrounded(line, evidence, { language, known })
   })
-  return isCarried && !isForbidden(line, brief, language) ? line : (old?.title ?? null)
+  const finding = verdicts?.title
+  const mayStand = finding === undefined || finding.verdict === 'supports'
+  if (isCarried && mayStand && !isForbidden(line, brief, language)) return line
+  rejected?.push({ text: line, reason: reasonOf(finding, null), breaks: false })
+  return old?.title ?? null
 }

@@ -141,6 +141,7 @@ function cited(
   const wished = { text: notes, language, isQuoted: true }
   const isFree = notes !== '' && isSupported(text, wished, { language, known })
   const verdict = finding?.verdict
+  const isOfNotes = notes !== '' && verdict === 'supports' && isWithNotes(text, passage, bench)
   const rejected = (fact: FalseFact | null) => {
     bench.rejected?.push({ text, reason: reasonOf(finding, fact), breaks: true })
     return { text, sourceRef: null, unsupported: true } as const
@@ -151,7 +152,7 @@ function cited(
       verdict === 'supports' && number === null
         ? isWithoutFacts(text, known, language)
         : isConnective(text, known, language)
-    return isFree || (mayStand && connects) ? { text, sourceRef: null } : rejected(null)
+    return isFree || isOfNotes || (mayStand && connects) ? { text, sourceRef: null } : rejected(null)
   }
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
@@ -167,9 +168,19 @@ function cited(
     return isSupported(text, evidence, { language, known })
   })
   if (proof && mayStand) return { text, sourceRef: proof }
-  return isFree
+  return isFree || isOfNotes
     ? { text, sourceRef: null }
     : rejected(falseFact(text, evidenceAt(whole), { language, known }))
+}
+
+/** Whether a text has no fact that neither a reviewer's notes nor its passage have. */
+function isWithNotes(
+  text: string,
+  passage: Passage | null,
+  { notes, known, language }: SceneInputs,
+): boolean {
+  const behind = passage?.document.language === language ? textBehind(passage) : ''
+  return falseFact(text, { text: `${notes} ${behind}`, cited: notes, language }, { language, known }) === null
 }
 
 function linesOf(

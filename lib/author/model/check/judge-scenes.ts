@@ -1,12 +1,12 @@
 import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import type { Passage } from '../model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
-import type { ScenesWritten, SceneWritten } from '../provider/model-answers.ts'
+import type { RefinementWritten, ScenesWritten, SceneWritten } from '../provider/model-answers.ts'
 import { type Claim, judgeClaims } from './judge-claims.ts'
 import type { Finding } from './verdict-answer.ts'
 
 /** What a checking call found of each sentence and line of a scene; absent when nobody checked. */
-export type SceneVerdicts = { sentences: Finding[]; lines: Finding[] }
+export type SceneVerdicts = { sentences: Finding[]; lines: Finding[]; title?: Finding }
 export type SceneJudged = SceneWritten & { verdicts?: SceneVerdicts | undefined }
 type Numbered<Scene> = Scene & { scene: number }
 
@@ -22,6 +22,32 @@ export async function judgeScenes(
   const groups = scenes.map((scene) => ({ head: `Scene ${scene.scene}:`, claims: claimsOf(scene) }))
   const found = await judgeClaims(ask, groups, passages)
   return { scenes: scenes.map((scene, index) => withVerdicts(scene, found[index] ?? null)) }
+}
+
+type Change = RefinementWritten['changes'][number]
+export type ChangeJudged = Change & Pick<SceneJudged, 'verdicts'>
+
+/** Changes for a reviewer's notes with verdicts, also on their titles; what the notes say counts as said. */
+export async function judgeChanges(
+  ask: Ask,
+  changes: readonly Change[],
+  passages: readonly Passage[],
+  notes: readonly string[],
+): Promise<ChangeJudged[]> {
+  const groups = changes.map((change) => {
+    const claims = claimsOf(change)
+    const cited = [...new Set(claims.flatMap((claim) => claim.passages))]
+    const titles = change.title.trim()
+      ? [{ kind: 'title' as const, text: change.title, passages: cited }]
+      : []
+    return { head: `Scene ${change.scene}:`, claims: [...claims, ...titles] }
+  })
+  const found = await judgeClaims(ask, groups, passages, notes)
+  return changes.map((change, index) => {
+    const judged = withVerdicts(change, found[index] ?? null)
+    const title = found[index]?.[claimsOf(change).length]
+    return judged.verdicts && title ? { ...judged, verdicts: { ...judged.verdicts, title } } : judged
+  })
 }
 
 /** The scenes as if a check had found nothing: only figures, names and denials can still reject them. */
@@ -44,11 +70,14 @@ function claimsOf({ sentences, lines }: SceneWritten): Claim[] {
   ]
 }
 
-function withVerdicts(scene: Numbered<SceneWritten>, found: Finding[] | null): Numbered<SceneJudged> {
+function withVerdicts<Scene extends SceneWritten>(
+  scene: Scene,
+  found: Finding[] | null,
+): Scene & Pick<SceneJudged, 'verdicts'> {
   if (!found) return scene
   const count = scene.sentences.length
   // The head of a column states nothing.
   const heads = SLIDE_LAYOUTS[scene.layout].headed ? 1 : 0
-  const lines = found.slice(count).map((each, at) => (at < heads ? STANDS : each))
+  const lines = found.slice(count, count + scene.lines.length).map((each, at) => (at < heads ? STANDS : each))
   return { ...scene, verdicts: { sentences: found.slice(0, count), lines } }
 }

@@ -24,10 +24,6 @@ export const SPOKEN_RULES = [
   'Say nothing twice.',
 ].join('\n')
 
-/** Where no model compares meanings. */
-export const NEAR_WORDS =
-  'Stay near the words of the passage: a sentence that shares less than half of its words with it is thrown away.'
-
 /** How the lines of a slide are written. */
 export const SLIDE_RULES = [
   'Lines of a slide are short (at most 12 words) and say no more than the narration. Layouts:',

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
+import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { pgPool } from '../../platform/db.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { modelAuthor } from './model-author.ts'
+import { openModel } from './provider/model-registry.ts'
+
+let server: Awaited<ReturnType<typeof startModelServer>>
+beforeAll(async () => {
+  server = await startModelServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await pgPool().query('DELETE FROM provider_circuit')
+})
+
+const document = documentOf(
+  '# Handbook\n\n## Calls\nStay curious and never interrogate them.\n\n## Pricing\nThe monthly plan costs 2,000 dollars.',
+  'en',
+)
+const FREE = 'Be a good neighbor on the phone'
+const PUSHY = 'Grill whoever answers the phone'
+const scene = { description: '', summary: '', passages: [1] }
+const plan = (titles: [course: string, module: string, scene: string], objectives: string[]) => ({
+  ...{ course_title: titles[0], course_description: '', notes: [] },
+  modules: [{ title: titles[1], description: '', objectives, scenes: [{ ...scene, title: titles[2] }] }],
+})
+
+/** The outline of a plan, where a check rejects these titles and objectives; null: it gives no usable answer. */
+async function outlineOf(written: ReturnType<typeof plan>, rejected: string[] | null) {
+  server.tricks.trick = (question, response) => {
+    const { prompt } = question
+    if (prompt.includes('Answer with the plan'))
+      return answerWith(question, response, JSON.stringify(written))
+    const claims = [...prompt.matchAll(/^(\d+)\. \((?:title|objective), passages[^)]*\) (.*)$/gm)]
+    const verdicts = claims.map(([, claim, text = '']) => ({
+      ...{ claim: Number(claim), words: '' },
+      verdict: rejected?.includes(text) ? 'contradicts' : 'supports',
+    }))
+    return answerWith(question, response, rejected ? JSON.stringify({ verdicts }) : 'Certainly!')
+  }
+  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
+  const model = openModel(settings as Parameters<typeof openModel>[0])
+  const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+  const request = { language: 'en' as const, documents: [document], brief: EMPTY_BRIEF }
+  return (await author.writeOutline({ ...request, feedback: [], previous: null })).outline
+}
+
+test('titles and objectives in words of their own stand if the check supports them', async () => {
+  const outline = await outlineOf(plan([FREE, FREE, FREE], ['Win trust from the first minute']), [])
+  const [module] = outline.modules
+  expect([outline.courseTitle, module!.title, module!.scenes[0]!.title]).toEqual([FREE, FREE, FREE])
+  expect(module!.objectives).toEqual(['Win trust from the first minute'])
+  expect(outline.remarks).toEqual([])
+})
+
+test('what the check rejects is replaced by the heading or left out, and a remark names it', async () => {
+  const objective = 'Interrogate them, and never stay curious'
+  const outline = await outlineOf(plan([FREE, FREE, PUSHY], [objective]), [PUSHY, objective])
+  const [module] = outline.modules
+  expect([module!.title, module!.scenes[0]!.title, module!.objectives]).toEqual([FREE, 'Calls', []])
+  expect(outline.remarks.join('\n')).toContain(PUSHY)
+  expect(outline.remarks.join('\n')).toContain(objective)
+})
+
+test('figures and names are compared whatever the check says', async () => {
+  const outline = await outlineOf(
+    plan([FREE, 'Sell like Xerox', 'Twelve calls a day'], ['Call 12 people']),
+    [],
+  )
+  const { title, scenes, objectives } = outline.modules[0]!
+  expect([title, scenes[0]!.title, objectives]).toEqual(['Calls', 'Calls', []])
+})
+
+test('without a usable check the words decide', async () => {
+  const outline = await outlineOf(plan(['Handbook', FREE, 'Stay curious'], ['Never interrogate them']), null)
+  expect(outline.remarks[0]).toContain('couldn’t be checked')
+  const { title, scenes, objectives } = outline.modules[0]!
+  expect([title, scenes[0]!.title, objectives]).toEqual(['Calls', 'Stay curious', ['Never interrogate them']])
+})
