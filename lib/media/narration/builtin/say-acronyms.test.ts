@@ -13,10 +13,10 @@ describe('acronyms', () => {
     ['fr', 'Votre ICP est clair.', 'Votre I C P est clair.'],
     ['fr', 'L’ARR monte.', "L'A R R monte."],
     ['fr', 'Le CRM, les KPI (et le ROI).', 'Le C R M, les K P I (et le R O I).'],
-    ['fr', 'La méthode SONCAS, BANT ou SPIN.', 'La méthode SONCAS, BANT ou SPIN.'],
+    ['fr', 'La méthode SONCAS ou MEDDIC.', 'La méthode SONCAS ou MEDDIC.'],
     ['fr', 'Une TVA et un CHR.', 'Une T V A et un C ache R.'],
-    ['en', 'Know your ICP and ARR.', 'Know your I C P and ay R R.'],
-    ['en', 'All KPIs of the CFO.', 'All K P I of the C F O.'],
+    ['en', 'Know your ICP and ARR.', 'Know your I C P and eigh R R.'],
+    ['en', 'All KPIs of the CFO.', "All K P I's of the C F O."],
     ['en', 'Use BANT, then the MEDDIC list.', 'Use BANT, then the MEDDIC list.'],
     ['fr', 'Dites NON au devis.', 'Dites NON au devis.'],
     ['en', 'DO NOT TOUCH the USB key.', 'DO NOT TOUCH the U S B key.'],
@@ -26,7 +26,7 @@ describe('acronyms', () => {
 })
 
 test('names are said as people say them', () => {
-  expect(say('Sur LinkedIn, en B2B.', 'fr')).toBe('Sur linkèdine, en bi tou bi.')
+  expect(say('Sur LinkedIn, en B2B.', 'fr')).toBe('Sur linnkèdine, en bi tou bi.')
   expect(say('On LinkedIn, a SaaS deal.', 'en')).toBe('On LinkedIn, a sass deal.')
 })
 

@@ -11,6 +11,8 @@ const VOWEL = /[AEIOUYÀÂÉÈÊÎÔÛ]/u
 /** Consonants in a row that no word has. */
 const UNSPEAKABLE =
   /[^AEIOUYÀÂÉÈÊÎÔÛ]{3}|^[^AEIOUYÀÂÉÈÊÎÔÛ]{2}(?<!^(?:BR|CR|DR|FR|GR|PR|TR|BL|CL|FL|GL|PL|SC|SP|ST|SW|TH|CH|SH|QU))/u
+/** French says no plural. */
+const PLURAL: Record<Language, string> = { fr: '', en: "'s" }
 /** Words in capitals side by side are somebody's shouting, not acronyms. */
 const SHOUTED = 3
 
@@ -29,7 +31,7 @@ export function saidRight(written: readonly string[], language: Language): Pronu
     const term = match?.[1]
     if (!term || term in names || isShouted(found, at) || isWord(term)) return []
     const spelled = spellOut(term, letters)
-    return match[2] ? [{ term: `${term}s`, sayAs: spelled }] : [{ term, sayAs: spelled }]
+    return [match[2] ? { term: `${term}s`, sayAs: spelled + PLURAL[language] } : { term, sayAs: spelled }]
   })
   return [...known, ...acronyms]
 }
