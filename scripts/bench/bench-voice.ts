@@ -1,3 +1,7 @@
+import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
+import { writeScenes } from '../../lib/author/builtin/narration/write-scenes.ts'
+import { writeOutline } from '../../lib/author/builtin/outline/write-outline.ts'
+import { namedFixture } from '../../lib/author/fixtures/read-fixture.ts'
 import { demoCourse } from '../../lib/domains/sandbox/demo-data.ts'
 import { measureLoudness } from '../../lib/media/narration/mastering/sound-loudness.ts'
 import { SAMPLE_RATE, wavSamples } from '../../lib/media/narration/mastering/wav-file.ts'
@@ -5,113 +9,136 @@ import type { Narration } from '../../lib/media/narration/narrator.ts'
 import { synthesizeScene } from '../../lib/media/narration/synthesize-scene.ts'
 import type { Language } from '../../lib/platform/source-document.ts'
 import type { Bench } from './bench-run.ts'
+import {
+  captionErrors,
+  deviation,
+  mean,
+  pausesOf,
+  pitchesOf,
+  quantile,
+  spokenWords,
+  truePeak,
+} from './bench-voice-measures.ts'
 
-const FRAME = Math.round(SAMPLE_RATE * 0.01)
-/** -45 dB of full scale: below it a frame of 10 ms is silent; a pause is at least 0.1 s of them */
-const SILENCE = 32_768 * 10 ** (-45 / 20)
-const LEAST_PAUSE = 10
+const TONES = ['neutral', 'energetic', 'formal']
+/** Beside the demo course, one that the built-in author writes from an offer full of figures. */
+const WRITTEN_FROM = { fr: 'offer.fr', en: 'offer.en' } as const
 
+/** The sentences of each scene. */
+type Course = { name: string; language: Language; scenes: string[][] }
 type Measured = {
   minutes: number
   words: number
-  pauses: number
+  paused: number
   gaps: number[]
   pitches: number[]
   lufs: number[]
+  peaks: number[]
+  captions: number[]
 }
 
 /**
- * The delivery of the built-in voice on the scenes of the demo course, for each language and tone: words a
- * minute and the share of pauses over the whole scene, the deviation of pauses between sentences in seconds,
- * that of the pitch in semitones around its median (autocorrelation of voiced frames), and loudness.
+ * The delivery of the built-in voice in two courses a language and three tones; its persona, and one language,
+ * may be named. Spoken words a minute and the share of pauses are those of whole scenes. Pauses between
+ * sentences are in seconds. Pitch is in semitones: its deviation, and its range from the 5th to the 95th
+ * percentile of voiced frames. `apart` says how much faster and livelier energetic is than formal.
  */
-export const bench: Bench = async ([persona = 'claire']) => {
+export const bench: Bench = async ([persona = 'claire', only]) => {
   const result: Record<string, object> = {}
-  for (const language of ['fr', 'en'] as const)
-    for (const tone of ['neutral', 'energetic', 'formal'])
-      result[`${language} ${tone}`] = rounded(await measure(language, persona, tone))
+  for (const course of coursesOf(only)) {
+    const byTone: Record<string, Record<string, number>> = {}
+    for (const tone of TONES) {
+      byTone[tone] = await measure(course, persona, tone)
+      result[`${course.language} ${course.name} ${tone}`] = rounded(byTone[tone])
+    }
+    const ratio = (name: string) => byTone.energetic![name]! / byTone.formal![name]! - 1
+    result[`${course.language} ${course.name} apart`] = rounded({
+      pace: ratio('wordsPerMinute'),
+      pitchRange: ratio('pitchRangeSemitones'),
+    })
+  }
   return result
 }
 
-async function measure(language: Language, persona: string, tone: string): Promise<Record<string, number>> {
-  const all: Measured = { minutes: 0, words: 0, pauses: 0, gaps: [], pitches: [], lufs: [] }
-  for (const { scenes } of demoCourse(language).modules)
-    for (const { sentences } of scenes) {
-      const texts = sentences.map(({ text }) => text)
-      const request = { language, persona, tone, sentences: texts, pronunciations: [], pace: 1 }
-      add(all, texts, await synthesizeScene(request))
-    }
+function coursesOf(only: string | undefined): Course[] {
+  return (['fr', 'en'] as const)
+    .filter((language) => !only || language === only)
+    .flatMap((language) => {
+      const demo = demoCourse(language).modules.flatMap(({ scenes }) => scenes)
+      const written = writtenScenes(language)
+      const said = (scenes: readonly { sentences: { text: string }[] }[]) =>
+        scenes.map(({ sentences }) => sentences.map(({ text }) => text))
+      return [
+        { name: 'demo', language, scenes: said(demo) },
+        { name: WRITTEN_FROM[language], language, scenes: said(written) },
+      ]
+    })
+}
+
+function writtenScenes(language: Language) {
+  const documents = [namedFixture(WRITTEN_FROM[language])]
+  const common = { language, documents, brief: EMPTY_BRIEF, feedback: [] }
+  const { outline } = writeOutline({ ...common, previous: null })
+  return outline.modules.flatMap((_module, moduleIndex) => writeScenes({ ...common, outline, moduleIndex }))
+}
+
+async function measure(
+  { language, scenes }: Course,
+  persona: string,
+  tone: string,
+): Promise<Record<string, number>> {
+  const all: Measured = {
+    minutes: 0,
+    words: 0,
+    paused: 0,
+    gaps: [],
+    pitches: [],
+    lufs: [],
+    peaks: [],
+    captions: [],
+  }
+  for (const sentences of scenes)
+    add(
+      all,
+      language,
+      sentences,
+      await synthesizeScene({ language, persona, tone, sentences, pronunciations: [], pace: 1 }),
+    )
   return {
+    minutes: all.minutes,
     wordsPerMinute: all.words / all.minutes,
-    pauseShare: all.pauses / (all.minutes * 60),
+    pauseShare: all.paused / (all.minutes * 60),
     sentencePauseMean: mean(all.gaps),
     sentencePauseDeviation: deviation(all.gaps),
+    pitchMedianHertz: 2 ** (quantile(all.pitches, 0.5) / 12) * 55,
     pitchDeviationSemitones: deviation(all.pitches),
-    pitchMedianHertz: 2 ** (median(all.pitches) / 12) * 55,
-    loudness: mean(all.lufs),
+    pitchRangeSemitones: quantile(all.pitches, 0.95) - quantile(all.pitches, 0.05),
+    lowestLoudness: Math.min(...all.lufs),
+    highestLoudness: Math.max(...all.lufs),
+    truePeak: Math.max(...all.peaks),
+    worstCaptionSeconds: Math.max(...all.captions),
   }
 }
 
-function add(all: Measured, texts: string[], { wav, durationSeconds, sentences }: Narration): void {
+function add(
+  all: Measured,
+  language: Language,
+  texts: string[],
+  { wav, durationSeconds, sentences }: Narration,
+): void {
   const samples = wavSamples(wav)
+  const pauses = pausesOf(samples)
+  const wave = Float64Array.from(samples, (sample) => sample / 32_768)
   all.minutes += durationSeconds / 60
-  all.words += texts.reduce(
-    (sum, text) => sum + (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0),
-    0,
-  )
-  all.pauses += pausesOf(samples)
+  all.words += spokenWords(texts.join(' '), language)
+  all.paused += pauses.reduce((sum, { from, to }) => sum + to - from, 0)
   for (const [at, { startSeconds }] of sentences.entries())
     if (at > 0) all.gaps.push(startSeconds - sentences[at - 1]!.endSeconds)
   all.pitches.push(...pitchesOf(samples))
-  all.lufs.push(
-    measureLoudness(
-      Float64Array.from(samples, (sample) => sample / 32_768),
-      SAMPLE_RATE,
-    ),
-  )
+  all.lufs.push(measureLoudness(wave, SAMPLE_RATE))
+  all.peaks.push(truePeak(wave))
+  all.captions.push(...captionErrors(pauses, sentences))
 }
-
-function pausesOf(samples: Int16Array): number {
-  let [seconds, quiet] = [0, 0]
-  for (let from = 0; from + FRAME <= samples.length; from += FRAME) {
-    let loudest = 0
-    for (let at = from; at < from + FRAME; at++) loudest = Math.max(loudest, Math.abs(samples[at]!))
-    if (loudest < SILENCE) quiet++
-    else {
-      if (quiet >= LEAST_PAUSE) seconds += quiet * 0.01
-      quiet = 0
-    }
-  }
-  return seconds + (quiet >= LEAST_PAUSE ? quiet * 0.01 : 0)
-}
-
-/** Semitones above 55 Hz of voiced frames. */
-function pitchesOf(samples: Int16Array): number[] {
-  const pitches: number[] = []
-  for (let from = 0; from + 1024 < samples.length; from += 1024) {
-    let [best, lag] = [0, 0]
-    for (let period = 50; period < 400; period++) {
-      let [cross, a, b] = [0, 1e-9, 1e-9]
-      for (let at = from; at < from + 600; at += 2) {
-        const [x, y] = [samples[at]! / 32_768, samples[at + period]! / 32_768]
-        cross += x * y
-        a += x * x
-        b += y * y
-      }
-      const likeness = a < 0.25 ? 0 : cross / Math.sqrt(a * b)
-      if (likeness > best * 1.05) [best, lag] = [likeness, period]
-    }
-    if (best > 0.6) pitches.push(12 * Math.log2(SAMPLE_RATE / lag / 55))
-  }
-  const middle = median(pitches)
-  // An octave off is a mistake of the measurement, not of the voice.
-  return pitches.filter((pitch) => Math.abs(pitch - middle) < 9)
-}
-
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-const deviation = (values: number[]): number =>
-  Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
 
 const rounded = (values: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value * 100) / 100]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value * 1000) / 1000]))

@@ -7,11 +7,11 @@ const AFTER_SENTENCE = 0.38
 const AT_COMMA = 0.24
 /**
  * Seconds per character at one word per minute, the surcharges for digits, and for capitals spoken as
- * letters: set on the 30 scenes of the two demo courses with the built-in narrator (mean error 4 %).
+ * letters: set on the 30 scenes of the two demo courses with the built-in narrator (mean error 5 %).
  */
 const PER_CHARACTER = {
-  fr: { character: 8.9, digit: 7, capital: 14 },
-  en: { character: 9.3, digit: 45, capital: 14 },
+  fr: { character: 8.4, digit: 7, capital: 14 },
+  en: { character: 8.9, digit: 45, capital: 14 },
 } as const
 const USUAL_RATE = 160
 

@@ -17,14 +17,17 @@ export type Phrase = Delivery & { from: number; to: number; gapSeconds: number }
 /** Where a sentence stands in its scene. */
 export type SentencePlace = { index: number; count: number }
 
-/** Manners of speaking, by the tone of a voice style. */
-type Manner = { rate: number; pitch: number; range: number; pause: number }
-const NEUTRAL: Manner = { rate: 1, pitch: 0, range: 1, pause: 1 }
+/**
+ * Manners of speaking, by the tone of a voice style: times the rate, range and pauses, and in steps of pitch
+ * how high, how far sentences differ (`key`) and how far one falls from its first phrase to its last (`fall`).
+ */
+type Manner = { rate: number; pitch: number; range: number; pause: number; key: number; fall: number }
+const NEUTRAL: Manner = { rate: 1, pitch: 0, range: 1, pause: 1, key: 10, fall: 5 }
 const MANNERS: Record<string, Manner> = {
-  energetic: { rate: 1.1, pitch: 3, range: 1.2, pause: 0.85 },
-  friendly: { rate: 1, pitch: 2, range: 1.1, pause: 1 },
+  energetic: { rate: 1.1, pitch: 0, range: 1.25, pause: 0.9, key: 34, fall: 14 },
+  friendly: { rate: 1, pitch: 2, range: 1.1, pause: 1, key: 13, fall: 6 },
   neutral: NEUTRAL,
-  formal: { rate: 0.95, pitch: -2, range: 0.85, pause: 1.15 },
+  formal: { rate: 0.95, pitch: -2, range: 0.82, pause: 1.12, key: 8, fall: 4 },
 }
 
 const mannerOf = (tone: string | null): Manner => MANNERS[tone ?? ''] ?? NEUTRAL
@@ -35,7 +38,7 @@ const BEFORE_CONJUNCTION = 0.14
 const BEFORE_QUOTATION = 0.14
 /** Words of a phrase without a mark that is still said in one breath, and of each of its halves. */
 const BREATH = { most: 13, least: 4 }
-const MOST_SWAY = 0.24
+const MOST_SWAY = 0.5
 
 const CONJUNCTIONS: Record<Language, RegExp> = {
   fr: /(?<=\p{L}{2,}) (?=(?:et|mais|car|parce que|puis|donc|afin de|pour que|lorsque|quand|alors que)(?!\p{L}))/giu,
@@ -70,6 +73,7 @@ export function directSentence(
     const from = parts.at(-1)?.[1] ?? 0
     parts.push(...breaths(text, from, end, language))
   }
+  const key = (0.7 * swayOf(text) + 0.6 * fallOf(place.index, place.count)) * manner.key
   const isQuoted = (at: number) => quoted[owners[at] ?? 0] ?? false
   return parts.map(([from, to], index): Phrase => {
     const own = text.slice(from, to)
@@ -85,12 +89,15 @@ export function directSentence(
       from,
       to,
       rate: manner.rate * (place.index === 0 ? 0.96 : 1) * (1 + sway * 0.06),
-      pitch: manner.pitch + lift + asks + closes + sway * 8,
+      pitch: manner.pitch + lift + asks + closes + key + manner.fall * fallOf(index, parts.length) + sway * 4,
       range: manner.range * (lift ? 1.1 : 1),
       gapSeconds: gap * manner.pause * (1 + sway * 0.5),
     }
   })
 }
+
+/** From 0.5 for the first phrase to -0.5 for the last: a voice falls along a sentence. */
+const fallOf = (index: number, count: number): number => (count === 1 ? 0 : 0.5 - index / (count - 1))
 
 /** The silence after a whole sentence, in seconds at pace 1; no two alike. */
 export function gapAfterSentence(sentence: string, tone: string | null): number {
@@ -100,7 +107,7 @@ export function gapAfterSentence(sentence: string, tone: string | null): number 
     : /[:;,]\P{L}*$/u.test(sentence)
       ? 0.42
       : words <= 5
-        ? 0.66
+        ? 0.46
         : words > 20
           ? 0.64
           : 0.5

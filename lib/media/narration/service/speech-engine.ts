@@ -21,9 +21,9 @@ export type Speech = { samples: Int16Array; marks: SpeechMark[] }
 const ENGINE_LANGUAGE: Record<Language, string> = { fr: 'fr', en: 'en-us' }
 
 /** Learners take notes: what the engine calls 160 words a minute is too fast to follow in either language. */
-export const LANGUAGE_RATE: Record<Language, number> = { fr: 0.91, en: 1.02 }
-/** Times every persona's range: the engine's own moves a tone and a half, which tires. */
-const LIVELY = 1.4
+export const LANGUAGE_RATE: Record<Language, number> = { fr: 0.97, en: 1.1 }
+/** Times every persona's range: the engine's own moves a tone and a half, which tires; in French even less. */
+const LIVELY: Record<Language, number> = { fr: 1.75, en: 1.45 }
 const PLAIN: Delivery = { rate: 1, pitch: 0, range: 1 }
 
 const within99 = (value: number): number => Math.round(Math.max(0, Math.min(99, value)))
@@ -54,7 +54,7 @@ export async function speak(
   const rate = voice.rate * LANGUAGE_RATE[language] * pace * delivery.rate
   speaker.set_rate(Math.round(Math.max(90, Math.min(300, rate))))
   speaker.set_pitch(within99(voice.pitch + delivery.pitch))
-  speaker.set_range(within99(voice.range * LIVELY * delivery.range))
+  speaker.set_range(within99(voice.range * LIVELY[language] * delivery.range))
   const chunks: Int16Array[] = []
   const marks: SpeechMark[] = []
   const said = engineText(text, sounds, language)
