@@ -92,13 +92,19 @@ function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
     const reply = first.text.slice(item.label.length).replace(/^[\s\u00A0]*[:–—-]\s*/, '')
     own.splice(0, 1, { text: item.label, span: first.span, ...said }, { text: reply, span: first.span })
   } else if (first && item.label) first.text = withColon(first.text, item, speech)
-  if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(first.text)}`
+  if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(uncounted(first.text, speech))}`
   if (item.children.length === 0) return own
   const isBelow = item.children.every(
     (child) => isFragment(child, MOST_WORDS.child) && startsSmall(child.text, speech),
   )
   if (!isBelow) return [...own, ...item.children.flatMap((child) => itemPieces(child, telling))]
   return [...own, ...rowBelow(item, own.at(-1), speech)]
+}
+
+/** A step without its own "Finally, ", which its number says. */
+function uncounted(text: string, { language }: Telling['speech']): string {
+  const opening = TEXT_PATTERNS[language].series.exec(text)?.[0] ?? ''
+  return opening.includes(',') ? text.slice(opening.length) : text
 }
 
 /** "Delivered – The package …" is a name and what it means: said with a colon. */

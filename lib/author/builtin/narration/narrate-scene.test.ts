@@ -122,7 +122,7 @@ describe('the heading is said', () => {
 
 describe('lists', () => {
   const english = deskFor(
-    'Bring: the badge, the key, The Orange card. Open the file. Check every line of it twice. Close it.\n\nDelivered – The package is there.',
+    'Bring: the badge, the key, The Orange card. Open the file. Check every line of it twice. Close it. Finally, sign the slip.\n\nDelivered – The package is there.',
     'en',
   )
   const french = deskFor('Étapes : Ouvrir le dossier du client. Vérifier le nom. Classer le tout.', 'fr')
@@ -149,6 +149,14 @@ describe('lists', () => {
       'Ouvrir le dossier du client.',
       'Vérifier le nom.',
       'Classer le tout.',
+    ])
+  })
+  test('a step is counted once', () => {
+    const { list, item, texts } = english
+    const items = [item('Open the file.'), item('Finally, sign the slip.')]
+    expect(texts([list('Bring:', items, true)])).toEqual([
+      'Bring: first, open the file.',
+      'Second, sign the slip.',
     ])
   })
   test('a name and what it means are set apart by a colon', () => {

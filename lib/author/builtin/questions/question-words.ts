@@ -1,11 +1,12 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { TEXT_PATTERNS, type TextPatterns } from '../../text/text-patterns.ts'
 import english from './question-words.en.json' with { type: 'json' }
 import french from './question-words.fr.json' with { type: 'json' }
 
 type Data = typeof english
 export type Template = keyof Data['templates']
 export type PhraseName = keyof Data['phrases']
-export type PatternName = keyof Data['patterns']
+export type PatternName = keyof Data['patterns'] | 'command' | 'imperative'
 
 /** The words of questions in a language: how they are asked, and what their material is recognized by. */
 export type QuestionWords = {
@@ -23,18 +24,30 @@ const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?
 
 const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', EDGE), 'iu')
 
-const load = ({ clients, themes, templates, phrases, patterns }: Data): QuestionWords => ({
+/** `imperative`: what only an order opens with, where an infinitive may open a plain sentence, too. */
+const load = (
+  { clients, themes, templates, phrases, patterns }: Data,
+  { command }: TextPatterns,
+  imperative?: string,
+): QuestionWords => ({
   clients,
   themes: themes.map(compile),
   templates,
   phrases,
-  patterns: Object.fromEntries(
-    Object.entries(patterns).map(([name, source]) => [name, compile(source)]),
-  ) as Record<PatternName, RegExp>,
+  patterns: {
+    ...(Object.fromEntries(
+      Object.entries(patterns).map(([name, source]) => [name, compile(source)]),
+    ) as Record<keyof Data['patterns'], RegExp>),
+    command,
+    imperative: imperative ? compile(imperative) : command,
+  },
 })
 
 /** The words of each language. */
-export const QUESTION_WORDS: Record<Language, QuestionWords> = { en: load(english), fr: load(french) }
+export const QUESTION_WORDS: Record<Language, QuestionWords> = {
+  en: load(english, TEXT_PATTERNS.en),
+  fr: load(french, TEXT_PATTERNS.fr, french.patterns.imperative),
+}
 
 /** A template or phrase with its slots filled; texts go in as they stand. */
 export const fill = (template: string, slots: Record<string, string | number>): string =>

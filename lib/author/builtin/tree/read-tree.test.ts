@@ -119,6 +119,9 @@ describe('units', () => {
 
   test.each<[string, Language, string, boolean]>([
     ['commands', 'en', '1. Open the case\n2. Check the seal', true],
+    ['operations', 'en', '1. Unlock the till\n2. Count the float\n3. Sign the slip', true],
+    ['operations', 'fr', '1. Poursuivre la pesée\n2. Connecte-toi à la caisse\n3. Chez le client', true],
+    ['names that end like verbs', 'fr', '1. Inventaire du soir\n2. Dossier client\n3. Territoire', false],
     ['steps by their lead', 'fr', 'Les étapes :\n\n1. Accueil\n2. Écoute', true],
     ['a tidy list', 'en', '1. Honesty\n2. Courage', false],
     ['labels', 'en', '1. Speed: we are fast\n2. Care: we are kind', false],
