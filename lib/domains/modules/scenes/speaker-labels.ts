@@ -4,14 +4,14 @@ import type { Language } from '../../../platform/source-document.ts'
 const COLON: Record<Language, string> = { fr: '\u00A0:', en: ':' }
 
 /**
- * For each sentence the name that readers see before it, where somebody begins to speak whom the sentence does
- * not name itself; else null.
+ * For each sentence the name that readers see before it, where somebody begins to speak whom neither the
+ * sentence nor the signature that the narrator reads after it names; else null.
  */
 export const speakerLabels = (sentences: readonly SpokenSentence[], language: Language): (string | null)[] =>
   sentences.map(({ text, speaker }, index) => {
     if (!speaker?.name || isSameTurn(sentences, index)) return null
     const isNamed = speaker.after !== '' && text.startsWith(speaker.after)
-    return isNamed ? null : speaker.name + COLON[language]
+    return isNamed || isSigned(sentences, index) ? null : speaker.name + COLON[language]
   })
 
 /** The narration of a scene for readers: everybody who speaks is named and has lines of their own. */
@@ -29,3 +29,14 @@ const isSameTurn = (sentences: readonly SpokenSentence[], index: number): boolea
   const [before, now] = [sentences[index - 1]?.speaker, sentences[index]?.speaker]
   return index > 0 && before?.name === now?.name && before?.voice === now?.voice
 }
+
+/** Whether the sentence after these words of somebody is their name. */
+function isSigned(sentences: readonly SpokenSentence[], index: number): boolean {
+  let next = index + 1
+  while (sentences[next] && isSameTurn(sentences, next)) next++
+  const [said, after] = [sentences[index], sentences[next]]
+  if (!said?.speaker?.name || !after || after.speaker) return false
+  return lettersOf(after.text) === lettersOf(said.speaker.name)
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
