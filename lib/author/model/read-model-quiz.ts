@@ -2,8 +2,7 @@ import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../author.ts'
 import { refAt } from '../ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'
-import { CHECK_WORDS } from './check/check-words.ts'
-import { saysOpposite } from './check/denial.ts'
+import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { falseFact, unknownTerms } from './check/false-fact.ts'
 import type { QuestionJudged } from './check/judge-questions.ts'
 import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/question-fault.ts'
@@ -160,8 +159,7 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
  * the passage denies.
  */
 function isDenied(text: string, { prompt, proof }: Asked, language: Language): boolean {
-  const { denies, rejects } = CHECK_WORDS[language]
-  if (proof.language !== language || prompt.match(denies) || prompt.match(rejects)) return false
+  if (proof.language !== language || asksForDenied(prompt, language)) return false
   return saysOpposite(text, proof.cited, language)
 }
 

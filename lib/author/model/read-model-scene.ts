@@ -8,6 +8,7 @@ import { splitSentences } from '../text/sentence-split.ts'
 import { asSentence, localQuotes, toSpeech } from '../text/spoken-text.ts'
 import type { Casing } from '../text/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../text/text-match.ts'
+import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import { type Rejection, reasonOf } from './check/rejection.ts'
@@ -64,7 +65,7 @@ export function readModelScene(
   if (sentences.every(({ unsupported }) => unsupported)) return null
   const about = passagesOf(written, bench)
   const carried = sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text)
-  const lines = linesOf(written, about, carried, bench)
+  const lines = linesOf(written, { title, about, said: carried }, bench)
   const { layout, bullets } = fitLayout(written.layout, lines)
   for (const text of lines.slice(bullets.length)) bench.rejected?.push(formal(text, TOO_MANY))
   return {
@@ -185,13 +186,16 @@ function isWithNotes(
 
 function linesOf(
   { lines, layout, verdicts }: SceneJudged,
-  about: readonly Passage[],
-  said: readonly string[],
+  { title, about, said }: { title: string; about: readonly Passage[]; said: readonly string[] },
   { language, brief, known, rejected }: SceneInputs,
 ): string[] {
   const carried = [...about.map(textBehind), ...said].join(' ')
   const places = [...about.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
+  const isDenied = (line: string) =>
+    !hasHead &&
+    !asksForDenied(title, language) &&
+    about.some(({ text, document }) => document.language === language && saysOpposite(line, text, language))
   return lines
     .map((line) =>
       line
@@ -205,6 +209,7 @@ function linesOf(
       const stands =
         isSupported &&
         /[\p{L}\p{N}]/u.test(line) &&
+        !isDenied(line) &&
         !isForbidden(line, brief, language) &&
         unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
         !hasStrangeAddress(line, places, language) &&

@@ -22,6 +22,8 @@ export type CheckWords = {
   /** where what is denied begins, if before the denial itself: "ne prend pas" */
   denialOpens: RegExp
   rejects: RegExp
+  /** heads of lists of what is not to be done */
+  pitfalls: RegExp
   /** a rejection of what stands before it: "discounts are forbidden" */
   rejectsBefore: RegExp
   /** what looks like a denial and is none */
@@ -54,6 +56,7 @@ function compile(words: typeof english, language: Language): CheckWords {
     denies: anyOf(words.denies),
     denialOpens: new RegExp(`(?<!\\p{L})(?:${words.denialOpens})`, 'iu'),
     rejects: anyOf(words.rejects),
+    pitfalls: anyOf(words.pitfalls),
     rejectsBefore: anyOf(words.rejectsBefore),
     idioms: anyOf(words.idioms),
     hedges: anyOf(words.hedges),

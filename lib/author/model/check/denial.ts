@@ -81,6 +81,12 @@ export function saysOpposite(text: string, passage: string, language: Language):
   return drops || adds || isTurned(own, theirs)
 }
 
+/** Whether a title or question is about what is not done: what follows it says what passages deny. */
+export function asksForDenied(text: string, language: Language): boolean {
+  const { denies, rejects, pitfalls } = CHECK_WORDS[language]
+  return [denies, rejects, pitfalls].some((sign) => text.match(sign) !== null)
+}
+
 const wholeOf = ({ said, denied }: Clause): string[] => [...said, ...denied]
 
 /** Whether two clauses say the same of the same under the same conditions, denials aside. */

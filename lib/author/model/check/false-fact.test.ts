@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../platform/source-document.ts'
+import { asksForDenied } from './denial.ts'
 import { falseFact } from './false-fact.ts'
 import { figuresIn } from './figures-in.ts'
 import english from './fixtures/paraphrases.en.json' with { type: 'json' }
@@ -88,4 +89,16 @@ describe('a number is the same in digits and in words', () => {
   ])('%s', (text, language, values) => {
     expect(figuresIn(text, language).map(({ value }) => value)).toEqual(values)
   })
+})
+
+test.each<[string, Language, boolean]>([
+  ['Common mistakes on the phone', 'en', true],
+  ['What should you never promise?', 'en', true],
+  ['What to avoid', 'en', true],
+  ['What to ask', 'en', false],
+  ['Les erreurs fréquentes', 'fr', true],
+  ['Que ne faut-il jamais promettre ?', 'fr', true],
+  ['Les bonnes questions', 'fr', false],
+])('under “%s” stands what is not done: %s %s', (title, language, isSo) => {
+  expect(asksForDenied(title, language)).toBe(isSo)
 })

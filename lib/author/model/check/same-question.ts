@@ -23,7 +23,8 @@ const inCommon = (one: string, other: string, language: Language): number =>
   Math.min(coverage(one, other, language), coverage(other, one, language))
 
 function keyOf({ type, prompt, options, correct, keyPoints }: QuestionDraft): string {
-  if (type === 'true_false') return `${correct} ${prompt}`
+  // Without "True or false?".
+  if (type === 'true_false') return `${correct} ${prompt.replace(/^[^?]*\?\s*/, '')}`
   if (type === 'open') return (keyPoints ?? []).join(' ')
   const right = new Set([correct].flat())
   return (options ?? []).flatMap(({ id, text }) => (right.has(id) ? [text] : [])).join(' ')
