@@ -147,9 +147,13 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('button', { name: 'Suggest a voice' }).click()
     await expect(page.getByRole('radio')).toHaveCount(10, MAKING)
     await expectNamesFree(page)
+    const heard = page.waitForResponse((response) => response.url().endsWith('/voice-style/preview'))
+    await page.getByRole('button', { name: 'Preview the second voice: English' }).click()
+    expect((await heard).status()).toBe(200)
     await page
       .getByRole('combobox', { name: 'Second voice' })
       .selectOption({ label: 'None: one voice reads everything' })
+    await expect(page.getByRole('button', { name: /^Preview the second voice/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Add term' }).click()
     await page.keyboard.type('Nordelta')
     await page.keyboard.press('Tab')

@@ -100,6 +100,20 @@ test('voice: a scene is heard, and the sentence that is spoken is marked', async
   await expect(page.getByRole('button', { name: 'Listen to scene 1' })).toBeVisible()
 })
 
+test('voice: who speaks is named where they begin', async ({ page, request }) => {
+  await page.route('**/api/v1/courses/*/modules/*', async (route) => {
+    const response = await route.fetch()
+    const module = (await response.json()) as { scenes: Scene[] }
+    const [, first, second] = module.scenes[0]!.sentences
+    for (const sentence of [first!, second!]) sentence.speaker = { name: 'Ann Lee', voice: 'other' }
+    await route.fulfill({ response, json: module })
+  })
+  await openDesk(page, request, 'audio_review')
+  const sentences = page.getByRole('region', { name: 'Sentences of scene 1' })
+  await expect(sentences.getByText('Ann Lee', { exact: true })).toHaveCount(1, LOADING)
+  await expect(sentences.getByRole('button').nth(1)).toHaveText(/^Ann Lee /)
+})
+
 test('video: watched by keys from a chapter on', async ({ page, request }) => {
   const { scenes } = await openDesk(page, request, 'module_video_review')
   const video = page.getByLabel('Video of module 1')

@@ -169,7 +169,7 @@ type AudioDeskSentencesProps = {
   onSeek: (seconds: number) => void
 }
 
-/** What is said in a scene; the sentence being said stands out, and a press on one goes there. */
+/** What is said in a scene and by whom; the sentence being said stands out, and a press on one goes there. */
 function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSentencesProps) {
   const t = useTranslations('audioDesk')
   const tSlide = useTranslations('slideDesk')
@@ -189,6 +189,13 @@ function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSent
           onClick={() => sentence.start_seconds !== null && onSeek(sentence.start_seconds)}
           className="rounded-md px-2 py-0.5 text-start hover:bg-sunken aria-[current]:bg-info-soft"
         >
+          {beginsTurn(scene.sentences, index) && sentence.speaker && (
+            <>
+              <span className="rounded-md bg-info-soft px-1.5 py-0.5 font-medium text-accent-strong text-xs">
+                {sentence.speaker.name ?? t('someoneElse')}
+              </span>{' '}
+            </>
+          )}
           {sentence.text}{' '}
           {sentence.unsupported && (
             <span data-flag>
@@ -202,4 +209,10 @@ function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSent
       ))}
     </section>
   )
+}
+
+/** Whether somebody begins to speak in this sentence. */
+function beginsTurn(sentences: Scene['sentences'], index: number): boolean {
+  const [before, now] = [sentences[index - 1]?.speaker, sentences[index]?.speaker]
+  return !before || before.name !== now?.name || before.voice !== now?.voice
 }

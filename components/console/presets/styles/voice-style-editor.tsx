@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { GlossaryEditor } from '@/components/console/glossary/glossary-editor'
 import { filledRows, type GlossaryRow } from '@/components/console/glossary/glossary-rows'
 import { HearButton } from '@/components/console/glossary/hear-button'
@@ -13,6 +13,7 @@ import {
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
+import { secondVoice } from '@/lib/domains/voices/second-voice.ts'
 import { StyleSaveBar } from './style-save-bar'
 import { VoiceCard } from './voice-card'
 import { VoiceClip } from './voice-clip'
@@ -47,17 +48,19 @@ export function VoiceStyleEditor(props: Props) {
   const glossary = useTranslations('glossary')
   const api = useApi()
   const language = useLocale() === 'fr' ? 'fr' : 'en'
-  const hear = (spoken: 'fr' | 'en', entry?: GlossaryRow) =>
+  const other = voice && secondVoice(voice, second === AUTO ? undefined : second)
+  const hear = (spoken: 'fr' | 'en', { entry, by }: { entry?: GlossaryRow | undefined; by?: string } = {}) =>
     api.postForBlob('/presets/{preset_id}/voice-style/preview', {
       path: { preset_id: style.preset_id },
       body: {
         language: spoken,
-        ...(patch.voice && { voice: patch.voice }),
+        ...((by ?? patch.voice) && { voice: by ?? patch.voice }),
         ...(patch.pace && { pace: patch.pace }),
         ...(patch.tone && { tone: patch.tone }),
         ...(entry && { entry }),
       },
     })
+  const nameOf = (persona: string) => voices.find(({ id }) => id === persona)?.name ?? persona
   const set = (change: VoicePatch) => onChange({ ...patch, ...change })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
@@ -95,6 +98,19 @@ export function VoiceStyleEditor(props: Props) {
             value={second === voice ? AUTO : (second ?? NOBODY)}
             onChange={(chosen) => set({ second_voice: chosen === NOBODY ? null : chosen })}
           />
+          {other && (
+            <HearingLine text={t('secondHearing', { name: nameOf(other) })}>
+              {LANGUAGES.map((each) => (
+                <HearChoice
+                  key={each}
+                  label={t('hearSecond', { language: names(each) })}
+                  fetchSound={() => hear(each, { by: other })}
+                >
+                  {names(each)}
+                </HearChoice>
+              ))}
+            </HearingLine>
+          )}
         </Card>
         <Card title={t('samples')} description={t('samplesHint')}>
           <div className="flex flex-wrap gap-2">
@@ -118,22 +134,24 @@ export function VoiceStyleEditor(props: Props) {
             value={patch.tone ?? content.tone ?? 'neutral'}
             onChange={(tone) => set({ tone: TONES.find((known) => known === tone) })}
           />
-          <p className="flex flex-wrap items-center gap-1 text-muted text-sm">
-            {t('hearing')}
+          <HearingLine text={t('hearing')}>
             {LANGUAGES.map((each) => (
-              <span key={each} className="inline-flex items-center">
-                <HearButton label={t('hear', { language: names(each) })} fetchSound={() => hear(each)} />
+              <HearChoice
+                key={each}
+                label={t('hear', { language: names(each) })}
+                fetchSound={() => hear(each)}
+              >
                 {names(each)}
-              </span>
+              </HearChoice>
             ))}
-          </p>
+          </HearingLine>
         </Card>
         <Card title={glossary('title')} description={glossary('hint')}>
           <GlossaryEditor
             rows={patch.glossary ?? content.glossary ?? []}
             field="glossary"
             issues={issues}
-            hear={(entry) => hear(entry.language ?? language, filledRows([entry])[0])}
+            hear={(entry) => hear(entry.language ?? language, { entry: filledRows([entry])[0] })}
             under={({ term }) => <BrandEvidence evidence={style.evidence[term]} sources={sources} />}
             onChange={(rows) => set({ glossary: rows })}
           />
@@ -141,6 +159,26 @@ export function VoiceStyleEditor(props: Props) {
       </div>
       <StyleSaveBar isDirty={isDirty} busy={busy} hint={t('saveHint')} onSave={onSave} onDrop={onDrop} />
     </div>
+  )
+}
+
+function HearingLine({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-1 text-muted text-sm">
+      {text}
+      {children}
+    </p>
+  )
+}
+
+type HearChoiceProps = { label: string; fetchSound: () => Promise<Blob>; children: string }
+
+function HearChoice({ label, fetchSound, children }: HearChoiceProps) {
+  return (
+    <span className="inline-flex items-center">
+      <HearButton label={label} fetchSound={fetchSound} />
+      {children}
+    </span>
   )
 }
 

@@ -303,6 +303,8 @@ export const presets: SameKeys<typeof French> = {
       'Reads customers in dialogues, their objections and signed quotations. Applies to new courses.',
     secondAuto: 'Automatic: contrasts with the voice',
     secondNobody: 'None: one voice reads everything',
+    hearSecond: 'Preview the second voice: {language}',
+    secondHearing: 'Listen to {name}:',
     samples: 'Clips for this preset',
     samplesHint: 'With the saved voice, pace and glossary.',
     sample: '{language} clip for this preset',

@@ -193,6 +193,7 @@ export const reviewMedia: SameKeys<typeof French> = {
     hearing: 'Generating preview…',
     unsaved: 'Preview of the new narration, not saved',
     sentences: 'Sentences of scene {number}',
+    someoneElse: 'Someone else',
     pronunciation: 'To set a term for every new course:',
     pronunciationLink: 'Open the preset’s voice',
   },

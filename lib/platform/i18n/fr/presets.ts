@@ -310,6 +310,8 @@ export const presets = {
       'Elle lit les clients des dialogues, leurs objections et les citations signées. Vaut pour les prochaines formations.',
     secondAuto: 'Automatique : contraste avec la voix',
     secondNobody: 'Aucune : une seule voix lit tout',
+    hearSecond: 'Écouter la seconde voix : {language}',
+    secondHearing: 'Écouter {name} :',
     samples: 'Extraits de ce modèle',
     samplesHint: 'Avec la voix, le débit et le glossaire enregistrés.',
     sample: 'Extrait de ce modèle : {language}',

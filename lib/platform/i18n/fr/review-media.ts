@@ -196,6 +196,7 @@ export const reviewMedia = {
     hearing: 'Préparation de l’aperçu…',
     unsaved: 'Aperçu de la nouvelle narration, non enregistrée',
     sentences: 'Phrases de la scène {number}',
+    someoneElse: 'Une autre personne',
     pronunciation: 'Pour régler un terme dans toutes les prochaines formations :',
     pronunciationLink: 'Ouvrir la voix du modèle',
   },
