@@ -15,6 +15,7 @@ import { drawPicture, drawPictureBeside } from './layouts/picture.ts'
 import { drawQuote } from './layouts/quote.ts'
 import { drawStatement } from './layouts/statement.ts'
 import { drawSteps } from './layouts/steps.ts'
+import { drawTimeline } from './layouts/timeline.ts'
 import { drawTitle } from './layouts/title.ts'
 import { drawTwoColumns } from './layouts/two-columns.ts'
 import type { Palette } from './slide-colors.ts'
@@ -45,6 +46,7 @@ const BOUNDED: ReadonlySet<LayoutName> = new Set([
   'avoid',
   'definition',
   'opening',
+  'timeline',
   'chart',
   'picture',
   'picture_beside',
@@ -93,6 +95,8 @@ function drawLines(input: SlideInput, backdrop: Backdrop, lines: SlideLines): Sh
       return drawAvoid(input, backdrop, lines.points)
     case 'definition':
       return drawDefinition(input, backdrop, lines.entries)
+    case 'timeline':
+      return drawTimeline(input, backdrop, lines.entries)
     case 'opening':
       return drawOpening(input, backdrop, lines.points)
     case 'chart':

@@ -164,6 +164,14 @@ export const SLIDE_LAYOUTS = {
     backdrop: 'cover',
     form: 'the first slide of a module: one to five objectives, below the title',
   },
+  timeline: {
+    lines: [3, 7],
+    cells: [2, 2],
+    headed: false,
+    builds: true,
+    backdrop: 'wide',
+    form: 'three to seven lines "moment | what happens then", in the order of time',
+  },
   chart: {
     lines: [3, 9],
     cells: [2, 2],

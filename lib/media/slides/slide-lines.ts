@@ -16,7 +16,7 @@ export type SlideLines =
   | { layout: 'picture'; caption: string }
   | { layout: 'quote'; words: string; by: string }
   | { layout: 'statement'; claim: string; grounds: string[] }
-  | { layout: 'cards' | 'dialogue' | 'definition'; entries: Entry[] }
+  | { layout: 'cards' | 'dialogue' | 'definition' | 'timeline'; entries: Entry[] }
 
 /** Maximum number of points on a slide. */
 export const MAX_POINTS = SLIDE_LAYOUTS.bullets.lines[1]
@@ -86,7 +86,7 @@ const list =
       : `The layout “${layout}” takes ${count(SLIDE_LAYOUTS[layout].lines)} lines, not ${lines.length}.`
 
 const entries =
-  (layout: 'cards' | 'dialogue' | 'definition', form: string) =>
+  (layout: 'cards' | 'dialogue' | 'definition' | 'timeline', form: string) =>
   (lines: string[]): SlideLines | string => {
     const cells = lines.map(cellsOf)
     if (!isWithin(lines.length, SLIDE_LAYOUTS[layout].lines))
@@ -167,6 +167,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   checklist: list('checklist'),
   avoid: list('avoid'),
   definition: entries('definition', 'term | meaning'),
+  timeline: entries('timeline', 'moment | what happens then'),
   opening: list('opening'),
   chart: ([head = '', ...lines]) => {
     const [, measure = ''] = cellsOf(head)

@@ -39,7 +39,14 @@ export function findPassages(
     .map(({ document, block }) => refAt(document, block.start, block.end))
 }
 
-function headingsAbove(document: SourceDocument, block: Block): string {
-  const heading = document.blocks.findLast((each) => each.kind === 'heading' && each.start < block.start)
-  return heading ? document.text.slice(heading.start, heading.end) : ''
+/** The headings a block stands under, nearest first. */
+function headingsAbove({ blocks, text }: SourceDocument, block: Block): string {
+  const above: string[] = []
+  let level = Number.POSITIVE_INFINITY
+  for (const each of blocks.toReversed())
+    if (each.kind === 'heading' && each.start < block.start && each.level < level) {
+      level = each.level
+      above.push(text.slice(each.start, each.end))
+    }
+  return above.join('\n')
 }

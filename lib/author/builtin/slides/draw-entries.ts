@@ -1,5 +1,6 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { areMoments } from '../../text/moments.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -23,8 +24,8 @@ export function entryOf(name: string, tell: TellIn, { span, of }: { span: Span; 
 export type Entry = { name: string; text: string | null; short?: string | null; span: Span }
 
 /**
- * Names with what they say: terms with their meanings, cards, or points where they are too many or some say
- * nothing that fits.
+ * Names with what they say: moments along a line, terms with their meanings, cards, or points where they are
+ * too many or some say nothing that fits.
  */
 export function drawEntries(entries: readonly Entry[], language: Language, areTerms = false): SlideDraft {
   const told = entries.map(({ name, ...entry }): Entry => {
@@ -32,9 +33,12 @@ export function drawEntries(entries: readonly Entry[], language: Language, areTe
     return says(eased) ? eased : { ...eased, text: null }
   })
   const isWhole = told.every(({ text }) => text !== null)
-  const layout = areTerms && told.length <= layoutRule('definition').lines[1] ? 'definition' : 'cards'
+  const isTime = areMoments(told.map(({ name }) => name))
+  const areFew = areTerms && told.length <= layoutRule('definition').lines[1]
+  const layout = isTime ? 'timeline' : areFew ? 'definition' : 'cards'
   const { lines } = layoutRule(layout)
-  if (!isWhole || told.length < lines[0] || told.length > lines[1])
+  const areOwn = new Set(told.map(({ name }) => titleKey(name))).size === told.length
+  if (!isWhole || !areOwn || told.length < lines[0] || told.length > lines[1])
     return { layout: 'bullets', lines: telling(told).map((entry) => asPoint(entry, language)) }
   return {
     layout,

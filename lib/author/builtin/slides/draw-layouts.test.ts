@@ -271,6 +271,17 @@ test.each<[Language, string]>([
   expect(slideOf(plan, narrateScene(plan, startSpeech([tree.document], language))).bullets).toEqual([])
 })
 
+test.each<[Language, string]>([
+  ['fr', '# Déroulé\n\n- **9h00** : accueil des vendeurs\n- **10h30** : jeu de rôle\n- **Mardi** : bilan'],
+  [
+    'en',
+    '# History\n\n- **2019**: we open in Paris\n- **2021**: we open in Lyon\n- **March 2024**: we open in Lille',
+  ],
+])('a list of moments is a line of time (%s)', (language, text) => {
+  const { layout, bullets } = slideFor(text, language)
+  expect([layout, bullets.length]).toEqual(['timeline', 3])
+})
+
 describe('a table', () => {
   const rows = '|-|-|-|\n| Price | 10 | 20 |\n| Help | mail | phone |'
   test.each<[string, Language, string, string]>([
@@ -299,6 +310,18 @@ describe('a table', () => {
       'fr',
       '# Le budget\n\n| Poste | Part |\n|-|-|\n| Loyer | 42 % |\n| Salaires | 50 % |\n| Café | 8 % |',
       'chart',
+    ],
+    [
+      'of moments',
+      'en',
+      '# Launch\n\n| When | What |\n|-|-|\n| Week 1 | Visit the site |\n| Weeks 2-3 | Write the offer |\n| June 2026 | Install the line |',
+      'timeline',
+    ],
+    [
+      'of names that only look like moments',
+      'en',
+      '# Stock\n\n| Item | What |\n|-|-|\n| 2000 € | A lease |\n| May Ltd | A buyer |\n| Week off | A right |',
+      'table',
     ],
     [
       'of prices',

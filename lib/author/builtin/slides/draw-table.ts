@@ -1,5 +1,6 @@
 import { isChartOf } from '../../../media/slides/chart-figures.ts'
-import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { areMoments } from '../../text/moments.ts'
 import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -55,6 +56,8 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
   const all = [{ text: cellLine(heads), span: null }, ...lines]
   if (isWhole && isChartOf(rows.map(({ cells }) => columns.map((column) => shown(cells[column] ?? '')))))
     return { layout: 'chart', lines: all }
+  const moments = lines.map(({ text }) => text.split(CELL_MARK)[0] ?? '')
+  if (columns.length === 2 && areMoments(moments)) return { layout: 'timeline', lines }
   return { layout: layoutFor(unit, isWhole ? above : null, all.length), lines: all }
 }
 

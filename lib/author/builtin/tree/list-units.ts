@@ -1,3 +1,4 @@
+import { isMoment } from '../../text/moments.ts'
 import { countWords } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'
 import { asParagraph } from './clip-unit.ts'
@@ -13,6 +14,8 @@ const DO_SIGN = /^(?:✅|✔|👍|☑)/u
 const DONT_SIGN = /^(?:❌|🚫|✖|✗|✘|⛔|👎)/u
 const CHECK_BOX = /^\[[ xX]?\]\s+|^[☐☑□◻]\s*/u
 const LABEL = /^([^\s«"“(][^.!?;«"“”]{0,58}?)(?:\s?:\s+|\s+[–—-]\s+)(\S[\s\S]*)$/u
+/** The same where a dash is part of the name. */
+const BEFORE_COLON = /^([^\s«"“(][^.!?;«"“”]{0,58}?)\s?:\s+(\S[\s\S]*)$/u
 const MAX_LABEL_WORDS = 8
 
 /** Reads list items, typed bullets or labeled lines that stand together as one list, nested by level. */
@@ -98,10 +101,14 @@ function signOf(line: Line, isMarked: boolean): string {
 }
 
 function splitLabel(text: string): { label: string | null; rest: string } {
-  const [, label = '', rest = ''] = LABEL.exec(text) ?? []
-  const isLabel =
-    /\p{L}{2}/u.test(label) && countWords(label) <= MAX_LABEL_WORDS && !/[[({][^\])}]*$/.test(label)
-  return isLabel ? { label: label.trim(), rest } : { label: null, rest: text }
+  // "9:00 - 10:30: the tasting": the dash stands inside the name.
+  for (const [, label = '', rest = ''] of [LABEL, BEFORE_COLON].flatMap((form) => [form.exec(text) ?? []])) {
+    const isName = /\p{L}{2}/u.test(label) || isMoment(label)
+    const isRange = /^\d(?:.*\d)?\s?\p{L}{0,2}$/u.test(label) && /^\d/.test(rest)
+    const isWhole = countWords(label) <= MAX_LABEL_WORDS && !/[[({][^\])}]*$/.test(label)
+    if (isName && isWhole && !isRange) return { label: label.trim(), rest }
+  }
+  return { label: null, rest: text }
 }
 
 function markItems({ patterns, part }: UnitReading, lead: Sentence | null, items: Item[]): void {

@@ -130,6 +130,17 @@ describe('units', () => {
     expect(unitsOf(read(`# Head\n\n${text}`, language).root)[0]).toMatchObject({ kind: 'list', ordered })
   })
 
+  test.each<[string, string | null]>([
+    ['9:00 - 10:30: the tasting', '9:00 - 10:30'],
+    ['2019: we open in Paris', '2019'],
+    ['Open 24/7: 15 minutes of your time', 'Open 24/7'],
+    ['Tests - 100 % of them pass', 'Tests'],
+    ['12: 40', null],
+  ])('the name before an item: %s', (text, label) => {
+    const [unit] = unitsOf(read(`# Head\n\n- ${text}\n- Another one`, 'en').root)
+    expect(unit?.kind === 'list' && unit.items[0]?.label).toBe(label)
+  })
+
   test('several sentences behind one bullet are a paragraph, one that is announced stays a list', () => {
     const kindsOf = (text: string) => unitsOf(read(`# Head\n\n${text}`, 'en').root).map(({ kind }) => kind)
     expect(kindsOf('- We answer within a day. Nobody waits for longer.')).toEqual(['para'])

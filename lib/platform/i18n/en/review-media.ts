@@ -107,6 +107,7 @@ export const reviewMedia: SameKeys<typeof French> = {
     avoid: 'Mistakes to avoid',
     definition: 'Definition',
     opening: 'Module opening',
+    timeline: 'Timeline',
     chart: 'Chart',
     picture: 'Picture',
     picture_beside: 'Picture with points',
@@ -130,10 +131,11 @@ export const reviewMedia: SameKeys<typeof French> = {
     avoid: '2 to 7 mistakes.',
     definition: '1 to 3 terms, each with its meaning.',
     opening: 'The title and 1 to 5 objectives of the module.',
+    timeline: '3 to 7 moments, each with what happens then.',
     chart:
       'The first line says what is listed and what is measured, then 2 to 8 lines with a name and a figure, all of one unit.',
-    picture: 'A picture of the documents, and its caption or nothing.',
-    picture_beside: 'A picture of the documents, and 1 to 5 points beside it.',
+    picture: 'A picture, and its caption or nothing.',
+    picture_beside: 'A picture, and 1 to 5 points beside it.',
   },
   slideFinding: {
     leavesSlide: 'Text runs off the slide: {about}',

@@ -108,6 +108,7 @@ export const reviewMedia = {
     avoid: 'Erreurs à éviter',
     definition: 'Définition',
     opening: 'Ouverture de module',
+    timeline: 'Chronologie',
     chart: 'Graphique',
     picture: 'Image',
     picture_beside: 'Image et points',
@@ -133,10 +134,11 @@ export const reviewMedia = {
     avoid: '2 à 7 erreurs.',
     definition: '1 à 3 termes, chacun avec son sens.',
     opening: 'Le titre et 1 à 5 objectifs du module.',
+    timeline: '3 à 7 moments, chacun avec ce qui s’y passe.',
     chart:
       'La première ligne dit ce qui est listé et ce qui est mesuré, puis 2 à 8 lignes avec un nom et un chiffre, tous de la même unité.',
-    picture: 'Une image des documents, avec ou sans légende.',
-    picture_beside: 'Une image des documents, avec 1 à 5 points à côté.',
+    picture: 'Une image, avec ou sans légende.',
+    picture_beside: 'Une image, avec 1 à 5 points à côté.',
   },
   slideFinding: {
     leavesSlide: 'Un texte dépasse de la diapositive : {about}',

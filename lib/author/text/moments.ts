@@ -1,0 +1,22 @@
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december'
+const DAYS =
+  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
+const SPANS =
+  'jours?|semaines?|mois|trimestres?|années?|heures?|minutes?|days?|weeks?|months?|quarters?|years?|hours?'
+const MOMENT = new RegExp(
+  `^(?:(?:en|in|le|by|from|until|dès|fin|end of|mi|mid|début|early|late)[ -])?(?:(?:19|20)\\d{2}(?!\\s?[\\d%€$£])|(?:${SPANS})\\s(?:n°\\s?)?\\d|(?:${MONTHS}|${DAYS})(?!\\p{L})|\\d{1,2}(?:er|st|nd|rd|th)?\\s(?:${MONTHS})(?!\\p{L})|\\d{1,2}\\s?(?:h|:\\s?\\d{2})|[jdsw][+-]?\\s?\\d{1,3}(?!\\p{L})|[qt][1-4](?!\\d))`,
+  'iu',
+)
+/** Three moments are a course of time; more than a slide holds is looked up. */
+const MOMENTS = { least: 3, most: 7 }
+
+/** Whether a text opens with a year, a date, a day, an hour, or a counted day, week or month. */
+export const isMoment = (text: string): boolean => MOMENT.test(text.trim())
+
+/** Whether names are moments in time, as many as a line of them shows. */
+export const areMoments = (names: readonly string[]): boolean =>
+  names.length >= MOMENTS.least &&
+  names.length <= MOMENTS.most &&
+  new Set(names).size === names.length &&
+  names.every(isMoment)
