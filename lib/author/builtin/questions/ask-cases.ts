@@ -1,7 +1,7 @@
 import { countWords } from '../../text/text-match.ts'
 import { choice, open } from './build-question.ts'
 import { type Lure, type OptionLimits, pickDistractors } from './pick-distractors.ts'
-import { capital, ended, sharedStems, stemSet } from './question-text.ts'
+import { capital, ended, lowered, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
@@ -93,8 +93,6 @@ function isUsable({ when, act }: Omit<Case, 'sentence' | 'place'>, text: string,
   return true
 }
 
-const lower = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-
 /** The nearest heading that neither repeats the occasion nor tells what is done then. */
 function titleOf({ when, act, place }: Case, { language }: Desk): string {
   const [occasion, answer] = [stemSet(when, language), stemSet(act, language)]
@@ -115,7 +113,7 @@ function titleOf({ when, act, place }: Case, { language }: Desk): string {
 
 function asked(desk: Desk, own: Case) {
   const { when, isOrder, place, sentence } = own
-  const slots = { head: titleOf(own, desk), when: lower(when) }
+  const slots = { head: titleOf(own, desk), when: lowered(when) }
   return {
     difficulty: 'medium' as const,
     prompt: capital(ask(desk, isOrder ? 'do' : 'applies', slots)),

@@ -14,16 +14,17 @@ import {
   unquoted,
   wholeQuote,
 } from './question-text.ts'
-import type { Candidate, Grid, GridRow, Relation } from './question-types.ts'
+import type { Candidate, Grid, GridRow, QuestionKind, Relation } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf } from './read-places.ts'
-import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+import { isLoose, leansBack, pointsAway, pointsOn } from './stem-checks.ts'
 
 const LIMITS: Record<Relation, OptionLimits> = {
   reply: { most: 240, least: 2, ratio: 2.3, mixes: true },
   case: { most: 240, least: 2, ratio: 2.2, mixes: true },
+  remedy: { most: 190, least: 2, ratio: 2.4 },
   say: { most: 230, least: 2, ratio: 2.2, mixes: true },
   line: { most: 244, least: 3, ratio: 2, mixes: true },
   avoid: { most: 170, least: 2, ratio: 1.9 },
@@ -35,6 +36,7 @@ const LIMITS: Record<Relation, OptionLimits> = {
 const WORTH: Record<Relation, number> = {
   reply: 10,
   case: 10,
+  remedy: 9,
   say: 9,
   line: 8,
   avoid: 8,
@@ -48,8 +50,13 @@ const HARD: Relation[] = ['reply', 'case', 'avoid']
 const REASONS: Relation[] = ['avoid', 'rule']
 const LEAST_REASON = 4
 const LEAST_REPLY = 10
-const LEAST_LINE = 6
-const LEAST_POINT = 4
+type InWords = 'reply' | 'remedy' | 'say'
+/** Asked openly where it has too little beside it: words that answer, and words of a point. */
+const IN_WORDS: Partial<Record<Relation, { kind: QuestionKind; least: number; point: number }>> = {
+  reply: { kind: 'open-reply', least: LEAST_REPLY, point: 4 },
+  remedy: { kind: 'open-do', least: 6, point: 2 },
+  say: { kind: 'open-say', least: 6, point: 4 },
+}
 const LEAST_PHRASE = 3
 const NAMED = { define: 6, column: 8 }
 
@@ -70,6 +77,7 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   const text = relation === 'reply' ? withoutEcho(name, body.text, desk) : body.text
   const cut = sentencesWithin(beforePlaceholder(text, desk), LIMITS[relation].most, language)
   if (!cut) return refuse(refusals, 'an option is too long')
+  if (relation === 'remedy' && pointsOn(cut, language)) return refuse(refusals, 'placeholder or pointer')
   if (pointsAway(cut, language) || /^\(|[:→]$/.test(unquoted(cut)))
     return refuse(refusals, 'placeholder or pointer')
   if (relation === 'reply' && countWords(cut) < LEAST_REPLY) return refuse(refusals, 'too little to answer')
@@ -151,25 +159,25 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
 const servesAnyway = ({ words }: Desk, { name, isSaid }: AskedRow): boolean =>
   isSaid && words.patterns.brushOff.test(name)
 
-/** A reply or line that has too little apart from it to choose from, asked for in the learner's own words. */
-function answerInWords(desk: Desk, { relation, title, place }: Grid, row: AskedRow): Candidate | null {
-  const isAim = relation === 'say' && desk.words.patterns.aim.test(row.name)
-  if (relation !== 'reply' && !isAim) return null
+/** What stands alone in its grid, asked for in the learner's own words: a reply, a remedy, a line with an aim. */
+function answerInWords(desk: Desk, grid: Grid, row: AskedRow): Candidate | null {
+  const { relation, title, place } = grid
+  const inWords = IN_WORDS[relation]
+  if (!inWords || (relation === 'say' && !desk.words.patterns.aim.test(row.name))) return null
   const said = unquoted(row.option)
   const points = splitSentences(said, desk.language)
-    .map(({ start, end }) => ({ ...row.body, text: said.slice(start, end) }))
-    .filter(({ text }) => countWords(text) >= LEAST_POINT)
+    .flatMap(({ start, end }) => said.slice(start, end).split(/;\s+/))
+    .map((text) => ({ ...row.body, text: capital(text) }))
+    .filter(({ text }) => countWords(text) >= inWords.point)
   const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (words < (isAim ? LEAST_LINE : LEAST_REPLY) || pointsAway(row.name, desk.language))
+  if (words < inWords.least || isLoose(row.name, desk.language))
     return refuse(desk.refusals, 'too little to answer')
   return open(
     desk,
     {
-      kind: isAim ? 'open-say' : 'open-reply',
+      kind: inWords.kind,
       difficulty: 'hard',
-      prompt: isAim
-        ? ask(desk, 'say', { head: headed(title, row.name) })
-        : ask(desk, 'reply', { said: spoken(row.name) }),
+      prompt: ask(desk, relation as InWords, { said: spoken(row.name), head: headed(title, row.name) }),
       tree: row.place.tree,
       topic: `said ${row.name}`,
       grid: `${relation} ${place.part.start}`,
@@ -202,6 +210,8 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
       if (said) return ask(desk, 'caseOf', { said: spoken(said), when: name })
       return ask(desk, 'case', { when: title ? `${title} – ${name}` : name })
     }
+    case 'remedy':
+      return ask(desk, 'remedy', { head: headed(title, name) })
     case 'avoid':
       return row.isSaid
         ? ask(desk, 'avoidSaying', { said: quoted(name) })

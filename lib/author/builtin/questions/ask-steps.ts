@@ -19,7 +19,8 @@ const MAX_WORDS = 20
 export function isCalledSteps({ ordered, lead, title, items, place }: ItemList, language: Language): boolean {
   const { stepWord, noStep, sequence, command, act, procedure, roadmap } = QUESTION_WORDS[language].patterns
   const over = lead ?? title
-  if (!ordered || noStep.test(over) || roadmap.test(`${over} ${title}`)) return false
+  if (!ordered || noStep.test(`${over} ${topicOf(place, 1)}`) || roadmap.test(`${over} ${title}`))
+    return false
   if (stepWord.test(`${over} ${title}`)) return true
   // "To create a report:", "Revoking a license" or the heading "Procedure" over numbered orders.
   const isUnder = place.above.slice(0, 2).some((part) => procedure.test(nameOf(part)))

@@ -15,7 +15,15 @@ const TELLING = 0.75
 /** How much less another question of a kind is worth once one was taken. */
 const TIRES = 1.6
 /** Situations of their own; any other grid would answer itself after two questions. */
-const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'do', 'open-do', 'open-reply', 'open-situation']
+const OWN_SITUATIONS: QuestionKind[] = [
+  'reply',
+  'case',
+  'remedy',
+  'do',
+  'open-do',
+  'open-reply',
+  'open-situation',
+]
 const IN_WORDS: QuestionKind[] = ['open-faq', 'open-do', 'open-reply', 'open-say', 'open-situation']
 /** Asked of one sentence, which may stand in the passage of another question. */
 const FROM_SENTENCES: QuestionKind[] = ['do', 'open-do', 'figure']

@@ -14,6 +14,9 @@ export const cleanText = (text: string): string =>
 export const capital = (text: string): string =>
   text.replace(/^([“(]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
 
+export const lowered = (text: string): string =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+
 /** What a text says when it is one quotation from beginning to end, else null. */
 export const wholeQuote = (text: string): string | null =>
   /^“([^“”]+)”[.,;]?$/.exec(text.trim())?.[1]?.trim() ?? null

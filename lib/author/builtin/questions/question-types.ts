@@ -11,6 +11,7 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
  * What the second side of a grid is to the first:
  * - reply: what to answer to what somebody says
  * - case: what to say under a condition
+ * - remedy: what to do about what happens or goes wrong
  * - say: what to say for a purpose
  * - line: a line that shows what a heading means
  * - avoid, rule: why something is not done, or always done
@@ -18,7 +19,17 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
  * - define: what the name means
  * - column: the value of a named column
  */
-export type Relation = 'reply' | 'case' | 'say' | 'line' | 'avoid' | 'rule' | 'instead' | 'define' | 'column'
+export type Relation =
+  | 'reply'
+  | 'case'
+  | 'remedy'
+  | 'say'
+  | 'line'
+  | 'avoid'
+  | 'rule'
+  | 'instead'
+  | 'define'
+  | 'column'
 /** `isSaid`: the name is something that is said. */
 export type GridRow = { name: string; isSaid: boolean; body: Piece; place: Place }
 /** Names of one kind and what is said of each. `title`: what they are names of. */

@@ -8,11 +8,14 @@ import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { leadOf } from './read-lists.ts'
 import { isGenericName, isSaid, nameOf, pieceOf, quoteOf, topicOf } from './read-places.ts'
+import { remediesIn } from './read-remedies.ts'
 import { isLoose } from './stem-checks.ts'
 
 const LEAST_ROWS = 3
 const MAX_NAME_WORDS = 8
 const MAX_RULE_WORDS = 14
+/** "1. Recount; 2. Report" in one cell. */
+const INNER_NUMBER = /(?:^|(?<=[;.,]\s))\d[.)]\s+(?=\p{L})/gu
 
 /** The grids of a part: its sections, labelled items and tables, each a name with what is said of it. */
 export function gridsAt(place: Place, desk: Desk): Grid[] {
@@ -26,6 +29,7 @@ export function gridsAt(place: Place, desk: Desk): Grid[] {
     ...labelledSections(place),
     ...definedSections(place),
     ...quotedLeads(place),
+    ...remediesIn(place),
     ...lists.flatMap((list) => labelledItems(list, place, refusals)),
     ...tables.flatMap((table) => tableColumns(table, place, refusals)),
   ].filter(({ rows }) => rows.length >= LEAST_ROWS)
@@ -228,6 +232,9 @@ function tableColumns(table: UnitOf<'table'>, place: Place, refusals: Refusals):
     refuse(refusals, 'form field')
     return []
   }
+  // Where a role decides, what it may do is nothing to do for everybody.
+  const isDecided = header.some((each) => patterns.deciderColumn.test(each) || patterns.roleColumn.test(each))
+  const isOfCases = patterns.situationColumn.test(header[0]!) && !isDecided
   return header.slice(1).flatMap((column, index): Grid[] => {
     const rows = table.rows.flatMap(({ cells, ...row }): GridRow[] => {
       const [name, text] = [cleanText(cells[0]!), cleanText(cells[index + 1]!)]
@@ -238,7 +245,7 @@ function tableColumns(table: UnitOf<'table'>, place: Place, refusals: Refusals):
             {
               name: said ?? name.replace(/^\d+[.)]\s+/, ''),
               isSaid: said !== null,
-              body: pieceOf(row, text),
+              body: pieceOf(row, text.replace(INNER_NUMBER, '')),
               place,
             },
           ]
@@ -250,7 +257,8 @@ function tableColumns(table: UnitOf<'table'>, place: Place, refusals: Refusals):
     const isSwap = isInstead && index === 0 && !patterns.negative.test(column)
     // Nobody says what another line replaces: there is no reply to it.
     if (isReplaced && !isSwap) return []
-    const relation = isSwap ? 'instead' : relationOf(rows, `${header[0]}`, column, place)
+    const told = isSwap ? 'instead' : relationOf(rows, `${header[0]}`, column, place)
+    const relation = told === 'column' && isOfCases && patterns.remedyColumn.test(column) ? 'remedy' : told
     if (relation === 'column' && !patterns.columnChecked.test(column)) return []
     return [{ relation, title: topicOf(place), column, place, rows }]
   })
