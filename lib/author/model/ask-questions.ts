@@ -2,6 +2,7 @@ import type { Difficulty, QuizRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { unquestionedQuestions } from './check/judge-questions.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
+import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { type QuestionWritten, quizAnswer } from './provider/model-answers.ts'
@@ -28,8 +29,28 @@ export type QuestionsWanted = {
   again?: { rejected: readonly QuestionRejected[]; kept: readonly string[] }
 }
 
-/** Asks a model for questions on a module; what comes back is not read here. */
-export const askQuestions = (
+/**
+ * Asks a model for questions on a module; what comes back is not read here. An answer that is cut off whatever
+ * the limit is asked for tier by tier.
+ */
+export async function askQuestions(
+  ask: Ask,
+  request: QuizRequest,
+  passages: readonly Passage[],
+  wanted: QuestionsWanted,
+): Promise<QuestionWritten[]> {
+  try {
+    return await askTogether(ask, request, passages, wanted)
+  } catch (error) {
+    if (!isTruncated(error) || wanted.tiers.length < 2) throw error
+    const parts = wanted.tiers.map((tier) =>
+      askTogether(ask, request, passages, { ...wanted, tiers: [tier] }),
+    )
+    return (await Promise.all(parts)).flat()
+  }
+}
+
+const askTogether = (
   ask: Ask,
   request: QuizRequest,
   passages: readonly Passage[],

@@ -2,6 +2,7 @@ import type { ModuleRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { unquestioned } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
+import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
@@ -19,9 +20,28 @@ type Wanted = {
 
 /**
  * Asks a model for scenes of a module. A repair is one call with the previous answer and the reasons; what
- * comes back is not read here.
+ * comes back is not read here. An answer that is cut off whatever the limit is asked for in halves.
  */
-export const askScenes = (
+export async function askScenes(
+  ask: Ask,
+  request: ModuleRequest,
+  passages: Passage[],
+  wanted: Wanted,
+): Promise<ScenesWritten> {
+  const { group } = wanted
+  try {
+    return await askTogether(ask, request, passages, wanted)
+  } catch (error) {
+    if (!isTruncated(error) || group.length < 2) throw error
+    const half = Math.ceil(group.length / 2)
+    const parts = [group.slice(0, half), group.slice(half)].map((part) =>
+      askScenes(ask, request, passages, { ...wanted, group: part }),
+    )
+    return { scenes: (await Promise.all(parts)).flatMap(({ scenes }) => scenes) }
+  }
+}
+
+const askTogether = (
   ask: Ask,
   request: ModuleRequest,
   passages: Passage[],
@@ -39,7 +59,12 @@ export const askScenes = (
       showOutline(request.outline),
       showPassages(passagesFor(request, passages, group)),
       showPlanned(request, passages, group),
-      ...(again ? [showWritten(again.written), showRejected(group, again.rejected)] : []),
+      ...(again
+        ? [
+            showWritten(again.written.filter(({ scene }) => group.includes(scene - 1))),
+            showRejected(group, again.rejected),
+          ]
+        : []),
       `Write scenes ${group.map((index) => index + 1).join(', ')} of module ${request.moduleIndex + 1}${again ? ' again, whole' : ''}, each with its number.`,
       ...(again ? [REPAIR] : []),
     ].join('\n\n'),

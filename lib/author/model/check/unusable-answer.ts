@@ -17,6 +17,10 @@ export function isUnusable(error: unknown): boolean {
   return problemOf(error) === 'unusable'
 }
 
+/** Whether a model's answer was cut off, even with more space. */
+export const isTruncated = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'model_truncated'
+
 /** Whether a model did not answer in time. */
 export const isLate = (error: unknown): boolean => error instanceof AppError && problemOf(error) === 'late'
 
