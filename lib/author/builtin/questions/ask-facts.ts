@@ -1,5 +1,5 @@
 import { unitText } from '../plan/unit-size.ts'
-import { choice, coin, several, truth } from './build-question.ts'
+import { choice, several } from './build-question.ts'
 import { capital, cleanText, ended, quoted } from './question-text.ts'
 import type { Candidate, Told } from './question-types.ts'
 import { fill } from './question-words.ts'
@@ -26,52 +26,20 @@ function verdictsOf(answers: Told[], { words, language }: Desk): Verdict[] {
   })
 }
 
-/** Whether a FAQ answers a question with yes or no. */
-function askVerdict(desk: Desk, { asked, points, place, isYes }: Verdict): Candidate {
-  const { phrases } = desk.words
-  const first = points[0]!
-  const claim = coin(asked)
-  return truth(
-    desk,
-    {
-      kind: 'verdict',
-      difficulty: 'easy',
-      prompt: ask(desk, 'verdict', { asked: quoted(asked), word: claim ? phrases.yes : phrases.no }),
-      explanation: points
-        .slice(0, 2)
-        .map(({ text }) => ended(text))
-        .join(' '),
-      tree: place.tree,
-      span: first,
-      topic: `faq ${asked}`,
-      grid: `open ${first.start}`,
-      worth: points.length === 1 ? 8 : 5,
-    },
-    claim === isYes,
-  )
-}
-
 const ASKED = { most: 130, ratio: 2.5 }
 
-/** Yes or no: where the answers of a document say both twice, which of its questions get one of them. */
+/** Where the answers of a document say yes and no twice each, which of its questions get one of them. */
 export function askVerdicts(desk: Desk, answers: Told[]): Candidate[] {
-  const verdicts = verdictsOf(answers, desk).filter(({ place, points }) =>
-    desk.isHere(place.tree, points[0]!),
+  const verdicts = verdictsOf(answers, desk).filter(
+    ({ asked, place, points }) => asked.length <= ASKED.most && desk.isHere(place.tree, points[0]!),
   )
   return [...Map.groupBy(verdicts, ({ place }) => place.tree).values()].flatMap((own) => {
-    const short = own.filter(({ asked }) => asked.length <= ASKED.most)
-    const [yes, no] = [short.filter(({ isYes }) => isYes), short.filter(({ isYes }) => !isYes)]
-    const isBoth = Math.min(yes.length, no.length) >= 2
-    const together = isBoth ? sorted(desk, yes, no) : null
-    const used = new Set(together?.used)
-    return [
-      ...(together ? [together.candidate] : []),
-      ...own.filter((each) => !used.has(each)).map((each) => askVerdict(desk, each)),
-    ]
+    const [yes, no] = [own.filter(({ isYes }) => isYes), own.filter(({ isYes }) => !isYes)]
+    return Math.min(yes.length, no.length) < 2 ? [] : (sorted(desk, yes, no) ?? [])
   })
 }
 
-function sorted(desk: Desk, yes: Verdict[], no: Verdict[]): { candidate: Candidate; used: Verdict[] } | null {
+function sorted(desk: Desk, yes: Verdict[], no: Verdict[]): Candidate | null {
   const { phrases } = desk.words
   const [keys, others] = no.length <= yes.length ? [no, yes] : [yes, no]
   const [right, wrong] = [keys.slice(0, 3), others.slice(0, 3)]
@@ -83,7 +51,7 @@ function sorted(desk: Desk, yes: Verdict[], no: Verdict[]): { candidate: Candida
   const { place } = right[0]!
   const over = topicOf(place, place.part.isQuestion ? 1 : 0)
   const spans = right.map(({ points }) => points[0]!)
-  const candidate = several(
+  return several(
     desk,
     {
       kind: 'verdicts',
@@ -102,7 +70,6 @@ function sorted(desk: Desk, yes: Verdict[], no: Verdict[]): { candidate: Candida
     wrong.map(({ asked, isYes }) => ({ text: asked, about: word(isYes), isSaid: false })),
     phrases.wrongVerdict,
   )
-  return { candidate, used }
 }
 
 /** All figures of the course that have a unit, for distractors. */

@@ -26,7 +26,6 @@ const LIMITS: Record<Relation, OptionLimits> = {
   case: { most: 240, least: 2, ratio: 2.2, mixes: true },
   remedy: { most: 190, least: 2, ratio: 2.4 },
   say: { most: 230, least: 2, ratio: 2.2, mixes: true },
-  line: { most: 244, least: 3, ratio: 2, mixes: true },
   avoid: { most: 170, least: 2, ratio: 1.9 },
   rule: { most: 170, least: 2, ratio: 1.9 },
   instead: { most: 140, least: 2, ratio: 2.5 },
@@ -38,14 +37,13 @@ const WORTH: Record<Relation, number> = {
   case: 10,
   remedy: 9,
   say: 9,
-  line: 8,
   avoid: 8,
   rule: 9,
   instead: 9,
   define: 4,
   column: 5,
 }
-const SPOKEN: Relation[] = ['reply', 'case', 'say', 'line', 'instead']
+const SPOKEN: Relation[] = ['reply', 'case', 'say', 'instead']
 const HARD: Relation[] = ['reply', 'case', 'avoid']
 const REASONS: Relation[] = ['avoid', 'rule']
 const LEAST_REASON = 4
@@ -131,7 +129,6 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
     return refuse(refusals, 'leans on another sentence')
   const lures = rows
     .filter((other) => other !== row && !isOfOneTheme(desk, row, other) && !servesAnyway(desk, other))
-    .filter((other) => relation !== 'line' || other.place.above[0] !== row.place.above[0])
     .map(({ option, name, isSaid }) => ({ text: option, about: name, isSaid }))
   const wrong = pickDistractors(row.name, row.option, lures, LIMITS[relation], desk)
   if (!wrong) return null
@@ -233,8 +230,6 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
     case 'rule':
       if (wholeQuote(row.body.text)) return refuse(refusals, 'too little to answer')
       return ask(desk, 'rule', { head: headed('', name) })
-    case 'line':
-      return ask(desk, 'line', { head: quoted(name) })
   }
 }
 

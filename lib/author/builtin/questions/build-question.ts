@@ -1,4 +1,3 @@
-import { hashText } from '../../../platform/hash-text.ts'
 import type { Difficulty, QuestionDraft } from '../../author.ts'
 import { refAt } from '../../ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'
@@ -114,10 +113,6 @@ export function ordering(desk: Desk, asked: Asked, steps: string[]): Candidate {
   return candidate(desk, asked, { type: 'ordering', options, correct }, steps.join(' '))
 }
 
-/** A statement that is true or false. */
-export const truth = (desk: Desk, asked: Asked, correct: boolean): Candidate =>
-  candidate(desk, asked, { type: 'true_false', options: null, correct }, asked.explanation, true)
-
 /** An open question; `least` of its key points make a full answer. */
 export function open(
   desk: Desk,
@@ -135,6 +130,3 @@ export function open(
   const form = { type: 'open' as const, options: null, correct: null, keyPoints, rubric }
   return candidate(desk, { ...asked, explanation, span }, form, keyPoints.join(' '))
 }
-
-/** Which of two ways a question takes: chance that is the same every time. */
-export const coin = (seed: string): boolean => hashText(seed) % 2 === 0

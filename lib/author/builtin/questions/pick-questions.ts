@@ -4,11 +4,11 @@ import type { Candidate, QuestionKind } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 
-/** At most this share of a pool is true or false or a gap. */
+/** At most this share of a pool is a gap to fill. */
 const SHORT_SHARE = 0.3
 /** Open questions that only ask to name points again; to people, and in a case, one answers in words anyway. */
 const OPEN = { share: 0.35, least: 2 }
-/** A true or false that would be too many waits for what else can be asked. */
+/** A gap that would be too many waits for what else can be asked. */
 const LAST = 100
 const SAME_ANSWER = 0.55
 const TELLING = 0.75
@@ -45,8 +45,7 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
     if (reason) refuse(desk.refusals, reason)
     else picked.push(best)
   }
-  const few = withinShare(withinShare(picked, isRecall, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
-  const kept = preferShort(few, candidates)
+  const kept = withinShare(withinShare(picked, isRecall, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
   return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
 }
 
@@ -56,22 +55,13 @@ const isShort = (candidate: Candidate): boolean => candidate.isShort
 
 const worthNow = (candidate: Candidate, picked: Candidate[]): number =>
   candidate.worth -
-  (isShort(candidate) && !mayBeShort(picked, 1) ? LAST : 0) -
+  (isShort(candidate) && !mayBeShort(picked) ? LAST : 0) -
   picked.filter((other) => other.kind === candidate.kind).length * TIRES -
   picked.filter((other) => other.question.type === candidate.question.type).length * 0.25
 
-/** Whether one more of `picked` and `added` questions may be true or false. */
-const mayBeShort = (picked: Candidate[], added: number): boolean =>
-  (picked.filter(isShort).length + 1) / (picked.length + added) <= SHORT_SHARE
-
-/** Questions asked as true or false rather than openly where that is worth more and the pool has room for it. */
-const preferShort = (picked: Candidate[], candidates: Candidate[]): Candidate[] =>
-  picked.reduce((kept, candidate) => {
-    const twin = candidates.find(
-      (each) => isShort(each) && each.topic === candidate.topic && each.worth > candidate.worth,
-    )
-    return twin && mayBeShort(kept, 0) ? kept.map((each) => (each === candidate ? twin : each)) : kept
-  }, picked)
+/** Whether one more question may be a gap. */
+const mayBeShort = (picked: Candidate[]): boolean =>
+  (picked.filter(isShort).length + 1) / (picked.length + 1) <= SHORT_SHARE
 
 function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   const { kind, topic, grid, question, answer } = candidate

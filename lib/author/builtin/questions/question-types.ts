@@ -13,7 +13,6 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
  * - case: what to say under a condition
  * - remedy: what to do about what happens or goes wrong
  * - say: what to say for a purpose
- * - line: a line that shows what a heading means
  * - avoid, rule: why something is not done, or always done
  * - instead: what to say rather than the name
  * - define: what the name means
@@ -24,7 +23,6 @@ export type Relation =
   | 'case'
   | 'remedy'
   | 'say'
-  | 'line'
   | 'avoid'
   | 'rule'
   | 'instead'
@@ -57,13 +55,11 @@ export type Told = { asked: string; points: Piece[]; place: Place }
 export type QuestionKind =
   | Relation
   | 'members'
-  | 'versions'
   | 'do'
   | 'steps'
   | 'next'
   | 'who'
   | 'figure'
-  | 'verdict'
   | 'verdicts'
   | 'open-do'
   | 'open-reply'

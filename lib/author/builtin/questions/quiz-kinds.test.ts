@@ -223,25 +223,6 @@ test('points that are only to be named again are a third of a pool at most, or t
   expect(recall).toHaveLength(2)
 })
 
-const VERDICT = {
-  en: '# Shop\n\n## Can I return worn shoes?\n\nNo, worn shoes stay with the buyer once they have left our shop.\n',
-  fr: '# Boutique\n\n## Puis-je rendre des chaussures portées ?\n\nNon, les chaussures portées restent au client dès la sortie du magasin.\n',
-}
-
-test.each(['en', 'fr'] as const)('a FAQ that answers no or yes is true or false (%s)', (language) => {
-  const question = firstOf(OBJECTIONS[language] + VERDICT[language], language, 'verdict')!
-  const claimsNo = /“no”|« non »/.test(plain(question.prompt))
-  expect(question.correct).toBe(claimsNo)
-  // Alone it would be the whole pool: true or false is at most 30 %.
-  const alone = poolOf(VERDICT[language], language)
-  expect(alone.map(({ kind }) => kind)).toEqual(['open-faq'])
-  const more =
-    language === 'en'
-      ? 'Unworn pairs come back within a month.'
-      : 'Les paires neuves reviennent sous un mois.'
-  expect(firstOf(`${VERDICT[language].trimEnd()} ${more}\n`, language, 'open-faq')).toBeDefined()
-})
-
 test.each([
   [
     'en',

@@ -3,9 +3,8 @@ import type { Unit } from '../tree/source-tree.ts'
 import { cleanText, quotesIn, wholeQuote } from './question-text.ts'
 import type { Grid, GridRow, Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { isGenericName, isSaid, nameOf, pieceOf, quoteOf, sentencesIn, topicOf } from './read-places.ts'
+import { isSaid, nameOf, pieceOf, quoteOf, sentencesIn, topicOf } from './read-places.ts'
 
-const LINE = { least: 45, most: 240 }
 const MAX_POINTS = 4
 
 /** Sections named by what somebody says, each with the reply the source gives. */
@@ -115,34 +114,4 @@ export function situationsIn(place: Place): Told[] {
       return points.length >= 2 && tells ? [{ asked: heard.text, points, place }] : []
     })
   })
-}
-
-/** A line to say that a section gives, as an example of what its heading names. */
-export function linesIn(places: Place[]): Grid[] {
-  const rows = places.flatMap((place): GridRow[] => {
-    const { part, tree } = place
-    const name = nameOf(part)
-    const isNamed = !isGenericName(name, place) && !part.isQuestion && !isSaid(part, place)
-    if (!isNamed || part.parts.length > 0 || countWords(name) > 9) return []
-    const { saidBefore } = QUESTION_WORDS[tree.language].patterns
-    for (const unit of part.units) {
-      if (unit.kind !== 'para') continue
-      const text = pieceOf(unit, unit.sentences.map((each) => each.text).join(' '))
-      const line = quotesIn(text.text).find(
-        (each) =>
-          each.text.length >= LINE.least &&
-          each.text.length <= LINE.most &&
-          saidBefore.test(text.text.slice(0, each.start)),
-      )
-      if (line) return [{ name, isSaid: false, body: { ...text, text: `“${line.text}”` }, place }]
-    }
-    return []
-  })
-  return [...Map.groupBy(rows, ({ place }) => place.tree)].map(([, own]) => ({
-    relation: 'line',
-    title: '',
-    column: '',
-    place: own[0]!.place,
-    rows: own,
-  }))
 }

@@ -11,7 +11,6 @@ import { askMembers } from './ask-members.ts'
 import { askFaq, askList, askOrders, askSituation } from './ask-open.ts'
 import { askRoles } from './ask-roles.ts'
 import { askSteps } from './ask-steps.ts'
-import { askVersions } from './ask-versions.ts'
 import { pickQuestions } from './pick-questions.ts'
 import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
@@ -20,7 +19,7 @@ import { answersAt, ordersAt } from './read-answers.ts'
 import { figureRulesAt } from './read-figures.ts'
 import { gridsAt } from './read-grids.ts'
 import { listsAt } from './read-lists.ts'
-import { approachesIn, linesIn, repliesIn, situationsIn } from './read-speech.ts'
+import { approachesIn, repliesIn, situationsIn } from './read-speech.ts'
 import { formRefusal } from './stem-checks.ts'
 
 /** A module's pool before its questions leave, and what was refused on the way. */
@@ -62,13 +61,12 @@ function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap((place) => listsAt(place, desk))
   const answers = places.flatMap((place) => answersAt(place, refusals))
-  const grids = [...repliesIn(places), ...linesIn(places), ...places.flatMap((place) => gridsAt(place, desk))]
+  const grids = [...repliesIn(places), ...places.flatMap((place) => gridsAt(place, desk))]
   const figures = courseFigures(desk)
   return [
     ...grids.flatMap((grid) => askGrid(desk, grid)),
     ...askMembers(desk, lists),
     ...askRoles(desk, lists),
-    ...askVersions(desk),
     ...askCases(desk),
     ...lists.flatMap((list) => [...askSteps(desk, list), ...[askList(desk, list) ?? []].flat()]),
     ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
