@@ -114,6 +114,33 @@ test('a quiz survives a reload, a second tab and a lost connection; it is failed
   })
 })
 
+test('a provisional result says so, and shows the second grading once it is there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { courseId, email, url } = await inviteToDemo(request, 'en')
+  const { ask } = await readAnswerKey(request, courseId, email)
+  const api = `/learn/courses/${courseId}/quiz/modules/1`
+  const { attempt_id } = await ask<{ attempt_id: string }>('GET', api)
+  await ask('POST', `${api}/grade`, { attempt_id, answers: [] })
+  let isRegraded = false
+  await page.route('**/quiz/modules/1/attempts*', async (route) => {
+    const response = await route.fetch()
+    const attempts = (await response.json()) as object[]
+    const second = isRegraded ? { provisional: false, passed: true, score: 100 } : { provisional: true }
+    await route.fulfill({ response, json: attempts.map((attempt) => ({ ...attempt, ...second })) })
+  })
+  await enterPortal(context, url)
+  await page.goto(`/learn/courses/${courseId}/modules/1/quiz`)
+  const note = page.getByText('They’ll be graded again')
+  await expect(note).toBeVisible(NEXT_PAGE)
+  await expect(page.getByRole('heading', { name: 'Not passed yet' })).toBeVisible()
+  isRegraded = true
+  await expect(page.getByRole('heading', { name: 'Well done, you passed' })).toBeVisible(NEXT_PAGE)
+  await expect(note).toBeHidden()
+})
+
 async function submit(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit answers', exact: true }).tap()
   await expect(page.getByRole('dialog')).toContainText(said)

@@ -23,6 +23,10 @@ import { QuizAttemptController } from './quiz-attempt-controller'
 import { isFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
 
+/** How often a result that is still provisional is read again. */
+const REGRADE_POLL_MS = 5000
+const isProvisional = ({ provisional }: { provisional: boolean }): boolean => provisional
+
 type Props = {
   loaded: LearnCourse
   /** counted from 1; null: the final exam */
@@ -49,6 +53,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
       const { quiz, path } = quizOf(place)
       return api.get(`${quiz}/attempts`, { path })
     },
+    refetchInterval: ({ state }) => (state.data?.some(isProvisional) ? REGRADE_POLL_MS : false),
   })
   const [isBegun, setBegun] = useState(false)
   const [chosenId, choose] = usePageParam('attempt')
@@ -59,6 +64,13 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
     () => void client.invalidateQueries({ queryKey: learnCourseKey(courseId) }),
     [client, courseId],
   )
+  const waits = attempts.data?.some(isProvisional) ?? false
+  const didWait = useRef(false)
+  useEffect(() => {
+    // A second grading may pass the module or the course.
+    if (didWait.current && !waits) refreshCourse()
+    didWait.current = waits
+  }, [waits, refreshCourse])
   const finished = attempts.data?.filter(isFinished) ?? []
   const isOpen = isBegun || attempts.data?.[0]?.finished_at === null
   const shown = isOpen ? undefined : (finished.find((each) => each.attempt_id === chosenId) ?? finished[0])
