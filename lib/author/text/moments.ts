@@ -1,11 +1,13 @@
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december'
+const SHORT_MONTHS =
+  '(?:jan|janv|feb|fév|févr|mar|apr|avr|jun|jul|juil|aug|sep|sept|oct|nov|dec|déc)(?:\\.|(?=\\s\\d))'
 const DAYS =
   'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 const SPANS =
   'jours?|semaines?|mois|trimestres?|années?|heures?|minutes?|days?|weeks?|months?|quarters?|years?|hours?'
 const MOMENT = new RegExp(
-  `^(?:(?:en|in|le|by|from|until|dès|fin|end of|mi|mid|début|early|late)[ -])?(?:(?:19|20)\\d{2}(?!\\s?[\\d%€$£])|(?:${SPANS})\\s(?:n°\\s?)?\\d|(?:${MONTHS}|${DAYS})(?!\\p{L})|\\d{1,2}(?:er|st|nd|rd|th)?\\s(?:${MONTHS})(?!\\p{L})|\\d{1,2}\\s?(?:h|:\\s?\\d{2})|[jdsw][+-]?\\s?\\d{1,3}(?!\\p{L})|[qt][1-4](?!\\d))`,
+  `^(?:(?:en|in|le|by|from|until|dès|fin|end of|mi|mid|début|early|late)[ -])?(?:(?:19|20)\\d{2}(?!\\s?[\\d%€$£])|(?:${SPANS})\\s(?:n°\\s?)?\\d|(?:${MONTHS}|${DAYS})(?!\\p{L})|${SHORT_MONTHS}|\\d{1,2}(?:er|st|nd|rd|th)?\\s(?:${MONTHS})(?!\\p{L})|\\d{1,2}\\s?(?:h|:\\s?\\d{2})|[jdsw][+-]?\\s?\\d{1,3}(?!\\p{L})|[qt][1-4](?!\\d))`,
   'iu',
 )
 /** Three moments are a course of time; more than a slide holds is looked up. */

@@ -5,7 +5,7 @@ import { TEXT_PATTERNS } from './text-patterns.ts'
 
 const DRAWN = /(?![©®™0-9#*])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
 const EMOJI_CODE = /(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu
-const BULLET = /^[-–—•*→➜]+\s*(?=[\p{L}"“«])/u
+const BULLET = /^(?:[-–—•*→⇒➔➜➤►▶›]|=>)+\s*(?=[\p{L}"“«])/u
 const LINK = /\s*(?::|→|\()\s*(?:lien|link|ici|here)\s*\)?[.\s]*$/iu
 const ADDRESS = /\s*\(\s*(?:https?:\/\/|www\.)[^)]*\)/g
 // A relative clause, a participle or a circumstance that runs to the end of its sentence.

@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from './text/clean-text.ts'
 /** Maximum number of characters stored of a document. */
 export const MAX_TEXT_LENGTH = 1_500_000
 
-const BULLET = /^[•◦▪▫‣⁃●○■□➢➤►✓✔]\s*/u
+const BULLET = /^(?:[•◦▪▫‣⁃●○■□→⇒➔➜➢➤►▶✓✔]\s*|=>\s+)/u
 const DASH = /^[-–—*]\s+/
 const NUMBER = /^\(?(\d{1,2})[.)]\s+(?=\S)/
 const REFUSED = /^[❌❎⛔🚫✖👎]/u

@@ -4,7 +4,7 @@ import { lineText, type PdfLine } from './pdf-lines.ts'
 import { separateNotes, withoutMark } from './pdf-notes.ts'
 import { tableAt } from './pdf-table.ts'
 
-const BULLET = /^[•◦▪▫‣⁃●○■□\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
+const BULLET = /^[•◦▪▫‣⁃●○■□→⇒➔➜➤►▶\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
 const COMPOUND =
   /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+|(?:well|self)-\p{L}{4,}|rendez-vous|week-end|peut-être|au-(?:dessus|dessous|delà)|(?:celui|celle|ceux|celles)-(?:ci|là)|(?:quatre|vingt|trente|quarante|cinquante|soixante|dix)-\p{L}+)$/u

@@ -20,7 +20,7 @@ export type PdfLine = {
   noted?: true
 }
 
-const MARKER = /^(?:[•◦▪▫‣⁃●○■□–—*-]|\d{1,2}[.)]|[a-zA-Z][.)]|\d+(?:\.\d+)+\.?|\d{1,2})$/u
+const MARKER = /^(?:[•◦▪▫‣⁃●○■□→⇒➔➜➤►▶–—*-]|\d{1,2}[.)]|[a-zA-Z][.)]|\d+(?:\.\d+)+\.?|\d{1,2})$/u
 
 /** The lines of a page in reading order. `viewport` is the page-to-screen matrix; rotated text is dropped. */
 export function linesOfPage(

@@ -72,6 +72,9 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture | 'minor' | 'un
   const decoded = () => sharp(data, { raw })
   const { entropy, isOpaque } = await decoded().stats()
   if (entropy < LEAST_ENTROPY) return 'minor'
+  // As a slide shows it: white on nothing is nothing.
+  const onWhite = isOpaque ? null : await decoded().flatten({ background: '#fff' }).png().toBuffer()
+  if (onWhite && (await sharp(onWhite).stats()).entropy < LEAST_ENTROPY) return 'minor'
   const size = { width: info.width, height: info.height }
   const isPhoto = format === 'jpeg' && isOpaque
   const png = isPhoto ? null : await decoded().png({ compressionLevel: 9 }).toBuffer()

@@ -184,3 +184,16 @@ test('what is hidden behind a picture or in its data is not stored', async () =>
     expect(Buffer.from(stored!.bytes).includes('secret')).toBe(false)
   }
 })
+
+test('a picture in white on nothing is not shown: nobody would see it', async () => {
+  const noise = await picture(400, 300).toColorspace('b-w').raw().toBuffer()
+  // What is seen is white; what is not seen is of any color.
+  const pixels = Buffer.from(
+    [...noise].flatMap((grey) => (grey > 90 ? [255, 255, 255, 255] : [grey, grey, grey, 0])),
+  )
+  const white = await sharp(pixels, { raw: { width: 400, height: 300, channels: 4 } })
+    .png()
+    .toBuffer()
+  const file = await read('md', `# The pump\n\nIt cools the hall.\n\n![](${data(white)})\n`)
+  expect([placed(file), warned(file).pictures_left_out]).toEqual([[], 1])
+})
