@@ -72,6 +72,10 @@ const HOSTILE = [
 
 /** What sales documents in French and English say that looks alike. */
 const INNOCENT = [
+  'Écrire un titre promesse qui propose un bénéfice au lecteur « Comment gagner X € grâce à Y ».',
+  'Écrire un titre mystérieux « La fin des haricots ».',
+  'Résumé « Four Thousand Weeks » par Oliver Burkeman',
+  'You can record audio with the narration feature in the menu bar: Insert > Narration',
   'Écrivez « Prochaines étapes » sur la dernière diapositive.',
   'Toutes les réponses du questionnaire sont anonymes.',
   'Pour l’algorithme, chaque clic compte.',
