@@ -1,10 +1,8 @@
 import type { Difficulty, QuizRequest } from '../author.ts'
-import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
-import { unquestionedQuestions } from './check/judge-questions.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
-import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
+import type { Ask } from './provider/ask-model.ts'
 import { type QuestionWritten, quizAnswer } from './provider/model-answers.ts'
 import { houseRules, showBrief } from './provider/model-prompt.ts'
 
@@ -67,16 +65,7 @@ const askTogether = (
       `Write ${Math.ceil(count * SPARE)} questions of each of these difficulties: ${tiers.join(', ')}. Vary the types.`,
     ].join('\n\n'),
     schema: quizAnswer,
-    accept: async ({ questions }) => {
-      // A complete pool may get no further question if the sources support none.
-      if (again || request.avoid) return questions
-      const answer = { questions: unquestionedQuestions(questions) }
-      const read = await authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIMEOUT)
-      if (read.questions.length > 0) return questions
-      throw new UnfitAnswer(
-        `No question can stand. ${[...new Set(read.rejected.map(({ why }) => why))].slice(0, 5).join(' ')}`,
-      )
-    },
+    accept: ({ questions }) => questions,
   })
 
 function passagesFor({ outline, moduleIndex, scenes }: QuizRequest, passages: readonly Passage[]): Passage[] {

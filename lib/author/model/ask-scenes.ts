@@ -1,10 +1,8 @@
 import type { ModuleRequest } from '../author.ts'
-import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
-import { unquestioned } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
-import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
+import type { Ask } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
 import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './provider/model-prompt.ts'
 
@@ -69,16 +67,7 @@ const askTogether = (
       ...(again ? [REPAIR] : []),
     ].join('\n\n'),
     schema: scenesAnswer,
-    accept: async (answer) => {
-      const scenes = answer.scenes.filter(({ scene }) => group.includes(scene - 1))
-      if (again) return { scenes }
-      const input = { request, answer: unquestioned({ scenes }) }
-      const read = await authorPool().run('readModelScenes', input, AUTHOR_TIMEOUT)
-      if (read.some(({ draft }) => draft !== null)) return { scenes }
-      throw new UnfitAnswer(
-        'No scene has a sentence whose passage carries it. Quote the passage word for word, and say no more than it says.',
-      )
-    },
+    accept: ({ scenes }) => ({ scenes: scenes.filter(({ scene }) => group.includes(scene - 1)) }),
   })
 
 function passagesFor(

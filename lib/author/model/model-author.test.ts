@@ -271,6 +271,24 @@ describe('believes nothing', () => {
     expect(read[1]!.remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
   })
 
+  test('scenes of which nothing at all can stand go back once, then to the built-in author', async () => {
+    const scenes = await write([{ text: 'It flies to 9 moons.', passage: 1, quote: 'flies' }])
+    expect(spoken(scenes).length).toBeGreaterThan(0)
+    expect(JSON.stringify(scenes.map(contentOf))).not.toContain('moons')
+    for (const { remarks } of scenes)
+      expect(remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
+    const asked = server.asked.filter(({ prompt }) => /^Write scenes /m.test(prompt))
+    expect(asked.map(({ prompt }) => prompt.includes('“It flies to 9 moons.”'))).toEqual([false, true])
+  })
+
+  test('scenes that a model leaves out altogether are written by the built-in author', async () => {
+    const outline = await outlineOfTwo()
+    instead('Write scenes', { scenes: [] })
+    const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
+    expect(scenes).toHaveLength(outline.modules[0]!.scenes.length)
+    for (const { remarks } of scenes) expect(remarks).toEqual([{ code: 'rewritten', text: '' }])
+  })
+
   test('forbidden words and topics are in nothing', async () => {
     const wishes = { forbiddenWords: ['truck'], mustAvoid: ['vaccines'] }
     const outline = await outlineOf(common([fixture('en')], wishes))

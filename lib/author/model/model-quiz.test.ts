@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, type ModelRequest, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import type { SourceDocument } from '../../platform/source-document.ts'
+import type { OutlineScene } from '../author.ts'
+import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
 import { numberPassages, refsTo } from './model-passages.ts'
 import { openModel } from './provider/model-registry.ts'
@@ -26,13 +28,14 @@ const scene = {
   ...{ title: 'The offer', description: '', plannedNarrationSummary: '' },
   sourceRefs: refsTo(numberPassages([document])),
 }
-const request = {
-  ...{ language: 'en' as const, documents: [document], brief: EMPTY_BRIEF, moduleIndex: 0, scenes: [] },
+const requestFor = (documents: SourceDocument[], scenes: OutlineScene[]) => ({
+  ...{ language: 'en' as const, documents, brief: EMPTY_BRIEF, moduleIndex: 0, scenes: [] },
   outline: {
     ...{ courseTitle: 'The Boreal fridge', courseDescription: '', remarks: [] },
-    modules: [{ title: 'The Boreal', description: '', objectives: [], scenes: [scene] }],
+    modules: [{ title: 'The Boreal', description: '', objectives: [], scenes }],
   },
-}
+})
+const request = requestFor([document], [scene])
 const EMPTY = { right: [] as string[], wrong: [] as string[], why_wrong: [] as string[], is_true: null }
 const price = {
   ...EMPTY,
@@ -90,12 +93,12 @@ function play({ written, answers, premise = () => 'supports', supports = () => t
     answerWith(question, response, JSON.stringify(scripted(question)))
 }
 
-async function write(script: Script, poolSize = 3) {
+async function write(script: Script, poolSize = 3, asking = request) {
   play(script)
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   const model = openModel(settings as Parameters<typeof openModel>[0])
   const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
-  return author.writeQuiz({ ...request, poolSize })
+  return author.writeQuiz({ ...asking, poolSize })
 }
 const isKey = (option: string): Verdict => (option.includes('900') ? 'right' : 'wrong')
 const requestsFor = (mark: string) => server.asked.filter(({ prompt }) => prompt.includes(mark))
@@ -179,6 +182,18 @@ describe('what is missing', () => {
     expect(remarks.flatMap((remark) => (remark.code === 'question_filled' ? [remark.text] : []))).toEqual(
       questions.map(({ prompt }) => prompt).filter((prompt) => !own.includes(prompt)),
     )
+  })
+
+  test('is all filled in by the built-in author if no question of the model can stand', async () => {
+    const manual = fixture('en')
+    const rich = requestFor([manual], [{ ...scene, sourceRefs: refsTo(numberPassages([manual])) }])
+    const invented = { ...price, right: ['It flies to 9 moons'] }
+    const { questions, remarks } = await write({ written: [[invented], [invented]], answers: isKey }, 6, rich)
+    expect(requestsFor('of each of these difficulties')).toHaveLength(2)
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason: 'key' })
+    expect(questions.length).toBeGreaterThan(0)
+    for (const { prompt } of questions)
+      expect(remarks).toContainEqual({ code: 'question_filled', text: prompt })
   })
 
   test('is not asked for when the pool is complete', async () => {

@@ -116,13 +116,6 @@ function findingOf(
   }
 }
 
-/** Questions as if a check had confirmed them: only what needs no understanding can still reject them. */
-export const unquestionedQuestions = (questions: readonly QuestionWritten[]): QuestionJudged[] =>
-  questions.map((written) => ({
-    ...written,
-    finding: { premise: 'supports', words: '', isInOrder: true, options: meantOf(written) },
-  }))
-
 /** The verdicts that confirm a question as it is meant. */
 export function meantOf({
   type,

@@ -50,16 +50,6 @@ export async function judgeChanges(
   })
 }
 
-/** The scenes as if a check had found nothing: only figures, names and denials can still reject them. */
-export const unquestioned = ({ scenes }: ScenesWritten): { scenes: Numbered<SceneJudged>[] } => ({
-  scenes: scenes.map((scene) =>
-    withVerdicts(
-      scene,
-      claimsOf(scene).map(() => STANDS),
-    ),
-  ),
-})
-
 const STANDS: Finding = { verdict: 'supports', words: '' }
 
 function claimsOf({ sentences, lines }: SceneWritten): Claim[] {
