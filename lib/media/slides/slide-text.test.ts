@@ -56,6 +56,7 @@ describe('lines', () => {
 
   it('end at the joints of a word, never inside a date', () => {
     expect(piecesOf('sales/support 2026-05-31')).toEqual(['sales/', 'support', '2026-05-31'])
+    expect(piecesOf('le chargé.e, docs.example')).toEqual(['le', 'chargé.e,', 'docs.', 'example'])
   })
 
   it('are as many when balanced, and more equal', () => {

@@ -52,8 +52,8 @@ export function wrapLines(text: string, font: Font, width: number): string[] {
   return lines
 }
 
-/** Where a word may be cut unseen; not inside a date, "2026-05-31". */
-const JOINTS = /(?<=[/@._–—-])(?<!\d-(?=\d))/u
+/** Where a word may be cut unseen; not inside a date, "2026-05-31", nor before an ending, "chargé.e". */
+const JOINTS = /(?<=[/@._–—-])(?<!\d-(?=\d))(?<!\.(?=\p{L}{1,4}(?:\P{L}|$)))/u
 
 /** The pieces of a text between which a line may end. */
 export const piecesOf = (text: string): string[] => text.split(' ').flatMap((word) => word.split(JOINTS))

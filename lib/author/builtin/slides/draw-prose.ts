@@ -10,7 +10,7 @@ import { seriesTerms } from './series-terms.ts'
 import { cellLine, type Line, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
 
 const FIGURE =
-  /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?!\p{L}))/iu
+  /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?![\p{L}\d]))/iu
 const MOST_LINES = 4
 /** Words of a sentence that is shown whole where there is too little else. */
 const LONGEST = 21

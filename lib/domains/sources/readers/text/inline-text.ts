@@ -65,6 +65,7 @@ export function isLinks(inlines: Inline[]): boolean {
 /** Whether a line could be a title: short, with a letter, not ending like a sentence or label. */
 export function isTitle(text: string): boolean {
   const line = text.trim()
+  if (/^(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>)$/.test(line)) return false // somebody is to fill it in
   return line.length > 0 && line.length <= 90 && /\p{L}/u.test(line) && !/[.,;:!…]$/.test(line)
 }
 

@@ -50,7 +50,7 @@ test('quotes and code', () => {
 test('a short line in bold is a heading below the last one, a label is not', () => {
   expect(
     read(
-      '## Sales\n\n✅ **Solid security**\n- CSRF\n\n**Included:**\n- code\n\n**Value:** 4 000 €\n\n**We never promise that.**',
+      '## Sales\n\n✅ **Solid security**\n- CSRF\n\n**Included:**\n- code\n\n**Value:** 4 000 €\n\n**We never promise that.**\n\n**{explanation}**',
     ),
   ).toEqual([
     'heading2: Sales',
@@ -60,6 +60,7 @@ test('a short line in bold is a heading below the last one, a label is not', () 
     'list_item1: code',
     'paragraph: Value: 4 000 €',
     'paragraph: We never promise that.',
+    'paragraph: {explanation}',
   ])
 })
 
