@@ -116,34 +116,6 @@ export function pitchesOf(samples: Int16Array): number[] {
   return pitches.filter((pitch) => Math.abs(pitch - middle) < 9)
 }
 
-const OVERSAMPLING = 4
-const HALF_TAPS = 12
-/** Lower samples cannot come near the highest peaks. */
-const WORTH_A_LOOK = 0.5
-
-/** A row of a windowed sinc for each place between two samples. */
-const TAPS = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
-  Array.from({ length: 2 * HALF_TAPS }, (_, tap) => {
-    const x = tap - HALF_TAPS + 1 - (phase + 1) / OVERSAMPLING
-    return (Math.sin(Math.PI * x) / (Math.PI * x)) * Math.cos((Math.PI * x) / (2 * HALF_TAPS)) ** 2
-  }),
-)
-
-/** The true peak in dB of full scale: of four times as many samples. Source: ITU-R BS.1770-4, annex 2. */
-export function truePeak(samples: Float64Array): number {
-  let highest = 0
-  for (let at = HALF_TAPS; at < samples.length - HALF_TAPS; at++) {
-    highest = Math.max(highest, Math.abs(samples[at]!))
-    if (Math.max(Math.abs(samples[at]!), Math.abs(samples[at + 1]!)) < WORTH_A_LOOK) continue
-    for (const taps of TAPS) {
-      let sum = 0
-      for (let tap = 0; tap < taps.length; tap++) sum += taps[tap]! * samples[at + tap - HALF_TAPS + 1]!
-      highest = Math.max(highest, Math.abs(sum))
-    }
-  }
-  return 20 * Math.log10(Math.max(highest, 1e-6))
-}
-
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 export const quantile = (values: readonly number[], share: number): number =>

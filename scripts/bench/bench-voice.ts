@@ -4,6 +4,7 @@ import { writeOutline } from '../../lib/author/builtin/outline/write-outline.ts'
 import { namedFixture } from '../../lib/author/fixtures/read-fixture.ts'
 import { demoCourse } from '../../lib/domains/sandbox/demo-data.ts'
 import { measureLoudness } from '../../lib/media/narration/mastering/sound-loudness.ts'
+import { truePeak } from '../../lib/media/narration/mastering/true-peak.ts'
 import { SAMPLE_RATE, wavSamples } from '../../lib/media/narration/mastering/wav-file.ts'
 import type { Narration } from '../../lib/media/narration/narrator.ts'
 import { synthesizeScene } from '../../lib/media/narration/synthesize-scene.ts'
@@ -17,7 +18,6 @@ import {
   pitchesOf,
   quantile,
   spokenWords,
-  truePeak,
 } from './bench-voice-measures.ts'
 
 const TONES = ['neutral', 'energetic', 'formal']

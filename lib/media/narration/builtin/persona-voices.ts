@@ -14,7 +14,7 @@ export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   claire: { variant: 'f2', pitch: 52, range: 55, rate: 162 },
   emma: { variant: 'f5', pitch: 62, range: 65, rate: 174 },
   nora: { variant: 'shelby', pitch: 42, range: 45, rate: 152 },
-  julia: { variant: 'linda', pitch: 50, range: 60, rate: 166 },
+  julia: { variant: 'linda', pitch: 46, range: 60, rate: 166 },
   sarah: { variant: 'steph', pitch: 36, range: 40, rate: 140 },
   daniel: { variant: 'm3', pitch: 52, range: 60, rate: 164 },
   thomas: { variant: 'm7', pitch: 44, range: 45, rate: 155 },

@@ -1,3 +1,5 @@
+import { peakLevels } from './true-peak.ts'
+
 /** Coefficients of a second-order filter, a0 normalised to 1. */
 export type Biquad = { b: [number, number, number]; a: [number, number] }
 
@@ -69,10 +71,10 @@ export function compress(
   }
 }
 
-/** Limits every sample to `ceiling`, in place, with 5 ms of lookahead to avoid clicks. */
+/** Limits true peaks, between samples too, to `ceiling`, in place, with 5 ms of lookahead to avoid clicks. */
 export function limit(samples: Float64Array, ceiling: number, rate: number): void {
   const ahead = Math.round(rate * 0.005)
-  const lowest = lowestAhead(samples, ceiling, ahead)
+  const lowest = lowestAhead(peakLevels(samples, ceiling), ceiling, ahead)
   // The mean of the last `ahead` gains: each already allows for the coming peak, so their mean does too.
   const release = Math.exp(-1 / (0.06 * rate))
   const recent = new Float64Array(ahead).fill(1)
@@ -86,20 +88,20 @@ export function limit(samples: Float64Array, ceiling: number, rate: number): voi
   }
 }
 
-/** For each sample, the gain (at most 1) that keeps it and the next `ahead` samples within `ceiling`. */
-function lowestAhead(samples: Float64Array, ceiling: number, ahead: number): Float64Array {
-  const lowest = new Float64Array(samples.length).fill(1)
-  // Places of samples ahead that are too loud and louder than all between them and here, the loudest first.
-  const louder = new Int32Array(samples.length)
+/** For each level, the gain (at most 1) that keeps it and the next `ahead` levels within `ceiling`. */
+function lowestAhead(levels: Float64Array, ceiling: number, ahead: number): Float64Array {
+  const lowest = new Float64Array(levels.length).fill(1)
+  // Places of levels ahead that are too loud and louder than all between them and here, the loudest first.
+  const louder = new Int32Array(levels.length)
   let [first, end] = [0, 0]
-  for (let i = samples.length - 1; i >= 0; i--) {
-    const level = Math.abs(samples[i]!)
+  for (let i = levels.length - 1; i >= 0; i--) {
+    const level = levels[i]!
     if (level > ceiling) {
-      while (end > first && Math.abs(samples[louder[end - 1]!]!) <= level) end--
+      while (end > first && levels[louder[end - 1]!]! <= level) end--
       louder[end++] = i
     }
     if (end > first && louder[first]! > i + ahead) first++
-    if (end > first) lowest[i] = ceiling / Math.abs(samples[louder[first]!]!)
+    if (end > first) lowest[i] = ceiling / levels[louder[first]!]!
   }
   return lowest
 }

@@ -37,4 +37,12 @@ describe('limit', () => {
     )
     expect(samples.slice(0, 5000)).toEqual(quiet.slice(0, 5000))
   })
+
+  it('limits the peaks between samples', () => {
+    // A quarter of the sample rate, an eighth of a turn late: the samples of a full-scale sine lie 3 dB lower.
+    const samples = Float64Array.from({ length: RATE }, (_, i) => Math.sin((Math.PI * (2 * i + 1)) / 4))
+    limit(samples, 0.75, RATE)
+    for (const sample of samples.slice(1000, -1000))
+      expect(Math.abs(sample) * Math.SQRT2).toBeLessThanOrEqual(0.76)
+  })
 })

@@ -4,8 +4,8 @@ import { SAMPLE_RATE } from './wav-file.ts'
 
 /** Where every scene's narration lands. */
 export const TARGET_LUFS = -16
-/** Of samples; between them the sound rises about 1 dB higher. */
-const CEILING = 10 ** (-2.6 / 20)
+/** Of true peaks; a little under the -1 dB that players and encoders are promised. */
+const CEILING = 10 ** (-1.5 / 20)
 const BEFORE_COMPRESSION_LUFS = -22
 /** LU; inaudible */
 const CLOSE_ENOUGH = 0.1
@@ -25,7 +25,7 @@ function amplify(samples: Float64Array, decibels: number): void {
   for (let i = 0; i < samples.length; i++) samples[i]! *= gain
 }
 
-/** Gives the raw voice its tone and brings it to -16 LUFS with peaks under -1.5 dB, in place. */
+/** Gives the raw voice its tone and brings it to -16 LUFS with true peaks under -1 dB, in place. */
 export function masterSound(samples: Float64Array, tone: readonly Biquad[]): void {
   for (const stage of tone) filter(samples, stage)
   amplify(samples, BEFORE_COMPRESSION_LUFS - measureLoudness(samples, SAMPLE_RATE))
