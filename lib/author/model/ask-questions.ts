@@ -1,18 +1,18 @@
 import type { Difficulty, QuizRequest } from '../author.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
-import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import { fenced, type Passage, passagesAt, readingFor, showPassages } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type QuestionWritten, quizAnswer } from './provider/model-answers.ts'
 import { houseRules, showBrief } from './provider/model-prompt.ts'
+import { taughtBy } from './taught-by.ts'
 
 /** Some will be rejected. */
 const SPARE = 1.25
-const MOST_OF_MODULE = 60_000
 
 const RULES = [
   'Write questions for the quiz of one module. They ask for what a seller must know or do, never where it stands in a text, and can be understood without the video.',
-  'Each question rests on one passage: its number, and a quotation of the words that prove the right answer. The right answer is what the passage says; nobody may find a second right one. The wording is yours: somebody else answers each question from the passage alone, and rejects it if the answer is another, or if a wrong option could be right too.',
+  'Each question rests on one passage of the module: its number, and a quotation of the words that prove the right answer. The right answer is what the passage says; nobody may find a second right one. The wording is yours: somebody else answers each question from the passage alone, and rejects it if the answer is another, or if a wrong option could be right too.',
   'easy: recognize what was said. medium: use it, or tell apart what is near. hard: order steps, explain in own words, decide in a situation the passages carry.',
   'single_choice: one right, three wrong; multiple_choice: two or three right, two or three wrong; ordering: three to six steps, given in their right order; true_false: a statement, half of them false by one change; open: a task, with two to five key points of a few words.',
   'Options are alike in length (at most 12 words), form and tone; wrong ones are what somebody who listened badly would believe, or belong to something beside it, differ from each other and are wrong by the passages. No "all of these".',
@@ -56,10 +56,9 @@ const askTogether = (
 ): Promise<QuestionWritten[]> =>
   ask({
     instructions: `${houseRules(request.language)}\n\n${RULES}`,
+    material: `${showPassages(readingFor(passages, taughtBy(request)))}\n\n${showBrief(request)}`,
     prompt: [
-      showBrief(request),
-      showPassages(passagesFor(request, passages)),
-      showTaught(request),
+      showTaught(request, passages),
       ...showAsked([...(request.avoid ?? []), ...(again?.kept ?? [])]),
       ...(again ? [showRejected(again.rejected)] : []),
       `Write ${Math.ceil(count * SPARE)} questions of each of these difficulties: ${tiers.join(', ')}. Vary the types.`,
@@ -68,23 +67,14 @@ const askTogether = (
     accept: ({ questions }) => questions,
   })
 
-function passagesFor({ outline, moduleIndex, scenes }: QuizRequest, passages: readonly Passage[]): Passage[] {
-  const planned = outline.modules[moduleIndex]?.scenes.flatMap(({ sourceRefs }) => sourceRefs) ?? []
-  const said = scenes.flatMap(({ sentences }) => sentences.flatMap(({ sourceRef }) => sourceRef ?? []))
-  let sum = 0
-  return passagesAt(passages, [...planned, ...said]).filter(({ text }) => {
-    sum += text.length
-    return sum <= MOST_OF_MODULE
-  })
-}
-
-function showTaught({ outline, moduleIndex, scenes }: QuizRequest): string {
-  const module = outline.modules[moduleIndex]
-  const lines = scenes.map(
+function showTaught(request: QuizRequest, passages: readonly Passage[]): string {
+  const module = request.outline.modules[request.moduleIndex]
+  const lines = request.scenes.map(
     ({ title, sentences }) => `${fenced(title)}: ${fenced(sentences.map(({ text }) => text).join(' '))}`,
   )
   const objectives = (module?.objectives ?? []).map(fenced).join('; ')
-  return `<scenes>\nModule: ${fenced(module?.title ?? '')}\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`
+  const numbers = passagesAt(passages, taughtBy(request)).map(({ number }) => number)
+  return `<scenes>\nModule: ${fenced(module?.title ?? '')}\nObjectives: ${objectives}\nPassages of the module: ${numbers.join(', ')}\n${lines.join('\n')}\n</scenes>`
 }
 
 const showAsked = (prompts: readonly string[]): string[] =>

@@ -1,14 +1,23 @@
-import type { ModuleRequest } from '../author.ts'
+import type { SourceRef } from '../../platform/source-document.ts'
+import type { ModuleRequest, OutlineScene } from '../author.ts'
+import { batchesOf } from './check/judge-claims.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isTruncated } from './check/unusable-answer.ts'
-import { fenced, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import {
+  fenced,
+  lengthOf,
+  type Passage,
+  passagesAt,
+  readingFor,
+  showPassages,
+  WINDOW,
+} from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
 import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './provider/model-prompt.ts'
 
-/** Characters of passages a scene may bring along, and all scenes of a prompt. */
-const MOST_OF_SCENE = 12_000
-const MOST_OF_PROMPT = 60_000
+/** Scenes per prompt: few enough for a slow model to answer in time. */
+const AT_ONCE = 8
 
 /** Scenes to write by their places in the module, or to repair: what was written and what of it may not stand. */
 type Wanted = {
@@ -52,11 +61,10 @@ const askTogether = (
       SLIDE_RULES,
       'A scene has 60 to 150 words. The first scene of a module says what it is about and why it matters; the last recalls what was said; a scene does not greet again.',
     ].join('\n\n'),
+    material: `${showPassages(readingFor(passages, refsOf(request, group)))}\n\n${showBrief(request)}`,
     prompt: [
-      showBrief(request),
       showOutline(request.outline),
-      showPassages(passagesFor(request, passages, group)),
-      showPlanned(request, passages, group),
+      showPlanned(request, passages),
       ...(again
         ? [
             showWritten(again.written.filter(({ scene }) => group.includes(scene - 1))),
@@ -70,39 +78,29 @@ const askTogether = (
     accept: ({ scenes }) => ({ scenes: scenes.filter(({ scene }) => group.includes(scene - 1)) }),
   })
 
-function passagesFor(
-  { outline, moduleIndex }: ModuleRequest,
-  passages: Passage[],
-  group: number[],
-): Passage[] {
-  const scenes = outline.modules[moduleIndex]?.scenes ?? []
-  const chosen = group.flatMap((index) => {
-    let sum = 0
-    return passagesAt(passages, scenes[index]?.sourceRefs ?? []).filter(({ text }) => {
-      sum += text.length
-      return sum <= MOST_OF_SCENE
-    })
-  })
-  let all = 0
-  return [...new Set(chosen)]
-    .toSorted((a, b) => a.number - b.number)
-    .filter(({ text }) => {
-      all += text.length
-      return all <= MOST_OF_PROMPT
-    })
+const plannedIn = ({ outline, moduleIndex }: ModuleRequest): OutlineScene[] =>
+  outline.modules[moduleIndex]?.scenes ?? []
+
+/** The places that scenes of a module are about. */
+const refsOf = (request: ModuleRequest, group: readonly number[]): SourceRef[] =>
+  group.flatMap((index) => plannedIn(request)[index]?.sourceRefs ?? [])
+
+/** Scenes of a module in groups that one prompt can ask for: of even size, their passages within a window. */
+export function groupsOf(request: ModuleRequest, passages: readonly Passage[]): number[][] {
+  const indexes = plannedIn(request).map((_scene, index) => index)
+  const size = Math.ceil(indexes.length / Math.ceil(indexes.length / AT_ONCE))
+  const isTooLong = (group: readonly number[]) =>
+    group.length > size || lengthOf(passagesAt(passages, refsOf(request, group))) > WINDOW
+  return batchesOf(indexes, isTooLong)
 }
 
-function showPlanned({ outline, moduleIndex }: ModuleRequest, passages: Passage[], group: number[]): string {
-  const module = outline.modules[moduleIndex]
-  const lines = group.map((index) => {
-    const scene = module?.scenes[index]
-    const numbers = passagesAt(passages, scene?.sourceRefs ?? []).map(({ number }) => number)
-    const plan = [scene?.title, scene?.description, scene?.plannedNarrationSummary].map((text) =>
-      fenced(text ?? ''),
-    )
+function showPlanned(request: ModuleRequest, passages: readonly Passage[]): string {
+  const lines = plannedIn(request).map((scene, index) => {
+    const numbers = passagesAt(passages, scene.sourceRefs).map(({ number }) => number)
+    const plan = [scene.title, scene.description, scene.plannedNarrationSummary].map(fenced)
     return `Scene ${index + 1}: ${plan.join(' / ')} (passages ${numbers.join(', ')})`
   })
-  const objectives = (module?.objectives ?? []).map(fenced).join('; ')
+  const objectives = (request.outline.modules[request.moduleIndex]?.objectives ?? []).map(fenced).join('; ')
   return `<scenes>\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`
 }
 

@@ -6,6 +6,7 @@ import type { Language, SourceDocument } from '../../platform/source-document.ts
 import type { Brief, CourseOutline, SceneDraft } from '../author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
+import { numberPassages } from './model-passages.ts'
 import { openModel } from './provider/model-registry.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
@@ -115,6 +116,35 @@ describe('works', () => {
     expect(prompt).toMatch(/Terms never to be translated.*: Deal Desk; \S?SLA/)
     expect(prompt).not.toContain('<SLA>')
     expect(prompt.match(/<\/?passages>/g)).toEqual(['<passages>', '</passages>'])
+  })
+
+  test('every prompt for scenes and questions begins with the same: the whole document and the brief', async () => {
+    const outline = await outlineOf(request)
+    const all = outline.modules.map((_module, moduleIndex) => ({ ...request, outline, moduleIndex }))
+    server.asked.length = 0
+    await Promise.all(all.map((each) => authorHere().writeScenes({ ...each, feedback: [] })))
+    await authorHere().writeQuiz({ ...all[0]!, scenes: [], poolSize: 12 })
+    const written = server.asked.filter(({ prompt }) => !/<(?:claims|questions)>/.test(prompt))
+    const material = written.map(({ prompt }) => prompt.slice(0, prompt.indexOf('</brief>')))
+    expect(material.length).toBeGreaterThan(2)
+    expect([...new Set(material)]).toHaveLength(1)
+    const passages = numberPassages(request.documents)
+    expect(material[0]!.match(/^\[\d+\] /gm)).toHaveLength(passages.length)
+  })
+
+  test('one prompt asks for all scenes of a module, or for halves of more than eight', async () => {
+    const one = (await outlineOf(request)).modules[0]!.scenes[0]!
+    const write = async (count: number) => {
+      const scenes = Array.from({ length: count }, (_, index) => ({ ...one, title: `Part ${index + 1}` }))
+      const module = { title: 'Sensors', description: '', objectives: [], scenes }
+      const outline = { courseTitle: '', courseDescription: '', remarks: [], modules: [module] }
+      server.asked.length = 0
+      await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
+      const wanted = server.asked.flatMap(({ prompt }) => /^Write scenes (.*) of/m.exec(prompt)?.[1] ?? [])
+      return wanted.slice(0, count > 8 ? 2 : 1).toSorted()
+    }
+    expect(await write(8)).toEqual(['1, 2, 3, 4, 5, 6, 7, 8'])
+    expect(await write(9)).toEqual(['1, 2, 3, 4, 5', '6, 7, 8, 9'])
   })
 
   test('a note changes only the scene it speaks of', async () => {
@@ -366,7 +396,7 @@ describe('refuses what a source tells a model', () => {
   test('its passages never leave their fence, and what speaks to a model is not shown but reported', async () => {
     const outline = await outlineOf(request)
     const { prompt } = server.asked[0]!
-    expect(prompt.match(/<[^>]+>/g)).toEqual(['<brief>', '</brief>', '<passages>', '</passages>'])
+    expect(prompt.match(/<[^>]+>/g)).toEqual(['<passages>', '</passages>', '<brief>', '</brief>'])
     expect(prompt.match(/^\[\d+\]/gm)).toEqual(['[1]', '[2]'])
     expect(prompt).not.toMatch(/PWNED|API key/)
     expect(outline.remarks.join(' ')).toMatch(

@@ -1,16 +1,19 @@
 import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { judgeOutline, type OutlineVerdicts } from './check/judge-outline.ts'
-import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import {
+  fenced,
+  lengthOf,
+  numberPassages,
+  type Passage,
+  passagesAt,
+  showPassages,
+  WINDOW,
+} from './model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
 import { houseRules, showBrief } from './provider/model-prompt.ts'
 
-/**
- * Maximum number of characters of passages per prompt: about 15,000 tokens, so that a context of 32,000 is
- * enough.
- */
-const WINDOW = 60_000
 /** Characters of sources that are read at all; the rest is named in a remark. */
 const MOST = 600_000
 const PARTS_AT_ONCE = 3
@@ -46,9 +49,8 @@ export async function writeModelOutline(
   }
   const written = await ask({
     instructions: `${houseRules(request.language)}\n\n${RULES}`,
+    material: `${material}\n\n${showBrief(request)}`,
     prompt: [
-      showBrief(request),
-      material,
       lengthWish(request, shown),
       ...wishes(request, all),
       'Answer with the plan. "notes" says of each note, by its number, whether the plan follows it; without notes it is empty.',
@@ -61,9 +63,6 @@ export async function writeModelOutline(
   })
   return read(written, await judgeOutline(check, written, all))
 }
-
-const lengthOf = (passages: readonly Passage[]): number =>
-  passages.reduce((sum, { text, under }) => sum + text.length + under.length / 4 + 8, 0)
 
 /** The start of the passages up to a length, and the names of the truncated documents. */
 function within(passages: Passage[], most: number): { read: Passage[]; cut: string[] } {
@@ -103,7 +102,7 @@ async function digest(ask: Ask, request: OutlineRequest, windows: Passage[][]): 
 const digestPart = (ask: Ask, request: OutlineRequest, part: Passage[]): Promise<string> =>
   ask({
     instructions: `${houseRules(request.language)}\n\nList what a part of the sources speaks of, in its order: at most twenty topics worth teaching, each with a title, a summary of at most 40 words, and the numbers of its passages.`,
-    prompt: `${showBrief(request)}\n\n${showPassages(part)}`,
+    prompt: `${showPassages(part)}\n\n${showBrief(request)}`,
     schema: digestAnswer,
     accept: ({ topics }) => {
       const numbers = new Set(part.map(({ number }) => number))

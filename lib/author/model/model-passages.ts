@@ -81,24 +81,55 @@ export function refsTo(passages: readonly Passage[]): SourceRef[] {
   return spans.map(({ first, last }) => refAt(first.document, first.start, last.end))
 }
 
-/** Fences untrusted text as data: it can neither end its fence nor pass for a numbered passage. */
+/**
+ * Fences untrusted text as data: it can neither end its fence nor pass for a numbered passage. Signs that begin
+ * no tag (`>=`, `<`, `->`) stay as they are.
+ */
 export const fenced = (text: string): string =>
   text
-    .replace(/</g, '‹')
-    .replace(/>/g, '›')
+    .replace(/<(?=\s*[/!?\p{L}])/gu, '‹')
     .replace(/\[(?=\s*\d+\s*\])/g, '(')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Passages for a prompt: one numbered line each, inside one fence. */
+/** Characters of passages per prompt: about 15,000 tokens, so that a context of 32,000 is enough. */
+export const WINDOW = 60_000
+
+export const lengthOf = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { text, under }) => sum + text.length + under.length / 4 + 8, 0)
+
+/**
+ * What a model reads of the documents: all of them if they fit into a window, the same for every prompt, which
+ * providers cache. Else the passages at `refs`, then those under their headings, then the others, as many as
+ * fit, in order.
+ */
+export function readingFor(passages: readonly Passage[], refs: readonly SourceRef[]): Passage[] {
+  if (lengthOf(passages) <= WINDOW) return [...passages]
+  const own = new Set(passagesAt(passages, refs))
+  const sectionOf = ({ document, under }: Passage) => `${document.sourceId} ${under}`
+  const sections = new Set([...own].map(sectionOf))
+  const rankOf = (passage: Passage) => (own.has(passage) ? 0 : sections.has(sectionOf(passage)) ? 1 : 2)
+  let sum = 0
+  return passages
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .filter((passage) => {
+      sum += lengthOf([passage])
+      return sum <= WINDOW
+    })
+    .toSorted((a, b) => a.number - b.number)
+}
+
+/** Passages for a prompt: one numbered line each, inside one fence; a lead that is not among them stands before. */
 export function showPassages(passages: readonly Passage[]): string {
   const lines: string[] = []
+  const shown = new Set(passages.map(({ document, text }) => `${document.sourceId} ${text}`))
   let before: Passage | null = null
   for (const passage of passages) {
     if (before?.document !== passage.document) lines.push(`## ${fenced(passage.document.name)}`)
     if (passage.under && (before?.document !== passage.document || before.under !== passage.under))
       lines.push(`# ${fenced(passage.under)}`)
-    lines.push(`[${passage.number}] ${fenced(passage.text)}`)
+    const isLed = passage.lead !== '' && !shown.has(`${passage.document.sourceId} ${passage.lead}`)
+    lines.push(`[${passage.number}] ${fenced(isLed ? `${passage.lead} ${passage.text}` : passage.text)}`)
     before = passage
   }
   return `<passages>\n${lines.join('\n')}\n</passages>`

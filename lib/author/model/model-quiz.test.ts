@@ -213,6 +213,14 @@ describe('what is missing', () => {
     expect(remarks).toEqual([])
   })
 
+  test('a question on what another module teaches is rejected', async () => {
+    const [first] = numberPassages([document])
+    const one = requestFor([document], [{ ...scene, sourceRefs: refsTo([first!]) }])
+    const other = { ...claim, prompt: 'For ten years the motor is covered.', is_true: true }
+    const { remarks } = await write({ written: [[price, other]], answers: isKey }, 3, one)
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: other.prompt, reason: 'passage' })
+  })
+
   test('a question that asks what another asks is rejected', async () => {
     const twin = {
       ...price,

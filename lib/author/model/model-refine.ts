@@ -4,12 +4,18 @@ import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { judgeChanges } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
-import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import {
+  fenced,
+  lengthOf,
+  numberPassages,
+  type Passage,
+  passagesAt,
+  showPassages,
+  WINDOW,
+} from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type RefinementWritten, refinementAnswer } from './provider/model-answers.ts'
 import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
-
-const MOST_CHARACTERS = 60_000
 
 type Asks = { check: Ask; repair: Ask }
 type Again = { written: RefinementWritten; rejected: readonly Rejection[] }
@@ -61,9 +67,8 @@ function askChanges(
   )
   return ask({
     instructions: [houseRules(request.language), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
+    material: `${showPassages(passagesFor(request, passages))}\n\n${showBrief(request)}`,
     prompt: [
-      showBrief(request),
-      showPassages(passagesFor(request, passages)),
       showScenes(request, passages),
       `<notes>\n${notes.join('\n')}\n</notes>`,
       ...(again ? [showAgain(again)] : []),
@@ -101,6 +106,7 @@ const rulesOf = ({ mayReshape }: RefineRequest): string =>
   ].join('\n')
 
 function passagesFor({ scenes, feedback }: RefineRequest, passages: Passage[]): Passage[] {
+  if (lengthOf(passages) <= WINDOW) return passages
   const refs = scenes.flatMap(({ sentences }) => sentences.flatMap(({ sourceRef }) => sourceRef ?? []))
   const used = new Set(passagesAt(passages, refs))
   const words = new Set(feedback.flatMap(({ note }) => note.toLowerCase().match(/\p{L}{5,}/gu) ?? []))
@@ -110,9 +116,9 @@ function passagesFor({ scenes, feedback }: RefineRequest, passages: Passage[]): 
   }
   const ranked = [...used, ...passages.filter((each) => !used.has(each) && speaks(each)), ...passages]
   let sum = 0
-  const chosen = [...new Set(ranked)].filter(({ text }) => {
-    sum += text.length
-    return sum <= MOST_CHARACTERS
+  const chosen = [...new Set(ranked)].filter((passage) => {
+    sum += lengthOf([passage])
+    return sum <= WINDOW
   })
   return chosen.toSorted((a, b) => a.number - b.number)
 }

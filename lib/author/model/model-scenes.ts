@@ -3,15 +3,13 @@ import type { ModuleRequest, SceneDraft } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
 import type { SceneRemark } from '../flags/scene-remarks.ts'
-import { askScenes } from './ask-scenes.ts'
+import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
 import { numberPassages, type Passage } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { SceneRead } from './read-model-scenes.ts'
 
-/** Scenes per prompt: few enough for a slow model to answer in time. */
-const AT_ONCE = 4
 const LONGEST_REMARK = 600
 
 type Judged = SceneJudged & { scene: number }
@@ -27,10 +25,8 @@ export async function writeModelScenes(
   request: ModuleRequest,
   { check, repair }: Asks = { check: ask, repair: ask },
 ): Promise<SceneDraft[]> {
-  const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
-  const indexes = planned.map((_scene, index) => index)
-  const groups = indexes.filter((index) => index % AT_ONCE === 0).map((at) => indexes.slice(at, at + AT_ONCE))
   const passages = numberPassages(request.documents)
+  const groups = groupsOf(request, passages)
   const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, { group })))
   const written = { scenes: answers.flatMap(({ scenes }) => scenes) }
   const first = await judgeScenes(check, written, passages)

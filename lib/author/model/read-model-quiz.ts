@@ -9,7 +9,7 @@ import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/
 import { isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
-import { besidePassage, evidenceIn, numberPassages, type Passage } from './model-passages.ts'
+import { besidePassage, evidenceIn, numberPassages, type Passage, passagesAt } from './model-passages.ts'
 import {
   type Feedback,
   type ModelAsked,
@@ -21,6 +21,7 @@ import {
 } from './model-question.ts'
 import { briefText, outlineText } from './provider/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
+import { taughtBy } from './taught-by.ts'
 
 /**
  * A question that can stand, the number of its passage, and whether a model has confirmed it; `refused` is
@@ -68,6 +69,7 @@ export function readModelQuiz({
 }): QuizRead {
   const { language, brief, documents, outline } = request
   const passages = numberPassages(documents)
+  const taught = new Set(passagesAt(passages, taughtBy(request)).map(({ number }) => number))
   const known = `${outlineText(outline)}\n${briefText(brief)}`
   const bench = {
     language,
@@ -80,7 +82,9 @@ export function readModelQuiz({
   const read: QuizRead = { questions: [], rejected: [] }
   for (const written of answer.questions) {
     const refused: string[] = []
-    const made = readQuestion(written, passages, { ...bench, refused })
+    const made = taught.has(written.passage)
+      ? readQuestion(written, passages, { ...bench, refused })
+      : faultOf('passage')
     const fault = 'why' in made ? made : faultOfText(made, asked, bench)
     if ('why' in made || fault)
       read.rejected.push({ text: writtenLine(written.prompt, language, LENGTHS.prompt), ...fault! })

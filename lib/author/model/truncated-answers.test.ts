@@ -65,8 +65,8 @@ test('questions whose answer is cut off twice are written tier by tier', async (
   const wanted = asked(/of each of these difficulties: ([a-z, ]+)\./, (tiers) => tiers.includes(','))
   const { questions } = await author().writeQuiz({ ...request, scenes: [], poolSize: 6 })
   expect(questions.length).toBeGreaterThan(0)
-  expect(wanted().slice(0, 5)).toEqual([
-    ...['easy, medium, hard', 'easy, medium, hard'],
-    ...['easy', 'medium', 'hard'],
-  ])
+  const asking = wanted()
+  expect(asking.slice(0, 2)).toEqual(['easy, medium, hard', 'easy, medium, hard'])
+  // Together, so in any order.
+  expect(asking.slice(2, 5).toSorted()).toEqual(['easy', 'hard', 'medium'])
 })

@@ -67,7 +67,7 @@ const lengthOf = (groups: readonly ClaimGroup[], passages: readonly Passage[]): 
 
 /** Passages with their lead lines, for a checking call. */
 export const showEvidence = (passages: readonly Passage[]): string =>
-  showPassages(passages.map((passage) => ({ ...passage, text: `${passage.lead} ${passage.text}` })))
+  showPassages(passages.map((passage) => ({ ...passage, text: `${passage.lead} ${passage.text}`, lead: '' })))
 
 async function judgeTogether(
   ask: Ask,

@@ -14,12 +14,14 @@ import { modelProvider } from './model-provider.ts'
 import type { Model } from './model-registry.ts'
 
 /**
- * `instructions` are ours, `prompt` contains data and the task. `accept` converts an answer that matches the
+ * `instructions` are ours, `prompt` contains data and the task; `material` is data that stands before it and is
+ * the same for many prompts, so that providers can cache it. `accept` converts an answer that matches the
  * schema, or throws {@link UnfitAnswer}. Fields of the schema are `nullable`, never optional, and without
  * length limits.
  */
 export type Question<Answer, Result> = {
   instructions: string
+  material?: string
   prompt: string
   schema: z.ZodType<Answer>
   accept: (answer: Answer) => Result | Promise<Result>

@@ -1,4 +1,4 @@
-import { type FinishReason, generateText, NoObjectGeneratedError, Output } from 'ai'
+import { type FinishReason, generateText, NoObjectGeneratedError, Output, type TextPart } from 'ai'
 import { z } from 'zod'
 import { countTokens } from '../../../platform/token-budget.ts'
 import { reportUsage } from '../../../platform/usage-meter.ts'
@@ -16,7 +16,7 @@ export type Attempt = {
   /** tokens an answer may have; null leaves it to the server */
   outputLimit: number | null
 }
-type Texts<Answer> = { instructions: string; prompt: string; schema: z.ZodType<Answer> }
+type Texts<Answer> = { instructions: string; material?: string; prompt: string; schema: z.ZodType<Answer> }
 type Usage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
 type Said = { text: string; end: FinishReason | undefined; usage: Usage }
 
@@ -25,6 +25,7 @@ Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
 /** Of English and French text, roughly. */
 const CHARACTERS_PER_TOKEN = 4
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
 /**
  * Calls a model once and reports the usage; a call that timed out counts with the size of its prompt. Throws
@@ -36,14 +37,14 @@ export async function callModel<Answer>(
   attempt: Attempt,
 ): Promise<Answer> {
   const { instructions, prompt } = wordingOf(texts, attempt)
+  const { material = '', schema } = texts
   let usage: Usage = {}
   try {
-    const said = await generate(model, { instructions, prompt, schema: texts.schema }, attempt)
+    const said = await generate(model, { instructions, material, prompt, schema }, attempt)
     usage = said.usage
-    return readAnswer(said, texts.schema)
+    return readAnswer(said, schema)
   } catch (error) {
-    if (isTimeout(error))
-      usage = { inputTokens: Math.ceil((instructions.length + prompt.length) / CHARACTERS_PER_TOKEN) }
+    if (isTimeout(error)) usage = { inputTokens: tokensOf(instructions + material + prompt) }
     throw error
   } finally {
     const { inputTokens = 0, outputTokens = 0 } = usage
@@ -60,16 +61,30 @@ function wordingOf<Answer>({ instructions, prompt, schema }: Texts<Answer>, { pl
   }
 }
 
+/**
+ * The text of a prompt. Most providers cache the beginnings of prompts that they have seen; Anthropic wants to
+ * be told where the part ends that is worth it.
+ */
+function partsOf(name: string, material: string, prompt: string): string | TextPart[] {
+  if (material === '') return prompt
+  if (!name.startsWith('anthropic:')) return `${material}\n\n${prompt}`
+  const providerOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+  return [
+    { type: 'text', text: material, providerOptions },
+    { type: 'text', text: prompt },
+  ]
+}
+
 async function generate<Answer>(
-  { language, effort }: Model,
-  { instructions, prompt, schema }: Texts<Answer>,
+  { name, language, effort }: Model,
+  { instructions, material = '', prompt, schema }: Texts<Answer>,
   { left, plain, outputLimit }: Attempt,
 ): Promise<Said> {
   try {
     const { text, finishReason, totalUsage } = await generateText({
       model: language,
       instructions,
-      prompt,
+      messages: [{ role: 'user', content: partsOf(name, material, prompt) }],
       ...(!plain && { output: Output.object({ schema, name: 'answer' }) }),
       ...(outputLimit !== null && { maxOutputTokens: outputLimit }),
       ...(effort !== null && { reasoning: effort }),

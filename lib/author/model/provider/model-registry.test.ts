@@ -74,6 +74,20 @@ describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
     }
   }
 
+  test('gets what many prompts have in common first, with a mark where its protocol wants one', async () => {
+    const ask = askModel(openModel(settings(name, { [keyName]: 'k1' })), {
+      timeoutSeconds: 10,
+      inSeconds: 10,
+    })
+    const schema = z.object({ word: z.string() })
+    const told = { instructions: '', material: 'The document.', prompt: 'Answer with the word.', schema }
+    await ask({ ...told, accept: () => null })
+    const { prompt, body } = server.asked.at(-1)!
+    expect(prompt).toMatch(/^The document\.\n+Answer with the word\.$/)
+    const isMarked = JSON.stringify(body).includes('"cache_control":{"type":"ephemeral"}')
+    expect(isMarked).toBe(name.startsWith('anthropic:'))
+  })
+
   test('takes the schema in words where its server refuses it', async () => {
     const answer = await tricked(
       (question, response) =>

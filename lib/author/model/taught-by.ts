@@ -1,0 +1,8 @@
+import type { SourceRef } from '../../platform/source-document.ts'
+import type { QuizRequest } from '../author.ts'
+
+/** The places a module teaches: those that were planned, and those that its narration cites. */
+export const taughtBy = ({ outline, moduleIndex, scenes }: QuizRequest): SourceRef[] => [
+  ...(outline.modules[moduleIndex]?.scenes ?? []).flatMap(({ sourceRefs }) => sourceRefs),
+  ...scenes.flatMap(({ sentences }) => sentences.flatMap(({ sourceRef }) => sourceRef ?? [])),
+]
