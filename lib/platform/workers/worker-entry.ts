@@ -1,8 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import os from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Outcome, outcomeOf } from '../serialized-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
+import { readSpooledBytes } from './read-spooled-bytes.ts'
 
 // The program of every child process of lib/platform/workers/worker-pool.ts: loads the worker file named on
 // the command line and runs one task at a time. The second argument is the folder for cached compiled code,
@@ -20,7 +22,7 @@ const run = ({ task, input }: WorkerRequest): Promise<Outcome> =>
   outcomeOf(async () => {
     const handler = (await tasks)[task]
     if (!handler) throw new Error(`the worker file exports no function "${task}"`)
-    return handler(input)
+    return handler(await readSpooledBytes(input))
   })
 
 const [, , workerFile = '', codeFolder] = process.argv
@@ -38,7 +40,12 @@ process.on('message', async (request: WorkerRequest) => {
   const outcome = await run(request)
   request.input = null
   // V8 counts no files: it would keep their bytes until the next one comes, and for its time too.
-  if (process.memoryUsage().external > MOST_KEPT) collect()
+  if (process.memoryUsage().external > MOST_KEPT) {
+    // The promises of a task hold its file until they are done with, and what is found once is freed the next time.
+    await setImmediate()
+    collect()
+    collect()
+  }
   process.send?.({ ...outcome, rss: process.memoryUsage.rss() } satisfies WorkerAnswer)
   // A worker is killed in the end, so it would not flush the cache by itself.
   if (!isCodeKept) flushCompileCache()

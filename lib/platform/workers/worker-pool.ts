@@ -14,6 +14,7 @@ import {
 import { FairQueue } from './fair-queue.ts'
 import { MALLOC_SETTINGS } from './malloc-settings.ts'
 import { watchResidentMemory } from './resident-memory.ts'
+import { withSpooledBytes } from './spooled-input.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
 
 /** The functions a worker file exports; each takes one input. */
@@ -105,7 +106,10 @@ export function workerPool<Tasks>(
 ): WorkerPool<Tasks> {
   const known = pools().get(name)
   if (known) return known as WorkerPool<Tasks>
-  const pool = (hasBackgroundThread() ? distantPool : createPool)(name, entryFile, options)
+  const made = (hasBackgroundThread() ? distantPool : createPool)(name, entryFile, options)
+  const run = (task: string, input: unknown, how: TaskOptions) =>
+    withSpooledBytes(input, (sent) => (made.run as (...all: unknown[]) => Promise<never>)(task, sent, how))
+  const pool: WorkerPool<unknown> = { ...made, run: run as WorkerPool<unknown>['run'] }
   pools().set(name, pool)
   return pool as WorkerPool<Tasks>
 }
