@@ -121,8 +121,20 @@ export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubri
  */
 export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 
-/** `keptTerms` are written as they are, whatever the language of the course. */
-type Common = { language: Language; documents: SourceDocument[]; brief: Brief; keptTerms?: string[] }
+/** Whose sellers a course is for. */
+export type Company = { name: string; tagline: string | null }
+/**
+ * `keptTerms` are written as they are, whatever the language of the course; `terms` are others of its glossary,
+ * whose spelling decides how they are said.
+ */
+type Common = {
+  language: Language
+  documents: SourceDocument[]
+  brief: Brief
+  keptTerms?: string[]
+  company?: Company | null
+  terms?: string[]
+}
 /**
  * The author's own plan, without people's edits: `brief` and `first` (the topic to start with) reflect the
  * notes followed so far, `removed` are scenes that people removed.

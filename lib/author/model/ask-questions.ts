@@ -2,9 +2,9 @@ import type { Difficulty, QuizRequest } from '../author.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, readingFor, showPassages } from './model-passages.ts'
+import { houseRules, showBrief } from './prompt/model-prompt.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type QuestionWritten, quizAnswer } from './provider/model-answers.ts'
-import { houseRules, showBrief } from './provider/model-prompt.ts'
 import { taughtBy } from './taught-by.ts'
 
 /** Some will be rejected. */
@@ -55,7 +55,7 @@ const askTogether = (
   { tiers, count, again }: QuestionsWanted,
 ): Promise<QuestionWritten[]> =>
   ask({
-    instructions: `${houseRules(request.language)}\n\n${RULES}`,
+    instructions: `${houseRules(request)}\n\n${RULES}`,
     material: `${showPassages(readingFor(passages, taughtBy(request)))}\n\n${showBrief(request)}`,
     prompt: [
       showTaught(request, passages),

@@ -12,9 +12,12 @@ import {
   showPassages,
   WINDOW,
 } from './model-passages.ts'
+import { wordsOfScene } from './prompt/course-length.ts'
+import { exampleScenes } from './prompt/example-scenes.ts'
+import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './prompt/model-prompt.ts'
+import { levelRule } from './prompt/teaching-style.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
-import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './provider/model-prompt.ts'
 
 /** Scenes per prompt: few enough for a slow model to answer in time. */
 const AT_ONCE = 8
@@ -56,10 +59,11 @@ const askTogether = (
 ): Promise<ScenesWritten> =>
   ask({
     instructions: [
-      houseRules(request.language),
+      houseRules(request),
       SPOKEN_RULES,
       SLIDE_RULES,
-      'A scene has 60 to 150 words. The first scene of a module says what it is about and why it matters; the last recalls what was said; a scene does not greet again.',
+      sceneRules(request),
+      exampleScenes(request.language),
     ].join('\n\n'),
     material: `${showPassages(readingFor(passages, refsOf(request, group)))}\n\n${showBrief(request)}`,
     prompt: [
@@ -77,6 +81,16 @@ const askTogether = (
     schema: scenesAnswer,
     accept: ({ scenes }) => ({ scenes: scenes.filter(({ scene }) => group.includes(scene - 1)) }),
   })
+
+function sceneRules({ outline, brief, documents }: ModuleRequest): string {
+  const { least, most } = wordsOfScene(outline, brief, documents)
+  return [
+    `A scene has ${least} to ${most} words, fewer if its passages say less. It teaches what its plan says, from the passages named there; other passages only help to understand them.`,
+    'The plans before and after it tell what was said and what will be: lead from one to the next, and do not say it again. Only a scene whose plan opens the module or recalls it does so; none greets.',
+    'Speak as the trainer of the examples below does: to the point, in pictures of daily work where the passages have them, and with what to do and why before what it is called.',
+    ...levelRule(brief),
+  ].join('\n')
+}
 
 const plannedIn = ({ outline, moduleIndex }: ModuleRequest): OutlineScene[] =>
   outline.modules[moduleIndex]?.scenes ?? []

@@ -118,6 +118,27 @@ describe('works', () => {
     expect(prompt.match(/<\/?passages>/g)).toEqual(['<passages>', '</passages>'])
   })
 
+  test('whoever writes scenes knows the company, the learners, their address and the length, by example', async () => {
+    const told = {
+      ...common([fixture('fr')], { seniority: 'senior', scenario: 'Une cliente hésite.' }, 'fr'),
+      ...{ company: { name: 'Atelier Vauban', tagline: 'Le froid, simplement' }, terms: ['CRM'] },
+    }
+    const outline = await outlineOf(told)
+    server.asked.length = 0
+    await authorHere().writeScenes({ ...told, outline, moduleIndex: 0, feedback: [] })
+    const [{ instructions, prompt } = { instructions: '', prompt: '' }, check] = server.asked
+    expect(prompt).toContain('Company: Atelier Vauban\n')
+    expect(prompt).toContain('not a fact to teach): Le froid, simplement\n')
+    expect(prompt).toContain('Terms of its glossary, to be spelled exactly like this: CRM\n')
+    expect(instructions).toContain('Address the learner as "vous"')
+    expect(instructions).toContain('The learners are experienced')
+    expect(instructions).toMatch(/A scene has \d+ to \d+ words/)
+    expect(instructions.match(/<example>/g)).toHaveLength(2)
+    expect(instructions).toContain('Imaginez votre prochain premier rendez-vous.')
+    // The situation of the brief is no fact to be proven.
+    expect(check?.prompt).toContain('<notes>\nUne cliente hésite.\n</notes>')
+  })
+
   test('every prompt for scenes and questions begins with the same: the whole document and the brief', async () => {
     const outline = await outlineOf(request)
     const all = outline.modules.map((_module, moduleIndex) => ({ ...request, outline, moduleIndex }))

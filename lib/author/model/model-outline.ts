@@ -10,9 +10,9 @@ import {
   showPassages,
   WINDOW,
 } from './model-passages.ts'
+import { houseRules, showBrief } from './prompt/model-prompt.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
-import { houseRules, showBrief } from './provider/model-prompt.ts'
 
 /** Characters of sources that are read at all; the rest is named in a remark. */
 const MOST = 600_000
@@ -48,7 +48,7 @@ export async function writeModelOutline(
     return outline
   }
   const written = await ask({
-    instructions: `${houseRules(request.language)}\n\n${RULES}`,
+    instructions: `${houseRules(request)}\n\n${RULES}`,
     material: `${material}\n\n${showBrief(request)}`,
     prompt: [
       lengthWish(request, shown),
@@ -101,7 +101,7 @@ async function digest(ask: Ask, request: OutlineRequest, windows: Passage[][]): 
 
 const digestPart = (ask: Ask, request: OutlineRequest, part: Passage[]): Promise<string> =>
   ask({
-    instructions: `${houseRules(request.language)}\n\nList what a part of the sources speaks of, in its order: at most twenty topics worth teaching, each with a title, a summary of at most 40 words, and the numbers of its passages.`,
+    instructions: `${houseRules(request)}\n\nList what a part of the sources speaks of, in its order: at most twenty topics worth teaching, each with a title, a summary of at most 40 words, and the numbers of its passages.`,
     prompt: `${showPassages(part)}\n\n${showBrief(request)}`,
     schema: digestAnswer,
     accept: ({ topics }) => {

@@ -13,9 +13,9 @@ import {
   showPassages,
   WINDOW,
 } from './model-passages.ts'
+import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './prompt/model-prompt.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type RefinementWritten, refinementAnswer } from './provider/model-answers.ts'
-import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
 
 type Asks = { check: Ask; repair: Ask }
 type Again = { written: RefinementWritten; rejected: readonly Rejection[] }
@@ -66,7 +66,7 @@ function askChanges(
     ({ note, target }, index) => `${index + 1}. (${target ?? 'all scenes'}) ${fenced(note)}`,
   )
   return ask({
-    instructions: [houseRules(request.language), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
+    instructions: [houseRules(request), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
     material: `${showPassages(passagesFor(request, passages))}\n\n${showBrief(request)}`,
     prompt: [
       showScenes(request, passages),

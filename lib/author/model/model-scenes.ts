@@ -29,7 +29,7 @@ export async function writeModelScenes(
   const groups = groupsOf(request, passages)
   const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, { group })))
   const written = { scenes: answers.flatMap(({ scenes }) => scenes) }
-  const first = await judgeScenes(check, written, passages)
+  const first = await judgeScenes(check, written, passages, request.brief.scenario)
   const before = await readScenes(request, first.scenes)
   const again = await repairScenes({ check, repair }, request, {
     passages,
@@ -64,7 +64,7 @@ async function repairScenes(
   const rejected = read.map((each) => each.rejected)
   try {
     const repaired = await askScenes(repair, request, passages, { group, again: { written, rejected } })
-    return (await judgeScenes(check, repaired, passages)).scenes
+    return (await judgeScenes(check, repaired, passages, request.brief.scenario)).scenes
   } catch (error) {
     if (!isUnusable(error) && !isLate(error)) throw error
     log().warn({ err: error }, 'left rejected scenes to the built-in author, because they were not repaired')

@@ -19,8 +19,8 @@ import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './mo
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
 import { MODEL_TEXT } from './model-text.ts'
+import { briefText } from './prompt/model-prompt.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
-import { briefText } from './provider/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
 
 const MOST_MODULES = 10
@@ -134,8 +134,9 @@ type Place = {
 }
 
 /** Checks generated texts against their passages and collects what was rejected. */
-function placeOf({ documents, language, brief }: OutlineRequest, passages: Passage[]): Place {
-  const setting = { language, known: briefText(brief) }
+function placeOf(request: OutlineRequest, passages: Passage[]): Place {
+  const { documents, language, brief } = request
+  const setting = { language, known: briefText(request) }
   const casing = learnCasing(documents)
   const [replaced, dropped]: [string[], string[]] = [[], []]
   const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)

@@ -19,7 +19,7 @@ import {
   modelSeveral,
   modelTruth,
 } from './model-question.ts'
-import { briefText, outlineText } from './provider/model-prompt.ts'
+import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'
 
@@ -70,7 +70,7 @@ export function readModelQuiz({
   const { language, brief, documents, outline } = request
   const passages = numberPassages(documents)
   const taught = new Set(passagesAt(passages, taughtBy(request)).map(({ number }) => number))
-  const known = `${outlineText(outline)}\n${briefText(brief)}`
+  const known = `${outlineText(outline)}\n${briefText(request)}`
   const bench = {
     language,
     known,

@@ -7,8 +7,8 @@ import { type Rejection, reasonOf } from './check/rejection.ts'
 import { isGrounded, isWithoutStrangers } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages } from './model-passages.ts'
+import { briefText } from './prompt/model-prompt.ts'
 import type { RefinementWritten } from './provider/model-answers.ts'
-import { briefText } from './provider/model-prompt.ts'
 import { readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
 
 type Input = {
@@ -75,7 +75,8 @@ function scopeOf(target: string | null, count: number, moduleIndex: number): num
   return scene === undefined ? all : all.filter((index) => index === Number(scene))
 }
 
-function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest): SceneInputs {
+function benchOf(request: RefineRequest): SceneInputs {
+  const { language, brief, documents, scenes, feedback } = request
   const passages = numberPassages(documents)
   const texts = scenes.flatMap(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)])
   return {
@@ -83,9 +84,11 @@ function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest
     brief,
     casing: learnCasing(documents),
     passages: new Map(passages.map((passage) => [passage.number, passage])),
-    known: [briefText(brief), ...scenes.map(({ title }) => title), ...feedback.map(({ note }) => note)].join(
-      '\n',
-    ),
+    known: [
+      briefText(request),
+      ...scenes.map(({ title }) => title),
+      ...feedback.map(({ note }) => note),
+    ].join('\n'),
     notes: feedback.map(({ note }) => note).join('. '),
     said: new Set(texts.map(sentenceKey)),
   }

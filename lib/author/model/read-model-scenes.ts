@@ -3,7 +3,7 @@ import { learnCasing } from '../text/text-clean.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { numberPassages } from './model-passages.ts'
-import { briefText, outlineText } from './provider/model-prompt.ts'
+import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { readModelScene } from './read-model-scene.ts'
 
 type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
@@ -24,7 +24,7 @@ export function readModelScenes({ request, answer }: Input): SceneRead[] {
     brief,
     casing: learnCasing(documents),
     passages: new Map(passages.map((passage) => [passage.number, passage])),
-    known: `${outlineText(outline)}\n${briefText(brief)}`,
+    known: `${outlineText(outline)}\n${briefText(request)}`,
     notes: '',
     said: new Set<string>(),
   }

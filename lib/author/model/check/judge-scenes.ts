@@ -11,16 +11,18 @@ export type SceneJudged = SceneWritten & { verdicts?: SceneVerdicts | undefined 
 type Numbered<Scene> = Scene & { scene: number }
 
 /**
- * The scenes with a verdict for each sentence and line. Scenes whose call gets no usable answer have no
+ * The scenes with a verdict for each sentence and line. The situation that the brief wants them taught in counts
+ * as said. Scenes whose call gets no usable answer have no
  * verdicts: they are compared by their words.
  */
 export async function judgeScenes(
   ask: Ask,
   { scenes }: ScenesWritten,
   passages: readonly Passage[],
+  scenario: string | null = null,
 ): Promise<{ scenes: Numbered<SceneJudged>[] }> {
   const groups = scenes.map((scene) => ({ head: `Scene ${scene.scene}:`, claims: claimsOf(scene) }))
-  const found = await judgeClaims(ask, groups, passages)
+  const found = await judgeClaims(ask, groups, passages, scenario ? [scenario] : [])
   return { scenes: scenes.map((scene, index) => withVerdicts(scene, found[index] ?? null)) }
 }
 

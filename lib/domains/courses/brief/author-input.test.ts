@@ -9,7 +9,7 @@ import { authorInput } from './author-input.ts'
 
 afterAll(disconnect)
 
-test('terms that are not translated reach the author, if the documents have them', async () => {
+test('the company and the terms of its glossary reach the author, if the documents have them', async () => {
   const { courseId } = await mintLaunchedCourse((await mintAccount()).ctx)
   const entry = (term: string, doNotTranslate: boolean) =>
     completeEntry({ term, sayAs: 'word', doNotTranslate, language: 'en' })
@@ -24,5 +24,7 @@ test('terms that are not translated reach the author, if the documents have them
   })
   const course = await loadCourseForWriting(courseId)
   expect(course.sources.some(({ text }) => text?.includes('price'))).toBe(true)
-  expect(authorInput(course).keptTerms).toEqual(['Boreal'])
+  const { keptTerms, terms, company } = authorInput(course)
+  expect([keptTerms, terms]).toEqual([['Boreal'], ['Price']])
+  expect(company).toEqual({ name: expect.stringMatching(/\p{L}/u), tagline: null })
 })

@@ -1,4 +1,4 @@
-import type { Brief } from '../../../author/author.ts'
+import type { Brief, Company } from '../../../author/author.ts'
 import type { BriefAnswer, Course, Source } from '../../../generated/prisma/client.ts'
 import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
@@ -10,14 +10,16 @@ import { toBrief } from './brief-answer.ts'
 type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
 
 /**
- * The part all author requests share: the course's language, usable documents, brief, and terms to keep. A company's profile
- * only accompanies documents; alone it does not count.
+ * The part all author requests share: the course's language, usable documents, brief, company and terms. A
+ * company's profile only accompanies documents; alone it does not count.
  */
 export function authorInput(course: Written): {
   language: Language
   documents: SourceDocument[]
   brief: Brief
   keptTerms: string[]
+  company: Company | null
+  terms: string[]
 } {
   const language = course.language as Language
   const profiles = course.sources.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id)
@@ -30,15 +32,25 @@ export function authorInput(course: Written): {
     language,
     documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
     brief: toBrief(course.answers, { ...course, manner: readManner(course.manner) }),
-    keptTerms: keptTermsOf(course, documents),
+    ...termsOf(course, documents),
+    company: companyOf(course),
   }
 }
 
-/** The terms of the glossary that are not translated, of those the documents have. */
-function keptTermsOf(course: Written, documents: readonly SourceDocument[]): string[] {
+function companyOf(course: Written): Company | null {
+  const brand = readLook(course.look)?.brand
+  return brand ? { name: brand.companyName, tagline: brand.tagline } : null
+}
+
+/** The terms of the glossary that the documents have: those that are not translated, and the others. */
+function termsOf(course: Written, documents: readonly SourceDocument[]) {
   const ofPreset = readLook(course.look)?.glossary ?? []
   const entries = mergeGlossaries(readGlossary(course.glossary), ofPreset, course.language as Language)
-  const kept = entries.filter(({ doNotTranslate }) => doNotTranslate).map(({ term }) => term)
-  const texts = kept.length > 0 ? documents.map(({ text }) => text.normalize('NFC').toLowerCase()) : []
-  return kept.filter((term) => texts.some((text) => text.includes(term.normalize('NFC').toLowerCase())))
+  const texts = entries.length > 0 ? documents.map(({ text }) => text.normalize('NFC').toLowerCase()) : []
+  const present = entries.filter(({ term }) =>
+    texts.some((text) => text.includes(term.normalize('NFC').toLowerCase())),
+  )
+  const named = (isKept: boolean) =>
+    present.filter(({ doNotTranslate }) => doNotTranslate === isKept).map(({ term }) => term)
+  return { keptTerms: named(true), terms: named(false) }
 }
