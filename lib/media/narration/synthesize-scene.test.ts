@@ -22,6 +22,14 @@ const ENGLISH = [
   '“Well-known” isn’t always well known — is it?',
 ]
 
+const STORY = [
+  'The customer opens the price list first, and looks for what is missing.',
+  'Name the annual cost before anything else.',
+  'Why does the total surprise so many buyers?',
+  'It holds the support, the training and the move of old data.',
+  'Then wait, and let the customer answer.',
+]
+
 const narrate = (request: Partial<NarrationRequest>) =>
   synthesizeScene({
     language: 'fr',
@@ -38,8 +46,8 @@ function samplesOf({ wav }: Narration): Float64Array {
   return Float64Array.from({ length: data.byteLength / 2 }, (_, i) => view.getInt16(i * 2, true) / 32_768)
 }
 
-// The strongest period of each voiced frame, by autocorrelation; the middle one of all.
-function pitchOf(samples: Float64Array): number {
+// The strongest period of each voiced frame in hertz, by autocorrelation; the lowest first.
+function pitchesOf(samples: Float64Array): number[] {
   const pitches: number[] = []
   for (let from = 0; from + 1024 < samples.length; from += 2048) {
     let [best, lag] = [0, 0]
@@ -56,7 +64,20 @@ function pitchOf(samples: Float64Array): number {
     }
     if (best > 0.6) pitches.push(SAMPLE_RATE / lag)
   }
-  return pitches.sort((a, b) => a - b)[pitches.length >> 1] ?? 0
+  return pitches.sort((a, b) => a - b)
+}
+
+const middleOf = (pitches: number[]): number => pitches[pitches.length >> 1] ?? 0
+const pitchOf = (samples: Float64Array): number => middleOf(pitchesOf(samples))
+
+// The deviation of pitch in semitones; an octave off is a mistake of the measurement.
+function movementOf(samples: Float64Array): number {
+  const pitches = pitchesOf(samples)
+  const steps = pitches
+    .map((pitch) => 12 * Math.log2(pitch / middleOf(pitches)))
+    .filter((step) => Math.abs(step) < 9)
+  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
+  return Math.sqrt(steps.reduce((sum, step) => sum + (step - mean) ** 2, 0) / steps.length)
 }
 
 describe('a scene', () => {
@@ -194,6 +215,18 @@ describe('the personas', () => {
           .filter((word) => variants.includes(word)),
       ).toEqual([])
   })
+
+  it.each(['martin', 'sarah', 'julia', 'lucas'])(
+    'move by as many semitones when deep or narrow: %s',
+    async (persona) => {
+      const tones = await Promise.all(
+        ['formal', 'energetic'].map((tone) => narrate({ language: 'en', persona, tone, sentences: STORY })),
+      )
+      const [formal, energetic] = tones.map((narration) => movementOf(samplesOf(narration)))
+      expect(formal).toBeGreaterThan(2.3)
+      expect(energetic).toBeGreaterThan(formal! * 1.15)
+    },
+  )
 
   it('keep their true peaks under -1 dB at -16 LUFS in English too', { timeout: 60_000 }, async () => {
     for (const { id } of PERSONAS) {

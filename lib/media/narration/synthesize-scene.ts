@@ -54,7 +54,8 @@ async function speakSentence(
   const written = splitWords(sentence)
   const spoken = toSpokenText(written, withSayings(pronunciations, written, language))
   if (!isSaid(spoken.text)) return silentSentence(written)
-  const phrases = directSentence(spoken, quotedWords(written), { language, tone, place })
+  const { key } = PERSONA_VOICES[persona]!
+  const phrases = directSentence(spoken, quotedWords(written), { language, tone, key, place })
   const said: { samples: Int16Array; gap: number }[] = []
   const marks: SpeechMark[] = []
   let length = 0

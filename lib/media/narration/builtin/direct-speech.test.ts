@@ -3,10 +3,15 @@ import type { Language } from '../../../platform/source-document.ts'
 import { splitWords, toSpokenText } from '../speech-text.ts'
 import { directSentence, gapAfterSentence, quotedWords } from './direct-speech.ts'
 
-function direct(sentence: string, language: Language, tone: string | null = null, index = 1) {
+function direct(sentence: string, language: Language, tone: string | null = null, index = 1, key = 0) {
   const written = splitWords(sentence)
   const spoken = toSpokenText(written, [])
-  const phrases = directSentence(spoken, quotedWords(written), { language, tone, place: { index, count: 3 } })
+  const phrases = directSentence(spoken, quotedWords(written), {
+    language,
+    tone,
+    key,
+    place: { index, count: 3 },
+  })
   return phrases.map((phrase) => ({ ...phrase, text: spoken.text.slice(phrase.from, phrase.to).trim() }))
 }
 const textsOf = (...given: Parameters<typeof direct>) => direct(...given).map(({ text }) => text)
@@ -77,6 +82,17 @@ describe('delivery', () => {
     for (const part of ['rate', 'range'] as const) expect(energetic![part]).toBeGreaterThan(formal![part])
     expect(energetic!.gapSeconds).toBeLessThan(formal!.gapSeconds)
     expect(direct(sentence, 'en', 'unheard of')).toEqual(direct(sentence, 'en', 'neutral'))
+  })
+
+  test('a narrow voice moves more, in every tone', () => {
+    const spread = (tone: string, key: number) => {
+      const sentences = ['We begin now.', 'Show the label, and say what it means.', 'Let the customer think.']
+      const pitches = sentences.flatMap((text, index) => direct(text, 'en', tone, index, key))
+      return Math.max(...pitches.map(({ pitch }) => pitch)) - Math.min(...pitches.map(({ pitch }) => pitch))
+    }
+    expect(spread('formal', 20)).toBeGreaterThan(spread('formal', 0) * 1.5)
+    expect(spread('energetic', 20)).toBeGreaterThan(spread('energetic', 0))
+    expect(spread('energetic', 20)).toBeGreaterThan(spread('formal', 20) * 1.15)
   })
 
   test('the opening is slower, the close lower; the same text is always said the same way', () => {

@@ -32,6 +32,13 @@ const MANNERS: Record<string, Manner> = {
 
 const mannerOf = (tone: string | null): Manner => MANNERS[tone ?? ''] ?? NEUTRAL
 
+/** A manner of a voice that moves by `key` steps of its own: deviations add up as squares do. */
+const livelier = (manner: Manner, key: number): Manner => ({
+  ...manner,
+  key: Math.hypot(manner.key, key),
+  fall: Math.hypot(manner.fall, key * FALL_OF_KEY),
+})
+
 /** Seconds of silence after a phrase, by the mark it ends on. */
 const GAPS: Record<string, number> = { ',': 0.22, ';': 0.36, ':': 0.38, '.': 0.46, '!': 0.46, '?': 0.58 }
 const BEFORE_CONJUNCTION = 0.14
@@ -39,6 +46,7 @@ const BEFORE_QUOTATION = 0.14
 /** Words of a phrase without a mark that is still said in one breath, and of each of its halves. */
 const BREATH = { most: 13, least: 4 }
 const MOST_SWAY = 0.5
+const FALL_OF_KEY = 0.4
 
 const CONJUNCTIONS: Record<Language, RegExp> = {
   fr: /(?<=\p{L}{2,}) (?=(?:et|mais|car|parce que|puis|donc|afin de|pour que|lorsque|quand|alors que)(?!\p{L}))/giu,
@@ -58,14 +66,19 @@ function swayOf(text: string): number {
 /**
  * A sentence as phrases, each with its delivery: breaks at marks and, in long stretches, before conjunctions;
  * longer silence after a question and before a quotation. `quoted` says of a written word whether it stands
- * in quotation marks: those are spoken higher.
+ * in quotation marks: those are spoken higher. `key` is the persona's.
  */
 export function directSentence(
   { text, owners }: SpokenText,
   quoted: readonly boolean[],
-  { language, tone, place }: { language: Language; tone: string | null; place: SentencePlace },
+  {
+    language,
+    tone,
+    key,
+    place,
+  }: { language: Language; tone: string | null; key: number; place: SentencePlace },
 ): Phrase[] {
-  const manner = mannerOf(tone)
+  const manner = livelier(mannerOf(tone), key)
   const ends = [...text.matchAll(MARKED)].map(({ 0: mark, index }) => index + mark.length)
   if (ends.at(-1) !== text.length) ends.push(text.length)
   const parts: [number, number][] = []
@@ -73,7 +86,7 @@ export function directSentence(
     const from = parts.at(-1)?.[1] ?? 0
     parts.push(...breaths(text, from, end, language))
   }
-  const key = (0.7 * swayOf(text) + 0.6 * fallOf(place.index, place.count)) * manner.key
+  const height = (0.7 * swayOf(text) + 0.6 * fallOf(place.index, place.count)) * manner.key
   const isQuoted = (at: number) => quoted[owners[at] ?? 0] ?? false
   return parts.map(([from, to], index): Phrase => {
     const own = text.slice(from, to)
@@ -89,7 +102,8 @@ export function directSentence(
       from,
       to,
       rate: manner.rate * (place.index === 0 ? 0.96 : 1) * (1 + sway * 0.06),
-      pitch: manner.pitch + lift + asks + closes + key + manner.fall * fallOf(index, parts.length) + sway * 4,
+      pitch:
+        manner.pitch + lift + asks + closes + height + manner.fall * fallOf(index, parts.length) + sway * 4,
       range: manner.range * (lift ? 1.1 : 1),
       gapSeconds: gap * manner.pause * (1 + sway * 0.5),
     }

@@ -7,18 +7,23 @@ export type PersonaVoice = {
   range: number
   /** words per minute at pace 1 */
   rate: number
+  /**
+   * Steps of pitch by which its sentences differ, beside those of the tone: the engine's range is in hertz and
+   * narrow in some voices, steps are semitones in all of them.
+   */
+  key: number
 }
 
 /** The engine parameters of each persona; measurably distinct in both languages. */
 export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
-  claire: { variant: 'f2', pitch: 52, range: 55, rate: 162 },
-  emma: { variant: 'f5', pitch: 62, range: 65, rate: 174 },
-  nora: { variant: 'shelby', pitch: 42, range: 45, rate: 152 },
-  julia: { variant: 'linda', pitch: 46, range: 60, rate: 166 },
-  sarah: { variant: 'steph', pitch: 36, range: 40, rate: 140 },
-  daniel: { variant: 'm3', pitch: 52, range: 60, rate: 164 },
-  thomas: { variant: 'm7', pitch: 44, range: 45, rate: 155 },
-  martin: { variant: 'm8', pitch: 30, range: 40, rate: 148 },
-  lucas: { variant: 'm2', pitch: 75, range: 70, rate: 178 },
-  simon: { variant: 'michel', pitch: 58, range: 50, rate: 158 },
+  claire: { variant: 'f2', pitch: 52, range: 55, rate: 160, key: 15 },
+  emma: { variant: 'f5', pitch: 62, range: 65, rate: 162, key: 19 },
+  nora: { variant: 'shelby', pitch: 42, range: 45, rate: 152, key: 6 },
+  julia: { variant: 'linda', pitch: 46, range: 60, rate: 160, key: 24 },
+  sarah: { variant: 'steph', pitch: 36, range: 56, rate: 144, key: 24 },
+  daniel: { variant: 'm3', pitch: 52, range: 60, rate: 153, key: 18 },
+  thomas: { variant: 'm7', pitch: 44, range: 45, rate: 155, key: 16 },
+  martin: { variant: 'm8', pitch: 31, range: 56, rate: 150, key: 21 },
+  lucas: { variant: 'm2', pitch: 75, range: 70, rate: 160, key: 24 },
+  simon: { variant: 'michel', pitch: 58, range: 56, rate: 156, key: 20 },
 }
