@@ -213,6 +213,9 @@ describe('works', () => {
     const outline = await outlineOf(common([documentOf(text, 'en')]))
     expect(server.asked.length).toBeGreaterThan(2)
     expect(Math.max(...server.asked.map(({ prompt }) => prompt.length))).toBeLessThan(70_000)
+    // What no part's topics name can be planned all the same.
+    const numbers = new Set(promptWith('Answer with the plan').match(/(?<=\[)\d+(?=\])/g))
+    expect(numbers.size).toBe(numberPassages([documentOf(text, 'en')]).length)
     const places = outline.modules.flatMap(({ scenes }) => scenes.flatMap(({ sourceRefs }) => sourceRefs))
     expect(places[0]!.start).toBeLessThan(text.length / 4)
     expect(places.at(-1)!.start).toBeGreaterThan(text.length / 2)

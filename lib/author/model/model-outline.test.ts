@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
+import type { SourceDocument } from '../../platform/source-document.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  server.asked.length = 0
   await pgPool().query('DELETE FROM provider_circuit')
 })
 
@@ -28,7 +30,11 @@ const plan = (titles: [course: string, module: string, scene: string], objective
 })
 
 /** The outline of a plan, where a check rejects these titles and objectives; null: it gives no usable answer. */
-async function outlineOf(written: ReturnType<typeof plan>, rejected: string[] | null) {
+async function outlineOf(
+  written: ReturnType<typeof plan>,
+  rejected: string[] | null,
+  given: { targetMinutes?: number; document?: SourceDocument } = {},
+) {
   server.tricks.trick = (question, response) => {
     const { prompt } = question
     if (prompt.includes('Answer with the plan'))
@@ -43,7 +49,8 @@ async function outlineOf(written: ReturnType<typeof plan>, rejected: string[] | 
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   const model = openModel(settings as Parameters<typeof openModel>[0])
   const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
-  const request = { language: 'en' as const, documents: [document], brief: EMPTY_BRIEF }
+  const brief = { ...EMPTY_BRIEF, targetMinutes: given.targetMinutes ?? null }
+  const request = { language: 'en' as const, documents: [given.document ?? document], brief }
   return (await author.writeOutline({ ...request, feedback: [], previous: null })).outline
 }
 
@@ -52,7 +59,7 @@ test('titles and objectives in words of their own stand if the check supports th
   const [module] = outline.modules
   expect([outline.courseTitle, module!.title, module!.scenes[0]!.title]).toEqual([FREE, FREE, FREE])
   expect(module!.objectives).toEqual(['Win trust from the first minute'])
-  expect(outline.remarks).toEqual([])
+  expect(outline.remarks).toEqual(['Parts of the documents that no scene is about: Pricing.'])
 })
 
 test('what the check rejects is replaced by the heading or left out, and a remark names it', async () => {
@@ -78,4 +85,39 @@ test('without a usable check the words decide', async () => {
   expect(outline.remarks[0]).toContain('couldn’t be checked')
   const { title, scenes, objectives } = outline.modules[0]!
   expect([title, scenes[0]!.title, objectives]).toEqual(['Calls', 'Stay curious', ['Never interrogate them']])
+})
+
+const named = plan(['Handbook', 'Calls', 'Calls'], [])
+const lengthTold = () => /^Plan (?:about )?\d+ minutes.*$/m.exec(server.asked[0]!.prompt)?.[0]
+
+test('a length that the material does not carry is settled before the model plans, with a remark', async () => {
+  const { remarks } = await outlineOf(named, [], { targetMinutes: 20 })
+  expect(lengthTold()).toMatch(/^Plan about 2 minutes, so about 2 scenes/)
+  expect(remarks[0]).toMatch(/^The sources carry about 2 minutes; 20 were asked for/)
+})
+
+test('what a shorter course leaves out is named', async () => {
+  const long = documentOf(
+    `# Handbook\n\n## Calls\nStay curious.\n\n## Pricing\n${'One more word. '.repeat(300)}`,
+    'en',
+  )
+  const { remarks } = await outlineOf(named, [], { targetMinutes: 3, document: long })
+  expect(lengthTold()).toMatch(/^Plan 3 minutes.*carry about 6: leave out/)
+  expect(remarks).toEqual(['To stay within about 3 minutes, one part was left out: Pricing.'])
+})
+
+test('a module has an opening or a recap only if the model wants one', async () => {
+  const scenesOf = async (passages: number[][]) => {
+    const scenes = passages.map((numbers, index) => ({
+      ...scene,
+      title: `Calls ${index}`,
+      passages: numbers,
+    }))
+    const written = { ...named, modules: [{ ...named.modules[0]!, scenes }] }
+    const [module] = (await outlineOf(written, null)).modules
+    return module!.scenes.map(({ sourceRefs }) => sourceRefs.length)
+  }
+  expect(await scenesOf([[1], [2]])).toEqual([1, 1])
+  // What opens and recaps cites nothing of its own; what stands between must.
+  expect(await scenesOf([[], [1], [], [2], []])).toEqual([1, 1, 1, 2])
 })

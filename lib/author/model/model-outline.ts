@@ -10,6 +10,7 @@ import {
   showPassages,
   WINDOW,
 } from './model-passages.ts'
+import { minutesOf, settleLength } from './prompt/course-length.ts'
 import { houseRules, showBrief } from './prompt/model-prompt.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
@@ -17,12 +18,13 @@ import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/mod
 /** Characters of sources that are read at all; the rest is named in a remark. */
 const MOST = 600_000
 const PARTS_AT_ONCE = 3
-const WORDS_A_MINUTE = 150
 
 const RULES = [
-  'Plan the course: one to ten modules, each of three to ten scenes. A scene is about a minute of narrated video.',
-  'The first scene of a module opens it, its last recaps it. Every other scene names the passages it will speak of, by number, one to six of them; no passage is taught twice.',
-  'Titles are short and concrete, in words of the sources. The client’s documents lead; a company’s profile only adds how to sell.',
+  'Plan the course: a module for each subject a seller would look up as one, rarely more than ten modules or ten scenes in one. A scene is about a minute of narrated video and makes one point.',
+  'A scene names all the passages it will speak of, by number. What belongs together stays together: a list with the line that introduces it, a rule with its exceptions, a step with its reason; about 2,000 characters of passages at most. Every passage worth teaching is in a scene, and none in two.',
+  'You decide which modules want an opening or a recap: an opening where a situation or the way through several scenes must be set, a recap where there is much to keep in mind, neither in a module of one or two scenes. It is the first or last scene of its module, names no passages, and its description says that it opens or recaps.',
+  'Order modules and scenes as one learns: what is needed first comes first, else as in the sources.',
+  'Titles are short and concrete, in words of the sources. An objective says what a seller can do afterwards, and the passages of its module are enough to learn it. The client’s documents lead; a company’s profile only adds how to sell.',
 ].join('\n')
 
 /**
@@ -51,7 +53,7 @@ export async function writeModelOutline(
     instructions: `${houseRules(request)}\n\n${RULES}`,
     material: `${material}\n\n${showBrief(request)}`,
     prompt: [
-      lengthWish(request, shown),
+      lengthWish(request),
       ...wishes(request, all),
       'Answer with the plan. "notes" says of each note, by its number, whether the plan follows it; without notes it is empty.',
     ].join('\n\n'),
@@ -106,23 +108,32 @@ const digestPart = (ask: Ask, request: OutlineRequest, part: Passage[]): Promise
     schema: digestAnswer,
     accept: ({ topics }) => {
       const numbers = new Set(part.map(({ number }) => number))
+      const named = new Set<number>()
       const lines = topics.slice(0, 20).flatMap(({ title, summary, passages }) => {
         const own = passages.filter((number) => numbers.has(number)).slice(0, 30)
         const text = `${fenced(title).slice(0, 150)}: ${fenced(summary).slice(0, 400)}`
+        for (const number of own) named.add(number)
         return own.length === 0 ? [] : [`${own.map((number) => `[${number}]`).join('')} ${text}`]
       })
       if (lines.length === 0) throw new UnfitAnswer('No topic has the number of a passage that exists.')
-      return lines.join('\n')
+      return [...lines, ...headingsOf(part.filter(({ number }) => !named.has(number)))].join('\n')
     },
   })
 
-function lengthWish({ brief }: OutlineRequest, read: Passage[]): string {
-  const words = read.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
-  const carried = Math.max(2, Math.round(words / WORDS_A_MINUTE))
-  const minutes = brief.targetMinutes
-  return minutes === null
-    ? `The sources carry about ${carried} minutes.`
-    : `Aim at ${minutes} minutes, so about ${minutes} scenes in all; the sources carry about ${carried}. Do not fill time they do not carry.`
+/** The passages that no topic names, under their headings, so that a plan can still have them. */
+function headingsOf(passages: readonly Passage[]): string[] {
+  const byHeading = Map.groupBy(passages, ({ under }) => under)
+  return [...byHeading].map(
+    ([under, own]) => `${own.map(({ number }) => `[${number}]`).join('')} ${fenced(under).slice(0, 150)}`,
+  )
+}
+
+function lengthWish({ brief, documents }: OutlineRequest): string {
+  const carried = minutesOf(documents.map(({ text }) => text))
+  const { minutes } = settleLength(brief, carried)
+  return minutes < carried
+    ? `Plan ${minutes} minutes, so about ${minutes} scenes in all. The sources carry about ${carried}: leave out what matters least for the brief, as whole sections.`
+    : `Plan about ${minutes} minutes, so about ${minutes} scenes in all, which is what the sources carry. Do not fill time they do not carry.`
 }
 
 /** The existing plan, the earlier notes that still apply and the new ones, if any. */

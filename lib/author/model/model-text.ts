@@ -7,6 +7,7 @@ type ModelWords = {
   untitled: (title: string) => string
   unchecked: string
   toModel: (texts: readonly string[]) => string
+  untaught: (titles: readonly string[], count: number) => string
 }
 
 /** Remarks for a reviewer on an outline written by a language model. */
@@ -19,6 +20,8 @@ export const MODEL_TEXT: Record<Language, ModelWords> = {
     untitled: (title) => `A title the sources know nothing of was replaced: “${title}”.`,
     unchecked:
       'The meaning of titles and objectives couldn’t be checked, only their words. Please compare them with the sources.',
+    untaught: (titles, count) =>
+      `Parts of the documents that no scene is about: ${titles.join('; ')}${count > titles.length ? '; and others' : ''}.`,
     toModel: (texts) =>
       `Left out, because it speaks to a language model: ${texts.map((text) => `“${text}”`).join('; ')}.`,
   },
@@ -31,6 +34,8 @@ export const MODEL_TEXT: Record<Language, ModelWords> = {
     untitled: (title) => `Un titre dont les sources ne savent rien a été remplacé : « ${title} ».`,
     unchecked:
       'Le sens des titres et des objectifs n’a pas pu être vérifié, seulement leurs mots. Comparez-les avec les sources.',
+    untaught: (titles, count) =>
+      `Parties des documents dont aucune scène ne traite : ${titles.join(' ; ')}${count > titles.length ? ' ; et d’autres' : ''}.`,
     toModel: (texts) =>
       `Laissé de côté, car adressé à un modèle de langage : ${texts.map((text) => `« ${text} »`).join(' ; ')}.`,
   },

@@ -15,6 +15,7 @@ import { toTitle } from '../text/heading-title.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { coverage, stemsOf } from '../text/text-match.ts'
 import type { OutlineVerdicts } from './check/judge-outline.ts'
+import { lengthRemarks } from './check/length-remarks.ts'
 import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
@@ -23,8 +24,9 @@ import { briefText } from './prompt/model-prompt.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
 import { textBehind } from './read-model-scene.ts'
 
-const MOST_MODULES = 10
-const MOST_SCENES = 12
+/** What an outline may have. */
+const MOST_MODULES = 30
+const MOST_SCENES = 40
 const MOST_OBJECTIVES = 5
 const MOST_NAMED = 6
 const LENGTHS = { title: 120, description: 400, summary: 600, objective: 200 }
@@ -83,6 +85,7 @@ export function readModelOutline({
   const isUnchecked = verdicts !== null && [verdicts.course, ...verdicts.modules].includes(null)
   const remarks = [
     ...(isUnchecked ? [words.unchecked] : []),
+    ...lengthRemarks(request, passages, taught),
     ...place.replaced.map(words.untitled),
     ...(place.dropped.length > 0 ? [words.unproven(place.dropped.slice(0, MOST_NAMED))] : []),
     ...brief.mustCover.filter((topic) => !covers(topic, 1)).map(notCovered),

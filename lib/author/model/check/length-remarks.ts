@@ -1,0 +1,46 @@
+import type { OutlineRequest } from '../../author.ts'
+import { OUTLINE_WORDS } from '../../outline/outline-words.ts'
+import { writtenLine } from '../model-line.ts'
+import type { Passage } from '../model-passages.ts'
+import { MODEL_TEXT } from '../model-text.ts'
+import { minutesOf, settleLength } from '../prompt/course-length.ts'
+
+/** Shorter sections are captions and the like, which nobody misses. */
+const WORTH_NAMING = 30
+const MOST_NAMED = 6
+const LONGEST_TITLE = 120
+
+/** What became of the length asked for, and the sections that no scene is about: `taught` are passages with one. */
+export function lengthRemarks(
+  { brief, documents, language }: OutlineRequest,
+  passages: readonly Passage[],
+  taught: readonly Passage[],
+): string[] {
+  const { remarks } = OUTLINE_WORDS[language]
+  const carried = minutesOf(documents.map(({ text }) => text))
+  const { minutes, isShort } = settleLength(brief, carried)
+  const left = untaughtSections(passages, taught)
+  const named = left.slice(0, MOST_NAMED)
+  return [
+    ...(isShort ? [remarks.tooShort(carried, brief.targetMinutes!)] : []),
+    ...(left.length === 0
+      ? []
+      : [
+          minutes < carried
+            ? remarks.leftOut(minutes, named, left.length)
+            : MODEL_TEXT[language].untaught(named, left.length),
+        ]),
+  ]
+}
+
+/** The headings of sections of which nothing is taught; a company's profile need not be. */
+function untaughtSections(passages: readonly Passage[], taught: readonly Passage[]): string[] {
+  const keyOf = ({ document, under }: Passage) => `${document.sourceId} ${under}`
+  const known = new Set(taught.map(keyOf))
+  const ofDocuments = passages.filter(({ document }) => document.introductionEnd === undefined)
+  return [...Map.groupBy(ofDocuments, keyOf)].flatMap(([key, [first, ...others]]) => {
+    const length = [first!, ...others].reduce((sum, { text }) => sum + text.length, 0)
+    if (known.has(key) || length < WORTH_NAMING) return []
+    return [writtenLine(first!.under || first!.text, first!.document.language, LONGEST_TITLE)]
+  })
+}
