@@ -28,7 +28,7 @@ type Scene = {
   audio: File
 }
 type Transition = { status: string; checkpoint: string; actor: string | null }
-type Question = { id: string; asset_id: number; version: number; prompt: string }
+type Question = { id: string; asset_id: number; version: number; prompt: string; difficulty: string }
 
 const GUIDE = `# Selling the Boreal fridge
 
@@ -259,15 +259,17 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     await waitsAt('quiz_review')
     const pool = async () => (await api.get<{ questions: Question[] }>(at('/modules/1/quiz'))).questions
     const questions = at('/modules/1/quiz/questions')
-    const [first, second] = await pool()
+    // The document holds more objections than a pool: another question can be written about one.
+    const [first, second] = (await pool()).filter(({ difficulty }) => difficulty === 'hard')
     const { asset_id } = first!
+    const promptNow = async () => (await pool()).find((question) => question.asset_id === asset_id)?.prompt
     await api.patch(`${questions}/${first!.id}`, { prompt: 'Asked better?' })
     expect(await entry(asset_id)).toMatchObject({ status: 'edited' })
     await note(asset_id, 'This is too obvious')
     expect((await regenerate(asset_id)).feedback).toMatchObject([{ outcome: 'recorded_only' }])
-    expect((await pool())[0]!.prompt).not.toBe('Asked better?')
+    expect([first!.prompt, 'Asked better?']).not.toContain(await promptNow())
     await restore(asset_id, 1)
-    expect((await pool())[0]!.prompt).toBe(first!.prompt)
+    expect(await promptNow()).toBe(first!.prompt)
     expect(await reasons(asset_id)).toEqual(['generated', 'edited', 'regenerated', 'restored'])
     const added = await api.post<Question>(questions, {
       type: 'true_false',
