@@ -8,6 +8,7 @@ import { cancelCourse } from '../courses/cancel-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import type { CourseRun } from '../courses/lock-course.ts'
 import { retryCourse } from '../courses/retry-course.ts'
+import { storeQuestions } from '../quiz/generate-quiz.ts'
 import { approveEntries } from '../review/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { completeModule } from './complete-module.ts'
@@ -74,6 +75,16 @@ test('modules start in order, two at a time; one that is ready or waits makes ro
     [1, 2],
     [1, 3],
   ])
+})
+
+test('a module whose texts are written makes room before its video is there, once', async () => {
+  const run = { ...(await fourModules()), moduleIndex: 0 }
+  await generateScenes(run)
+  expect(await started(run.courseId)).toHaveLength(2)
+  await storeQuestions(run, [])
+  expect((await started(run.courseId)).at(-1)).toEqual([1, 2])
+  await completeModule(run)
+  expect(await started(run.courseId)).toHaveLength(3)
 })
 
 test('a retry starts what is not ready, again two at a time', async () => {

@@ -3,15 +3,21 @@ import type { Tx } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 
+/** Of modules whose texts are all written; only a video is left to make. */
+const WRITTEN = ['quiz', 'video', 'done']
+
 /**
- * Starts the next modules of a locked course, in order, while fewer than MAX_PARALLEL_MODULES are active, so
- * that the first ones are ready early. A module waiting at a gate does not count. A course that is waiting
- * for quota starts nothing. Called whenever a module stops being active, with the current course.
+ * Starts the next modules of a locked course, in order, while fewer than MAX_PARALLEL_MODULES are being
+ * written, so that the first ones are ready early. A module that waits at a gate, or whose quiz is written, does
+ * not count. A course that is waiting for quota starts nothing. Called whenever a module makes room, with the
+ * current course.
  */
 export async function startModules(tx: Tx, course: Course): Promise<void> {
   const courseId = course.id
   if (course.status === 'paused_quota_exceeded') return
-  const working = await tx.module.count({ where: { courseId, status: 'generating' } })
+  const working = await tx.module.count({
+    where: { courseId, status: 'generating', stage: { notIn: WRITTEN } },
+  })
   const room = Math.max(0, env().MAX_PARALLEL_MODULES - working)
   const next = await tx.module.findMany({
     where: { courseId, status: 'pending' },

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { loadRunForWriting } from '../courses/progress/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.ts'
+import { startModules } from '../modules/start-modules.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import { recordVersion } from '../review/rework/version-record.ts'
 import { courseAuthor } from '../sandbox/course-author.ts'
@@ -27,7 +28,10 @@ export async function generateQuiz(run: ModuleRun): Promise<number> {
   return storeQuestions(run, questions, remarks)
 }
 
-/** Stores a module's pool, unless it has one. Returns the number of questions, which may be none. */
+/**
+ * Stores a module's pool, unless it has one, and starts the next module: the texts of this one are written.
+ * Returns the number of questions, which may be none.
+ */
 export async function storeQuestions(
   run: ModuleRun,
   drafts: QuestionDraft[],
@@ -53,7 +57,7 @@ export async function storeQuestions(
     )
     await recordDrafts(tx, module)
     await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz', quizRemarks } })
-    await refreshCourse(tx, course)
+    await startModules(tx, await refreshCourse(tx, course))
     return rows.length
   })
 }
