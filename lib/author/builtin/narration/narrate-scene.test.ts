@@ -346,6 +346,9 @@ test('an objection in quotation marks is the customer’s, what stands beside it
     ['Offer a trial.', undefined],
     ['Price: Show the saving.', undefined],
   ])
+  // What one must not say and what one says instead are both the seller's.
+  const wordings = { ...table, header: ['Avoid', 'Prefer'] }
+  expect(voices(wordings).map(([, voice]) => voice)).toEqual([undefined, undefined])
   const label = '“It is not for us!”'
   expect(
     voices(

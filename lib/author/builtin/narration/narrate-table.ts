@@ -114,13 +114,17 @@ const recordPieces = (row: Row, header: readonly string[], telling: Telling): Pi
     hasWords(cell) ? sentencesIn(headed(header[column] ?? '', cell, telling), row, telling) : [],
   )
 
+/** Heads of a column that holds what customers say: in "Avoid | Prefer" the seller says both. */
+const SAID_BY_CUSTOMERS =
+  /(?<!\p{L})(?:objections?|clients?|customers?|prospects?|buyers?|acheteurs?|callers?|patients?|they|ils?|elles?|on (?:vous )?dit|you hear|vous entendez|questions?|freins?|excuses?|concerns?|pushbacks?|remarques?)(?!\p{L})/iu
+
 function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece[] {
   const cells = row.cells
     .map((cell, column) => ({ cell, head: header[column] ?? '' }))
     .filter(({ cell }) => hasWords(cell))
   const [first, ...rest] = cells
   if (!first) return []
-  const said = saying(first.cell, telling.speech.language)
+  const said = SAID_BY_CUSTOMERS.test(first.head) ? saying(first.cell, telling.speech.language) : {}
   if (said.speaker) {
     const [only] = rest
     const reply = rest.length === 1 && header.length <= 2 ? (only?.cell ?? '') : valuesIn(rest, telling)
