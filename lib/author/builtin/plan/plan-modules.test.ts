@@ -223,6 +223,13 @@ describe('titles', () => {
   it('name small siblings side by side on one slide', () => {
     const more = `\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
     expect(sizes(TERMS + more)[0]).toEqual([3, 'Terms'])
+    // What follows another scene under the heading does not open it.
+    const first = `\n### Trial\n${'A machine is tried for a day by all who will use it in the week to come. '.repeat(5)}`
+    const titles = sizes(TERMS.replace('\n### Price', `${first}\n### Price`) + more)
+    expect(titles.slice(0, 2)).toEqual([
+      [0, 'Trial'],
+      [3, 'Price · Delivery · Payment'],
+    ])
     // The heading that names the module stands above the slide already.
     const long = `\n### Price list\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
     expect(sizes(TERMS.replace('# Guide\n', '') + long)[0]).toEqual([3, 'Price · Delivery · Payment'])

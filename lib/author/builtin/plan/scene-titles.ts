@@ -76,7 +76,10 @@ function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
   const all = sideBySide(titles)
   const few = sideBySide(titles.slice(0, 2))
   const says = part.title !== '' && !isGenericHeading(part.title, scene)
-  const isAbove = part === tree.root || titleKey(part.title) === titleKey(module.title)
+  // What follows other scenes under a heading does not open it.
+  const before = module.scenes.slice(0, module.scenes.indexOf(scene))
+  const isOpened = before.some((other) => other.part === part || part.parts.includes(other.part))
+  const isAbove = isOpened || part === tree.root || titleKey(part.title) === titleKey(module.title)
   const heading = says ? [part.title] : []
   return [
     ...(isAbove ? [] : heading),
