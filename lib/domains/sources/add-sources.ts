@@ -6,9 +6,9 @@ import { issueOf } from '../../platform/failure-reason.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import { queueFullError } from '../../platform/workers/fair-queue.ts'
 import { inspectFile } from './readers/inspect-file.ts'
 import { inspectPresetFile } from './readers/inspect-preset-file.ts'
+import { inUploadTurn } from './readers/upload-turn.ts'
 import { checkPageUrl, pageName } from './readers/web/fetch-page.ts'
 import { decodeSourceFiles, MAX_SOURCES, type ReceivedFile, type SourceFileInput } from './source-input.ts'
 import type { SourceOwner } from './source-owner.ts'
@@ -21,9 +21,6 @@ export type SourceInput = {
 
 /** A source whose bytes are stored, ready for the database. */
 export type PreparedSource = { id: string; name: string; kind: string; storageKey: string }
-
-/** For all files of a request together. */
-const INSPECTION_MS = 60_000
 
 /** The name a pasted text is shown under. */
 const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
@@ -41,10 +38,7 @@ export async function prepareSources(
 ): Promise<PreparedSource[]> {
   const files = decodeSourceFiles(input.sourceFiles ?? [])
   const inspect = logos ? inspectPresetFile : inspectFile
-  const kinds = await inTime(ctx, (signal) => {
-    const turn = { share: `${ctx.accountId} ${ctx.mode}`, patient: false, caller: ctx.actor.id, signal }
-    return inspectAll(files, (file) => inspect(file, turn))
-  })
+  const kinds = await inUploadTurn(ctx, (turn) => inspectAll(files, (file) => inspect(file, turn)))
   const received: { name: string; bytes: Uint8Array; kind: string }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,
@@ -75,17 +69,6 @@ export async function storeSources(
     return kept
   } finally {
     if (!kept) for (const source of prepared) await storage().deletePrefix(`sources/${source.id}/`)
-  }
-}
-
-/** Work that ends with its client, and after a minute. */
-async function inTime<Result>(ctx: Ctx, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(queueFullError('rate_limited')), INSPECTION_MS)
-  try {
-    return await work(ctx.signal ? AbortSignal.any([ctx.signal, late.signal]) : late.signal)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -102,3 +102,5 @@ export function split(box: Box, count: number, gap: number, direction: 'columns'
       : { ...box, y: box.y + i * (size + gap), height: size },
   )
 }
+
+export const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0)

@@ -2,14 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { courseKeys } from '@/components/console/courses/course-keys'
 import type { CoursePicture } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
-import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import type { OfferedPicture } from './scene-picture-choice'
 import { PictureThumbnail } from './scene-picture-list'
-import { useAddedPicture } from './use-course-pictures'
+import { useAddPicture } from './use-course-pictures'
 
 const EDGES = ['left', 'right', 'top', 'bottom'] as const
 type Edge = (typeof EDGES)[number]
@@ -31,21 +29,18 @@ type Props = {
 export function ScenePictureCrop({ courseId, picture, onCropped, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('scenePicture')
-  const keep = useAddedPicture(courseId)
   const [cut, setCut] = useState(NONE)
   const [source_id = '', file = ''] = picture.picture_id.split('/')
-  const cropping = useAction({
-    run: () =>
+  const cropping = useAddPicture(
+    courseId,
+    () =>
       api.post('/courses/{course_id}/pictures/{source_id}/{file}/crop', {
         path: { course_id: courseId, source_id, file },
         body: cut,
       }),
-    refreshes: [courseKeys.pictures(courseId)],
-    onDone: (picture) => {
-      keep(picture)
-      onCropped(picture)
-    },
-  })
+    onCropped,
+  )
+  const isUncut = Object.values(cut).every((share) => share === 0)
   const inset = [cut.top, cut.right, cut.bottom, cut.left].map((share) => `${share * 100}%`).join(' ')
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-lg border border-line bg-sunken p-3">
@@ -76,11 +71,7 @@ export function ScenePictureCrop({ courseId, picture, onCropped, onClose }: Prop
         <Button look="quiet" onClick={onClose}>
           {t('cropCancel')}
         </Button>
-        <Button
-          busy={cropping.isPending}
-          aria-disabled={Object.values(cut).every((share) => share === 0) || undefined}
-          onClick={() => Object.values(cut).some((share) => share > 0) && cropping.mutate()}
-        >
+        <Button busy={isUncut || cropping.isPending} onClick={() => cropping.mutate()}>
           {t('cropUse')}
         </Button>
       </div>

@@ -3,13 +3,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { courseKeys } from '@/components/console/courses/course-keys'
 import type { CoursePicture } from '@/components/console/courses/course-wire'
 import { readFile } from '@/components/console/new-course/upload-file'
 import { useApi } from '@/components/shared/api-client'
-import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
-import { useAddedPicture } from './use-course-pictures'
+import { useAddPicture } from './use-course-pictures'
 
 const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
 
@@ -19,20 +17,16 @@ type Props = { courseId: string; onAdded: (picture: CoursePicture) => void }
 export function ScenePictureUpload({ courseId, onAdded }: Props) {
   const api = useApi()
   const t = useTranslations('scenePicture')
-  const keep = useAddedPicture(courseId)
   const input = useRef<HTMLInputElement>(null)
-  const adding = useAction({
-    run: async (file: File) =>
+  const adding = useAddPicture(
+    courseId,
+    async (file: File) =>
       api.post('/courses/{course_id}/pictures', {
         path: { course_id: courseId },
         body: await readFile(file),
       }),
-    refreshes: [courseKeys.pictures(courseId)],
-    onDone: (picture) => {
-      keep(picture)
-      onAdded(picture)
-    },
-  })
+    onAdded,
+  )
   return (
     <>
       <Button look="quiet" busy={adding.isPending} onClick={() => input.current?.click()}>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { courseKeys } from '@/components/console/courses/course-keys'
 import type { CoursePicture } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
 
 /** The pictures of a course: of its documents, and those added to it. */
 export function useCoursePictures(courseId: string, enabled = true) {
@@ -15,12 +16,23 @@ export function useCoursePictures(courseId: string, enabled = true) {
   })
 }
 
-/** Puts a picture that was just added before the others, as the service lists them. */
-export function useAddedPicture(courseId: string): (picture: CoursePicture) => void {
+/** Adds a picture to a course; it stands before the others at once, as the service lists them. */
+export function useAddPicture<Input>(
+  courseId: string,
+  run: (input: Input) => Promise<CoursePicture>,
+  onAdded: (picture: CoursePicture) => void,
+) {
   const client = useQueryClient()
-  return (picture) =>
-    void client.setQueryData(courseKeys.pictures(courseId), (pictures) => [
-      picture,
-      ...(pictures ?? []).filter(({ picture_id }) => picture_id !== picture.picture_id),
-    ])
+  const queryKey = courseKeys.pictures(courseId)
+  return useAction({
+    run,
+    refreshes: [queryKey],
+    onDone: (added) => {
+      client.setQueryData(queryKey, (pictures) => [
+        added,
+        ...(pictures ?? []).filter(({ picture_id }) => picture_id !== added.picture_id),
+      ])
+      onAdded(added)
+    },
+  })
 }

@@ -1,5 +1,6 @@
+import type { Course } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { type Tx, transaction } from '../../../platform/db.ts'
+import { transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
 import { refused } from '../../../platform/failure-reason.ts'
 import { decodeBase64 } from '../../../platform/http/bodies/decode-base64.ts'
@@ -10,6 +11,7 @@ import { refusalOfFailure } from '../readers/extract-document.ts'
 import { inspectInTurn } from '../readers/inspect-in-turn.ts'
 import type { CutEdges, EncodedPicture, PictureToTake } from '../readers/pictures/encode-picture.ts'
 import { nameEncoded } from '../readers/pictures/name-encoded.ts'
+import { inUploadTurn } from '../readers/upload-turn.ts'
 import { pictureKey } from '../source-file.ts'
 import { type CoursePicture, listPictures, uploadedPicture } from './list-pictures.ts'
 
@@ -44,7 +46,7 @@ export async function addPicture(
   courseId: string,
   { base64, filename, alt }: PictureUpload,
 ): Promise<CoursePicture> {
-  await transaction((tx) => requireOpen(tx, ctx, courseId))
+  await transaction(async (tx) => requireOpen(await getOwnCourse(tx, ctx, courseId)))
   const bytes = typeof base64 === 'string' ? decodeBase64(base64) : base64
   if (!bytes?.length) throw wrong('picture_base64')
   if (bytes.length > MAX_UPLOAD_BYTES) throw wrong('picture_too_large')
@@ -61,7 +63,7 @@ export async function cropPicture(
   { courseId, sourceId, file }: { courseId: string; sourceId: string; file: string },
   edges: CutEdges,
 ): Promise<CoursePicture> {
-  await transaction((tx) => requireOpen(tx, ctx, courseId))
+  await transaction(async (tx) => requireOpen(await getOwnCourse(tx, ctx, courseId)))
   const whole = (await listPictures(ctx, courseId)).find(
     (each) => each.sourceId === sourceId && each.file === file,
   )
@@ -83,8 +85,7 @@ async function keep(
   // Swept a day later where no row comes to name it.
   await storage().put(pictureKey(id, named.file), encoded.bytes)
   const row = await transaction(async (tx) => {
-    await lockOwnCourse(tx, ctx, courseId)
-    await requireOpen(tx, ctx, courseId)
+    requireOpen(await lockOwnCourse(tx, ctx, courseId))
     const known = await tx.uploadedPicture.findUnique({
       where: { courseId_file: { courseId, file: named.file } },
     })
@@ -97,20 +98,15 @@ async function keep(
   return uploadedPicture(row)
 }
 
-async function requireOpen(tx: Tx, ctx: Ctx, courseId: string): Promise<void> {
-  if ((await getOwnCourse(tx, ctx, courseId)).status === 'cancelled')
-    throw new AppError('course_not_generating')
+function requireOpen({ status }: Course): void {
+  if (status === 'cancelled') throw new AppError('course_not_generating')
 }
 
 /** Decoded and encoded in a worker, as a file of anybody may be. */
 async function encode(ctx: Ctx, picture: PictureToTake): Promise<EncodedPicture> {
-  const turn = {
-    share: `${ctx.accountId} ${ctx.mode}`,
-    patient: false,
-    caller: ctx.actor.id,
-    ...(ctx.signal && { signal: ctx.signal }),
-  }
-  const found = await inspectInTurn('takePicture', picture, turn).catch(refusalOfFailure)
+  const found = await inUploadTurn(ctx, (turn) =>
+    inspectInTurn('takePicture', picture, turn).catch(refusalOfFailure),
+  )
   if (typeof found === 'object' && 'refusal' in found) throw refused(['body', 'base64'], found.refusal)
   if (found === 'minor') throw wrong('picture_minor')
   if (found === 'unreadable') throw wrong('picture_unreadable')

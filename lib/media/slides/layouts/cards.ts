@@ -2,7 +2,7 @@ import { type Backdrop, bodyLook, displayLook, type SlideInput, startOf } from '
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
-import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
+import { type Box, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
 
 const SIZES = [50, 47, 44, 41, 38, 35, 32, 30, 28, 26]
 const SMALL = [26, 24, 22]
@@ -107,5 +107,3 @@ function inRows(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): S
     ])
   })
 }
-
-const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0)

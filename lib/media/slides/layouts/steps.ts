@@ -1,7 +1,7 @@
 import { type Backdrop, bodyLook, type SlideInput, startOf } from '../families/slide-family.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
-import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
+import { type Box, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
 
 type Step = { step: string; detail: string }
 type Made = { blocks: Block[][]; heights: number[]; cut: boolean; size: number }
@@ -161,5 +161,3 @@ function drawColumn(
   }
   return shapes
 }
-
-const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0)

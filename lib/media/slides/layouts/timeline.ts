@@ -2,7 +2,7 @@ import { type Backdrop, bodyLook, type SlideInput, startOf } from '../families/s
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
-import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
+import { type Box, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
 
 const DOT = 28
 const AXIS = 6
@@ -63,13 +63,13 @@ function drawAcross(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]
 
 function drawDown(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): Shape[] {
   const widest = area.width * DOWN.share
-  const rest = (moment: number) => area.width - moment - 2 * GAP - DOT
+  const width = area.width - widest - 2 * GAP - DOT
   const heights = ({ moments, texts }: Made) =>
     moments.map(({ height }, i) => Math.max(DOT, height, texts[i]?.height ?? 0))
   const gaps = DOWN.gap * (entries.length - 1)
   const made = firstFit(
     input.safe ? DOWN.small : DOWN.sizes,
-    (size) => make(input, ink, entries, size, { moment: widest, text: rest(widest) }),
+    (size) => make(input, ink, entries, size, { moment: widest, text: width }),
     (tried) => !tried.cut && sum(heights(tried)) + gaps <= area.height,
   )
   const rows = heights(made)
@@ -101,5 +101,3 @@ const axis = (box: Box, ink: Ink): Shape => rect(box, ink.line)
 
 const dot = ({ family }: SlideInput, ink: Ink, x: number, middle: number): Shape =>
   rect({ x, y: middle - DOT / 2, width: DOT, height: DOT }, ink.accent, family.square ? 0 : DOT / 2)
-
-const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0)
