@@ -1,3 +1,5 @@
+import { layoutRule } from '../../media/slides/slide-layouts.ts'
+
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december'
 const SHORT_MONTHS =
@@ -11,14 +13,14 @@ const MOMENT = new RegExp(
   'iu',
 )
 /** Three moments are a course of time; more than a slide holds is looked up. */
-const MOMENTS = { least: 3, most: 7 }
+const [LEAST, MOST] = layoutRule('timeline').lines
 
 /** Whether a text opens with a year, a date, a day, an hour, or a counted day, week or month. */
 export const isMoment = (text: string): boolean => MOMENT.test(text.trim())
 
 /** Whether names are moments in time, as many as a line of them shows. */
 export const areMoments = (names: readonly string[]): boolean =>
-  names.length >= MOMENTS.least &&
-  names.length <= MOMENTS.most &&
+  names.length >= LEAST &&
+  names.length <= MOST &&
   new Set(names).size === names.length &&
   names.every(isMoment)

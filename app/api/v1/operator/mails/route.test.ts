@@ -1,20 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account.ts'
 import { disconnect, transaction } from '@/lib/platform/db.ts'
+import { newId } from '@/lib/platform/ids.ts'
 import { listMailsContract } from '@/lib/platform/mail/contract.ts'
 import { queueMail } from '@/lib/platform/mail/queue-mail.ts'
 import * as route from './route.ts'
+
+const momentOf = (id: string) => id.slice(0, 'mal_'.length + 10)
 
 let home: MintedAccount
 let cookie: string
 beforeAll(async () => {
   home = await mintAccount()
   cookie = await mintCookie((await mintUser(home.account.id, 'operator')).user)
-  for (const to of ['a@x.test', 'B@x.test', 'c@x.test'])
+  for (const to of ['a@x.test', 'B@x.test', 'c@x.test']) {
     await transaction((tx) =>
       queueMail(tx, { accountId: home.account.id, to, subject: to, text: 'Text', html: '<p>Text</p>' }),
     )
+    // Ids of one millisecond are in no order.
+    const made = momentOf(newId('mal'))
+    await vi.waitUntil(() => momentOf(newId('mal')) > made, { interval: 1 })
+  }
 })
 afterAll(disconnect)
 
