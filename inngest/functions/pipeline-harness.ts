@@ -1,5 +1,5 @@
 import { getCourse } from '../../lib/domains/courses/get-course.ts'
-import { CHECKPOINTS, type ReviewSettings } from '../../lib/domains/review/checkpoint-list.ts'
+import { CHECKPOINTS, type ReviewSettings } from '../../lib/domains/ledger/checkpoint-list.ts'
 import type { Ctx } from '../../lib/platform/auth/context.ts'
 import { db, pgPool } from '../../lib/platform/db.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'

@@ -1,6 +1,6 @@
-import type { CourseRun } from '../../lib/domains/courses/lock-course.ts'
-import type { Checkpoint } from '../../lib/domains/review/checkpoint-list.ts'
+import type { Checkpoint } from '../../lib/domains/ledger/checkpoint-list.ts'
 import { passGate } from '../../lib/domains/review/pass-gate.ts'
+import type { CourseRun } from '../../lib/domains/runs/lock-course.ts'
 import { type Steps, stepVerb } from './step-verb.ts'
 
 /**

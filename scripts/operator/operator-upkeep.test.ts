@@ -145,7 +145,7 @@ test(
     const { getCourseContract } = await import('../../lib/domains/courses/contract.ts')
     const route = await import('../../app/api/v1/courses/[course_id]/route.ts')
     const restored = await import('../../lib/platform/db.ts')
-    const { approveEntries } = await import('../../lib/domains/review/approve-entries.ts')
+    const { approveEntries } = await import('../../lib/domains/ledger/approve-entries.ts')
     const harness = await import('../../inngest/functions/pipeline-harness.ts')
     const read = () =>
       callContract(route, getCourseContract, { key: home.liveKey, params: { course_id: waiting } })

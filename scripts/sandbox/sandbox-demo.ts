@@ -6,7 +6,6 @@ import { createAccount } from '../../lib/domains/accounts/create-account.ts'
 import { answerBrief } from '../../lib/domains/courses/brief/answer-brief.ts'
 import { createCourse } from '../../lib/domains/courses/create-course.ts'
 import { launchCourse } from '../../lib/domains/courses/launch-course.ts'
-import { loadRunForWriting } from '../../lib/domains/courses/progress/load-run.ts'
 import { createModules } from '../../lib/domains/modules/create-modules.ts'
 import { loadModule, type ModuleRun } from '../../lib/domains/modules/lock-module.ts'
 import { renderModuleVideo } from '../../lib/domains/modules/render-module-video.ts'
@@ -23,6 +22,7 @@ import { generateVoiceStyle } from '../../lib/domains/presets/styles/generate-vo
 import { recordVoiceSamples } from '../../lib/domains/presets/styles/record-voice-samples.ts'
 import { questionPoolSize } from '../../lib/domains/quiz/questions/question-pool-size.ts'
 import { quizRequest } from '../../lib/domains/quiz/quiz-request.ts'
+import { loadRunForWriting } from '../../lib/domains/runs/load-run.ts'
 import {
   DEMO_SOURCE,
   type DemoCourse,

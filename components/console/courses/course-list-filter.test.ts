@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiPath } from '@/components/shared/api-path'
-import { COURSE_STATUSES as KNOWN } from '@/lib/domains/courses/course-status'
+import { COURSE_STATUSES as KNOWN } from '@/lib/domains/runs/course-status'
 import { COURSE_STATUSES, lastChangedFirst, listQuery, searchCourses } from './course-list-filter'
 import type { CourseSummary } from './course-wire'
 

@@ -1,7 +1,7 @@
 import { failCourse } from '../../../lib/domains/courses/fail-course.ts'
-import type { CourseRun } from '../../../lib/domains/courses/lock-course.ts'
 import { createModules } from '../../../lib/domains/modules/create-modules.ts'
 import { generateOutline } from '../../../lib/domains/outline/generate-outline.ts'
+import type { CourseRun } from '../../../lib/domains/runs/lock-course.ts'
 import { checkSources } from '../../../lib/domains/sources/check-sources.ts'
 import { resendSources } from '../../../lib/domains/sources/resend-sources.ts'
 import { now } from '../../../lib/platform/clock.ts'

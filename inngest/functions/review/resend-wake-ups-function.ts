@@ -1,5 +1,5 @@
 import { failStrandedCourses } from '../../../lib/domains/courses/fail-stranded-courses.ts'
-import { sendReviewDigests } from '../../../lib/domains/courses/progress/notify-reviewers.ts'
+import { sendReviewDigests } from '../../../lib/domains/lifecycle/notify-reviewers.ts'
 import { resendWakeUps } from '../../../lib/domains/review/resend-wake-ups.ts'
 import { resendWaitingSources } from '../../../lib/domains/sources/resend-waiting-sources.ts'
 import { env } from '../../../lib/platform/env.ts'

@@ -2,8 +2,8 @@ import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { lockOwnCourse } from '../courses/lock-own-course.ts'
-import { endCourse } from './end-course.ts'
+import { endCourse } from '../lifecycle/end-course.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
 /**
  * Ends a course that is waiting for quota with its finished modules. No-op if it has already ended this way.

@@ -1,7 +1,7 @@
 import type { Course, Module, Scene } from '../../generated/prisma/client.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { refreshCourse } from '../courses/refresh-course.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { lockModule, type ModuleRun } from '../modules/lock-module.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { moduleLength } from './module-length.ts'

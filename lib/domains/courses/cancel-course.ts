@@ -5,12 +5,12 @@ import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { releaseModules } from '../billing/release-modules.ts'
-import { clearFileKeys } from '../modules/clear-file-keys.ts'
-import { resetModules } from '../modules/reset-modules.ts'
-import { isRunning } from './course-status.ts'
+import { workTime } from '../lifecycle/work-time.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { isRunning } from '../runs/course-status.ts'
+import { clearFileKeys } from './clear-file-keys.ts'
 import { deleteCourseFiles } from './delete-course-files.ts'
-import { lockOwnCourse } from './lock-own-course.ts'
-import { workTime } from './progress/work-time.ts'
+import { resetModules } from './reset-modules.ts'
 
 /**
  * Cancels a running course permanently. Its texts stay readable, its slides, audio and videos are deleted;

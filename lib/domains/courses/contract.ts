@@ -5,11 +5,11 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { PROVIDER_FAULTS } from '../../platform/provider-fault.ts'
+import { CHECKPOINTS } from '../ledger/checkpoint-list.ts'
 import { answerProgressSchema, answerValueSchema } from '../presets/questionnaire/question-contract.ts'
-import { CHECKPOINTS } from '../review/checkpoint-list.ts'
+import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from '../runs/course-status.ts'
 import { sourceFields } from '../sources/contract.ts'
 import { voiceInput } from '../voices/contract.ts'
-import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from './course-status.ts'
 
 const language = z.enum(['fr', 'en'])
 const checkpoint = z.enum(CHECKPOINTS)

@@ -4,8 +4,9 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../platform/source-document.ts'
-import { getOwnPreset, lockOwnPresetShared } from '../presets/lock-own-preset.ts'
-import { completeSettings } from '../review/checkpoint-list.ts'
+import { completeSettings } from '../ledger/checkpoint-list.ts'
+import { getOwnPreset, lockOwnPresetShared } from '../ownership/lock-own-preset.ts'
+import { courseTitle } from '../runs/course-title.ts'
 import {
   addSources,
   type PreparedSource,
@@ -14,7 +15,6 @@ import {
   storeSources,
 } from '../sources/add-sources.ts'
 import { sourceTitle } from '../sources/source-title.ts'
-import { courseTitle } from './course-title.ts'
 
 export type CourseInput = SourceInput & {
   presetId: string

@@ -4,9 +4,9 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { releaseModules } from '../billing/release-modules.ts'
-import { isRunning } from './course-status.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { isRunning } from '../runs/course-status.ts'
 import { deleteCourseFiles } from './delete-course-files.ts'
-import { lockOwnCourse } from './lock-own-course.ts'
 
 export type RemovedCourse = { courseId: string; sourceIds: string[] }
 

@@ -5,9 +5,9 @@ import { failureColumn } from '../../platform/failure-column.ts'
 import { type Failure, failureText } from '../../platform/failure-reason.ts'
 import { log } from '../../platform/log.ts'
 import { releaseModules } from '../billing/release-modules.ts'
-import { resetModules } from '../modules/reset-modules.ts'
-import { type CourseRun, lockRun } from './lock-course.ts'
-import { refreshCourse } from './refresh-course.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { type CourseRun, lockRun } from '../runs/lock-course.ts'
+import { resetModules } from './reset-modules.ts'
 
 /**
  * Marks a run as failed permanently, with the reason; `moduleIndex` is the module that failed, or

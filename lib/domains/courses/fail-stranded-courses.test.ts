@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, pgPool } from '../../platform/db.ts'
-import { approveEntries } from '../review/approve-entries.ts'
+import { approveEntries } from '../ledger/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
+import type { CourseRun } from '../runs/lock-course.ts'
 import { failStrandedCourses } from './fail-stranded-courses.ts'
-import type { CourseRun } from './lock-course.ts'
 import { retryCourse } from './retry-course.ts'
 
 let home: MintedAccount

@@ -1,7 +1,7 @@
 import { pgPool } from '../../platform/db.ts'
 import { log } from '../../platform/log.ts'
+import type { CourseRun } from '../runs/lock-course.ts'
 import { failCourse } from './fail-course.ts'
-import type { CourseRun } from './lock-course.ts'
 
 const PATIENCE_MINUTES = 10
 

@@ -6,13 +6,13 @@ import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { requireQuota } from '../billing/quota/require-quota.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { loadPreset } from '../presets/load-preset.ts'
 import { missingQuestions } from '../presets/questionnaire/question-check.ts'
 import { addDemoSource } from '../sandbox/demo-source.ts'
 import { addProfile } from './brief/add-profile.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
 import { courseLook, withVoiceTone } from './course-look.ts'
-import { lockOwnCourse } from './lock-own-course.ts'
 
 /**
  * Starts the generation of a course and freezes its brand, styles, voice and questionnaire answers. The same

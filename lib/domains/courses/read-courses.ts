@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
-import { isQuizWritten } from './course-status.ts'
+import { workedSoFar } from '../lifecycle/work-time.ts'
+import { isQuizWritten } from '../runs/course-status.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
-import { workedSoFar } from './progress/work-time.ts'
 
 /** A module in course records; for its scenes, only how many are written and have a slide and audio. */
 export type ModuleOverview = Pick<

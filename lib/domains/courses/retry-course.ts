@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../platform/failure-column.ts'
 import { probeNow } from '../../platform/provider-circuit.ts'
-import { lockOwnCourse } from './lock-own-course.ts'
-import { refreshCourse } from './refresh-course.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
 /**
  * Retries a failed course from its last finished step; a provider that is left alone is called at once.

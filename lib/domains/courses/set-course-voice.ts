@@ -2,7 +2,7 @@ import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { lockOwnCourse } from './lock-own-course.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
 /** Sets a course's own voice, or clears it with null. Throws `course_not_awaiting_brief` after the launch. */
 export async function setCourseVoice(ctx: Ctx, courseId: string, voice: string | null): Promise<Course> {

@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { Prisma, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
-import { retitleOutline } from '../outline/retitle-outline.ts'
-import { lockOwnCourse } from './lock-own-course.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { retitleOutline } from './retitle-outline.ts'
 
 /** What may change at any time, and what only before the launch. Absent keys stay unchanged. */
 export type CoursePatch = {

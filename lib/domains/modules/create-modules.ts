@@ -2,9 +2,9 @@ import { readOutlineJson } from '../../author/author-json.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { type CourseRun, lockRun } from '../courses/lock-course.ts'
-import { refreshCourse } from '../courses/refresh-course.ts'
-import { targetKey } from '../review/record-artifact.ts'
+import { targetKey } from '../ledger/record-artifact.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { type CourseRun, lockRun } from '../runs/lock-course.ts'
 import { startModules } from './start-modules.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { readPartVersion } from './scenes/scene-json.ts'
 
 export type ModuleView = Module & {

@@ -1,7 +1,7 @@
 import type { Course, Module, Scene } from '../../generated/prisma/client.ts'
 import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type CourseRun, lockRun } from '../courses/lock-course.ts'
+import { type CourseRun, lockRun } from '../runs/lock-course.ts'
 
 /** The part of a run that concerns one module. */
 export type ModuleRun = CourseRun & { moduleIndex: number }

@@ -1,10 +1,10 @@
 import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
-import { PASSED } from '../review/gate-state.ts'
-import { recordArtifacts, type Target, targetKey } from '../review/record-artifact.ts'
-import { returnArtifact } from '../review/return-artifact.ts'
-import { recordVersion, type VersionFiles } from '../review/rework/version-record.ts'
-import { isFinished } from './module-finish.ts'
+import { PASSED } from '../ledger/gate-state.ts'
+import { recordArtifacts, type Target, targetKey } from '../ledger/record-artifact.ts'
+import { returnArtifact } from '../ledger/return-artifact.ts'
+import { recordVersion, type VersionFiles } from '../ledger/version-record.ts'
+import { isFinished } from '../runs/module-finish.ts'
 import { partVersion, type ScenePart, textOf, videoVersion } from './scenes/scene-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import type { CourseRun } from '../courses/lock-course.ts'
-import { loadRun } from '../courses/progress/load-run.ts'
+import { loadRun } from '../runs/load-run.ts'
+import type { CourseRun } from '../runs/lock-course.ts'
 
 /**
  * Stores files of a run (`put`), then publishes them in one transaction (`record`). A stopped run stores

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import { readVersionFiles } from '../review/rework/version-record.ts'
+import { readVersionFiles } from '../ledger/version-record.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500

@@ -4,10 +4,6 @@ import { db, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
-import { courseTitle as shownTitle } from '../courses/course-title.ts'
-import { type CourseRun, lockRun } from '../courses/lock-course.ts'
-import { loadRunForWriting } from '../courses/progress/load-run.ts'
-import { refreshCourse } from '../courses/refresh-course.ts'
 import {
   feedbackOf,
   isWithinCap,
@@ -15,8 +11,12 @@ import {
   type ReadNote,
   settledNotes,
   settleFeedback,
-} from '../review/feedback-entry.ts'
-import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+} from '../ledger/feedback-entry.ts'
+import { recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { courseTitle as shownTitle } from '../runs/course-title.ts'
+import { loadRunForWriting } from '../runs/load-run.ts'
+import { type CourseRun, lockRun } from '../runs/lock-course.ts'
 import { courseAuthor } from '../sandbox/course-author.ts'
 
 /**

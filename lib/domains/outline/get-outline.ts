@@ -3,8 +3,8 @@ import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { getOwnCourse } from '../courses/lock-own-course.ts'
-import { targetKey } from '../review/record-artifact.ts'
+import { targetKey } from '../ledger/record-artifact.ts'
+import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import type { OutlineView } from './outline-view.ts'
 
 /** The newest outline of a course with its ledger row. `course_not_found`, `outline_not_found`. */

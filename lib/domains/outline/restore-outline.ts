@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
-import { lockOwnCourse } from '../courses/lock-own-course.ts'
-import { refreshCourse } from '../courses/refresh-course.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { readOutline } from './get-outline.ts'
 
 /**

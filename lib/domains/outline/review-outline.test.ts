@@ -6,7 +6,7 @@ import { db, disconnect, type Prisma, transaction } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { launchCourse } from '../courses/launch-course.ts'
 import { updateCourse } from '../courses/update-course.ts'
-import { recordArtifacts } from '../review/record-artifact.ts'
+import { recordArtifacts } from '../ledger/record-artifact.ts'
 import { getOutline } from './get-outline.ts'
 import { reviewOutline } from './review-outline.ts'
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
 /**
  * Deletes a package of a course and its file; one that is being built is dropped when its build ends. Throws

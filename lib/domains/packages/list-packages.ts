@@ -1,7 +1,7 @@
 import type { CoursePackage } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
-import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { contentPart, contentPrint, readPackageContent } from './package-content.ts'
 
 /** A package with the title of its course; `isOutdated`: its course has changed since. */

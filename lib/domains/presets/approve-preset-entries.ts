@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Checkpoint } from '../review/checkpoint-list.ts'
-import { OPEN } from '../review/gate-state.ts'
+import type { Checkpoint } from '../ledger/checkpoint-list.ts'
+import { OPEN } from '../ledger/gate-state.ts'
 
 /**
  * Approves everything reviewed at a checkpoint of a preset, in the caller's transaction. Returns the number

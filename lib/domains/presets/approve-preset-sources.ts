@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockOwnPreset } from '../ownership/lock-own-preset.ts'
 import { approvePresetEntries } from './approve-preset-entries.ts'
-import { lockOwnPreset } from './lock-own-preset.ts'
 import { refreshPreset } from './refresh-preset.ts'
 
 /** Approves the extracted sources of a preset. Throws `not_ready_for_review` if there are none. */

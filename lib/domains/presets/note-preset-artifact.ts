@@ -2,9 +2,9 @@ import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { feedbackOf, newNote } from '../review/feedback-entry.ts'
-import { OPEN } from '../review/gate-state.ts'
-import { lockOwnPreset } from './lock-own-preset.ts'
+import { feedbackOf, newNote } from '../ledger/feedback-entry.ts'
+import { OPEN } from '../ledger/gate-state.ts'
+import { lockOwnPreset } from '../ownership/lock-own-preset.ts'
 
 /**
  * Appends a comment to a ledger row of a preset (`assetId`; default: its brand's) and counts an iteration.

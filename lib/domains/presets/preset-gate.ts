@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
-import { type Checkpoint, completeSettings } from '../review/checkpoint-list.ts'
-import { gateState, OPEN } from '../review/gate-state.ts'
+import { type Checkpoint, completeSettings } from '../ledger/checkpoint-list.ts'
+import { gateState, OPEN } from '../ledger/gate-state.ts'
 
 /**
  * Whether everything reviewed at a checkpoint of a preset is approved, in the caller's transaction. An

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { OPEN } from '../review/gate-state.ts'
+import { OPEN } from '../ledger/gate-state.ts'
 import { lockPreset, refreshPreset } from './refresh-preset.ts'
 
 /**

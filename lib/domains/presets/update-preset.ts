@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { Prisma, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockOwnPreset } from '../ownership/lock-own-preset.ts'
 import { getPreset, type PresetView } from './get-preset.ts'
-import { lockOwnPreset } from './lock-own-preset.ts'
 
 /** A key that is absent stays as it is. */
 export type PresetPatch = {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
-import { moduleParams } from '../modules/contract.ts'
 import {
   type ArtifactType,
   CHECKPOINT_ALIASES,
   CHECKPOINTS,
   type Checkpoint,
   hasScenes,
-} from './checkpoint-list.ts'
+} from '../ledger/checkpoint-list.ts'
+import { moduleParams } from '../modules/contract.ts'
 import { NOTE_OBSTACLES } from './note-obstacle.ts'
 
 const setting = z.enum(['auto', 'manual'])

@@ -1,7 +1,7 @@
 import type { ReviewEntry, ReviewTransition } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
-import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { getOwnCourse } from '../ownership/lock-own-course.ts'
 
 /** A change of a ledger row, with the number of the newest version of its artifact at that time. */
 export type TransitionView = ReviewTransition & { entry: ReviewEntry; version: number | null }

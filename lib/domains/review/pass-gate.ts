@@ -1,9 +1,9 @@
 import { transaction } from '../../platform/db.ts'
-import { type CourseRun, lockRun } from '../courses/lock-course.ts'
-import { refreshCourse } from '../courses/refresh-course.ts'
+import { type Checkpoint, completeSettings } from '../ledger/checkpoint-list.ts'
+import { type GateAnswer, gateState, OPEN, waitsForPerson } from '../ledger/gate-state.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { startModules } from '../modules/start-modules.ts'
-import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
-import { type GateAnswer, gateState, OPEN, waitsForPerson } from './gate-state.ts'
+import { type CourseRun, lockRun } from '../runs/lock-course.ts'
 
 /**
  * Asks whether a run may pass a checkpoint; `moduleIndex` is null for a gate of the whole course. The

@@ -1,8 +1,8 @@
 import { transaction } from '../../platform/db.ts'
 import { sendEvents } from '../../platform/events/send-event.ts'
-import { RUNNING } from '../courses/course-status.ts'
-import type { Checkpoint } from './checkpoint-list.ts'
-import { gateState } from './gate-state.ts'
+import type { Checkpoint } from '../ledger/checkpoint-list.ts'
+import { gateState } from '../ledger/gate-state.ts'
+import { RUNNING } from '../runs/course-status.ts'
 
 type Wait = { courseId: string; checkpoint: Checkpoint; moduleIndex: number; statuses: string[] }
 

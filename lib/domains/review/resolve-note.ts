@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { feedbackOf, openNotes, parseNoteId, resolveFeedback } from '../ledger/feedback-entry.ts'
 import { lockOwner, type SourceOwner } from '../sources/source-owner.ts'
-import { feedbackOf, openNotes, parseNoteId, resolveFeedback } from './feedback-entry.ts'
 
 /**
  * Resolves or reopens a note of a course or preset; idempotent. A row in `note` becomes `pending` once none

@@ -1,5 +1,5 @@
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
-import type { EntryFilter } from './approve-entries.ts'
+import type { EntryFilter } from '../ledger/approve-entries.ts'
 import {
   type ArtifactType,
   CHECKPOINT_ALIASES,
@@ -8,14 +8,14 @@ import {
   hasScenes,
   isWhole,
   type ReviewSettings,
-} from './checkpoint-list.ts'
-import { feedbackOf, noteIdOf } from './feedback-entry.ts'
-import type { Address } from './find-entries.ts'
+} from '../ledger/checkpoint-list.ts'
+import { feedbackOf, noteIdOf } from '../ledger/feedback-entry.ts'
+import type { Address } from '../ledger/find-entries.ts'
+import { itemOf } from '../ledger/version-history.ts'
 import type { OpenReviewGroup } from './list-open-reviews.ts'
 import type { TransitionView } from './list-transitions.ts'
 import type { Noted } from './note-artifact.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
-import { itemOf } from './rework/version-history.ts'
 
 const OF_SOURCES = ['source', 'preset_source']
 

@@ -2,11 +2,11 @@ import type { OpenReview, ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { releaseGates } from '../ledger/approve-entries.ts'
+import { CHECKPOINTS, completeSettings, type ReviewSettings } from '../ledger/checkpoint-list.ts'
+import { OPEN } from '../ledger/gate-state.ts'
+import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { refreshPresets } from '../presets/refresh-presets.ts'
-import { releaseGates } from './approve-entries.ts'
-import { CHECKPOINTS, completeSettings, type ReviewSettings } from './checkpoint-list.ts'
-import { OPEN } from './gate-state.ts'
 
 /** The account's settings, with which new courses start. */
 export async function getAccountReviewSettings(ctx: Ctx): Promise<ReviewSettings> {

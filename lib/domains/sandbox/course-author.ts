@@ -2,7 +2,7 @@ import type { Author, CourseOutline, OutlineModule, QuestionDraft, SceneDraft } 
 import { builtinAuthor } from '../../author/builtin-author.ts'
 import { author } from '../../author/current-author.ts'
 import type { Language } from '../../platform/source-document.ts'
-import { meterCourse } from '../courses/progress/meter-course.ts'
+import { meterCourse } from '../runs/meter-course.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'
 import { ownPassages } from './demo-source.ts'

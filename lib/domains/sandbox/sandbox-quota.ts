@@ -1,6 +1,6 @@
 import type { Course, Module } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
-import { isRunning } from '../courses/course-status.ts'
+import { isRunning } from '../runs/course-status.ts'
 import { forcedOutcome } from './forced-outcome.ts'
 
 /** The sandbox has no quota: its events report this one. */

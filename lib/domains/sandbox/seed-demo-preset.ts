@@ -2,9 +2,9 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { toJson } from '../../platform/json-column.ts'
+import { recordArtifacts } from '../ledger/record-artifact.ts'
 import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
 import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
-import { recordArtifacts } from '../review/record-artifact.ts'
 import { demoPreset } from './demo-data.ts'
 
 /**

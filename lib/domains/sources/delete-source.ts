@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import { targetKey } from '../review/record-artifact.ts'
+import { targetKey } from '../ledger/record-artifact.ts'
 import { retitleCourse } from './retitle-course.ts'
 import { lockOwner, requireOpen, type SourceOwner, sourceTarget } from './source-owner.ts'
 

@@ -1,6 +1,6 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import { Prisma, type Tx } from '../../platform/db.ts'
-import { courseTitle } from '../courses/course-title.ts'
+import { courseTitle } from '../runs/course-title.ts'
 import { sourceTitle } from './source-title.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Language } from '../../platform/source-document.ts'
-import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
-import { getOwnPreset, lockOwnPreset } from '../presets/lock-own-preset.ts'
-import type { Target } from '../review/record-artifact.ts'
+import type { Target } from '../ledger/record-artifact.ts'
+import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { getOwnPreset, lockOwnPreset } from '../ownership/lock-own-preset.ts'
 
 /** The owner of sources, usable as a database filter. */
 export type SourceOwner = { courseId: string } | { presetId: string }

@@ -2,8 +2,8 @@ import type { BriefAnswer } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
+import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { checkAnswers, type GivenAnswer } from '../../presets/questionnaire/question-check.ts'
-import { lockOwnCourse } from '../lock-own-course.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 
 /**

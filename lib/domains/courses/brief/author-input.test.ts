@@ -3,8 +3,8 @@ import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import { loadCourseForWriting } from '../../runs/load-run.ts'
 import { completeEntry } from '../../voices/glossary/glossary-entry.ts'
-import { loadCourseForWriting } from '../progress/load-run.ts'
 import { authorInput } from './author-input.ts'
 
 afterAll(disconnect)

@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { db } from '../../../platform/db.ts'
 import { log } from '../../../platform/log.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { fitSuggestions } from '../../presets/questionnaire/question-check.ts'
 import { inheritedAnswers } from '../../presets/questionnaire/writing-style.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { readSuggestions } from '../course-json.ts'
-import { getOwnCourse } from '../lock-own-course.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 
 export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[] }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { archiveStatistics } from '../../quiz/archive-statistics.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { writeInvitations } from './invite-learners.ts'
 import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 

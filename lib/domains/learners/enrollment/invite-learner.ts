@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { realEnrollment } from '../preview/real-enrollment.ts'
 import { mintInvitation } from './invitation-link.ts'
 

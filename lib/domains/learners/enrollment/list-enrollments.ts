@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { type EnrollmentFilter, type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 
 /**

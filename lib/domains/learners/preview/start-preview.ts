@@ -3,7 +3,7 @@ import { createLearnerSession } from '../../../platform/auth/create-learner-sess
 import { now } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { previewAddress } from './preview-address.ts'
 
 /**

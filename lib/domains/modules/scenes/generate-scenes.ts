@@ -6,17 +6,17 @@ import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { toJson } from '../../../platform/json-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
-import { loadRunForWriting } from '../../courses/progress/load-run.ts'
-import { refreshCourse } from '../../courses/refresh-course.ts'
-import { completeSettings } from '../../review/checkpoint-list.ts'
+import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import {
   type FeedbackEntry,
   feedbackOf,
   settledNotes,
   settleShared,
   sharedNotes,
-} from '../../review/feedback-entry.ts'
-import { targetKey } from '../../review/record-artifact.ts'
+} from '../../ledger/feedback-entry.ts'
+import { targetKey } from '../../ledger/record-artifact.ts'
+import { refreshCourse } from '../../lifecycle/refresh-course.ts'
+import { loadRunForWriting } from '../../runs/load-run.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'

@@ -7,9 +7,9 @@ import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
 import { storedFile } from '../../../platform/storage/stored-file.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
-import { entryById } from '../../review/find-entries.ts'
-import { versionHistory } from '../../review/rework/version-history.ts'
+import { entryById } from '../../ledger/find-entries.ts'
+import { versionHistory } from '../../ledger/version-history.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { soundFileKey } from './scene-file.ts'
 
 /**

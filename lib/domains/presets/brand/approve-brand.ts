@@ -2,8 +2,8 @@ import type { PresetArtifact } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { lockOwnPreset } from '../../ownership/lock-own-preset.ts'
 import { approvePresetEntries } from '../approve-preset-entries.ts'
-import { lockOwnPreset } from '../lock-own-preset.ts'
 import { refreshPreset } from '../refresh-preset.ts'
 
 /** Approves a preset's brand; idempotent. Throws `brand_not_generated`. */

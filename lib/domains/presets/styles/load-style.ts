@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { lockOwnPreset } from '../../ownership/lock-own-preset.ts'
 import { loadPreset } from '../load-preset.ts'
-import { lockOwnPreset } from '../lock-own-preset.ts'
 import { type StyleSetup, styleSetup } from './style-setup.ts'
 import { presetLanguage } from './style-tone.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
-import { MODULE_STATUSES } from '../../courses/course-status.ts'
-import { CHECKPOINTS } from '../../review/checkpoint-list.ts'
+import { CHECKPOINTS } from '../../ledger/checkpoint-list.ts'
+import { MODULE_STATUSES } from '../../runs/course-status.ts'
 import { poolQuestionSchema } from '../contract.ts'
 import { finalQuestionsSchema } from './final-contract.ts'
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { hashText } from '../../../platform/hash-text.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { drawFinal, FINAL_SIZE } from './final-draw.ts'
 
 export type FinalQuestions = { courseId: string; questions: Question[] }

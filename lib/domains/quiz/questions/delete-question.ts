@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { releaseGates } from '../../review/approve-entries.ts'
+import { releaseGates } from '../../ledger/approve-entries.ts'
 import { lockQuestionPool, pickQuestion } from './lock-question-pool.ts'
 
 /**

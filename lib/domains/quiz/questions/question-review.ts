@@ -1,8 +1,8 @@
 import type { Course, Module } from '../../../generated/prisma/client.ts'
-import { isRunning } from '../../courses/course-status.ts'
-import { isFinished } from '../../modules/module-finish.ts'
-import { completeSettings } from '../../review/checkpoint-list.ts'
-import type { Target } from '../../review/record-artifact.ts'
+import { completeSettings } from '../../ledger/checkpoint-list.ts'
+import type { Target } from '../../ledger/record-artifact.ts'
+import { isRunning } from '../../runs/course-status.ts'
+import { isFinished } from '../../runs/module-finish.ts'
 
 /** The ledger target of a question; `lineage` is the same for all its versions. */
 export const questionTarget = (module: { moduleIndex: number }, lineage: string): Target => ({

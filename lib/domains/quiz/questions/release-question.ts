@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { releaseGates } from '../../review/approve-entries.ts'
+import { releaseGates } from '../../ledger/approve-entries.ts'
 import type { PoolQuestion } from './question-pool.ts'
 import { statusAfterEdit } from './question-review.ts'
 import { type QuestionStore, storeQuestion } from './store-question.ts'

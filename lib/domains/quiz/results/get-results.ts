@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { type EnrollmentStanding, readEnrollments } from '../../learners/enrollment/read-enrollments.ts'
 import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { questionUse } from '../questions/question-use.ts'
 
 /** A question version and how it was answered; `seconds` in all, of `timed` answers. */

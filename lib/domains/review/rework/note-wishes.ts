@@ -5,6 +5,7 @@ import { occurring } from '../../../media/narration/speech-text.ts'
 import { db, type Tx } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary } from '../../courses/course-json.ts'
+import type { ReadNote } from '../../ledger/feedback-entry.ts'
 import { changeGlossary } from '../../modules/glossary/update-glossary.ts'
 import { readSentences } from '../../modules/scenes/scene-json.ts'
 import {
@@ -15,7 +16,6 @@ import {
   withEntry,
 } from '../../voices/glossary/glossary-entry.ts'
 import { glossaryInput, serializeEntry } from '../../voices/glossary/glossary-wire.ts'
-import type { ReadNote } from '../feedback-entry.ts'
 
 type Note = Pick<ReadNote, 'note' | 'outcome'> & { target: string | null }
 /** What a note asks of the texts, empty for nothing, and of the glossary. */

@@ -6,6 +6,7 @@ import {
   mintWrittenCourse,
 } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, transaction } from '../../../platform/db.ts'
+import { recordVersion } from '../../ledger/version-record.ts'
 import { createModules } from '../../modules/create-modules.ts'
 import { updateScene } from '../../modules/scenes/update-scene.ts'
 import { getOutline } from '../../outline/get-outline.ts'
@@ -16,7 +17,6 @@ import { updateQuestion } from '../../quiz/questions/update-question.ts'
 import { updateSource } from '../../sources/update-source.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
-import { recordVersion } from './version-record.ts'
 
 let home: MintedAccount
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
-import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { entryById } from '../../ledger/find-entries.ts'
+import { itemOf, type VersionView, versionHistory } from '../../ledger/version-history.ts'
 import { restoreScenes } from '../../modules/scenes/restore-scenes.ts'
 import { restoreOutline } from '../../outline/restore-outline.ts'
+import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readQuestionVersion } from '../../quiz/questions/question-json.ts'
 import { restoreQuestion } from '../../quiz/questions/restore-question.ts'
 import { updateSource } from '../../sources/update-source.ts'
-import { entryById } from '../find-entries.ts'
-import { itemOf, type VersionView, versionHistory } from './version-history.ts'
 
 const readSourceVersion = jsonColumn('source_version', z.object({ text: z.string() }))
 

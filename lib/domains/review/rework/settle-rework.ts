@@ -1,7 +1,7 @@
 import { db, transaction } from '../../../platform/db.ts'
-import { lockCourse } from '../../courses/lock-course.ts'
-import { hasLateNote } from '../feedback-entry.ts'
-import { returnArtifact } from '../return-artifact.ts'
+import { hasLateNote } from '../../ledger/feedback-entry.ts'
+import { returnArtifact } from '../../ledger/return-artifact.ts'
+import { lockCourse } from '../../runs/lock-course.ts'
 
 /** Types whose regeneration reads their notes. */
 const READS_NOTES: readonly string[] = ['notes', 'slide', 'audio', 'quiz_question']

@@ -1,6 +1,6 @@
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
-import type { VersionView } from './version-history.ts'
-import type { VersionFiles } from './version-record.ts'
+import type { VersionView } from '../../ledger/version-history.ts'
+import type { VersionFiles } from '../../ledger/version-record.ts'
 
 const KINDS = {
   slide: { filename: 'slide.png', mediaType: 'image/png' },

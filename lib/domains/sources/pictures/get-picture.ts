@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storedFile } from '../../../platform/storage/stored-file.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { pictureKey, pictureType } from '../source-file.ts'
 import { readBlocks } from '../source-json.ts'
 

@@ -2,7 +2,7 @@ import type { ScenePicture } from '../../../author/author.ts'
 import type { Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
-import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readBlocks } from '../source-json.ts'
 import { isUsable } from '../source-use.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts } from '../../../domains/contracts.ts'
-import { CHECKPOINTS } from '../../../domains/review/checkpoint-list.ts'
+import { CHECKPOINTS } from '../../../domains/ledger/checkpoint-list.ts'
 import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { contract } from '../contract.ts'
 import { openApiDocument, operationId } from './openapi.ts'

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
 import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
-import { CHECKPOINTS } from '@/lib/domains/review/checkpoint-list.ts'
+import { CHECKPOINTS } from '@/lib/domains/ledger/checkpoint-list.ts'
 import {
   getAccountReviewSettingsContract,
   updateAccountReviewSettingsContract,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
 import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
-import { CHECKPOINTS } from '@/lib/domains/review/checkpoint-list.ts'
+import { CHECKPOINTS } from '@/lib/domains/ledger/checkpoint-list.ts'
 import { setAllAutoContract } from '@/lib/domains/review/contract.ts'
 import { getAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
 import { disconnect } from '@/lib/platform/db.ts'

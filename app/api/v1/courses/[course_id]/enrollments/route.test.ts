@@ -8,7 +8,6 @@ import {
   listCoursesContract,
   updateCourseContract,
 } from '@/lib/domains/courses/contract.ts'
-import { lockCourse } from '@/lib/domains/courses/lock-course.ts'
 import {
   deleteEnrollmentContract,
   enrollLearnersContract,
@@ -16,6 +15,7 @@ import {
   listEnrollmentsContract,
 } from '@/lib/domains/learners/contract.ts'
 import { exportLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
+import { lockCourse } from '@/lib/domains/runs/lock-course.ts'
 import { recordWebhookEvent } from '@/lib/domains/webhooks/record-webhook-event.ts'
 import type { Course } from '@/lib/generated/prisma/client.ts'
 import { db, disconnect, transaction } from '@/lib/platform/db.ts'

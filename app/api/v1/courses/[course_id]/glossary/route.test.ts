@@ -5,7 +5,6 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintGeneratedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
-import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import { completeModule } from '@/lib/domains/modules/complete-module.ts'
 import { getTranscript } from '@/lib/domains/modules/get-transcript.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '@/lib/domains/modules/glossary/glossary-contract.ts'
 import { refreshModule } from '@/lib/domains/modules/refresh-module.ts'
 import { narrationRequest } from '@/lib/domains/modules/scenes/scene-request.ts'
+import type { CourseRun } from '@/lib/domains/runs/lock-course.ts'
 import { respelling } from '@/lib/domains/voices/glossary/glossary-entry.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { toJson } from '@/lib/platform/json-column.ts'

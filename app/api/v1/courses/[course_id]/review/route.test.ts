@@ -6,7 +6,6 @@ import { mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
-import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import {
   approveAllReviewContract,
   approveReviewContract,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/domains/review/contract.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
+import type { CourseRun } from '@/lib/domains/runs/lock-course.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as approve from './approve/route.ts'
 import * as approveAll from './approve-all/route.ts'

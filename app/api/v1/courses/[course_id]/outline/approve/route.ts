@@ -1,7 +1,7 @@
+import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { approveOutlineContract } from '@/lib/domains/outline/contract.ts'
 import { getOutline } from '@/lib/domains/outline/get-outline.ts'
 import { serializeOutline } from '@/lib/domains/outline/serialize.ts'
-import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,4 +1,4 @@
-import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { approveAllReviewContract } from '@/lib/domains/review/contract.ts'
 import { entryFilter, serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'

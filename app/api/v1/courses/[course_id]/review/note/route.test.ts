@@ -5,7 +5,6 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
-import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import {
   approveReviewContract,
@@ -18,6 +17,7 @@ import {
 import { listReviewEntries } from '@/lib/domains/review/list-review-entries.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import type { CourseRun } from '@/lib/domains/runs/lock-course.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as approve from '../approve/route.ts'
 import * as history from '../history/route.ts'

@@ -1,4 +1,4 @@
-import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { approveSourcesContract } from '@/lib/domains/sources/contract.ts'
 import { listSources } from '@/lib/domains/sources/list-sources.ts'
 import { serializeSource } from '@/lib/domains/sources/serialize.ts'

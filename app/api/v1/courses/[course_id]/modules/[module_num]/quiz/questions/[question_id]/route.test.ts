@@ -3,7 +3,7 @@ import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
-import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
+import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { completeModule } from '@/lib/domains/modules/complete-module.ts'
 import {
   deleteQuestionContract,
@@ -11,9 +11,9 @@ import {
   updateQuestionContract,
 } from '@/lib/domains/quiz/contract.ts'
 import { generateQuiz } from '@/lib/domains/quiz/generate-quiz.ts'
-import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { updateCourseReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import type { CourseRun } from '@/lib/domains/runs/lock-course.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as quiz from '../../route.ts'
 import * as question from './route.ts'

@@ -5,11 +5,11 @@ import { db, disconnect, transaction } from '../../platform/db.ts'
 import { otherFailure } from '../../platform/failure-reason.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { launchCourse } from '../courses/launch-course.ts'
-import type { CourseRun } from '../courses/lock-course.ts'
+import { passGate } from '../review/pass-gate.ts'
+import { updateCourseReviewSettings } from '../review/update-review-settings.ts'
+import type { CourseRun } from '../runs/lock-course.ts'
 import { approveEntries } from './approve-entries.ts'
-import { passGate } from './pass-gate.ts'
 import { recordArtifacts } from './record-artifact.ts'
-import { updateCourseReviewSettings } from './update-review-settings.ts'
 
 let home: MintedAccount
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Course } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { env } from '../../../platform/env.ts'
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
 
 /** How many notes and regenerations a course has left of its account's cap. Each counts one. */
 export async function regenerationsLeft(tx: Tx, course: Course): Promise<number> {

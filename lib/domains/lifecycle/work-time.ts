@@ -1,4 +1,4 @@
-import { type CourseStatus, isRunning, type ModuleStatus } from '../course-status.ts'
+import { type CourseStatus, isRunning, type ModuleStatus } from '../runs/course-status.ts'
 
 /**
  * How long a course has been working: the seconds before `workingSince`, which is null while nothing is

@@ -2,9 +2,7 @@ import type { Course, Module, OpenReview } from '../../generated/prisma/client.t
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../platform/failure-column.ts'
-import { endCourse, isExhausted } from '../billing/end-course.ts'
 import { pauseFacts } from '../billing/quota/quota-facts.ts'
-import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import {
   type CourseStatus,
   courseStage,
@@ -12,9 +10,11 @@ import {
   type ModuleStatus,
   moduleStatus,
   type Stage,
-} from './course-status.ts'
-import { notifyReviewers } from './progress/notify-reviewers.ts'
-import { isWorking, workTime } from './progress/work-time.ts'
+} from '../runs/course-status.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
+import { endCourse, isExhausted } from './end-course.ts'
+import { notifyReviewers } from './notify-reviewers.ts'
+import { isWorking, workTime } from './work-time.ts'
 
 /**
  * Recomputes a locked course's status, stage and work time, and its modules' statuses, from stored data, and

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { type MintedAccount, mintAccount, mintUser } from '../../../../e2e/fixtures/data/mint-account.ts'
-import { mintLaunchedCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
-import { fixClock } from '../../../platform/clock.ts'
-import { db, disconnect, transaction } from '../../../platform/db.ts'
-import { lockCourse } from '../lock-course.ts'
-import { refreshCourse } from '../refresh-course.ts'
+import { type MintedAccount, mintAccount, mintUser } from '../../../e2e/fixtures/data/mint-account.ts'
+import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
+import { fixClock } from '../../platform/clock.ts'
+import { db, disconnect, transaction } from '../../platform/db.ts'
+import { lockCourse } from '../runs/lock-course.ts'
 import { sendReviewDigests } from './notify-reviewers.ts'
+import { refreshCourse } from './refresh-course.ts'
 
 let home: MintedAccount
 let courseId: string

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { ArtifactVersion } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { jsonColumn, toJson } from '../../../platform/json-column.ts'
+import type { ArtifactVersion } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { jsonColumn, toJson } from '../../platform/json-column.ts'
 
 /** Why a version came to be. */
 export type VersionReason = 'generated' | 'added' | 'edited' | 'note' | 'restored' | 'regenerated'

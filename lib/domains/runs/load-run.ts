@@ -1,7 +1,7 @@
-import type { Course, Prisma } from '../../../generated/prisma/client.ts'
-import { db } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { type CourseRun, canContinue } from '../lock-course.ts'
+import type { Course, Prisma } from '../../generated/prisma/client.ts'
+import { db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type CourseRun, canContinue } from './lock-course.ts'
 
 const writing = {
   answers: true,

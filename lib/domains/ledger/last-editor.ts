@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/auth/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import type { Tx } from '../../platform/db.ts'
 
 /** Who saved a version, as a colleague may know it. The name is null unless it belongs to the account. */
 export type Editor = { kind: 'account' | 'operator' | 'service'; name: string | null }

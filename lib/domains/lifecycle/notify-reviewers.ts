@@ -1,13 +1,13 @@
-import type { Course } from '../../../generated/prisma/client.ts'
-import { now } from '../../../platform/clock.ts'
-import { db, type Tx, transaction } from '../../../platform/db.ts'
-import { env } from '../../../platform/env.ts'
-import type { Locale } from '../../../platform/i18n/locale-choice.ts'
-import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { userLanguage } from '../../accounts/language/user-language.ts'
-import { RUNNING } from '../course-status.ts'
-import { lockCourse } from '../lock-course.ts'
+import type { Course } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
+import type { Locale } from '../../platform/i18n/locale-choice.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { userLanguage } from '../accounts/language/user-language.ts'
+import { RUNNING } from '../runs/course-status.ts'
+import { lockCourse } from '../runs/lock-course.ts'
 
 type Gate = { checkpoint: string; moduleIndex: number; since: Date }
 type Words = {

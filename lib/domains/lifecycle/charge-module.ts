@@ -1,15 +1,15 @@
 import type { Account, Course, Module } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { log } from '../../platform/log.ts'
+import { planCharge, wholeSeconds } from '../billing/charge-plan.ts'
+import { lockAccount } from '../billing/quota/lock-account.ts'
+import { isWarned } from '../billing/quota/quota-block.ts'
+import { quotaFacts } from '../billing/quota/quota-facts.ts'
+import { readBalance } from '../billing/quota/read-balance.ts'
+import { readReservation } from '../billing/quota/read-reservations.ts'
+import { reserveSeconds } from '../billing/quota/reserve-seconds.ts'
+import { writeEntries } from '../billing/write-entries.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
-import { planCharge, wholeSeconds } from './charge-plan.ts'
-import { lockAccount } from './quota/lock-account.ts'
-import { isWarned } from './quota/quota-block.ts'
-import { quotaFacts } from './quota/quota-facts.ts'
-import { readBalance } from './quota/read-balance.ts'
-import { readReservation } from './quota/read-reservations.ts'
-import { reserveSeconds } from './quota/reserve-seconds.ts'
-import { writeEntries } from './write-entries.ts'
 
 /**
  * Charges a module for its rendered video of `seconds`, from its reservation: the growth since the last

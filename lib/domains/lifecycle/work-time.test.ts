@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseStatus, ModuleStatus } from '../course-status.ts'
+import type { CourseStatus, ModuleStatus } from '../runs/course-status.ts'
 import { isWorking, workedSoFar, workTime } from './work-time.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 2, 0, second))

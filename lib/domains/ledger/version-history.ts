@@ -1,6 +1,6 @@
-import type { ReviewEntry } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sourceHistory } from '../../sources/source-history.ts'
+import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { sourceHistory } from './source-history.ts'
 import { readVersionFiles, type VersionFiles, type VersionReason } from './version-record.ts'
 
 /** A version of an artifact: content, time, author and reason. */

@@ -3,12 +3,12 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../platform/failure-column.ts'
-import { workTime } from '../courses/progress/work-time.ts'
+import { overageHours } from '../billing/quota/quota-block.ts'
+import { quotaFacts } from '../billing/quota/quota-facts.ts'
+import { releaseModules } from '../billing/release-modules.ts'
 import { endsEarly } from '../sandbox/sandbox-quota.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
-import { overageHours } from './quota/quota-block.ts'
-import { quotaFacts } from './quota/quota-facts.ts'
-import { releaseModules } from './release-modules.ts'
+import { workTime } from './work-time.ts'
 
 /** Modules that have a video; a module whose regeneration failed keeps its old one. */
 const FINISHED = ['ready', 'updating', 'failed']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MintedAccount, mintAccount, mintUser } from '../../../../e2e/fixtures/data/mint-account.ts'
-import { db, disconnect, transaction } from '../../../platform/db.ts'
+import { type MintedAccount, mintAccount, mintUser } from '../../../e2e/fixtures/data/mint-account.ts'
+import { db, disconnect, transaction } from '../../platform/db.ts'
 import { editorOf } from './last-editor.ts'
 
 let home: MintedAccount
