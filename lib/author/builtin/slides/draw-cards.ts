@@ -47,6 +47,10 @@ function textOf(units: readonly Unit[], language: Language, most: number): strin
     if (lists.every(Boolean) && countWords(whole) <= most) return whole
   }
   if (unit?.kind === 'list') return listInLine(unit, language, most)
+  if (unit?.kind === 'quote') {
+    const said = shortQuote(unit.sentences.map(({ text }) => text).join(' '), most)
+    if (said) return said
+  }
   return unit ? sentenceIn(sentencesOf([unit]), language, most) : null
 }
 

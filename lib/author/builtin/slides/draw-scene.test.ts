@@ -214,6 +214,17 @@ test('small parts share a slide, a card each', () => {
   ])
 })
 
+test('a card shows the reply to an objection in its marks', () => {
+  const text =
+    '# Desk\n\n## "It is too dear"\n\n"I see. Compared to what?"\n\n## "Not now"\n\n"When would suit you?"'
+  const cards = readTree(documentOf(text, 'en')).root.parts.flatMap((part) => [part, ...part.parts])
+  const own = cards.filter(({ units }) => units.length > 0)
+  expect(slideFor(text, 'en', { units: [], cards: own, title: 'Desk' }).bullets).toEqual([
+    '"It is too dear" | "I see. Compared to what?"',
+    '"Not now" | "When would suit you?"',
+  ])
+})
+
 describe('lines', () => {
   test('never repeat the title, and a slide with none is its title', () => {
     expect(slideFor('# Guide\n\nCall first.', 'en', { title: 'Call first' })).toMatchObject({

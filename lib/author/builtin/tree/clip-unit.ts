@@ -31,12 +31,20 @@ export function clipUnit(unit: Unit, range: Span): Unit | null {
   }
 }
 
-/** Several sentences behind one bullet that nothing announces are a paragraph, not a list. */
+const SAYING = /^(?:"[^"]{12,}"|“[^“”]{12,}”|«[^«»]{12,}»)[.!?]?$/u
+
+/**
+ * What one bullet holds that nothing announces is no list: words in quotation marks are a quotation, several
+ * sentences a paragraph.
+ */
 export function asParagraph(unit: UnitOf<'list'>): Unit {
   const { lead, ordered, items, start, end } = unit
   const [item] = items
   const isBare = items.length === 1 && !lead && !ordered && item && !item.label && !item.mark
-  if (!isBare || item.children.length > 0 || item.sentences.length < 2) return unit
+  if (!isBare || item.children.length > 0) return unit
+  if (SAYING.test(item.text))
+    return { kind: 'quote', lead: null, speaker: null, sentences: item.sentences, start, end }
+  if (item.sentences.length < 2) return unit
   return { kind: 'para', role: null, sentences: item.sentences, start, end }
 }
 

@@ -141,6 +141,17 @@ describe('units', () => {
     expect(unit?.kind === 'list' && unit.items[0]?.label).toBe(label)
   })
 
+  test('one bullet with somebody’s words is a quotation', () => {
+    expect(
+      kindsOf(
+        read('# "It is too dear"\n\n- "I see. Compared to what? Let us look at the year."\n\n# End\n\nBye.'),
+      ),
+    ).toEqual(['quote', 'para'])
+    expect(kindsOf(read('# « Trop cher »\n\n- « Je comprends. Par rapport à quoi ? »', 'fr'))).toEqual([
+      'quote',
+    ])
+  })
+
   test('several sentences behind one bullet are a paragraph, one that is announced stays a list', () => {
     const kindsOf = (text: string) => unitsOf(read(`# Head\n\n${text}`, 'en').root).map(({ kind }) => kind)
     expect(kindsOf('- We answer within a day. Nobody waits for longer.')).toEqual(['para'])
