@@ -6,6 +6,7 @@ import { createAccount } from '../../lib/domains/accounts/create-account.ts'
 import { answerBrief } from '../../lib/domains/courses/brief/answer-brief.ts'
 import { createCourse } from '../../lib/domains/courses/create-course.ts'
 import { launchCourse } from '../../lib/domains/courses/launch-course.ts'
+import { ingestSource } from '../../lib/domains/intake/ingest-source.ts'
 import { createModules } from '../../lib/domains/modules/create-modules.ts'
 import { loadModule, type ModuleRun } from '../../lib/domains/modules/lock-module.ts'
 import { renderModuleVideo } from '../../lib/domains/modules/render-module-video.ts'
@@ -29,7 +30,6 @@ import {
   type DemoModule,
   type DemoPreset,
 } from '../../lib/domains/sandbox/demo-data.ts'
-import { ingestSource } from '../../lib/domains/sources/ingest-source.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { type Ctx, systemContext } from '../../lib/platform/auth/context.ts'
 import { db } from '../../lib/platform/db.ts'

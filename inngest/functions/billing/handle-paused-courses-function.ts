@@ -1,5 +1,5 @@
-import { endPausedCourses } from '../../../lib/domains/billing/quota/end-paused-courses.ts'
-import { wakePausedCourses } from '../../../lib/domains/billing/quota/wake-paused-courses.ts'
+import { endPausedCourses } from '../../../lib/domains/billing/end-paused-courses.ts'
+import { wakePausedCourses } from '../../../lib/domains/billing/wake-paused-courses.ts'
 import { inngest } from '../../runtime/client.ts'
 import { stepVerb } from '../../runtime/step-verb.ts'
 

@@ -1,5 +1,5 @@
+import { ingestSource } from '../../../lib/domains/intake/ingest-source.ts'
 import { failSource } from '../../../lib/domains/sources/fail-source.ts'
-import { ingestSource } from '../../../lib/domains/sources/ingest-source.ts'
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'

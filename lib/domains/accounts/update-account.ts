@@ -2,7 +2,7 @@ import type { Account } from '../../generated/prisma/client.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
-import { rearmWarning } from '../billing/quota/rearm-warning.ts'
+import { rearmWarning } from '../quota/rearm-warning.ts'
 import type { AccountSettings } from './account-settings.ts'
 
 /**

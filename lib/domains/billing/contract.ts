@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { courseRecordSchema } from '../courses/contract.ts'
-import { CHARGE_KINDS } from './charge-plan.ts'
-import { quotaBlockSchema, reservedSecondsSchema } from './quota/quota-schema.ts'
+import { CHARGE_KINDS } from '../quota/charge-plan.ts'
+import { quotaBlockSchema, reservedSecondsSchema } from '../quota/quota-schema.ts'
 
 const count = z.number().int()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
-import type { QuotaBlock } from './quota/quota-block.ts'
-import { monthBounds, quotaMonth } from './quota/quota-month.ts'
-import { readQuota } from './quota/read-balance.ts'
+import type { QuotaBlock } from '../quota/quota-block.ts'
+import { monthBounds, quotaMonth } from '../quota/quota-month.ts'
+import { readQuota } from '../quota/read-balance.ts'
 
 export type Billing = {
   month: string

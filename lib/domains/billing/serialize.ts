@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ChargeEntry } from '../../generated/prisma/client.ts'
-import type { ChargeKind } from './charge-plan.ts'
+import type { ChargeKind } from '../quota/charge-plan.ts'
+import type { QuotaBlock } from '../quota/quota-block.ts'
 import type { chargeEntrySchema, estimateCourseContract, getBillingContract } from './contract.ts'
 import type { CourseEstimate } from './estimate-course.ts'
 import type { Billing } from './get-billing.ts'
-import type { QuotaBlock } from './quota/quota-block.ts'
 
 /** The quota block as the API shows it. */
 export const serializeQuota = (quota: QuotaBlock) => ({

@@ -1,7 +1,7 @@
 import type { BriefAnswer, CourseUsage } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
-import { readReservations } from '../billing/quota/read-reservations.ts'
+import { readReservations } from '../quota/read-reservations.ts'
 import { getCourseView } from './get-course-view.ts'
 import type { CourseWarning } from './progress/course-warning.ts'
 import { listCourseWarnings } from './progress/list-course-warnings.ts'

@@ -2,7 +2,7 @@ import type { Course, Module, OpenReview } from '../../generated/prisma/client.t
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../platform/failure-column.ts'
-import { pauseFacts } from '../billing/quota/quota-facts.ts'
+import { pauseFacts } from '../quota/quota-facts.ts'
 import {
   type CourseStatus,
   courseStage,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireQuota } from '../billing/quota/require-quota.ts'
+import { requireQuota } from '../quota/require-quota.ts'
 import { addSources, prepareSources, type SourceInput, storeSources } from '../sources/add-sources.ts'
 import { findPreset, type PresetView } from './get-preset.ts'
 

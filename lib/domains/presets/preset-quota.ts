@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
-import type { QuotaBlock } from '../billing/quota/quota-block.ts'
-import { readQuota } from '../billing/quota/read-balance.ts'
+import type { QuotaBlock } from '../quota/quota-block.ts'
+import { readQuota } from '../quota/read-balance.ts'
 import { getPreset } from './get-preset.ts'
 
 /** `consumedSeconds` are those of all its courses, ever, deleted ones included. */

@@ -8,12 +8,12 @@ import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { toJson } from '../../../platform/json-column.ts'
-import { reserveEdit } from '../../billing/reserve-module.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../ledger/version-record.ts'
 import { isFinished } from '../../runs/module-finish.ts'
+import { reserveEdit } from '../reserve-module.ts'
 import { readVisual } from './scene-json.ts'
 import {
   changedParts,

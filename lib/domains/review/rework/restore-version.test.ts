@@ -6,6 +6,7 @@ import {
   mintWrittenCourse,
 } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, transaction } from '../../../platform/db.ts'
+import { updateSource } from '../../intake/update-source.ts'
 import { recordVersion } from '../../ledger/version-record.ts'
 import { createModules } from '../../modules/create-modules.ts'
 import { updateScene } from '../../modules/scenes/update-scene.ts'
@@ -14,7 +15,6 @@ import { reviewOutline } from '../../outline/review-outline.ts'
 import { createQuestion } from '../../quiz/questions/create-question.ts'
 import { getQuestionPool } from '../../quiz/questions/get-question-pool.ts'
 import { updateQuestion } from '../../quiz/questions/update-question.ts'
-import { updateSource } from '../../sources/update-source.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
 

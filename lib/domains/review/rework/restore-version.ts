@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
+import { updateSource } from '../../intake/update-source.ts'
 import { entryById } from '../../ledger/find-entries.ts'
 import { itemOf, type VersionView, versionHistory } from '../../ledger/version-history.ts'
 import { restoreScenes } from '../../modules/scenes/restore-scenes.ts'
@@ -11,7 +12,6 @@ import { restoreOutline } from '../../outline/restore-outline.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readQuestionVersion } from '../../quiz/questions/question-json.ts'
 import { restoreQuestion } from '../../quiz/questions/restore-question.ts'
-import { updateSource } from '../../sources/update-source.ts'
 
 const readSourceVersion = jsonColumn('source_version', z.object({ text: z.string() }))
 

@@ -1,11 +1,11 @@
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import { ingestSource } from '../../intake/ingest-source.ts'
 import { lockModule, type ModuleRun } from '../../modules/lock-module.ts'
 import { refreshModule } from '../../modules/refresh-module.ts'
 import { replaceQuestion } from '../../quiz/questions/replace-question.ts'
 import { isFinished } from '../../runs/module-finish.ts'
-import { ingestSource } from '../../sources/ingest-source.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { reworkScene } from './rework-scene.ts'
 

@@ -18,7 +18,7 @@ import {
   listAccountUsersContract,
   setQuotaContract,
 } from '@/lib/domains/accounts/operator-contract'
-import { quotaMonth } from '@/lib/domains/billing/quota/quota-month'
+import { quotaMonth } from '@/lib/domains/quota/quota-month'
 import { db } from '@/lib/platform/db'
 import { newId } from '@/lib/platform/ids'
 import * as accountRoute from '../../account/route'

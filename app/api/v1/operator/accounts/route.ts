@@ -2,7 +2,7 @@ import { createAccountContract, listAccountsContract } from '@/lib/domains/accou
 import { createAccount } from '@/lib/domains/accounts/create-account'
 import { listAccounts } from '@/lib/domains/accounts/list-accounts'
 import { parseSettings, serializeAccount } from '@/lib/domains/accounts/serialize'
-import { readUsage } from '@/lib/domains/billing/quota/read-usage'
+import { readUsage } from '@/lib/domains/billing/read-usage'
 import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -4,8 +4,9 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/data/mint-metered-course.ts'
-import { reserveModule } from '@/lib/domains/billing/reserve-module.ts'
 import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
+import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
+import { reserveModule } from '@/lib/domains/modules/reserve-module.ts'
 import {
   approveBrandContract,
   deletePresetContract,
@@ -21,7 +22,6 @@ import { createPreset } from '@/lib/domains/presets/create-preset.ts'
 import { NORDELTA_LOGO } from '@/lib/domains/presets/fixtures/companies.ts'
 import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
 import { createSources } from '@/lib/domains/sources/create-sources.ts'
-import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as approve from './brand/approve/route.ts'

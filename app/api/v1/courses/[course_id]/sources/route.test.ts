@@ -8,6 +8,7 @@ import { getBrief } from '@/lib/domains/courses/brief/get-brief.ts'
 import { launchCourseContract } from '@/lib/domains/courses/contract.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
 import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
+import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import { getOutline } from '@/lib/domains/outline/get-outline.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
@@ -18,7 +19,6 @@ import {
   listSourcesContract,
   updateSourceContract,
 } from '@/lib/domains/sources/contract.ts'
-import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as launch from '../launch/route.ts'
 import * as source from './[source_id]/route.ts'

@@ -3,7 +3,7 @@ import { getAccount } from '@/lib/domains/accounts/get-account'
 import { getOperatorAccountContract } from '@/lib/domains/accounts/operator-contract'
 import { parseSettings, serializeAccount } from '@/lib/domains/accounts/serialize'
 import { updateAccount } from '@/lib/domains/accounts/update-account'
-import { readUsage } from '@/lib/domains/billing/quota/read-usage'
+import { readUsage } from '@/lib/domains/billing/read-usage'
 import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

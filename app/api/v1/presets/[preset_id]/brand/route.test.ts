@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
 import {
   approveBrandContract,
@@ -19,7 +20,6 @@ import {
   serveCompany,
 } from '@/lib/domains/presets/fixtures/companies.ts'
 import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
-import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
 import { contrastRatio } from '@/lib/platform/color.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { env } from '@/lib/platform/env.ts'

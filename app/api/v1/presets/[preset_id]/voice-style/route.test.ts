@@ -5,6 +5,7 @@ import { callStyle } from '@/e2e/fixtures/call-style.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintCompany } from '@/e2e/fixtures/data/mint-company.ts'
 import { mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
+import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { createPreset } from '@/lib/domains/presets/create-preset.ts'
 import { recordVoiceSamples } from '@/lib/domains/presets/styles/record-voice-samples.ts'
 import {
@@ -13,7 +14,6 @@ import {
   updateVoiceStyleContract,
 } from '@/lib/domains/presets/styles/style-contract.ts'
 import { addSources, prepareSources } from '@/lib/domains/sources/add-sources.ts'
-import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
 import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'

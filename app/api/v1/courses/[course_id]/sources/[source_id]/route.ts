@@ -1,3 +1,4 @@
+import { updateSource } from '@/lib/domains/intake/update-source.ts'
 import {
   deleteSourceContract,
   getSourceContract,
@@ -6,7 +7,6 @@ import {
 import { deleteSource } from '@/lib/domains/sources/delete-source.ts'
 import { getSource } from '@/lib/domains/sources/list-sources.ts'
 import { serializeReadSource, serializeSource } from '@/lib/domains/sources/serialize.ts'
-import { updateSource } from '@/lib/domains/sources/update-source.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

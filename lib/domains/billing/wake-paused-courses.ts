@@ -1,12 +1,12 @@
-import type { Prisma } from '../../../generated/prisma/client.ts'
-import { now } from '../../../platform/clock.ts'
-import { db, type Tx, transaction } from '../../../platform/db.ts'
-import { sendEvents } from '../../../platform/events/send-event.ts'
-import { planReservation } from '../charge-plan.ts'
-import { moduleLength } from '../module-length.ts'
-import { quotaMonth } from './quota-month.ts'
-import { readReservation } from './read-reservations.ts'
-import { readCapacity } from './reserve-seconds.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { sendEvents } from '../../platform/events/send-event.ts'
+import { moduleLength } from '../modules/module-length.ts'
+import { planReservation } from '../quota/charge-plan.ts'
+import { quotaMonth } from '../quota/quota-month.ts'
+import { readReservation } from '../quota/read-reservations.ts'
+import { readCapacity } from '../quota/reserve-seconds.ts'
 
 const pausedInclude = {
   scenes: true,

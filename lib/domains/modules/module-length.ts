@@ -1,7 +1,7 @@
 import type { Course, Scene } from '../../generated/prisma/client.ts'
 import { narrationLength } from '../../media/narration/narration-length.ts'
-import { narrationRequest } from '../modules/scenes/scene-request.ts'
-import { wholeSeconds } from './charge-plan.ts'
+import { wholeSeconds } from '../quota/charge-plan.ts'
+import { narrationRequest } from './scenes/scene-request.ts'
 
 const estimate = (course: Course, scene: Scene): number => narrationLength(narrationRequest(course, scene))
 

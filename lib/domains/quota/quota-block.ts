@@ -1,5 +1,5 @@
-import type { Account } from '../../../generated/prisma/client.ts'
-import { env } from '../../../platform/env.ts'
+import type { Account } from '../../generated/prisma/client.ts'
+import { env } from '../../platform/env.ts'
 
 /** The seconds of video of an account in a month. */
 export type Balance = { consumedSeconds: number; reservedSeconds: number }

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import type { Reservation } from '../charge-plan.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Reservation } from './charge-plan.ts'
 
 const NONE: Reservation = { chargedSeconds: 0, reservedSeconds: 0, month: null }
 

@@ -1,14 +1,14 @@
-import type { Account, Course, Module } from '../../../generated/prisma/client.ts'
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { hasSandboxQuota } from '../../sandbox/sandbox-quota.ts'
-import { planReservation, type Reservation } from '../charge-plan.ts'
-import { writeEntries } from '../write-entries.ts'
+import type { Account, Course, Module } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import { hasSandboxQuota } from '../sandbox/sandbox-quota.ts'
+import { planReservation, type Reservation } from './charge-plan.ts'
 import { lockAccount } from './lock-account.ts'
 import { billingCap } from './quota-block.ts'
 import { quotaMonth } from './quota-month.ts'
 import { readBalance } from './read-balance.ts'
 import { readReservation } from './read-reservations.ts'
+import { writeEntries } from './write-entries.ts'
 
 /**
  * Reserves what a module of `length` whole seconds needs beyond its charges, or corrects its reservation, in

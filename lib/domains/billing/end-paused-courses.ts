@@ -1,8 +1,8 @@
-import { now } from '../../../platform/clock.ts'
-import { db, transaction } from '../../../platform/db.ts'
-import { env } from '../../../platform/env.ts'
-import { endCourse, isExhausted } from '../../lifecycle/end-course.ts'
-import { lockCourse } from '../../runs/lock-course.ts'
+import { now } from '../../platform/clock.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
+import { endCourse, isExhausted } from '../lifecycle/end-course.ts'
+import { lockCourse } from '../runs/lock-course.ts'
 
 const DAY_MS = 86_400_000
 

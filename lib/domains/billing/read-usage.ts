@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Account } from '../../../generated/prisma/client.ts'
-import { now } from '../../../platform/clock.ts'
-import { pgPool } from '../../../platform/db.ts'
-import type { usedAccountSchema } from '../../accounts/contract.ts'
-import { serializeAccount } from '../../accounts/serialize.ts'
-import { quotaMonth } from './quota-month.ts'
+import type { Account } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import { pgPool } from '../../platform/db.ts'
+import type { usedAccountSchema } from '../accounts/contract.ts'
+import { serializeAccount } from '../accounts/serialize.ts'
+import { quotaMonth } from '../quota/quota-month.ts'
 
 type Row = { id: string; consumedSeconds: number; reservedSeconds: number; courses: number }
 type UsedAccount = z.input<typeof usedAccountSchema>

@@ -1,5 +1,5 @@
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { now } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
 import { type Balance, type QuotaBlock, quotaBlock } from './quota-block.ts'
 import { quotaMonth } from './quota-month.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Account } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
 
 /**
  * Locks an account for this transaction, which serializes its reservations and changes of its quota. Lock

@@ -1,7 +1,7 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
-import { lockAccount } from './quota/lock-account.ts'
-import { readReservations } from './quota/read-reservations.ts'
+import { lockAccount } from './lock-account.ts'
+import { readReservations } from './read-reservations.ts'
 import { writeEntries } from './write-entries.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PlannedEntry } from './charge-plan.ts'
-import { billingCap } from './quota/quota-block.ts'
-import { readBalance } from './quota/read-balance.ts'
+import { billingCap } from './quota-block.ts'
+import { readBalance } from './read-balance.ts'
 
 export type Charged = {
   account: Account

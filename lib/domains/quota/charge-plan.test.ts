@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planCharge, planReservation, type Reservation, wholeSeconds } from './charge-plan.ts'
-import { isWarned, overageHours, quotaBlock } from './quota/quota-block.ts'
-import { monthBounds, quotaMonth } from './quota/quota-month.ts'
+import { isWarned, overageHours, quotaBlock } from './quota-block.ts'
+import { monthBounds, quotaMonth } from './quota-month.ts'
 
 const NONE: Reservation = { chargedSeconds: 0, reservedSeconds: 0, month: null }
 const CHARGED: Reservation = { ...NONE, chargedSeconds: 80 }

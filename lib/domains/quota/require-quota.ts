@@ -1,5 +1,5 @@
-import { db, type Tx } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { db, type Tx } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
 import { readQuota } from './read-balance.ts'
 
 /** Throws `quota_exceeded` if the account may not start new work. The sandbox has no quota. */

@@ -2,10 +2,10 @@ import type { Course, Module, Scene } from '../../generated/prisma/client.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
-import { lockModule, type ModuleRun } from '../modules/lock-module.ts'
-import { startModules } from '../modules/start-modules.ts'
+import { reserveSeconds } from '../quota/reserve-seconds.ts'
+import { lockModule, type ModuleRun } from './lock-module.ts'
 import { moduleLength } from './module-length.ts'
-import { reserveSeconds } from './quota/reserve-seconds.ts'
+import { startModules } from './start-modules.ts'
 
 /**
  * Reserves the seconds of a module's video: estimated before its narration, exact afterwards. Returns false

@@ -1,5 +1,5 @@
-import type { Account } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Account } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
 import { isWarned } from './quota-block.ts'
 import { readBalance } from './read-balance.ts'
 

@@ -1,8 +1,8 @@
 import { refused } from '../../platform/failure-reason.ts'
-import type { Correction } from './read-correction.ts'
-import { refusalOfFailure } from './readers/extract-document.ts'
-import { inspectionPool } from './readers/source-pool.ts'
-import type { ReadSource } from './source-file.ts'
+import type { Correction } from '../sources/read-correction.ts'
+import { refusalOfFailure } from '../sources/readers/extract-document.ts'
+import { inspectionPool } from '../sources/readers/source-pool.ts'
+import type { ReadSource } from '../sources/source-file.ts'
 
 const SECONDS = 20
 

@@ -1,6 +1,6 @@
-import type { Course } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sandboxFacts } from '../../sandbox/sandbox-quota.ts'
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { sandboxFacts } from '../sandbox/sandbox-quota.ts'
 import { billingCap } from './quota-block.ts'
 import { readQuota } from './read-balance.ts'
 

@@ -8,11 +8,10 @@ import type { Language } from '../../platform/source-document.ts'
 import { releaseGates } from '../ledger/approve-entries.ts'
 import { recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import { refreshPreset } from '../presets/refresh-preset.ts'
-import { correctDocument } from './correct-document.ts'
-import { findSource } from './list-sources.ts'
-import { retitleCourse } from './retitle-course.ts'
-import { isLogoKind, type ReadSource } from './source-file.ts'
-import { readBlocks, readWarnings } from './source-json.ts'
+import { findSource } from '../sources/list-sources.ts'
+import { retitleCourse } from '../sources/retitle-course.ts'
+import { isLogoKind, type ReadSource } from '../sources/source-file.ts'
+import { readBlocks, readWarnings } from '../sources/source-json.ts'
 import {
   getOwner,
   languageOf,
@@ -20,8 +19,9 @@ import {
   type OwnerRow,
   type SourceOwner,
   sourceTarget,
-} from './source-owner.ts'
-import type { SourceView } from './source-use.ts'
+} from '../sources/source-owner.ts'
+import type { SourceView } from '../sources/source-use.ts'
+import { correctDocument } from './correct-document.ts'
 
 /** `version` is the version that `text` corrects; default: the newest. */
 export type SourcePatch = {

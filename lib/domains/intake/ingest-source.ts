@@ -13,11 +13,11 @@ import type { BrandTraces } from '../presets/brand/brand-traces.ts'
 import { collectTraces } from '../presets/brand/collect-traces.ts'
 import { lockPreset, refreshPreset } from '../presets/refresh-preset.ts'
 import { lockCourse } from '../runs/lock-course.ts'
-import { extractDocument } from './readers/extract-document.ts'
-import { fetchPictures } from './readers/pictures/fetch-pictures.ts'
-import { fetchPage } from './readers/web/fetch-page.ts'
-import { retitleCourse } from './retitle-course.ts'
-import { isLogoKind, pictureKey, type SourceKind } from './source-file.ts'
+import { extractDocument } from '../sources/readers/extract-document.ts'
+import { fetchPictures } from '../sources/readers/pictures/fetch-pictures.ts'
+import { fetchPage } from '../sources/readers/web/fetch-page.ts'
+import { retitleCourse } from '../sources/retitle-course.ts'
+import { isLogoKind, pictureKey, type SourceKind } from '../sources/source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
