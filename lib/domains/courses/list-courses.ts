@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
-import { openSandbox } from '../sandbox/open-sandbox.ts'
+import { openSandbox } from '../demo/open-sandbox.ts'
 import { type CourseChoice, type CourseOrder, type CourseView, readCourses } from './read-courses.ts'
 
 export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'presetId' | 'updatedSince'> & {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
-import { openSandbox } from '../sandbox/open-sandbox.ts'
+import { openSandbox } from '../demo/open-sandbox.ts'
 import type { PresetView } from './get-preset.ts'
 
 /** The account's presets of the caller's mode, newest first. */

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { pgPool } from '../../platform/db.ts'
+import { openSandbox } from '../demo/open-sandbox.ts'
 import type { Checkpoint } from '../ledger/checkpoint-list.ts'
 import { OPEN } from '../ledger/gate-state.ts'
-import { openSandbox } from '../sandbox/open-sandbox.ts'
 
 /** Artifacts waiting for a person at one checkpoint of a course or preset. */
 export type OpenReviewGroup = {

@@ -1,7 +1,7 @@
 import { renderer } from '../../../media/current-renderer.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
-import { demoSlides } from '../../sandbox/demo-samples.ts'
 import { fetchLook } from '../brand/fetch-look.ts'
+import { demoSlides } from '../demo/demo-samples.ts'
 import { SAMPLE_TYPES, type SlideSample, slideLook } from './slide-style-choice.ts'
 import { sampleContent } from './slide-style-text.ts'
 import { beginSamples, storeSamples } from './store-samples.ts'

@@ -1,9 +1,9 @@
+import { deletePreset } from '@/lib/domains/courses/delete-preset.ts'
 import {
   deletePresetContract,
   getPresetContract,
   updatePresetContract,
 } from '@/lib/domains/presets/contract.ts'
-import { deletePreset } from '@/lib/domains/presets/delete-preset.ts'
 import { getPreset } from '@/lib/domains/presets/get-preset.ts'
 import { serializePreset } from '@/lib/domains/presets/serialize.ts'
 import { updatePreset } from '@/lib/domains/presets/update-preset.ts'

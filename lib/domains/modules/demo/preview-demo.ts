@@ -1,7 +1,7 @@
-import type { Course, Scene } from '../../generated/prisma/client.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Course, Scene } from '../../../generated/prisma/client.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { readDemoFile } from '../../sandbox/place-demo-file.ts'
 import { findDemoScene } from './find-demo-scene.ts'
-import { readDemoFile } from './place-demo-file.ts'
 
 type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/mp4' }
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { DEMO_LANGUAGES, demoCourse } from './demo-data.ts'
-import { demoSlides, demoVoices } from './demo-samples.ts'
-import { placeDemoFile } from './place-demo-file.ts'
+import { demoSlides, demoVoices } from '../presets/demo/demo-samples.ts'
+import { DEMO_LANGUAGES, demoCourse } from '../sandbox/demo-data.ts'
+import { placeDemoFile } from '../sandbox/place-demo-file.ts'
 import { seedDemoCourse } from './seed-demo-course.ts'
 import { seedDemoPreset } from './seed-demo-preset.ts'
 

@@ -1,8 +1,8 @@
-import type { Brand } from '../presets/brand/brand-from-name.ts'
-import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
-import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
-import { demoPreset } from './demo-data.ts'
-import { placeDemoFile } from './place-demo-file.ts'
+import { demoPreset } from '../../sandbox/demo-data.ts'
+import { placeDemoFile } from '../../sandbox/place-demo-file.ts'
+import type { Brand } from '../brand/brand-from-name.ts'
+import type { SlideSample } from '../styles/slide-style-choice.ts'
+import type { VoiceSample } from '../styles/voice-style-choice.ts'
 
 type Placed<Sample> = Promise<Sample[]>
 

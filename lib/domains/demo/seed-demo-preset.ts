@@ -5,7 +5,7 @@ import { toJson } from '../../platform/json-column.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
 import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
 import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
-import { demoPreset } from './demo-data.ts'
+import { demoPreset } from '../sandbox/demo-data.ts'
 
 /**
  * Creates the demo's company preset, ready and approved, in an account's test mode, in the caller's

@@ -1,8 +1,8 @@
-import type { Course, Scene } from '../../generated/prisma/client.ts'
-import type { Language } from '../../platform/source-document.ts'
-import { textOf } from '../modules/scenes/scene-text.ts'
-import { type DemoModule, type DemoScene, demoCourse } from './demo-data.ts'
-import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfScene } from './demo-match.ts'
+import type { Course, Scene } from '../../../generated/prisma/client.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { type DemoModule, type DemoScene, demoCourse } from '../../sandbox/demo-data.ts'
+import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfScene } from '../../sandbox/demo-match.ts'
+import { textOf } from '../scenes/scene-text.ts'
 
 type Placed = Pick<Course, 'language'>
 

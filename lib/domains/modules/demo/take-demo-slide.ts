@@ -1,12 +1,12 @@
-import { transaction } from '../../platform/db.ts'
-import { toJson } from '../../platform/json-column.ts'
-import type { Language } from '../../platform/source-document.ts'
-import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
-import { recordPart } from '../modules/record-part.ts'
-import { loadRun } from '../runs/load-run.ts'
+import { transaction } from '../../../platform/db.ts'
+import { toJson } from '../../../platform/json-column.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { loadRun } from '../../runs/load-run.ts'
+import { placeDemoFile } from '../../sandbox/place-demo-file.ts'
+import { simulateSlowWork } from '../../sandbox/simulate-slow-work.ts'
+import { loadModule, lockModule, type ModuleRun, sceneAt } from '../lock-module.ts'
+import { recordPart } from '../record-part.ts'
 import { findDemoScene } from './find-demo-scene.ts'
-import { placeDemoFile } from './place-demo-file.ts'
-import { simulateSlowWork } from './simulate-slow-work.ts'
 
 /** Uses the demo's slide for a scene of a sandbox course. Returns its key. */
 export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise<string> {

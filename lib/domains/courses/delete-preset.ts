@@ -3,11 +3,11 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { Prisma, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
-import { type RemovedCourse, removeCourse } from '../courses/delete-course.ts'
-import { deleteCourseFiles } from '../courses/delete-course-files.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { lockOwnPreset } from '../ownership/lock-own-preset.ts'
-import { deletePresetFiles } from './delete-preset-files.ts'
+import { deletePresetFiles } from '../presets/delete-preset-files.ts'
+import { type RemovedCourse, removeCourse } from './delete-course.ts'
+import { deleteCourseFiles } from './delete-course-files.ts'
 
 /**
  * Deletes a preset with its sources, answers and files. Throws `preset_has_courses` if it has any, unless

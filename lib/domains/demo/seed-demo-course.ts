@@ -12,9 +12,9 @@ import type { VersionFiles } from '../ledger/version-record.ts'
 import { narrationOf, partVersion, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
 import { contentColumns, contentOf } from '../quiz/questions/question-draft.ts'
 import { questionTarget } from '../quiz/questions/question-review.ts'
-import { type DemoModule, type DemoScene, demoCourse } from './demo-data.ts'
-import { addDemoSource, ownPassages } from './demo-source.ts'
-import { demoKey } from './place-demo-file.ts'
+import { type DemoModule, type DemoScene, demoCourse } from '../sandbox/demo-data.ts'
+import { addDemoSource, ownPassages } from '../sandbox/demo-source.ts'
+import { demoKey } from '../sandbox/place-demo-file.ts'
 
 const QUIZ_SIZE = 6
 const PARTS = ['notes', 'slide', 'audio'] as const
