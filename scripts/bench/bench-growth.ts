@@ -1,4 +1,4 @@
-import { startAttempt } from '../../lib/domains/quiz/module/start-attempt.ts'
+import { startAttempt } from '../../lib/domains/attempts/module/start-attempt.ts'
 import { pgPool } from '../../lib/platform/db.ts'
 import { median, type QuizCourse, seedLearners, seedQuizCourse, seedServed } from './bench-quiz-seed.ts'
 import type { Bench } from './bench-run.ts'

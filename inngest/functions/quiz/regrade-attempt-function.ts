@@ -1,4 +1,4 @@
-import { regradeAttempt, settleAttempt } from '../../../lib/domains/quiz/module/regrade-attempt.ts'
+import { regradeAttempt, settleAttempt } from '../../../lib/domains/attempts/module/regrade-attempt.ts'
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { stepVerb } from '../../runtime/step-verb.ts'

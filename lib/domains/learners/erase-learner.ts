@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
-import { archiveStatistics } from '../quiz/archive-statistics.ts'
+import { archiveStatistics } from './archive-statistics.ts'
 import { learnerMails } from './export-learner.ts'
 import { getOwnLearner } from './get-own-learner.ts'
 

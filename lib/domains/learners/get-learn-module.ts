@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getTranscript, type Transcript } from '../modules/get-transcript.ts'
 import type { ModuleView } from '../modules/list-modules.ts'
-import { isReleased } from './enrollment/module-release.ts'
+import { isReleased } from '../modules/module-release.ts'
 import { getLearnCourse, type LearnCourse, type LearnModule } from './get-learn-course.ts'
 
 /** `video`: the module with its scenes and transcript; null before learners get it. */

@@ -3,9 +3,9 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isReleased } from '../modules/module-release.ts'
 import { completeEnrollment } from './enrollment/complete-enrollment.ts'
 import { getEnrollment } from './enrollment/get-enrollment.ts'
-import { isReleased } from './enrollment/module-release.ts'
 import { FASTEST_PLAYBACK, secondsToWatch } from './enrollment/watch-rule.ts'
 
 /** Absent fields stay unchanged; `completed` false revokes nothing. */

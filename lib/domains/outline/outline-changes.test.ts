@@ -4,7 +4,7 @@ import type { CourseOutline, OutlineAnswer } from '../../author/author.ts'
 import { writeOutline } from '../../author/builtin/outline/write-outline.ts'
 import { fixture, namedFixture } from '../../author/fixtures/read-fixture.ts'
 import { mergeOutlines, removedScenes } from '../../author/outline/merge-outlines.ts'
-import { seededRandom } from '../quiz/seeded-random.ts'
+import { seededRandom } from '../attempts/seeded-random.ts'
 import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
 import { fromWireOutline, toWireOutline } from './serialize.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
-import { isReleased } from '../learners/enrollment/module-release.ts'
+import { isReleased } from '../modules/module-release.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'
 
 export type ContentModule = Module & { scenes: Scene[]; questions: Question[] }

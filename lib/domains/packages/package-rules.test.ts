@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Difficulty } from '../../author/author.ts'
 import { loadPlayer, samplePackage } from '../../media/packages/fixtures/sample-package.ts'
+import { seededRank } from '../attempts/final/get-final-questions.ts'
+import { gradeAnswer, scoreOf } from '../attempts/module/grade-answer.ts'
+import { drawQuiz } from '../attempts/module/quiz-draw.ts'
+import { seededRandom } from '../attempts/seeded-random.ts'
 import { drawFinal } from '../quiz/final/final-draw.ts'
-import { seededRank } from '../quiz/final/get-final-questions.ts'
-import { gradeAnswer, scoreOf } from '../quiz/module/grade-answer.ts'
-import { drawQuiz } from '../quiz/module/quiz-draw.ts'
-import { seededRandom } from '../quiz/seeded-random.ts'
 
 const player = loadPlayer('quiz-rules.js')
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))

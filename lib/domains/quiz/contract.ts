@@ -3,7 +3,7 @@ import { QUESTION_FLAGS } from '../../author/flags/question-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
-import { optionFeedbackSchema } from './module/answer-contract.ts'
+import { optionFeedbackSchema } from './questions/answer-contract.ts'
 import { QUESTION_TYPES } from './questions/missing-types.ts'
 import { poolRemarkSchema } from './questions/remark-contract.ts'
 

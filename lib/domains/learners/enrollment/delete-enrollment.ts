@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
-import { archiveStatistics } from '../../quiz/archive-statistics.ts'
+import { archiveStatistics } from '../archive-statistics.ts'
 
 /**
  * Removes an enrollment with its progress and attempts; question statistics and its certificate stay. Throws

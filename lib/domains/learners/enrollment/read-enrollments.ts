@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
+import { RELEASED } from '../../modules/module-release.ts'
 import { IS_REAL_ENROLLMENT } from '../preview/real-enrollment.ts'
-import { RELEASED } from './module-release.ts'
 
 /** An enrollment with how far its learner is. */
 export type EnrollmentStanding = {

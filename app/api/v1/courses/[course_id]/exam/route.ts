@@ -1,6 +1,6 @@
-import { getExamContract } from '@/lib/domains/quiz/final/exam-contract.ts'
-import { serializeExam } from '@/lib/domains/quiz/final/exam-wire.ts'
-import { getExam } from '@/lib/domains/quiz/final/get-exam.ts'
+import { getExamContract } from '@/lib/domains/attempts/final/exam-contract.ts'
+import { serializeExam } from '@/lib/domains/attempts/final/exam-wire.ts'
+import { getExam } from '@/lib/domains/attempts/final/get-exam.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

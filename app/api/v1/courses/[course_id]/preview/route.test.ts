@@ -8,6 +8,12 @@ import {
   watchAll,
 } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import {
+  gradeFinalAttemptContract,
+  startFinalContract,
+} from '@/lib/domains/attempts/final/final-attempt-contract.ts'
+import { gradeAttemptContract, startAttemptContract } from '@/lib/domains/attempts/module/attempt-contract.ts'
+import { getResultsContract } from '@/lib/domains/attempts/results/results-contract.ts'
+import {
   enrollLearnersContract,
   inviteLearnerContract,
   inviteLearnersContract,
@@ -15,12 +21,6 @@ import {
   startPreviewContract,
 } from '@/lib/domains/learners/contract.ts'
 import { getLearnCourseContract, saveProgressContract } from '@/lib/domains/learners/learn-contract.ts'
-import {
-  gradeFinalAttemptContract,
-  startFinalContract,
-} from '@/lib/domains/quiz/final/final-attempt-contract.ts'
-import { gradeAttemptContract, startAttemptContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
-import { getResultsContract } from '@/lib/domains/quiz/results/results-contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as learnProgress from '../../../learn/courses/[course_id]/modules/[module_num]/progress/route.ts'
 import * as examGrade from '../../../learn/courses/[course_id]/quiz/final/grade/route.ts'

@@ -9,11 +9,11 @@ import {
   rightAnswers,
   watchAll,
 } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { gradeFinalAttempt } from '@/lib/domains/attempts/final/grade-final-attempt.ts'
+import { startFinal } from '@/lib/domains/attempts/final/start-final.ts'
+import { getResultsContract } from '@/lib/domains/attempts/results/results-contract.ts'
+import { resultFlags } from '@/lib/domains/attempts/results/results-flags.ts'
 import { eraseLearnerContract, exportLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
-import { gradeFinalAttempt } from '@/lib/domains/quiz/final/grade-final-attempt.ts'
-import { startFinal } from '@/lib/domains/quiz/final/start-final.ts'
-import { getResultsContract } from '@/lib/domains/quiz/results/results-contract.ts'
-import { resultFlags } from '@/lib/domains/quiz/results/results-flags.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as exporting from '../../../learners/[email]/export/route.ts'
 import * as erasing from '../../../learners/[email]/route.ts'

@@ -1,6 +1,6 @@
-import { getResults } from '@/lib/domains/quiz/results/get-results.ts'
-import { getResultsContract, RESULT_COLUMNS } from '@/lib/domains/quiz/results/results-contract.ts'
-import { serializeResultRows, serializeResults } from '@/lib/domains/quiz/results/results-wire.ts'
+import { getResults } from '@/lib/domains/attempts/results/get-results.ts'
+import { getResultsContract, RESULT_COLUMNS } from '@/lib/domains/attempts/results/results-contract.ts'
+import { serializeResultRows, serializeResults } from '@/lib/domains/attempts/results/results-wire.ts'
 import { csvPage, wantsCsv } from '@/lib/platform/http/files/csv-page.ts'
 import { on, page, routes } from '@/lib/platform/http/route.ts'
 

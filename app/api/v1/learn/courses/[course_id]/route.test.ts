@@ -5,16 +5,16 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintGeneratedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import {
-  getLearnCourseContract,
-  getLearnModuleContract,
-  saveProgressContract,
-} from '@/lib/domains/learners/learn-contract.ts'
-import {
   gradeAttemptContract,
   listAttemptsContract,
   saveAnswersContract,
   startAttemptContract,
-} from '@/lib/domains/quiz/module/attempt-contract.ts'
+} from '@/lib/domains/attempts/module/attempt-contract.ts'
+import {
+  getLearnCourseContract,
+  getLearnModuleContract,
+  saveProgressContract,
+} from '@/lib/domains/learners/learn-contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as progress from './modules/[module_num]/progress/route.ts'
 import * as module from './modules/[module_num]/route.ts'

@@ -5,7 +5,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { SALES_TEXT } from '@/e2e/fixtures/data/mint-course.ts'
 import { rightAnswers } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { mintLaunchedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
-import { getFinalContract, gradeFinalContract } from '@/lib/domains/quiz/final/final-contract.ts'
+import { getFinalContract, gradeFinalContract } from '@/lib/domains/attempts/final/final-contract.ts'
 import { updateQuestion } from '@/lib/domains/quiz/questions/update-question.ts'
 import type { CourseRun } from '@/lib/domains/runs/lock-course.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'

@@ -1,6 +1,6 @@
-import { getFinalContract } from '@/lib/domains/quiz/final/final-contract.ts'
-import { finalExclusions, serializeFinalQuestions } from '@/lib/domains/quiz/final/final-wire.ts'
-import { getFinalQuestions } from '@/lib/domains/quiz/final/get-final-questions.ts'
+import { getFinalContract } from '@/lib/domains/attempts/final/final-contract.ts'
+import { finalExclusions, serializeFinalQuestions } from '@/lib/domains/attempts/final/final-wire.ts'
+import { getFinalQuestions } from '@/lib/domains/attempts/final/get-final-questions.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,6 +1,6 @@
-import { gradeFinalContract } from '@/lib/domains/quiz/final/final-contract.ts'
-import { serializeFinalGrade } from '@/lib/domains/quiz/final/final-wire.ts'
-import { gradeFinal } from '@/lib/domains/quiz/final/grade-final.ts'
+import { gradeFinalContract } from '@/lib/domains/attempts/final/final-contract.ts'
+import { serializeFinalGrade } from '@/lib/domains/attempts/final/final-wire.ts'
+import { gradeFinal } from '@/lib/domains/attempts/final/grade-final.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

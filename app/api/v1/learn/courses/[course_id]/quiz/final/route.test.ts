@@ -9,6 +9,12 @@ import {
   watchAll,
 } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import {
+  gradeFinalAttemptContract,
+  listFinalAttemptsContract,
+  saveFinalAnswersContract,
+  startFinalContract,
+} from '@/lib/domains/attempts/final/final-attempt-contract.ts'
 import { getCertificateContract } from '@/lib/domains/certificates/contract.ts'
 import type { CertificateBrand } from '@/lib/domains/certificates/issue-certificate.ts'
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
@@ -16,12 +22,6 @@ import { completeEnrollment } from '@/lib/domains/learners/enrollment/complete-e
 import { getEnrollment } from '@/lib/domains/learners/enrollment/get-enrollment.ts'
 import { getLearnCourseContract } from '@/lib/domains/learners/learn-contract.ts'
 import type { BrandLook } from '@/lib/domains/presets/styles/slide-style-choice.ts'
-import {
-  gradeFinalAttemptContract,
-  listFinalAttemptsContract,
-  saveFinalAnswersContract,
-  startFinalContract,
-} from '@/lib/domains/quiz/final/final-attempt-contract.ts'
 import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import { newId } from '@/lib/platform/ids.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'

@@ -1,6 +1,6 @@
-import { saveFinalAnswersContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
-import { saveFinalAnswers } from '@/lib/domains/quiz/final/save-final-answers.ts'
-import { serializeSavedAnswers } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { saveFinalAnswersContract } from '@/lib/domains/attempts/final/final-attempt-contract.ts'
+import { saveFinalAnswers } from '@/lib/domains/attempts/final/save-final-answers.ts'
+import { serializeSavedAnswers } from '@/lib/domains/attempts/module/attempt-wire.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,6 +1,6 @@
-import { listFinalAttemptsContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
-import { listFinalAttempts } from '@/lib/domains/quiz/final/list-final-attempts.ts'
-import { serializeAttemptSummary } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { listFinalAttemptsContract } from '@/lib/domains/attempts/final/final-attempt-contract.ts'
+import { listFinalAttempts } from '@/lib/domains/attempts/final/list-final-attempts.ts'
+import { serializeAttemptSummary } from '@/lib/domains/attempts/module/attempt-wire.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

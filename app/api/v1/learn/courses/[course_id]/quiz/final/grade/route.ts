@@ -1,6 +1,6 @@
-import { gradeFinalAttemptContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
-import { serializeFinalResult } from '@/lib/domains/quiz/final/final-wire.ts'
-import { gradeFinalAttempt } from '@/lib/domains/quiz/final/grade-final-attempt.ts'
+import { gradeFinalAttemptContract } from '@/lib/domains/attempts/final/final-attempt-contract.ts'
+import { serializeFinalResult } from '@/lib/domains/attempts/final/final-wire.ts'
+import { gradeFinalAttempt } from '@/lib/domains/attempts/final/grade-final-attempt.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,6 +1,6 @@
-import { startAttemptContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
-import { serializeAttempt } from '@/lib/domains/quiz/module/attempt-wire.ts'
-import { startAttempt } from '@/lib/domains/quiz/module/start-attempt.ts'
+import { startAttemptContract } from '@/lib/domains/attempts/module/attempt-contract.ts'
+import { serializeAttempt } from '@/lib/domains/attempts/module/attempt-wire.ts'
+import { startAttempt } from '@/lib/domains/attempts/module/start-attempt.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,6 +1,6 @@
-import { saveAnswersContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
-import { serializeSavedAnswers } from '@/lib/domains/quiz/module/attempt-wire.ts'
-import { saveAnswers } from '@/lib/domains/quiz/module/save-answers.ts'
+import { saveAnswersContract } from '@/lib/domains/attempts/module/attempt-contract.ts'
+import { serializeSavedAnswers } from '@/lib/domains/attempts/module/attempt-wire.ts'
+import { saveAnswers } from '@/lib/domains/attempts/module/save-answers.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

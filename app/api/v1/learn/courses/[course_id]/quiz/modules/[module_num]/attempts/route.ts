@@ -1,6 +1,6 @@
-import { listAttemptsContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
-import { serializeAttemptSummary } from '@/lib/domains/quiz/module/attempt-wire.ts'
-import { listAttempts } from '@/lib/domains/quiz/module/list-attempts.ts'
+import { listAttemptsContract } from '@/lib/domains/attempts/module/attempt-contract.ts'
+import { serializeAttemptSummary } from '@/lib/domains/attempts/module/attempt-wire.ts'
+import { listAttempts } from '@/lib/domains/attempts/module/list-attempts.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,6 +1,6 @@
-import { gradeAttemptContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
-import { serializeGrade } from '@/lib/domains/quiz/module/attempt-wire.ts'
-import { gradeAttempt } from '@/lib/domains/quiz/module/grade-attempt.ts'
+import { gradeAttemptContract } from '@/lib/domains/attempts/module/attempt-contract.ts'
+import { serializeGrade } from '@/lib/domains/attempts/module/attempt-wire.ts'
+import { gradeAttempt } from '@/lib/domains/attempts/module/grade-attempt.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

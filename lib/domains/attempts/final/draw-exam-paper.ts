@@ -1,0 +1,25 @@
+import type { Question } from '../../../generated/prisma/client.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { drawFinal, FINAL_SIZE, type FinalCandidate } from '../../quiz/final/final-draw.ts'
+import { optionOrder } from '../module/start-attempt.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { readQuestions, seededRank } from './get-final-questions.ts'
+
+export type ExamQuestion = { question: Question; optionOrder: string[] }
+
+/**
+ * A paper of the final exam: 20 of the candidates, or all of fewer, in the order asked, each with the order of
+ * its options; `seed` determines both. Stores nothing.
+ */
+export async function drawExamPaper(
+  tx: Tx,
+  candidates: readonly FinalCandidate[],
+  seed: string,
+): Promise<ExamQuestion[]> {
+  const drawn = await readQuestions(tx, drawFinal(candidates, FINAL_SIZE, seededRank(seed)))
+  const random = seededRandom(seed)
+  return drawn.map((question) => ({
+    question,
+    optionOrder: optionOrder(question, question.correct, random),
+  }))
+}

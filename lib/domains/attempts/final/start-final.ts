@@ -1,0 +1,132 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { now } from '../../../platform/clock.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
+import { isReleased } from '../../modules/module-release.ts'
+import { examStanding } from '../../quiz/final/exam-rules.ts'
+import { FINAL_INDEX, isFinished } from '../../quiz/final/final-rules.ts'
+import type { AttemptView } from '../module/lock-attempt.ts'
+import { drawExamPaper } from './draw-exam-paper.ts'
+
+/**
+ * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules,
+ * preferring questions this learner never had in an exam. Throws `not_enrolled`; `quiz_not_available` until
+ * the course is finished; `exam_cooldown` for a while after a failed attempt; `exam_attempts_used_up`.
+ */
+export async function startFinal(ctx: Ctx, email: string, courseId: string): Promise<AttemptView> {
+  return transaction(async (tx) => {
+    const enrollment = await getEnrollment(tx, ctx, email, courseId)
+    const open = await findOpen(tx, enrollment)
+    if (open) return open
+    // Concurrent calls wait here and find the attempt of the first.
+    await tx.$queryRaw`SELECT 1 FROM enrollment WHERE id = ${enrollment.id} FOR UPDATE`
+    return (await findOpen(tx, enrollment)) ?? startExam(tx, enrollment)
+  })
+}
+
+const questions = { orderBy: { position: 'asc' }, include: { question: true } } as const
+
+const findOpen = (tx: Tx, { id }: EnrollmentView): Promise<AttemptView | null> =>
+  tx.quizAttempt.findFirst({
+    where: { enrollmentId: id, moduleIndex: FINAL_INDEX, finishedAt: null },
+    include: { questions },
+  })
+
+async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): Promise<AttemptView> {
+  if (!isFinished(course)) throw new AppError('quiz_not_available')
+  const tries = await requireTurn(tx, enrollmentId, course)
+  const modules = await tx.module.findMany({
+    where: { courseId: course.id },
+    include: { questions: { where: { active: true }, select: { id: true, difficulty: true } } },
+  })
+  const exams = { enrollmentId, moduleIndex: FINAL_INDEX }
+  const served = await tx.servedQuestion.findMany({ where: { enrollmentId } })
+  const [inExams, inQuizzes] = [true, false].map(
+    (isExam) =>
+      new Map(
+        served
+          .filter(({ moduleIndex }) => (moduleIndex === FINAL_INDEX) === isExam)
+          .map((each) => [each.questionId, each.servedAt.getTime()]),
+      ),
+  )
+  const candidates = modules
+    .filter(isReleased)
+    .flatMap(({ moduleIndex, questions }) =>
+      questions.map((each) => ({
+        ...each,
+        moduleIndex,
+        servedAt: inExams?.get(each.id) ?? null,
+        inQuiz: inQuizzes?.has(each.id) ?? false,
+      })),
+    )
+    .toSorted((a, b) => a.id - b.id)
+  if (candidates.length === 0) throw new AppError('quiz_not_available')
+  const attemptId = newId('att')
+  const paper = await drawExamPaper(tx, candidates, attemptId)
+  const startedAt = now()
+  await keepServed(
+    tx,
+    enrollmentId,
+    paper.map(({ question }) => question),
+    startedAt,
+  )
+  return tx.quizAttempt.create({
+    data: {
+      id: attemptId,
+      ...exams,
+      number: 1 + tries,
+      startedAt,
+      questions: {
+        create: paper.map(({ question, optionOrder }, position) => ({
+          position,
+          questionId: question.id,
+          optionOrder,
+        })),
+      },
+    },
+    include: { questions },
+  })
+}
+
+/**
+ * The number of attempts so far. Throws `exam_attempts_used_up`, or `exam_cooldown` with the time of the next
+ * possible attempt.
+ */
+async function requireTurn(
+  tx: Tx,
+  enrollmentId: string,
+  { accountId }: EnrollmentView['course'],
+): Promise<number> {
+  const time = now()
+  const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+  const tries = await tx.quizAttempt.findMany({
+    where: { enrollmentId, moduleIndex: FINAL_INDEX },
+    select: { finishedAt: true, passed: true },
+  })
+  const { attempts, attemptsLeft, retryAt } = examStanding(tries, examAttempts, time)
+  if (attemptsLeft === 0) throw new AppError('exam_attempts_used_up', { details: { attempts } })
+  if (retryAt)
+    throw new AppError('exam_cooldown', {
+      details: {
+        retry_after_seconds: Math.ceil((retryAt.getTime() - time.getTime()) / 1000),
+        retry_at: retryAt.toISOString(),
+        attempts,
+        attempts_left: attemptsLeft,
+      },
+    })
+  return tries.length
+}
+
+async function keepServed(
+  tx: Tx,
+  enrollmentId: string,
+  drawn: readonly { id: number }[],
+  servedAt: Date,
+): Promise<void> {
+  const exams = { enrollmentId, moduleIndex: FINAL_INDEX }
+  const ids = drawn.map(({ id }) => id)
+  await tx.servedQuestion.deleteMany({ where: { ...exams, questionId: { in: ids } } })
+  await tx.servedQuestion.createMany({ data: ids.map((questionId) => ({ ...exams, questionId, servedAt })) })
+}

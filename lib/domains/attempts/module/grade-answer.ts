@@ -1,0 +1,155 @@
+import type { Coverage, QuestionType } from '../../../author/author.ts'
+import { coverKeyPoints } from '../../../author/model/open-answer.ts'
+import type { Question } from '../../../generated/prisma/client.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { readKey, readKeyIds, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'
+import { ANSWER_TEXT } from './answer-text.ts'
+
+/**
+ * A learner's answer: an option id, option ids (several, or in order), a boolean, or a text; null or absent:
+ * unanswered.
+ */
+export type LearnerAnswer = string | string[] | boolean | null | undefined
+
+/** The columns of a question that grading reads. */
+export type GradableQuestion = Pick<
+  Question,
+  'type' | 'prompt' | 'options' | 'points' | 'correct' | 'keyPoints' | 'rubric'
+>
+
+/**
+ * `points` of `maxPoints`, two decimals; `correct` only for full points. `feedback` is in the course's
+ * language.
+ */
+export type GradedAnswer = { correct: boolean; points: number; maxPoints: number; feedback: string | null }
+
+type Share = { share: number; feedback: string | null }
+
+const cents = (points: number): number => Math.round(points * 100) / 100
+
+const isEmpty = (answer: LearnerAnswer): boolean =>
+  answer === null ||
+  answer === undefined ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (Array.isArray(answer) && answer.length === 0)
+
+/**
+ * Grades an answer; pure. Unanswered questions, and answers in another type's shape, get no points. Partial
+ * credit: multiple choice is (right − wrong) / all right ones, not below 0; an ordering counts correctly
+ * adjacent pairs; an open answer counts key points found, according to `judged` or else the rule of
+ * `open-answer.ts`.
+ */
+export function gradeAnswer(
+  question: GradableQuestion,
+  answer: LearnerAnswer,
+  language: Language,
+  judged?: readonly Coverage[],
+): GradedAnswer {
+  const { share, feedback } = isEmpty(answer)
+    ? { share: 0, feedback: ANSWER_TEXT[language].unanswered }
+    : shareOf(question, answer, language, judged)
+  return {
+    correct: share === 1,
+    points: cents(question.points * share),
+    maxPoints: question.points,
+    feedback,
+  }
+}
+
+/** The share of points in percent, 0-100 with one decimal; 0 if there are no points. */
+export function scoreOf(graded: readonly Pick<GradedAnswer, 'points' | 'maxPoints'>[]): number {
+  const most = graded.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+  const reached = graded.reduce((sum, { points }) => sum + points, 0)
+  return most === 0 ? 0 : Math.round((1000 * reached) / most) / 10
+}
+
+function shareOf(
+  question: GradableQuestion,
+  answer: LearnerAnswer,
+  language: Language,
+  judged: readonly Coverage[] | undefined,
+): Share {
+  const { correct } = question
+  switch (question.type as QuestionType) {
+    case 'multiple_choice':
+      return chosenShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
+    case 'ordering':
+      return orderShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
+    case 'open':
+      return openShare(question, typeof answer === 'string' ? answer : '', language, judged)
+    default:
+      return { share: answer === correct ? 1 : 0, feedback: null }
+  }
+}
+
+function chosenShare(correct: readonly string[], answer: readonly string[], language: Language): Share {
+  const chosen = new Set(answer)
+  const right = correct.filter((id) => chosen.has(id)).length
+  const wrong = chosen.size - right
+  const share = Math.max(0, right - wrong) / correct.length
+  const feedback = share === 1 ? null : ANSWER_TEXT[language].chosen(right, correct.length, wrong)
+  return { share, feedback }
+}
+
+function orderShare(correct: readonly string[], answer: readonly string[], language: Language): Share {
+  const given = answer.filter((id, index) => answer.indexOf(id) === index)
+  const pairs = correct.slice(1).map((id, index) => [correct[index], id] as const)
+  // A single item is always in order.
+  if (pairs.length === 0) return { share: given[0] === correct[0] ? 1 : 0, feedback: null }
+  const right = pairs.filter(([first, second]) => {
+    const place = given.indexOf(first as string)
+    return place >= 0 && given[place + 1] === second
+  }).length
+  const feedback = right === pairs.length ? null : ANSWER_TEXT[language].order(right, pairs.length)
+  return { share: right / pairs.length, feedback }
+}
+
+function openShare(
+  { prompt, rubric, ...question }: GradableQuestion,
+  answer: string,
+  language: Language,
+  judged: readonly Coverage[] | undefined,
+): Share {
+  const keyPoints = readKeyPoints(question.keyPoints) ?? []
+  const covered = judged ?? coverKeyPoints({ prompt, keyPoints, rubric }, answer, language)
+  const is = (wanted: string) => keyPoints.filter((_point, index) => covered[index] === wanted)
+  const words = ANSWER_TEXT[language]
+  const parts = [
+    words.found(is('found')),
+    words.hinted(is('hinted')),
+    words.contradicted(is('contradicted')),
+    words.missed(is('missed')),
+  ]
+  // A single key point may be half there; several are found or not.
+  const half = keyPoints.length === 1 ? is('hinted').length / 2 : 0
+  return {
+    share: keyPoints.length === 0 ? 0 : (is('found').length + half) / keyPoints.length,
+    feedback: parts.filter((part) => part !== '').join(' '),
+  }
+}
+
+/** The key of a question as shown after grading; for an open question, its key points. */
+export const correctAnswerOf = (question: GradableQuestion): string | string[] | boolean =>
+  (question.type === 'open' ? readKeyPoints(question.keyPoints) : readKey(question.correct)) ?? []
+
+/**
+ * Whether an answer has the shape its question's type requires: known option ids without repetition, a
+ * boolean, or a text.
+ */
+export function fitsQuestion(
+  question: Pick<GradableQuestion, 'type' | 'options'>,
+  answer: LearnerAnswer,
+): boolean {
+  if (answer === null || answer === undefined) return true
+  const ids = new Set((readOptions(question.options) ?? []).map(({ id }) => id))
+  switch (question.type as QuestionType) {
+    case 'single_choice':
+      return typeof answer === 'string' && ids.has(answer)
+    case 'true_false':
+      return typeof answer === 'boolean'
+    case 'open':
+      return typeof answer === 'string'
+    default:
+      return Array.isArray(answer) && answer.every((id, index) => ids.has(id) && answer.indexOf(id) === index)
+  }
+}
