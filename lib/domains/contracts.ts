@@ -13,6 +13,7 @@ import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
 import { briefContracts } from './courses/brief/brief-contract.ts'
 import { courseContracts } from './courses/contract.ts'
+import { presetCoursesContracts } from './courses/preset-courses-contract.ts'
 import { eventContracts } from './courses/progress/event-contract.ts'
 import { runContracts } from './courses/progress/run-contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
@@ -31,6 +32,7 @@ import { presetSourceContracts } from './presets/source-contract.ts'
 import { styleContracts } from './presets/styles/style-contract.ts'
 import { quizContracts } from './quiz/contract.ts'
 import { reviewContracts } from './review/contract.ts'
+import { presetReviewContracts } from './review/preset-review-contract.ts'
 import { versionContracts } from './review/rework/version-contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
@@ -62,7 +64,9 @@ const all = [
   ...reviewContracts,
   ...versionContracts,
   ...presetContracts,
+  ...presetCoursesContracts,
   ...presetSourceContracts,
+  ...presetReviewContracts,
   ...questionContracts,
   ...styleContracts,
   ...voiceContracts,

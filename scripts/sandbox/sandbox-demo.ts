@@ -17,6 +17,7 @@ import { textOf } from '../../lib/domains/modules/scenes/scene-text.ts'
 import { generateOutline } from '../../lib/domains/outline/generate-outline.ts'
 import { generateBrand } from '../../lib/domains/presets/brand/generate-brand.ts'
 import { createPreset } from '../../lib/domains/presets/create-preset.ts'
+import type { DemoPreset } from '../../lib/domains/presets/demo/demo-preset.ts'
 import { drawSlideSamples } from '../../lib/domains/presets/styles/draw-slide-samples.ts'
 import { generateSlideStyle } from '../../lib/domains/presets/styles/generate-slide-style.ts'
 import { generateVoiceStyle } from '../../lib/domains/presets/styles/generate-voice-style.ts'
@@ -24,12 +25,7 @@ import { recordVoiceSamples } from '../../lib/domains/presets/styles/record-voic
 import { questionPoolSize } from '../../lib/domains/quiz/questions/question-pool-size.ts'
 import { quizRequest } from '../../lib/domains/quiz/quiz-request.ts'
 import { loadRunForWriting } from '../../lib/domains/runs/load-run.ts'
-import {
-  DEMO_SOURCE,
-  type DemoCourse,
-  type DemoModule,
-  type DemoPreset,
-} from '../../lib/domains/sandbox/demo-data.ts'
+import { DEMO_SOURCE, type DemoCourse, type DemoModule } from '../../lib/domains/sandbox/demo-data.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { type Ctx, systemContext } from '../../lib/platform/auth/context.ts'
 import { db } from '../../lib/platform/db.ts'

@@ -1,4 +1,5 @@
-import type { DemoCourse, DemoPreset } from '../../lib/domains/sandbox/demo-data.ts'
+import type { DemoPreset } from '../../lib/domains/presets/demo/demo-preset.ts'
+import type { DemoCourse } from '../../lib/domains/sandbox/demo-data.ts'
 import type { Language } from '../../lib/platform/source-document.ts'
 
 /** The brief of the demo course. */

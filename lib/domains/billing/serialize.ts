@@ -1,19 +1,10 @@
 import type { z } from 'zod'
 import type { ChargeEntry } from '../../generated/prisma/client.ts'
 import type { ChargeKind } from '../quota/charge-plan.ts'
-import type { QuotaBlock } from '../quota/quota-block.ts'
+import { serializeQuota } from '../quota/serialize.ts'
 import type { chargeEntrySchema, estimateCourseContract, getBillingContract } from './contract.ts'
 import type { CourseEstimate } from './estimate-course.ts'
 import type { Billing } from './get-billing.ts'
-
-/** The quota block as the API shows it. */
-export const serializeQuota = (quota: QuotaBlock) => ({
-  quota_seconds: quota.quotaSeconds,
-  consumed_seconds: quota.consumedSeconds,
-  remaining_seconds: quota.remainingSeconds,
-  percent_consumed: quota.percentConsumed,
-  over_quota: quota.isOver,
-})
 
 /** An account's month as the API shows it. */
 export const serializeBilling = ({

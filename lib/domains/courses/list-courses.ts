@@ -1,6 +1,5 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
-import { openSandbox } from '../demo/open-sandbox.ts'
 import { type CourseChoice, type CourseOrder, type CourseView, readCourses } from './read-courses.ts'
 
 export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'presetId' | 'updatedSince'> & {
@@ -22,7 +21,6 @@ export async function listCourses(
   ctx: Ctx,
   { limit, after, order = 'created', ...filter }: CourseFilter,
 ): Promise<CourseView[]> {
-  await openSandbox(ctx)
   const { accountId, mode } = ctx
   const choice = { ...filter, ...(after !== undefined && readPlace(after, order)), accountId, mode }
   return readCourses(choice, limit === undefined ? undefined : limit + 1, order)

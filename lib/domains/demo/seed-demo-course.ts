@@ -13,8 +13,9 @@ import { narrationOf, partVersion, textOf, videoVersion } from '../modules/scene
 import { contentColumns, contentOf } from '../quiz/questions/question-draft.ts'
 import { questionTarget } from '../quiz/questions/question-review.ts'
 import { type DemoModule, type DemoScene, demoCourse } from '../sandbox/demo-data.ts'
-import { addDemoSource, ownPassages } from '../sandbox/demo-source.ts'
+import { ownPassages } from '../sandbox/demo-passages.ts'
 import { demoKey } from '../sandbox/place-demo-file.ts'
+import { addDemoSource } from '../sources/add-demo-source.ts'
 
 const QUIZ_SIZE = 6
 const PARTS = ['notes', 'slide', 'audio'] as const

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type StoredFile, storedFile } from '../../platform/storage/stored-file.ts'
+import { moduleFileName } from '../runs/module-file-name.ts'
 import { getModule } from './list-modules.ts'
 
 type ModuleFile = {
@@ -9,12 +10,6 @@ type ModuleFile = {
   filename: string
   etag: string
 }
-
-/** The name a module's file is downloaded under: course, number and module title. */
-export const moduleFileName = (
-  module: { moduleIndex: number; title: string; course: { title: string } },
-  ending: string,
-): string => `${module.course.title} - ${module.moduleIndex + 1}. ${module.title}.${ending}`
 
 /** The current video of a module; `moduleNum` starts at 1. Throws `video_not_ready` before it is rendered. */
 export const getModuleVideo = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>

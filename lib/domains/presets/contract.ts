@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
-import { courseSchema } from '../courses/contract.ts'
 import { quotaBlockSchema, reservedSecondsSchema } from '../quota/quota-schema.ts'
 import { sourceFields } from '../sources/contract.ts'
 import { questionnaireStateSchema } from './questionnaire/question-contract.ts'
@@ -171,17 +170,6 @@ export const getSetupStatusContract = contract({
   errors: ['preset_not_found'],
 })
 
-export const listPresetCoursesContract = contract({
-  ...shared,
-  method: 'GET',
-  path: '/api/v1/presets/{preset_id}/courses',
-  summary: 'List the courses of a preset, newest first',
-  params,
-  query: z.object(pageQuery),
-  answers: { 200: z.array(courseSchema) },
-  errors: ['preset_not_found'],
-})
-
 export const getBrandContract = contract({
   ...shared,
   method: 'GET',
@@ -277,7 +265,6 @@ export const presetContracts = [
   updatePresetContract,
   deletePresetContract,
   getSetupStatusContract,
-  listPresetCoursesContract,
   getBrandContract,
   generateBrandContract,
   updateBrandContract,

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
-import { openSandbox } from '../demo/open-sandbox.ts'
 import type { PresetView } from './get-preset.ts'
 
 /** The account's presets of the caller's mode, newest first. */
@@ -13,7 +12,6 @@ export async function listPresets(
     limit?: number | undefined
   },
 ): Promise<PresetView[]> {
-  await openSandbox(ctx)
   return db().preset.findMany({
     where: {
       accountId: ctx.accountId,

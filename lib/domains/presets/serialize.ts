@@ -1,6 +1,6 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
-import { serializeQuota } from '../billing/serialize.ts'
+import { serializeQuota } from '../quota/serialize.ts'
 import type { Evidence } from './brand/brand-content.ts'
 import { readBrand, readEvidence } from './brand/brand-json.ts'
 import type { PresetView } from './get-preset.ts'

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { pgPool } from '../../platform/db.ts'
-import { openSandbox } from '../demo/open-sandbox.ts'
 import type { Checkpoint } from '../ledger/checkpoint-list.ts'
 import { OPEN } from '../ledger/gate-state.ts'
 
@@ -31,7 +30,6 @@ const STATEMENT = `
 
 /** Everything in the account that is waiting for review, longest wait first. */
 export async function listOpenReviews(ctx: Ctx): Promise<OpenReviewGroup[]> {
-  await openSandbox(ctx)
   const { rows } = await pgPool().query<OpenReviewGroup>({
     name: 'list-open-reviews',
     text: STATEMENT,

@@ -5,7 +5,7 @@ import type { Language } from '../../platform/source-document.ts'
 import { meterCourse } from '../runs/meter-course.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'
-import { ownPassages } from './demo-source.ts'
+import { ownPassages } from './demo-passages.ts'
 
 type Written = { id: string; mode: string; language: string }
 

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { layoutIssues } from '../modules/scenes/scene-layout.ts'
-import { DEMO_LANGUAGES, demoCourse, demoFile, demoPreset } from './demo-data.ts'
+import { demoPreset } from '../presets/demo/demo-preset.ts'
+import { DEMO_LANGUAGES, demoCourse, demoFile } from './demo-data.ts'
 import { demoModuleAt, demoSceneAt, placeOfPlan, placeOfScene } from './demo-match.ts'
 
 /** Questions of a quiz of the demo course: each module carries that many. */

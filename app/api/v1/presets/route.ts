@@ -1,3 +1,4 @@
+import { openSandbox } from '@/lib/domains/demo/open-sandbox.ts'
 import { createPresetContract, listPresetsContract } from '@/lib/domains/presets/contract.ts'
 import { createPreset } from '@/lib/domains/presets/create-preset.ts'
 import { listPresets } from '@/lib/domains/presets/list-presets.ts'
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     return reply(created ? 201 : 200, serializePreset(preset))
   }),
   on(listPresetsContract, async (ctx, { query }) => {
+    await openSandbox(ctx)
     const filter = { externalRef: query.external_ref, presetType: query.preset_type }
     const rows = await listPresets(ctx, { ...filter, before: query.cursor, limit: query.limit })
     return nextPage(rows, query.limit, (preset) => preset.id, serializePreset)

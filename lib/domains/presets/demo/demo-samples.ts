@@ -1,8 +1,8 @@
-import { demoPreset } from '../../sandbox/demo-data.ts'
 import { placeDemoFile } from '../../sandbox/place-demo-file.ts'
 import type { Brand } from '../brand/brand-from-name.ts'
 import type { SlideSample } from '../styles/slide-style-choice.ts'
 import type { VoiceSample } from '../styles/voice-style-choice.ts'
+import { demoPreset } from './demo-preset.ts'
 
 type Placed<Sample> = Promise<Sample[]>
 

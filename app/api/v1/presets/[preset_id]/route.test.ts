@@ -5,6 +5,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/data/mint-metered-course.ts'
 import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
+import { listPresetCoursesContract } from '@/lib/domains/courses/preset-courses-contract.ts'
 import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { reserveModule } from '@/lib/domains/modules/reserve-module.ts'
 import {
@@ -15,7 +16,6 @@ import {
   getPresetContract,
   getPresetQuotaContract,
   getSetupStatusContract,
-  listPresetCoursesContract,
   updatePresetContract,
 } from '@/lib/domains/presets/contract.ts'
 import { createPreset } from '@/lib/domains/presets/create-preset.ts'

@@ -1,5 +1,5 @@
-import { listPresetReviewContract } from '@/lib/domains/presets/source-contract.ts'
 import { listReviewEntries } from '@/lib/domains/review/list-review-entries.ts'
+import { listPresetReviewContract } from '@/lib/domains/review/preset-review-contract.ts'
 import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 

@@ -11,10 +11,10 @@ import {
   approvePresetSourcesContract,
   deletePresetSourceContract,
   getPresetSourceContract,
-  listPresetReviewContract,
   listPresetSourcesContract,
   updatePresetSourceContract,
 } from '@/lib/domains/presets/source-contract.ts'
+import { listPresetReviewContract } from '@/lib/domains/review/preset-review-contract.ts'
 import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'

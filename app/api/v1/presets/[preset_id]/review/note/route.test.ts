@@ -9,7 +9,7 @@ import {
   listPresetReviewContract,
   notePresetReviewContract,
   resolvePresetNoteContract,
-} from '@/lib/domains/presets/source-contract.ts'
+} from '@/lib/domains/review/preset-review-contract.ts'
 import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
 import { disconnect } from '@/lib/platform/db.ts'
 import * as resolve from '../notes/[note_id]/route.ts'

@@ -1,5 +1,5 @@
 import { notePresetArtifact } from '@/lib/domains/presets/note-preset-artifact.ts'
-import { notePresetReviewContract } from '@/lib/domains/presets/source-contract.ts'
+import { notePresetReviewContract } from '@/lib/domains/review/preset-review-contract.ts'
 import { serializeNoted } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { getModuleTranscriptContract } from '@/lib/domains/modules/contract.ts'
-import { moduleFileName } from '@/lib/domains/modules/get-module-file.ts'
 import { getTranscript } from '@/lib/domains/modules/get-transcript.ts'
 import { serializeTranscript } from '@/lib/domains/modules/serialize.ts'
+import { moduleFileName } from '@/lib/domains/runs/module-file-name.ts'
 import { pageRoute } from '@/lib/platform/http/page-route.ts'
 import type { Language } from '@/lib/platform/source-document.ts'
 

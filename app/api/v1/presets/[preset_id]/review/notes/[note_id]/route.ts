@@ -1,4 +1,4 @@
-import { resolvePresetNoteContract } from '@/lib/domains/presets/source-contract.ts'
+import { resolvePresetNoteContract } from '@/lib/domains/review/preset-review-contract.ts'
 import { resolveNote } from '@/lib/domains/review/resolve-note.ts'
 import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'

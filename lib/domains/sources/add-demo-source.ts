@@ -3,21 +3,10 @@ import type { Tx } from '../../platform/db.ts'
 import { toJson } from '../../platform/json-column.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
-import { readPrints } from '../sources/source-json.ts'
-import { DEMO_SOURCE, demoCourse } from './demo-data.ts'
-import { demoKey } from './place-demo-file.ts'
-
-/** The id that a sandbox course's copy of the demo document has. */
-const demoSourceId = (courseId: string): string => courseId.replace(/^crs_/, 'src_')
-
-/** Demo content as a course has it: its passages are of the course's own copy of the demo document. */
-export const ownPassages = <Content>(content: Content, courseId: string): Content =>
-  JSON.parse(
-    JSON.stringify(content).replaceAll(
-      `"sourceId":"${DEMO_SOURCE}"`,
-      `"sourceId":"${demoSourceId(courseId)}"`,
-    ),
-  )
+import { demoCourse } from '../sandbox/demo-data.ts'
+import { demoSourceId } from '../sandbox/demo-passages.ts'
+import { demoKey } from '../sandbox/place-demo-file.ts'
+import { readPrints } from './source-json.ts'
 
 /**
  * Adds the demo's document as the last source of a sandbox course, in the caller's transaction, so that every
