@@ -83,6 +83,20 @@ export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
   return reached
 }
 
+/** The names of those files for which `wrong` holds. */
+export const findNames = (from: readonly ProjectFile[], wrong: (file: ProjectFile) => boolean): string[] =>
+  from.filter(wrong).map(({ name }) => name)
+
+/** The imports for which `wrong` holds: those at run time, or with `names` also those of types. */
+export const findImports = (
+  from: readonly ProjectFile[],
+  wrong: (target: string, file: ProjectFile) => boolean,
+  kind: 'imports' | 'names' = 'imports',
+): string[] =>
+  from.flatMap((file) =>
+    file[kind].filter((target) => wrong(target, file)).map((target) => `${file.name} imports ${target}`),
+  )
+
 /** Import cycles. */
 export function findCircles(files: ProjectFile[]): string[] {
   const graph = graphOf(files)
