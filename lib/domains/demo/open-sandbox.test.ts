@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { apiClient } from '../../../e2e/fixtures/api-client.ts'
 import { mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
-import { disconnect } from '../../platform/db.ts'
+import { db, disconnect } from '../../platform/db.ts'
 import { previewScene } from '../modules/scenes/preview-scene.ts'
 
 afterAll(disconnect)
@@ -28,6 +28,16 @@ describe('a sandbox', () => {
       ])
     },
   )
+
+  test.each(['/presets', '/courses', '/reviews'])('opens with the first list of %s', SLOW, async (list) => {
+    const { account, testKey, liveKey } = await mintAccount()
+    const openedAt = async () =>
+      (await db().account.findUniqueOrThrow({ where: { id: account.id } })).sandboxOpenedAt
+    await apiClient(liveKey).get(list)
+    expect(await openedAt()).toBeNull()
+    await apiClient(testKey).get(list)
+    expect(await openedAt()).toBeInstanceOf(Date)
+  })
 
   test('is whole: every part of the course and the preset answers as its contract says', SLOW, async () => {
     const home = await mintAccount()
