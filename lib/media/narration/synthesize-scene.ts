@@ -9,8 +9,9 @@ import {
 import { directSentence, gapAfterSentence, quotedWords, type SentencePlace } from './builtin/direct-speech.ts'
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
 import { withSayings } from './builtin/say-acronyms.ts'
+import { scenePace } from './builtin/scene-pace.ts'
 import { levelSpeech } from './mastering/level-speech.ts'
-import { trimSpeech } from './mastering/sound-edges.ts'
+import { loudestOf, trimSpeech } from './mastering/sound-edges.ts'
 import { SYNTHETIC_TONE } from './mastering/sound-mastering.ts'
 import { SAMPLE_RATE } from './mastering/wav-file.ts'
 import type { Narration, NarrationRequest, Pronunciation } from './narrator.ts'
@@ -20,8 +21,8 @@ import { isSaid, splitWords, toSpokenText } from './speech-text.ts'
 import { turnsOf } from './voice-turns.ts'
 import { type SpeechMark, startTimes } from './word-timings.ts'
 
-/** about -50 dB: below it the raw voice is silent */
-const SILENCE = 100
+/** Of the loudest sample: 37 dB below it the raw voice is silent, or an echo that nobody hears. */
+const SILENCE = 0.014
 
 /**
  * Synthesizes one scene, as {@link Narration} describes. Runs in a worker process. Throws InvalidInputError
@@ -32,10 +33,11 @@ export async function synthesizeScene(request: NarrationRequest): Promise<Narrat
   checkRequest(request)
   const spoken: SpokenSentence[] = []
   const count = request.sentences.length
+  const scene = scenePace(request.sentences, request.language)
   for (const index of request.sentences.keys()) {
     const turns: SpokenSentence[] = []
     for (const { text, persona } of turnsOf(request, index)) {
-      const turn = await speakSentence(text, { ...request, persona }, { index, count })
+      const turn = await speakSentence(text, { ...request, persona }, { index, count, scene })
       // Voices differ in loudness.
       turns.push(request.otherVoice ? { ...turn, samples: levelSpeech(turn.samples) } : turn)
     }
@@ -65,7 +67,7 @@ async function speakSentence(
     // Without a mark at its end a phrase would fall as a sentence does.
     const text = /[,;:.!?]\s*$/.test(own) || phrase.to === spoken.text.length ? own : `${own.trimEnd()},`
     const raw = await speak({ text, sounds: spoken.sounds ?? [] }, language, persona, pace, phrase)
-    const trimmed = trimSpeech(raw.samples, SILENCE)
+    const trimmed = trimSpeech(raw.samples, loudestOf(raw.samples) * SILENCE)
     if (!trimmed) continue
     const before = [...spoken.text.slice(0, phrase.from)].length
     for (const { position, seconds } of raw.marks)
@@ -80,8 +82,9 @@ async function speakSentence(
   if (said.length === 0) return silentSentence(written)
   const samples = joinPhrases(said)
   const starts = startTimes(written, spoken, marks, samples.length / SAMPLE_RATE)
-  const gapAfter = gapAfterSentence(sentence, tone) / Math.max(0.5, pace)
-  return spokenSentence(written, { samples, starts, silence: SILENCE }, gapAfter)
+  const silence = loudestOf(samples) * SILENCE
+  const gapAfter = (gapAfterSentence(sentence, tone) * place.scene.pause) / Math.max(0.5, pace)
+  return spokenSentence(written, { samples, starts, silence }, gapAfter)
 }
 
 /** Phrases with the silence between them; none after the last. */

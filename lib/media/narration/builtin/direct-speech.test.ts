@@ -10,7 +10,7 @@ function direct(sentence: string, language: Language, tone: string | null = null
     language,
     tone,
     key,
-    place: { index, count: 3 },
+    place: { index, count: 3, scene: { rate: 1, pause: 1 } },
   })
   return phrases.map((phrase) => ({ ...phrase, text: spoken.text.slice(phrase.from, phrase.to).trim() }))
 }
@@ -40,6 +40,11 @@ describe('phrases', () => {
         'Le responsable des services généraux signe le contrat chaque année',
         'mais ce sont les équipes qui décident',
       ],
+    ],
+    [
+      'en',
+      'The team keeps twelve phones in a locked drawer for visitors without any receipt',
+      ['The team keeps twelve phones in a locked drawer', 'for visitors without any receipt'],
     ],
   ])('in %s end at marks and, in long stretches, before conjunctions: %s', (language, sentence, expected) => {
     expect(textsOf(sentence, language)).toEqual(expected)
@@ -100,6 +105,11 @@ describe('delivery', () => {
     expect(opening!.rate).toBeLessThan(middle!.rate)
     expect(close!.pitch).toBeLessThan(middle!.pitch)
     expect(direct('We begin now.', 'en')).toEqual(direct('We begin now.', 'en'))
+  })
+
+  test('sentences of a scene differ in height even where they are alike', () => {
+    const heights = [0, 1, 2].map((index) => direct('We begin now.', 'en', null, index)[0]!.pitch)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(4)
   })
 
   test('no two pauses are quite alike', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/source-document.ts'
 import type { SpokenText } from '../speech-text.ts'
+import type { ScenePace } from './scene-pace.ts'
 
 /** How a phrase is spoken, beside the persona's own voice. */
 export type Delivery = {
@@ -14,8 +15,8 @@ export type Delivery = {
 /** A part of a sentence that is spoken in one breath: `text.slice(from, to)`, and the silence after it. */
 export type Phrase = Delivery & { from: number; to: number; gapSeconds: number }
 
-/** Where a sentence stands in its scene. */
-export type SentencePlace = { index: number; count: number }
+/** Where a sentence stands in its scene, and what the scene asks of its pace. */
+export type SentencePlace = { index: number; count: number; scene: ScenePace }
 
 /**
  * Manners of speaking, by the tone of a voice style: times the rate, range and pauses, and in steps of pitch
@@ -24,10 +25,10 @@ export type SentencePlace = { index: number; count: number }
 type Manner = { rate: number; pitch: number; range: number; pause: number; key: number; fall: number }
 const NEUTRAL: Manner = { rate: 1, pitch: 0, range: 1, pause: 1, key: 10, fall: 5 }
 const MANNERS: Record<string, Manner> = {
-  energetic: { rate: 1.1, pitch: 0, range: 1.25, pause: 0.9, key: 34, fall: 14 },
+  energetic: { rate: 1.1, pitch: 0, range: 1.3, pause: 0.9, key: 38, fall: 16 },
   friendly: { rate: 1, pitch: 2, range: 1.1, pause: 1, key: 13, fall: 6 },
   neutral: NEUTRAL,
-  formal: { rate: 0.95, pitch: -2, range: 0.82, pause: 1.12, key: 8, fall: 4 },
+  formal: { rate: 0.95, pitch: -2, range: 0.76, pause: 1.12, key: 16, fall: 6 },
 }
 
 const mannerOf = (tone: string | null): Manner => MANNERS[tone ?? ''] ?? NEUTRAL
@@ -41,16 +42,21 @@ const livelier = (manner: Manner, key: number): Manner => ({
 
 /** Seconds of silence after a phrase, by the mark it ends on. */
 const GAPS: Record<string, number> = { ',': 0.22, ';': 0.36, ':': 0.38, '.': 0.46, '!': 0.46, '?': 0.58 }
-const BEFORE_CONJUNCTION = 0.14
+const BETWEEN_BREATHS = 0.14
 const BEFORE_QUOTATION = 0.14
 /** Words of a phrase without a mark that is still said in one breath, and of each of its halves. */
-const BREATH = { most: 13, least: 4 }
+const BREATH = { most: 11, least: 4 }
 const MOST_SWAY = 0.5
 const FALL_OF_KEY = 0.4
 
+const opening = (words: string): RegExp => new RegExp(`(?<=\\p{L}{2,}) (?=(?:${words})(?!\\p{L}))`, 'giu')
 const CONJUNCTIONS: Record<Language, RegExp> = {
-  fr: /(?<=\p{L}{2,}) (?=(?:et|mais|car|parce que|puis|donc|afin de|pour que|lorsque|quand|alors que)(?!\p{L}))/giu,
-  en: /(?<=\p{L}{2,}) (?=(?:and|but|because|so that|then|which|when|while|unless|before|after)(?!\p{L}))/giu,
+  fr: opening('et|mais|car|parce que|puis|donc|afin de|pour que|lorsque|quand|alors que'),
+  en: opening('and|but|because|so that|then|which|when|while|unless|before|after'),
+}
+const LINKS: Record<Language, RegExp> = {
+  fr: opening('qui|dont|où|ou|si|pour|avec|sans|avant|après|depuis|pendant|chez|dans|vers|comme|lors'),
+  en: opening('who|whose|where|or|if|for|with|without|until|since|as|that|from|through|into|during|about'),
 }
 const MARKED = /[,;:.!?]+(?= |$)/g
 
@@ -86,7 +92,8 @@ export function directSentence(
     const from = parts.at(-1)?.[1] ?? 0
     parts.push(...breaths(text, from, end, language))
   }
-  const height = (0.7 * swayOf(text) + 0.6 * fallOf(place.index, place.count)) * manner.key
+  const height =
+    (0.6 * turnOf(place.index) + 0.3 * swayOf(text) + 0.5 * fallOf(place.index, place.count)) * manner.key
   const isQuoted = (at: number) => quoted[owners[at] ?? 0] ?? false
   return parts.map(([from, to], index): Phrase => {
     const own = text.slice(from, to)
@@ -94,21 +101,27 @@ export function directSentence(
     const next = parts[index + 1]
     const opensQuote = next !== undefined && !isQuoted(to - 1) && isQuoted(firstLetter(text, next[0]))
     const mark = /[,;:.!?](?=[,;:.!?]*\s*$)/.exec(own)?.[0]
-    const gap = (mark ? GAPS[mark]! : BEFORE_CONJUNCTION) + (opensQuote ? BEFORE_QUOTATION : 0)
+    const gap = (mark ? GAPS[mark]! : BETWEEN_BREATHS) + (opensQuote ? BEFORE_QUOTATION : 0)
     const lift = isQuoted(firstLetter(text, from)) ? 7 : 0
     const asks = mark === '?' ? 5 : mark === '!' ? 3 : 0
     const closes = place.count > 1 && place.index === place.count - 1 ? -3 : 0
     return {
       from,
       to,
-      rate: manner.rate * (place.index === 0 ? 0.96 : 1) * (1 + sway * 0.06),
+      rate: manner.rate * place.scene.rate * (place.index === 0 ? 0.96 : 1) * (1 + sway * 0.06),
       pitch:
         manner.pitch + lift + asks + closes + height + manner.fall * fallOf(index, parts.length) + sway * 4,
       range: manner.range * (lift ? 1.1 : 1),
-      gapSeconds: gap * manner.pause * (1 + sway * 0.5),
+      gapSeconds: gap * manner.pause * place.scene.pause * (1 + sway * 0.5),
     }
   })
 }
+
+/**
+ * From -0.5 to 0.5, spread evenly over the sentences of any scene, the first one high: chance alone leaves some
+ * scenes flat. Multiples of the golden ratio, modulo 1.
+ */
+const turnOf = (index: number): number => ((0.85 + index * 0.618_034) % 1) - 0.5
 
 /** From 0.5 for the first phrase to -0.5 for the last: a voice falls along a sentence. */
 const fallOf = (index: number, count: number): number => (count === 1 ? 0 : 0.5 - index / (count - 1))
@@ -131,17 +144,22 @@ export function gapAfterSentence(sentence: string, tone: string | null): number 
 const firstLetter = (text: string, from: number): number =>
   Math.max(from, from + text.slice(from).search(/[\p{L}\p{N}]/u))
 
-/** A stretch without a mark, cut before conjunctions until each part is one breath. */
+/** A stretch without a mark, cut before conjunctions, else before links, until each part is one breath. */
 function breaths(text: string, from: number, to: number, language: Language): [number, number][] {
   const own = text.slice(from, to)
   if (wordsIn(own) <= BREATH.most) return [[from, to]]
-  const cuts = [...own.matchAll(CONJUNCTIONS[language])]
-    .map(({ index }) => index + 1)
-    .filter((at) => wordsIn(own.slice(0, at)) >= BREATH.least && wordsIn(own.slice(at)) >= BREATH.least)
-  const middle = own.length / 2
-  const [cut] = cuts.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  const cut = middleCut(own, CONJUNCTIONS[language]) ?? middleCut(own, LINKS[language])
   if (cut === undefined) return [[from, to]]
   return [...breaths(text, from, from + cut, language), ...breaths(text, from + cut, to, language)]
+}
+
+/** The place of an opening word nearest to the middle, with enough words on both sides. */
+function middleCut(text: string, openings: RegExp): number | undefined {
+  const middle = text.length / 2
+  return [...text.matchAll(openings)]
+    .map(({ index }) => index + 1)
+    .filter((at) => wordsIn(text.slice(0, at)) >= BREATH.least && wordsIn(text.slice(at)) >= BREATH.least)
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
 }
 
 const OPENS = /^[(\s]*[«“"]/u
