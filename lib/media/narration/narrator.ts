@@ -30,6 +30,8 @@ export type NarrationRequest = {
    * sentence, null none of it.
    */
   otherVoice?: { persona: string; from: (number | null)[] }
+  /** phrases that are stressed on the slide, each where it is first said; services ignore them */
+  emphasis?: string[]
   /** how it is said: energetic, friendly, neutral or formal; services that cannot be told ignore it */
   tone?: string | null
 }

@@ -6,7 +6,13 @@ import {
   silentSentence,
   spokenSentence,
 } from './builtin/assemble-scene.ts'
-import { directSentence, gapAfterSentence, quotedWords, type SentencePlace } from './builtin/direct-speech.ts'
+import {
+  directSentence,
+  gapAfterSentence,
+  type Phrase,
+  quotedWords,
+  type SentencePlace,
+} from './builtin/direct-speech.ts'
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
 import { withSayings } from './builtin/say-acronyms.ts'
 import { scenePace } from './builtin/scene-pace.ts'
@@ -17,7 +23,8 @@ import { SAMPLE_RATE } from './mastering/wav-file.ts'
 import type { Narration, NarrationRequest, Pronunciation } from './narrator.ts'
 import { checkRequest } from './service/check-request.ts'
 import { speak } from './service/speech-engine.ts'
-import { isSaid, splitWords, toSpokenText } from './speech-text.ts'
+import { isSaid, type SpokenText, splitWords, toSpokenText } from './speech-text.ts'
+import { takeStressed } from './stressed-words.ts'
 import { turnsOf } from './voice-turns.ts'
 import { type SpeechMark, startTimes } from './word-timings.ts'
 
@@ -33,11 +40,13 @@ export async function synthesizeScene(request: NarrationRequest): Promise<Narrat
   checkRequest(request)
   const spoken: SpokenSentence[] = []
   const count = request.sentences.length
+  const phrases = new Set(request.emphasis)
   const scene = scenePace(request.sentences, request.language)
   for (const index of request.sentences.keys()) {
     const turns: SpokenSentence[] = []
     for (const { text, persona } of turnsOf(request, index)) {
-      const turn = await speakSentence(text, { ...request, persona }, { index, count, scene })
+      const stressed = takeStressed(splitWords(text), phrases)
+      const turn = await speakSentence(text, stressed, { ...request, persona }, { index, count, scene })
       // Voices differ in loudness.
       turns.push(request.otherVoice ? { ...turn, samples: levelSpeech(turn.samples) } : turn)
     }
@@ -48,6 +57,7 @@ export async function synthesizeScene(request: NarrationRequest): Promise<Narrat
 
 async function speakSentence(
   sentence: string,
+  stressedWords: ReadonlySet<number>,
   request: NarrationRequest,
   place: SentencePlace,
 ): Promise<SpokenSentence> {
@@ -66,7 +76,8 @@ async function speakSentence(
     if (!isSaid(own)) continue
     // Without a mark at its end a phrase would fall as a sentence does.
     const text = /[,;:.!?]\s*$/.test(own) || phrase.to === spoken.text.length ? own : `${own.trimEnd()},`
-    const raw = await speak({ text, sounds: spoken.sounds ?? [] }, language, persona, pace, phrase)
+    const stressed = stressedPlaces(spoken, phrase, stressedWords)
+    const raw = await speak({ text, sounds: spoken.sounds ?? [], stressed }, language, persona, pace, phrase)
     const trimmed = trimSpeech(raw.samples, loudestOf(raw.samples) * SILENCE)
     if (!trimmed) continue
     const before = [...spoken.text.slice(0, phrase.from)].length
@@ -85,6 +96,21 @@ async function speakSentence(
   const silence = loudestOf(samples) * SILENCE
   const gapAfter = (gapAfterSentence(sentence, tone) * place.scene.pause) / Math.max(0.5, pace)
   return spokenSentence(written, { samples, starts, silence }, gapAfter)
+}
+
+/** The places in a phrase of what is said of stressed words, without the marks and spaces around them. */
+function stressedPlaces(
+  { text, owners }: SpokenText,
+  { from, to }: Phrase,
+  words: ReadonlySet<number>,
+): Set<number> {
+  const places = new Set<number>()
+  const isWithin = (at: number) => words.has(owners[at] ?? -1)
+  for (const { 0: run, index } of text.slice(from, to).matchAll(/[^\s,;:.!?]+(?:[,.]\d+)*/gu))
+    if (isWithin(from + index)) for (let at = index; at < index + run.length; at++) places.add(at)
+  // One stretch of stress: each opening takes a breath of the engine's own.
+  for (const at of [...places]) if (text[from + at + 1] === ' ' && places.has(at + 2)) places.add(at + 1)
+  return places
 }
 
 /** Phrases with the silence between them; none after the last. */

@@ -25,14 +25,14 @@ const SENTENCES = [
 ]
 
 test('another voice says what others say, after the narrator’s words', () =>
-  expect(narrationRequest(course('daniel'), { sentences: SENTENCES }).otherVoice).toEqual({
+  expect(narrationRequest(course('daniel'), { sentences: SENTENCES, emphasis: [] }).otherVoice).toEqual({
     persona: 'daniel',
     from: [null, 1, 0, null],
   }))
 
 test('a label that is no longer there takes nothing from what is said', () => {
   const sentences = [said('C’est trop cher.', 'Client\u00A0:')]
-  expect(narrationRequest(course('daniel'), { sentences }).otherVoice?.from).toEqual([0])
+  expect(narrationRequest(course('daniel'), { sentences, emphasis: [] }).otherVoice?.from).toEqual([0])
 })
 
 test.each([
@@ -40,5 +40,12 @@ test.each([
   ['the course was launched before there was one', course(), SENTENCES],
   ['nobody else speaks in the scene', course('daniel'), SENTENCES.slice(0, 1)],
 ])('the request names no other voice if %s', (_, launched, sentences) =>
-  expect(narrationRequest(launched, { sentences })).not.toHaveProperty('otherVoice'),
+  expect(narrationRequest(launched, { sentences, emphasis: [] })).not.toHaveProperty('otherVoice'),
 )
+
+test('what the slide stresses is stressed in what is said, if it is said', () => {
+  const request = (emphasis: string[]) =>
+    narrationRequest(course(), { sentences: SENTENCES.slice(0, 1), emphasis })
+  expect(request(['échange', 'CRM'])).toHaveProperty('emphasis', ['échange'])
+  expect(request(['CRM'])).not.toHaveProperty('emphasis')
+})

@@ -2,6 +2,7 @@ import type { SpokenSentence } from '../../../author/author.ts'
 import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
 import type { NarrationRequest, Pronunciation } from '../../../media/narration/narrator.ts'
 import { occurring, splitWords } from '../../../media/narration/speech-text.ts'
+import { stressedIn } from '../../../media/narration/stressed-words.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary, readLook } from '../../courses/course-json.ts'
@@ -44,12 +45,13 @@ export const spokenGlossary = (course: Pick<Course, 'look' | 'glossary' | 'langu
 /** The spoken text of a scene, its voice, and of the glossary only what occurs in it. */
 export function narrationRequest(
   course: Pick<Course, 'look' | 'glossary' | 'language'>,
-  scene: Pick<Scene, 'sentences'>,
+  scene: Pick<Scene, 'sentences' | 'emphasis'>,
 ): NarrationRequest {
   const { voice, secondVoice, pace, tone } = lookOf(course)
   const spoken = readSentences(scene.sentences)
   const sentences = spoken.map((sentence) => sentence.text)
   const from = spoken.map(otherFrom)
+  const emphasis = stressedIn(readEmphasis(scene.emphasis), sentences.map(splitWords))
   return {
     language: course.language as Language,
     persona: voice,
@@ -57,6 +59,7 @@ export function narrationRequest(
     pronunciations: occurring(spokenGlossary(course), sentences),
     pace,
     tone,
+    ...(emphasis.length > 0 && { emphasis }),
     ...(secondVoice && from.some((word) => word !== null) && { otherVoice: { persona: secondVoice, from } }),
   }
 }

@@ -39,25 +39,35 @@ export function readIpa(ipa: string, language: Language): { names: string } | { 
   return /\p{L}/u.test(names) ? { names } : { unknown: ipa }
 }
 
+/** How a stressed word differs: one or two semitones higher, a seventh longer, 1 dB louder. */
+const STRESS = { opens: '<prosody pitch="+18%" rate="88%" volume="+20%">', closes: '</prosody>' }
+
 /**
- * A phrase as the engine takes it, the only markup it ever gets: phonemes from the table above. `placeOf`
- * leads from a position in it to one of the phrase, both in code points.
+ * A phrase as the engine takes it, with the only markup it ever gets: phonemes from the table above, and stress
+ * on the characters in `stressed`, counted in UTF-16 units. `placeOf` leads from a position in it to one of the
+ * phrase, both in code points.
  */
 export function engineText(
   text: string,
   sounds: readonly string[],
   language: Language,
+  stressed: ReadonlySet<number> = new Set(),
 ): { text: string; placeOf: (position: number) => number } {
   const places: number[] = []
-  let place = 0
+  let [place, unit, isStressed] = [0, 0, false]
   const parts = [...text].map((character) => {
-    const part = withSounds(character, (index) => {
+    const said = withSounds(character, (index) => {
       const read = readIpa(sounds[index] ?? '', language)
       return 'names' in read ? `[[${read.names}]]` : ' '
     })
+    const turns = stressed.has(unit) !== isStressed
+    const part = turns ? `${isStressed ? STRESS.closes : STRESS.opens}${said}` : said
+    isStressed = stressed.has(unit)
     for (const _ of part) places.push(place)
     place++
+    unit += character.length
     return part
   })
+  if (isStressed) parts.push(STRESS.closes)
   return { text: parts.join(''), placeOf: (position) => places[position] ?? Math.max(0, place - 1) }
 }

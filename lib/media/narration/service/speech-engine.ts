@@ -35,12 +35,12 @@ async function load(): Promise<Engine> {
   return await new module.eSpeakNGWorker()
 }
 
-/**
- * Synthesizes one phrase with a persona's voice; `sounds` are the terms in IPA of its text. The engine is synchronous and GPL: only in a worker
- * process.
- */
+/** A phrase for the engine: the terms in IPA of its text, and the places of its characters to stress. */
+export type Saying = { text: string; sounds: readonly string[]; stressed?: ReadonlySet<number> }
+
+/** Synthesizes one phrase with a persona's voice. The engine is synchronous and GPL: only in a worker process. */
 export async function speak(
-  { text, sounds }: { text: string; sounds: readonly string[] },
+  { text, sounds, stressed }: Saying,
   language: Language,
   persona: string,
   pace: number,
@@ -57,7 +57,7 @@ export async function speak(
   speaker.set_range(within99(voice.range * LIVELY[language] * delivery.range))
   const chunks: Int16Array[] = []
   const marks: SpeechMark[] = []
-  const said = engineText(text, sounds, language)
+  const said = engineText(text, sounds, language, stressed)
   speaker.synthesize(said.text, (audio, events) => {
     if (audio?.length) chunks.push(audio.slice())
     for (const event of events ?? [])
