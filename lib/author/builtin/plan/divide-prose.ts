@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { claimLines } from '../slides/claim-lines.ts'
+import { clausePairs } from '../slides/clause-pairs.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Sentence } from '../tree/source-tree.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
@@ -51,7 +52,8 @@ function groupsWithClaims(sentences: readonly Sentence[], language: Language): S
   const groups: Sentence[][] = []
   const wordsOf = (group: readonly Sentence[]) => group.reduce((sum, { text }) => sum + countWords(text), 0)
   const canStand = (group: readonly Sentence[]) =>
-    wordsOf(group) >= PLAN_LIMITS.claimLeast && claimsIn(group, language, LONGEST) > 0
+    wordsOf(group) >= PLAN_LIMITS.claimLeast &&
+    (clausePairs(group, language).length > 0 || claimsIn(group, language, LONGEST) > 0)
   for (const [index, sentence] of sentences.entries()) {
     const current = groups.at(-1)
     const isFull = current && wordsOf([...current, sentence]) > PLAN_LIMITS.claim && canStand(current)

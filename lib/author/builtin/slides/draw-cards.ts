@@ -15,25 +15,29 @@ const WHOLE_ON_CARD = 3
 
 /** Small parts that share a slide: the name of each, and what it says. */
 export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft {
-  const beside = cards.length === 2 ? drawBeside(cards, language) : null
-  if (beside) return beside
   const entries = cards.map((card): Entry => {
     const [unit] = card.units
     const span = sentencesOf(unit ? [unit] : [])[0] ?? unit ?? card
     const tell = (most: number) => textOf(card.units, language, most)
     return entryOf(card.title, tell, { span, of: cards.length })
   })
-  return drawEntries(entries, language)
+  const beside = cards.length === 2 ? drawBeside(cards, language, entries) : null
+  return beside ?? drawEntries(entries, language)
 }
 
 /** Two parts that are a list each stand side by side, whole; null where a card says all of both. */
-function drawBeside(cards: readonly Part[], language: Language): SlideDraft | null {
+function drawBeside(
+  cards: readonly Part[],
+  language: Language,
+  entries: readonly Entry[],
+): SlideDraft | null {
   const sides = cards.map(({ title, units }) => ({
     head: title,
     items: units.flatMap((unit) => (unit.kind === 'list' ? unit.items : [])),
   }))
   const areLists = cards.every(({ units }) => units.every(({ kind }) => kind === 'list'))
-  const areWhole = sides.every(({ items }) => items.length <= WHOLE_ON_CARD)
+  const areWhole =
+    sides.every(({ items }) => items.length <= WHOLE_ON_CARD) && entries.every(({ text }) => text !== null)
   const [one, other] = sides
   return one && other && areLists && !areWhole ? drawSides([one, other], language) : null
 }

@@ -25,7 +25,8 @@ export function withOpening(
   const words = countWords(said.map(({ text }) => text).join(' '))
   const isNamed = titleKey(title) === titleKey(module.title)
   const isBare =
-    drawn.bullets.length < (isNamed ? 3 : 2) && ['title', 'bullets', 'statement'].includes(drawn.layout)
+    drawn.bullets.length < (isNamed && drawn.layout !== 'definition' ? 3 : 2) &&
+    ['title', 'bullets', 'statement', 'definition'].includes(drawn.layout)
   if (!isBare || objectives.length < Math.max(2, least)) return drawn
   if (words < SPOKEN.least || (!isNamed && words > SPOKEN.most)) return drawn
   return {

@@ -1,11 +1,13 @@
+import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence, Unit } from '../tree/source-tree.ts'
 import { CONDITION_ONLY, claimLines, closingClause } from './claim-lines.ts'
+import { clausePairs } from './clause-pairs.ts'
 import { drawSayings } from './draw-quote.ts'
-import { questionPairs, seriesLines } from './draw-series.ts'
+import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
 import { seriesTerms } from './series-terms.ts'
 import { cellLine, type Line, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
 
@@ -38,9 +40,49 @@ export function drawProse(units: readonly Unit[], language: Language, title = ''
   if (sayings) return sayings
   const pairs = questionPairs(sentences, language)
   if (pairs.length >= 2) return { layout: 'bullets', lines: pairs }
+  const answers = fitting(answeredQuestions(sentences, language))
+  if (answers.length >= 2) return { layout: 'definition', lines: answers }
   const series = seriesLines(sentences, language)
   if (series.lines.length >= 3) return { layout: series.counted ? 'steps' : 'bullets', lines: series.lines }
-  return drawFigures(sentences, language) ?? asStatement(drawClaims(sentences, language, title))
+  const figures = drawFigures(sentences, language)
+  if (figures) return figures
+  const claims = drawClaims(sentences, language, title)
+  return drawPairs(sentences, language, title, claims) ?? asStatement(claims)
+}
+
+/** Words of a slide of pairs, of a sentence that is set as one, and of a shorter one where others are. */
+const PAIRS = { most: 60, least: [15, 9] }
+
+/** Long sentences in two parts each, where prose has too few short ones; null where it has enough. */
+function drawPairs(
+  sentences: readonly Sentence[],
+  language: Language,
+  title: string,
+  claims: readonly Line[],
+): SlideDraft | null {
+  const short = claims.filter(({ text }) => countWords(text) <= MOST_WORDS)
+  if (short.length >= 3) return null
+  const [long = [], all = []] = PAIRS.least.map((least) =>
+    fitting(clausePairs(sentences, language, least).filter(({ text }) => !isTitle(text, title))),
+  )
+  const pairs = long.length === 1 && all.length > 1 ? all : long
+  return pairs.length > short.length || (pairs.length > 0 && short.length === 1)
+    ? { layout: 'definition', lines: pairs }
+    : null
+}
+
+/** Whether the title says a pair, or its first half. */
+const isTitle = (pair: string, title: string): boolean =>
+  isSaid(pair.replace(CELL_MARK, ' '), title) || isSaid(pair.split(CELL_MARK)[0]!, title)
+
+/** As many pairs as a slide has room for. */
+function fitting(pairs: readonly Line[]): Line[] {
+  const kept: Line[] = []
+  for (const pair of pairs.slice(0, layoutRule('definition').lines[1])) {
+    const words = [...kept, pair].reduce((sum, { text }) => sum + countWords(text), 0)
+    if (words <= PAIRS.most) kept.push(pair)
+  }
+  return kept
 }
 
 /** One or two lines are a claim and what it stands on; more are points of equal rank. */

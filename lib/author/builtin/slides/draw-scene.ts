@@ -4,6 +4,7 @@ import type { Said } from '../narration/spoken-piece.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { CONDITION_ONLY } from './claim-lines.ts'
+import { pairedLines } from './clause-pairs.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawLists } from './draw-list.ts'
 import { drawProse, isSaid, sentencesOf } from './draw-prose.ts'
@@ -20,9 +21,11 @@ export function slideOf(
   plan: ScenePlan,
   said: readonly Said[],
 ): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'> {
-  const drawn = fitDraft(draw(plan), plan.title)
+  const drawn = inParts(fitDraft(draw(plan), plan.title), plan)
   const { layout, lines } =
-    drawn.lines.length > 0 ? drawn : fitDraft({ layout: 'statement', lines: anyLine(plan) }, plan.title)
+    drawn.lines.length > 0
+      ? drawn
+      : inParts(fitDraft({ layout: 'statement', lines: anyLine(plan) }, plan.title), plan)
   const bullets = lines.map(({ text }) => text)
   return {
     layout,
@@ -30,6 +33,12 @@ export function slideOf(
     bulletSentences: lines.map(({ span }) => sentenceAt(said, span)),
     emphasis: stressedPhrases(bullets, plan.tree.language),
   }
+}
+
+/** One or two claims, of which one is long, in two parts each. */
+function inParts(drawn: SlideDraft, { tree: { language } }: ScenePlan): SlideDraft {
+  const lines = drawn.layout === 'statement' ? pairedLines(drawn.lines, language) : null
+  return lines ? { layout: 'definition', lines } : drawn
 }
 
 /** Words of a sentence that is better read than a slide without any. */

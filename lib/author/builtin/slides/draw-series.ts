@@ -4,7 +4,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
-import { type Line, MOST_WORDS, shownText } from './slide-draft.ts'
+import { cellLine, type Line, MOST_WORDS, shownText } from './slide-draft.ts'
 
 /** "Is it trust? They doubt that it works.": short questions, each with its answer in the same line. */
 export const questionPairs = (sentences: readonly Sentence[], language: Language): Line[] =>
@@ -17,6 +17,20 @@ export const questionPairs = (sentences: readonly Sentence[], language: Language
     const question = shownText(sentence.text.replace(/^(?:Ou|Et|Or|And)\s+/, ''))
     return answer ? [{ text: `${question} ${answer}`, span: sentence }] : []
   })
+
+/** Longer questions, each beside what answers it. */
+export const answeredQuestions = (sentences: readonly Sentence[], language: Language): Line[] =>
+  sentences.flatMap((sentence, index): Line[] => {
+    const next = sentences[index + 1]
+    if (!next || !isQuestion(sentence.text) || isQuestion(next.text)) return []
+    if (countWords(sentence.text) > LONGEST_QUESTION || TEXT_PATTERNS[language].subordinate.test(next.text))
+      return []
+    const answer = phrase(next.text, language, MOST_WORDS, 3, true)
+    return answer && countWords(answer) >= 4
+      ? [{ text: cellLine([shownText(sentence.text), answer]), span: sentence }]
+      : []
+  })
+const LONGEST_QUESTION = 22
 
 const STEPS = /(?<!\p{L})(?:étapes|temps|steps|parts)(?!\p{L})/iu
 const NUMBERS = [

@@ -1,5 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { isQuestion } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { bareClause } from './claim-lines.ts'
@@ -77,7 +79,21 @@ function itemsInLine(items: readonly Item[], language: Language, most: number): 
   const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
   const alone = first && stands ? phrase(opening || first.text, language, most, 2) : null
   const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
-  return alone ?? firstItems(parts, most) ?? (items.length > 1 && fits(names) ? names.join(' · ') : null)
+  return (
+    alone ??
+    firstItems(parts, most) ??
+    tellingFirst(first, language, most) ??
+    (items.length > 1 && fits(names) ? names.join(' · ') : null)
+  )
+}
+
+/** "Acknowledge: “I see.”", "Send the form to …": a first item that says more than labels in a row. */
+function tellingFirst(item: Item | undefined, language: Language, most: number): string | null {
+  if (!item) return null
+  const text = item.sentences[0]?.text ?? item.text
+  const isCommand = TEXT_PATTERNS[language].command.test(text) && countWords(text) >= 5
+  const isToldOf = item.label !== null && countWords(item.rest) >= 3 && !isQuestion(item.rest)
+  return isCommand || isToldOf ? phrase(text, language, most, 2) : null
 }
 
 /** An item in a few words: whole, or without the brackets that end it. */

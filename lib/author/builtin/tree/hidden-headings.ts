@@ -10,6 +10,7 @@ const QUESTION_WORDS = 20
 const SENTENCE_WORDS = 16
 const PROMOTED_QUESTIONS = 3
 const SHOUTED = { words: 8, least: 3 }
+const BULLETS = { words: 7, least: 2 }
 const MAX_LEVEL = 6
 
 /** Whether a heading is a whole sentence that was set large, and no title. */
@@ -24,14 +25,15 @@ export function isSentenceHeading(text: string): boolean {
 
 /**
  * Lines with those paragraphs made headings that stand as headings in a page or slide: numbered names that
- * form a series, lines in capitals, and the questions of a list of questions and answers. A series and
- * lines in capitals stand one level under the heading before them, or under a numbered line in capitals;
- * questions stand two.
+ * form a series, lines in capitals, bullets each over a paragraph, and the questions of a list of questions and
+ * answers. They stand one level under the heading before them, or under a numbered line in capitals; questions
+ * stand two.
  */
 export function findHeadings(lines: Line[]): Line[] {
   const series = findSeries(lines)
   const asks = (index: number) => isLoneQuestion(lines, index)
   const cried = new Set(lines.filter((_line, index) => isCriedLine(lines, index)))
+  const alone = new Set(lines.filter((_line, index) => isBulletOverText(lines, index)))
   const hasAnswers = lines.filter((_line, index) => asks(index)).length >= PROMOTED_QUESTIONS
   const levels = new Map<string, number>()
   let level = 0
@@ -53,6 +55,7 @@ export function findHeadings(lines: Line[]): Line[] {
       if (line.ordered) levels.clear()
       return asHeading(line, level + (line.ordered ? 1 : inner + 1))
     }
+    if (alone.size >= BULLETS.least && alone.has(line)) return asHeading(line, level + inner + 1)
     return hasAnswers && asks(index) ? asHeading(line, level + 2) : line
   })
 }
@@ -86,6 +89,15 @@ function isCriedLine(lines: Line[], index: number): boolean {
   if ((kind !== 'paragraph' && kind !== 'list_item') || !isCried(text) || !next) return false
   if (/\p{Ll}/u.test(next.text)) return next.kind !== 'heading'
   return (kind === 'list_item' && ordered && next.kind !== 'list_item') || next.kind === 'table_header'
+}
+
+/** A short name as the only bullet between two texts: over the paragraph below it. */
+function isBulletOverText(lines: Line[], index: number): boolean {
+  const { kind, text, level } = lines[index]!
+  const next = lines[index + 1]
+  if (kind !== 'list_item' || lines[index - 1]?.kind === 'list_item') return false
+  const isName = /^\p{Lu}/u.test(text) && countWords(text) <= BULLETS.words && !/[.!?:;,…"”»]$|:\s/.test(text)
+  return isName && next?.kind === 'paragraph' && next.level < level && /[.!?]["”»]?$/.test(next.text)
 }
 
 function isCried(text: string): boolean {

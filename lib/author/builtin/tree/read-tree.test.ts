@@ -141,6 +141,18 @@ describe('units', () => {
     expect(unit?.kind === 'list' && unit.items[0]?.label).toBe(label)
   })
 
+  test('bullets that each stand over a paragraph are headings', () => {
+    const text =
+      '# Conduct\n\n- Gifts\n\nNobody takes gifts from a supplier.\n\n- Working hours\n\nEverybody logs their hours.'
+    expect(partsOf(read(text).root).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Gifts', 'Working hours']),
+    )
+    expect(kindsOf(read('# Conduct\n\n- Gifts\n\nNobody takes gifts from a supplier.'))).toEqual([
+      'list',
+      'para',
+    ])
+  })
+
   test('one bullet with somebody’s words is a quotation', () => {
     expect(
       kindsOf(

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
+import { clausePairs, pairedLines } from './clause-pairs.ts'
+
+const sentence = (text: string, leans = false) => ({ text, leans, start: 0, end: text.length })
+const pairOf = (text: string, language: Language) =>
+  clausePairs([sentence(text)], language).map((line) => line.text)[0] ?? null
+
+describe('a long sentence is set in two parts', () => {
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open.',
+      'If the customer pays the overdue amount in the meantime | the finance team keeps the workspace open',
+    ],
+    [
+      'en',
+      'You get your shares over six years because we want people to build a long career with us.',
+      'You get your shares over six years | because we want people to build a long career with us',
+    ],
+    [
+      'en',
+      'During your first year with the company, you can spend up to $3,000 on a desk and a chair.',
+      'During your first year with the company | you can spend up to $3,000 on a desk and a chair',
+    ],
+    [
+      'en',
+      'The costs are mainly those of communication: being away from the office means more work for everybody.',
+      'The costs are mainly those of communication | being away from the office means more work for everybody',
+    ],
+    [
+      'fr',
+      'Si votre mission est prolongée de quelques mois, vous pouvez mettre à jour sa date de fin dans votre fiche.',
+      'Si votre mission est prolongée de quelques mois | vous pouvez mettre à jour sa date de fin dans votre fiche',
+    ],
+    [
+      'fr',
+      'Nous facturons nos prestations en euros avec des tarifs du marché local, mais notre qualité rivalise avec les meilleures agences.',
+      'Nous facturons nos prestations en euros avec des tarifs du marché local | mais notre qualité rivalise avec les meilleures agences',
+    ],
+    [
+      'fr',
+      'Nous remboursons chaque client dans les cinq jours ouvrés de la semaine, sauf si la commande est spéciale.',
+      'Nous remboursons chaque client dans les cinq jours ouvrés de la semaine | sauf si la commande est spéciale',
+    ],
+  ])('%s: %s', (language, text, pair) => {
+    expect(pairOf(text, language)).toBe(pair)
+  })
+})
+
+describe('and in one where a part would not be whole', () => {
+  test.each<[string, Language, string]>([
+    ['a short sentence', 'en', 'If you are away, tell the team.'],
+    [
+      'an enumeration',
+      'fr',
+      'La présente politique définit les règles, bonnes pratiques et obligations de tous les salariés de la maison.',
+    ],
+    [
+      'a list of commands',
+      'en',
+      'In order to offer more to customers each year we need to source, assess, hire, and train new people.',
+    ],
+    [
+      'a relative clause',
+      'en',
+      'You pay the price for each share of the company that was set when the options were granted.',
+    ],
+    [
+      'a denied reason',
+      'en',
+      'We chose the new supplier in the spring of last year not because it was the cheapest one.',
+    ],
+    [
+      'a verb that asks',
+      'en',
+      'Before the next meeting of the team please ask the customer if they would like a second demo.',
+    ],
+    [
+      'a quotation',
+      'en',
+      'Say to them: “Let me call you back tomorrow, because I want to check this with the technical team first.”',
+    ],
+  ])('%s', (name, language, text) => {
+    const pair = pairOf(text, language)
+    expect(pair, name).toBeNull()
+  })
+
+  test('a sentence that leans on the one before', () => {
+    expect(
+      pairOf(
+        'This keeps the price of each plan low because nobody has to pay for what they never use.',
+        'en',
+      ),
+    ).toBeNull()
+  })
+})
+
+test('lines that are long are paired all or none', () => {
+  const long =
+    'If you work from home or from another place, you should tell the rest of the team where you are'
+  const line = (text: string) => ({ text, span: null })
+  expect(pairedLines([line(long)], 'en')).toHaveLength(1)
+  expect(pairedLines([line(long), line('Nobody waits')], 'en')).toBeNull()
+  expect(pairedLines([line('If you are away, tell the rest of the team')], 'en')).toBeNull()
+})

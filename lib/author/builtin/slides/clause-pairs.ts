@@ -1,0 +1,144 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { isQuestion } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import { isOpenEnded } from '../../text/whole-phrase.ts'
+import type { Sentence } from '../tree/source-tree.ts'
+import { bareClause } from './claim-lines.ts'
+import { cellLine, type Line, POINTER, shownText } from './slide-draft.ts'
+
+/** Words of a half, and of a sentence that is read better in two parts than as one line. */
+const HALF = { least: 4, most: 18 }
+const LONG = { least: 15, most: 36 }
+
+/** What a main clause begins with, after the clause that opens its sentence. */
+const SUBJECT: Record<Language, RegExp> = {
+  en: /^(?:the|an?|this|that|these|those|it|they|he|she|we|you|i|there|your|our|their|its|his|her|my|each|every|all|any|some|most|many|no|nobody|everyone|people|please|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
+  fr: /^(?:les?|la|l['’]\p{L}+|une?|des|du|ce|cet|cette|ces|cela|c['’]\p{L}+|ça|ils?|elles?|on|nous|vous|je|j['’]\p{L}+|tu|votre|vos|notre|nos|leurs?|sa|ses|chaque|tout|toute|tous|toutes|aucune?|certaine?s|plusieurs|n['’]\p{L}+|ne|il|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
+}
+
+const PRONOUN = /^(?:it|they|we|you|i|he|she|ils?|elles?|on|nous|vous|je|tu)(?!\p{L})/iu
+
+/** Where a second clause begins: what stands before it is a sentence, what follows says why, when or how. */
+const SECOND: Record<Language, RegExp> = {
+  en: /(?:,\s+|\s)(?=(?:because|so that|unless|until|as long as|so long as|provided(?: that)?|even if|even though|although|though|whereas|while|in order to|instead of|rather than|without|including|once|whenever|before|after|since|if|when|so (?:there|you|we|they|it|the)|and (?:you|we|they|it|he|she|there)|to (?:ensure|make sure|help|avoid|allow|keep|let|prevent|identify))\s)|,\s+(?=(?:but|so|which|where|including|such as|especially|and)\s)/giu,
+  fr: /(?:,\s+|\s)(?=(?:parce qu|puisque|car\s|afin d|afin qu|pour que\s|sauf\s|à moins|à condition|tant qu|lorsqu|quand\s|dès qu|avant d|avant qu|après\s|sans\s|même s|alors que\s|tandis que\s|plutôt que\s|bien qu|y compris\s|et (?:vous|nous|ils?|elles?|on)\s|si\s|s['’]ils?\s|en \p{L}+ant\s|pour \p{L}+(?:er|ir|re)\s))|,\s+(?=(?:mais|donc|ce qui|qui|notamment|y compris|et)\s)/giu,
+}
+/** These go on with the clause before, unless a subject follows. */
+const NEEDS_SUBJECT = /^(?:and|et|so)\s+/iu
+/** "See if", "not because": the clause belongs to the word before it. */
+const BOUND =
+  /(?:^|[\s'’])(?:sauf|except|not|n['’]t|pas|only|just|even|seulement|uniquement|même|ask|asks|asked|see|know|knows|check|decide|wonder|determine|understand|savoir|sait|savez|demande[rz]?|vérifie[rz]?|voir|or|and|et|ou|than|that|que|dont|which|who|qui|as|comme|in addition|also|intended|right|long|shortly|soon|juste|peu|bien)$/iu
+/** "Three days before …" */
+const SPAN_OF_TIME = /(?:jours?|days?|weeks?|months?|years?|hours?|minutes?|mois|heures?|ans|semaines?)$/iu
+const BY_TIME = /^(?:before|after|avant|après)(?!\p{L})/iu
+/** A relative clause that the head breaks off: "the price that was set | when …". */
+const IN_RELATIVE = /(?<!\p{L})(?:that|which|who|whose|qui|que|dont)(?:\s+\S+){1,3}$/iu
+const ONE_OF_SEVERAL = /^\p{L}+(?:,\s|\s(?:or|and|et|ou)\s)/u
+const STRONG = /\s?;\s+|\s?:\s+|\s[–—]\s+|\s--?\s+|—/g
+/** A circumstance before a sentence: "During your first year, …". */
+const CIRCUMSTANCE: Record<Language, RegExp> = {
+  en: /^(?:during|with|without|by|in|at|on|for|to|from|as|within|over|throughout|under|instead of|rather than|unlike|like)\s/iu,
+  fr: /^(?:pendant|durant|avec|sans|en|dans|sur|pour|à|au|aux|lors|chez|selon|depuis|contrairement|plutôt|grâce|afin|dès|sous|par)\s/iu,
+}
+
+/**
+ * Long sentences in two parts, each whole: "If the customer pays | the workspace stays open", "You get them
+ * over time | because …". Every word of the sentence stays, in its order.
+ */
+export const clausePairs = (
+  sentences: readonly Sentence[],
+  language: Language,
+  least: number = LONG.least,
+): Line[] =>
+  sentences.flatMap((sentence): Line[] => {
+    const pair = clausePair(sentence, language, least)
+    return pair ? [{ text: cellLine([shownText(pair[0]), pair[1]]), span: sentence }] : []
+  })
+
+/** Few lines, of which one is too long to be read at a glance, each in two parts; null unless all can be. */
+export function pairedLines(lines: readonly Line[], language: Language): Line[] | null {
+  if (lines.length === 0 || lines.length > 2 || lines.every(({ text }) => countWords(text) <= HALF.most))
+    return null
+  const pairs = lines.flatMap((line): Line[] => {
+    const pair = clausePair({ text: line.text, leans: false }, language, 8)
+    return pair ? [{ ...line, text: cellLine(pair) }] : []
+  })
+  return pairs.length === lines.length ? pairs : null
+}
+
+function clausePair(
+  sentence: Pick<Sentence, 'text' | 'leans'>,
+  language: Language,
+  least: number,
+): readonly [string, string] | null {
+  const text = bareClause(sentence.text).replace(/[\s.;:,!]+$/u, '')
+  const words = countWords(text)
+  const { leans, subordinate } = TEXT_PATTERNS[language]
+  if (words < least || words > LONG.most || leans.test(text) || isQuestion(sentence.text)) return null
+  if (/^["“«]|[|]|[.!?…]["”»]?\s+\p{Lu}/u.test(text) || POINTER.test(text)) return null
+  const isOpened = CIRCUMSTANCE[language].test(text)
+  const cuts = [
+    ...(isOpened || subordinate.test(text) ? openings(text, language) : []),
+    ...(subordinate.test(text) ? [] : seconds(text, language)),
+  ]
+  const fit = cuts.filter(([head, rest]) => isHalf(head) && isHalf(rest) && !isOpenEnded(head))
+  const gap = ([head, rest]: readonly [string, string]) => Math.abs(countWords(head) - countWords(rest))
+  return fit.sort((one, other) => gap(one) - gap(other))[0] ?? null
+}
+
+const isHalf = (half: string): boolean =>
+  countWords(half) >= HALF.least &&
+  countWords(half) <= HALF.most &&
+  isEven(half, '(', ')') &&
+  isEven(half, '“', '”') &&
+  isEven(half, '«', '»') &&
+  half.split('"').length % 2 === 1
+
+const isEven = (text: string, open: string, close: string): boolean =>
+  text.split(open).length === text.split(close).length
+
+/**
+ * At the comma after the clause that opens a sentence: the first before a pronoun, else before a subject or a
+ * command.
+ */
+function openings(text: string, language: Language): [string, string][] {
+  const { command } = TEXT_PATTERNS[language]
+  const cuts = [...text.matchAll(/,\s+/g)].map(({ 0: sign, index }): [string, string] => [
+    text.slice(0, index),
+    text.slice(index + sign.length),
+  ])
+  const cut =
+    cuts.find(([, rest]) => PRONOUN.test(rest)) ??
+    cuts.find(
+      ([, rest]) => SUBJECT[language].test(rest) || (command.test(rest) && !ONE_OF_SEVERAL.test(rest)),
+    )
+  return cut ? [cut] : []
+}
+
+function seconds(text: string, language: Language): [string, string][] {
+  const { command } = TEXT_PATTERNS[language]
+  const strong = [...text.matchAll(STRONG)]
+  const commas = [...text.matchAll(/,\s+/g)]
+  const [comma] = commas
+  // "Prices, terms and dates" has one comma too.
+  const after = comma ? text.slice(comma.index + comma[0].length) : ''
+  const isOnly = commas.length === 1 && (PRONOUN.test(after) || !/\s(?:and|or|et|ou)\s/u.test(after))
+  const cuts = [...(isOnly ? commas : []), ...text.matchAll(SECOND[language])]
+  if (strong.length === 1 && strong.every(({ index }) => isHalf(text.slice(0, index))))
+    cuts.splice(0, cuts.length, ...strong)
+  return cuts
+    .map(({ 0: sign, index }): [string, string] => [text.slice(0, index), text.slice(index + sign.length)])
+    .filter(([head, rest]) => {
+      const goesOn = NEEDS_SUBJECT.exec(rest)
+      const after = goesOn ? rest.slice(goesOn[0].length) : rest
+      const isOwn = !goesOn || SUBJECT[language].test(after) || command.test(after)
+      return (
+        isOwn &&
+        !ONE_OF_SEVERAL.test(rest) &&
+        !BOUND.test(head) &&
+        !IN_RELATIVE.test(head) &&
+        !(SPAN_OF_TIME.test(head) && BY_TIME.test(rest))
+      )
+    })
+}
