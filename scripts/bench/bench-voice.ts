@@ -24,8 +24,9 @@ const TONES = ['neutral', 'energetic', 'formal']
 /** Beside the demo course, one that the built-in author writes from an offer full of figures. */
 const WRITTEN_FROM = { fr: 'offer.fr', en: 'offer.en' } as const
 
-/** The sentences of each scene. */
-type Course = { name: string; language: Language; scenes: string[][] }
+/** The sentences of each scene, and what its slide stresses. */
+type Spoken = { sentences: string[]; emphasis: string[] }
+type Course = { name: string; language: Language; scenes: Spoken[] }
 type Measured = {
   minutes: number
   words: number
@@ -66,8 +67,8 @@ function coursesOf(only: string | undefined): Course[] {
     .flatMap((language) => {
       const demo = demoCourse(language).modules.flatMap(({ scenes }) => scenes)
       const written = writtenScenes(language)
-      const said = (scenes: readonly { sentences: { text: string }[] }[]) =>
-        scenes.map(({ sentences }) => sentences.map(({ text }) => text))
+      const said = (scenes: readonly { sentences: { text: string }[]; emphasis: string[] }[]): Spoken[] =>
+        scenes.map(({ sentences, emphasis }) => ({ sentences: sentences.map(({ text }) => text), emphasis }))
       return [
         { name: 'demo', language, scenes: said(demo) },
         { name: WRITTEN_FROM[language], language, scenes: said(written) },
@@ -97,12 +98,12 @@ async function measure(
     peaks: [],
     captions: [],
   }
-  for (const sentences of scenes)
+  for (const { sentences, emphasis } of scenes)
     add(
       all,
       language,
       sentences,
-      await synthesizeScene({ language, persona, tone, sentences, pronunciations: [], pace: 1 }),
+      await synthesizeScene({ language, persona, tone, sentences, emphasis, pronunciations: [], pace: 1 }),
     )
   return {
     minutes: all.minutes,

@@ -54,6 +54,18 @@ test.each<[Language, string, string, number]>([
   expect(stressed!.power - plain!.power).toBeGreaterThan(0.3)
 })
 
+test('markup of a document is read as text among stressed words too', async () => {
+  const [marked, plain] = await Promise.all([
+    narrate(
+      'fr',
+      ['Le budget <break time="9s"/> du [[k@m]] client </prosody> est fixe.'],
+      ['<break time="9s"/>', 'client </prosody> est'],
+    ),
+    narrate('fr', ['Le budget break time= 9s / du k@m client /prosody est fixe.'], ['client /prosody est']),
+  ])
+  expect(Math.abs(marked!.durationSeconds / plain!.durationSeconds - 1)).toBeLessThan(0.08)
+})
+
 test('a phrase is stressed where it is first said, and once', async () => {
   const sentences = ['Open the CRM.', 'The CRM is open.']
   const [plain, stressed] = await Promise.all(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../platform/source-document.ts'
 import { type GlossaryEntry, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
+import { secondVoice } from '../../voices/second-voice.ts'
 import { fingerprintOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
@@ -36,5 +37,15 @@ export function suggestVoiceStyle({ brand, tone }: StyleSetup, glossary: Glossar
 }
 
 /** Print of all that the samples of a style let hear. */
-export const voiceFingerprint = (setup: StyleSetup, { voice, pace, tone, glossary }: VoiceChoice): string =>
-  fingerprintOf([setup.brand.companyName, voice, pace, tone, toPronunciations(glossary)])
+export const voiceFingerprint = (
+  setup: StyleSetup,
+  { voice, secondVoice: chosen, pace, tone, glossary }: VoiceChoice,
+): string =>
+  fingerprintOf([
+    setup.brand.companyName,
+    voice,
+    secondVoice(voice, chosen),
+    pace,
+    tone,
+    toPronunciations(glossary),
+  ])

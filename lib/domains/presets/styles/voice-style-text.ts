@@ -1,6 +1,8 @@
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
+import { splitWords } from '../../../media/narration/speech-text.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
+import { secondVoice } from '../../voices/second-voice.ts'
 import type { VoiceChoice } from './voice-style-choice.ts'
 
 /** How many of the terms a sample lets hear. */
@@ -24,21 +26,31 @@ const WORDS: Record<Language, (name: string, terms: readonly string[]) => string
   ],
 }
 
-/** The spoken text of a voice style's sample, with the company's name and some of its terms. */
-export const sampleRequest = (
+/** What the second voice says, after words of the narrator. */
+const ANSWER: Record<Language, { narrator: string; other: string }> = {
+  fr: { narrator: 'Le client\u00A0:', other: '«\u00A0Et qu’est-ce que cela change pour nous ?\u00A0»' },
+  en: { narrator: 'The customer:', other: '“And what does that change for us?”' },
+}
+
+/**
+ * The spoken text of a voice style's sample, with the company's name, some of its terms and, unless it is
+ * switched off, the second voice.
+ */
+export function sampleRequest(
   companyName: string,
-  { voice, pace, tone, glossary }: VoiceChoice,
+  { voice, secondVoice: chosen, pace, tone, glossary }: VoiceChoice,
   language: Language,
-): NarrationRequest => ({
-  language,
-  persona: voice,
-  sentences: WORDS[language](
-    companyName,
-    mergeGlossaries([], glossary, language)
-      .slice(0, MOST_TERMS)
-      .map(({ term }) => term),
-  ),
-  pronunciations: toPronunciations(mergeGlossaries([], glossary, language)),
-  pace,
-  tone,
-})
+): NarrationRequest {
+  const entries = mergeGlossaries([], glossary, language)
+  const terms = entries.slice(0, MOST_TERMS).map(({ term }) => term)
+  const own = WORDS[language](companyName, terms)
+  const common = { language, persona: voice, pronunciations: toPronunciations(entries), pace, tone }
+  const other = secondVoice(voice, chosen)
+  if (other === null) return { ...common, sentences: own }
+  const { narrator, other: words } = ANSWER[language]
+  const before = own.slice(0, 2)
+  const sentences = [...before, `${narrator} ${words}`, ...own.slice(2)]
+  const answers = before.length
+  const from = sentences.map((_sentence, index) => (index === answers ? splitWords(narrator).length : null))
+  return { ...common, sentences, otherVoice: { persona: other, from } }
+}
