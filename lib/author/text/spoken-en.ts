@@ -89,6 +89,14 @@ function money(text: string): string {
     )
 }
 
+/** "one half", "one 72nd"; null for no fraction. */
+function fraction(parts: number): string | null {
+  const named = ['one half', 'one third', 'one quarter'][parts - 2]
+  if (named || parts < 2) return named ?? null
+  const isTeen = parts % 100 > 10 && parts % 100 < 20
+  return `one ${parts}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][parts % 10] ?? 'th')}`
+}
+
 /**
  * English text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits
  * stay digits.
@@ -100,6 +108,8 @@ export function speakEnglish(source: string): string {
   const said = text
     .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, '$1 to $2 hours')
     .replace(/\b24\/7\b/g, '24 hours a day, 7 days a week')
+    .replace(/(?<![\d:.])1:1(s?)(?![\d:.])/g, 'one-on-one$1')
+    .replace(/(?<![\d/.])1\/(\d{1,3})(?= of\b)/g, (all, parts: string) => fraction(Number(parts)) ?? all)
     .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) =>
       MONTHS[Number(month) - 1] ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : all,
     )

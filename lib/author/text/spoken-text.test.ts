@@ -13,6 +13,7 @@ const french: [string, string | null][] = [
   ['1,5 M€ HT', '1,5 million d’euros hors taxes'],
   ['Économie de 80+ heures (6 000€+)', 'Économie de plus de 80 heures, plus de 6\u202F000 euros'],
   ['Code (~22 500 lignes)', 'Code, environ 22\u202F500 lignes'],
+  ['1/72 des parts', '1 sur 72 des parts'],
   ['15-30 jours', 'de 15 à 30 jours'],
   ['Mois 1-3', 'Mois 1 à 3'],
   ['Support pour 2-3 ans', 'Support pour 2 à 3 ans'],
@@ -44,6 +45,8 @@ const french: [string, string | null][] = [
 ]
 
 const english: [string, string | null][] = [
+  ['1/72 of the shares, 1/3 of the time', 'one 72nd of the shares, one third of the time'],
+  ['in the weekly 1:1s', 'in the weekly one-on-ones'],
   ['It lands in the $800-$1,200 range', 'It lands in the 800 to 1,200 dollar range'],
   ['It starts at $500/month', 'It starts at 500 dollars per month'],
   ['a €2M budget and £30k', 'a 2 million euro budget and 30 thousand pounds'],

@@ -20,5 +20,9 @@ test('documents typed without accents are read like others', () => {
 test('a sentence that only points to a link is told', () => {
   expect(TEXT_PATTERNS.en.pointer.test('You can find information on our expenses here.')).toBe(true)
   expect(TEXT_PATTERNS.en.pointer.test('You can find a better price here than elsewhere.')).toBe(false)
+  expect(TEXT_PATTERNS.en.pointer.test('Please refer to the guidelines here.')).toBe(true)
+  expect(TEXT_PATTERNS.en.pointer.test('Yes, see repository permissions documentation.')).toBe(true)
+  expect(TEXT_PATTERNS.en.pointer.test('See how many pages the policy has, and ask the buyer.')).toBe(false)
+  expect(TEXT_PATTERNS.fr.pointer.test('Reportez-vous à la politique des achats.')).toBe(true)
   expect(TEXT_PATTERNS.fr.pointer.test('Vous trouverez la grille des tarifs ici.')).toBe(true)
 })
