@@ -3,8 +3,8 @@ import { refAt } from '../../ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { typesetQuestion } from '../../text/typeset-question.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
-import type { Lure } from './pick-distractors.ts'
-import { ended, mixed, quoted, spoken } from './question-text.ts'
+import type { Lure } from './option-checks.ts'
+import { ended, mixed } from './question-text.ts'
 import type { Candidate, Piece, QuestionKind } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
@@ -26,7 +26,7 @@ export type Asked = {
 
 type Form = Pick<QuestionDraft, 'type' | 'options' | 'correct'> & Partial<QuestionDraft>
 
-function candidate(desk: Desk, asked: Asked, form: Form, answer: string, isShort = false): Candidate {
+function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candidate {
   const { kind, topic, grid, worth, difficulty, prompt, explanation, tree, span } = asked
   const question: QuestionDraft = {
     keyPoints: null,
@@ -45,64 +45,34 @@ function candidate(desk: Desk, asked: Asked, form: Form, answer: string, isShort
     grid,
     answer,
     worth,
-    isShort,
   }
 }
 
-const toOptions = (texts: string[]) =>
-  texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
-
-/** Feedback for a wrong option: what it goes with. */
-const goesWith = ({ about, isSaid }: Lure, phrase: string): string =>
-  fill(phrase, { name: isSaid ? spoken(about) : quoted(about) })
-
-/** One right answer among others that are right for something else; figures stand in their order. */
+/** One right answer among others that are right for something else; `order`: of figures. */
 export function choice(
   desk: Desk,
   asked: Asked,
   key: string,
   lures: Lure[],
-  form: { isShort?: boolean; order?: (text: string) => number; wrong?: string } = {},
+  wrong: (lure: Lure) => string,
+  order?: (text: string) => number,
 ): Candidate {
   const texts = [key, ...lures.map(({ text }) => text)]
-  const { order } = form
   const options = toOptions(
     order ? texts.toSorted((a, b) => order(a) - order(b)) : mixed(texts, asked.prompt),
   )
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)
-      return [id, lure ? (form.wrong ?? goesWith(lure, desk.words.phrases.wrong)) : desk.words.phrases.right]
+      return [id, lure ? wrong(lure) : desk.words.phrases.right]
     }),
   )
   const correct = options.find(({ text }) => text === key)!.id
-  return candidate(
-    desk,
-    asked,
-    { type: 'single_choice', options, correct, optionFeedback },
-    key,
-    form.isShort,
-  )
+  return candidate(desk, asked, { type: 'single_choice', options, correct, optionFeedback }, key)
 }
 
-/** Several right answers among others that are right for something else. */
-export function several(
-  desk: Desk,
-  asked: Asked,
-  keys: string[],
-  lures: Lure[],
-  phrase = desk.words.phrases.wrong,
-): Candidate {
-  const options = toOptions(mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt))
-  const correct = options.filter(({ text }) => keys.includes(text)).map(({ id }) => id)
-  const optionFeedback = Object.fromEntries(
-    options.map(({ id, text }) => {
-      const lure = lures.find((each) => each.text === text)
-      return [id, lure ? goesWith(lure, phrase) : desk.words.phrases.right]
-    }),
-  )
-  return candidate(desk, asked, { type: 'multiple_choice', options, correct, optionFeedback }, keys.join(' '))
-}
+const toOptions = (texts: string[]) =>
+  texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
 
 /** Steps to put in order; they never come in it. */
 export function ordering(desk: Desk, asked: Asked, steps: string[]): Candidate {

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../text/typeset-question.ts'
-import { formOf, openingOf, sentencesWithin } from './option-form.ts'
-import { type Lure, pickDistractors } from './pick-distractors.ts'
+import { type Lure, pickDistractors, sentencesWithin } from './option-checks.ts'
 import { headed } from './quiz-desk.ts'
 import type { Refusal, Refusals } from './quiz-refusals.ts'
 import { figuresIn } from './read-figures.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
-const LIMITS = { most: 120, least: 2, ratio: 2 }
-const lure = (text: string, about = 'Elsewhere'): Lure => ({ text, about, isSaid: false })
+const lure = (text: string, about = 'Elsewhere'): Lure => ({ text, about })
 const SAFE = [lure('Counts the boxes at closing time'), lure('Paints the shutters every spring')]
 
-function pick(asked: string, key: string, lures: Lure[], said: { name: Set<string>; text: string }[] = []) {
+function pick(asked: string, key: string, lures: Lure[]) {
   const refusals: Refusals = new Map()
-  const found = pickDistractors(asked, key, lures, LIMITS, { said, language: 'en', refusals })
+  const found = pickDistractors(asked, key, lures, { language: 'en', refusals })
   return { found, reasons: [...refusals.keys()] as Refusal[] }
 }
 
@@ -24,13 +22,12 @@ describe('distractors', () => {
   })
 
   test.each<[Refusal, Lure]>([
-    ['the answer is advertised by its form', lure('“Carry on with the boxes please”')],
     [
       'the answer is advertised by its length',
-      lure('Counts the boxes at closing time and writes the number into the green book'),
+      lure('Counts the boxes at closing time and writes the number into the green book of the house'),
     ],
     ['an option lies within another', lure('Carries the luggage')],
-    ['an option is too long', lure('Counts the boxes '.repeat(12))],
+    ['an option is too long', lure('Counts the boxes '.repeat(15))],
     ['a distractor is right too', lure('Sweeps the yard before dinner', 'Porter')],
   ])('refused: %s', (reason, wrong) => {
     const { found, reasons } = pick('Porter', 'Carries the luggage upstairs', [wrong, SAFE[0]!])
@@ -38,11 +35,11 @@ describe('distractors', () => {
     expect(reasons).toContain(reason)
   })
 
-  test('that the course says of the same thing are right too', () => {
-    const said = [{ name: new Set(['night', 'porter']), text: 'Counts the boxes at closing time.' }]
-    const { found, reasons } = pick('Night porter', 'Carries the luggage upstairs', SAFE, said)
-    expect(found).toBeNull()
-    expect(reasons).toContain('a distractor is right too')
+  test('do not leave the answer the only one that asks', () => {
+    const asked = pick('Porter', 'Who carries the luggage upstairs?', SAFE)
+    expect(asked.reasons).toContain('the answer is advertised by its form')
+    const other = lure('Who counts the boxes at closing time?')
+    expect(pick('Porter', 'Who carries the luggage upstairs?', [other, SAFE[1]!]).found).toHaveLength(2)
   })
 
   test('the question shares no word with its answer alone', () => {
@@ -63,8 +60,12 @@ describe('stems', () => {
   test.each([
     ['en', 'See the table below', true],
     ['en', 'Dear [name], thank you', true],
+    ['en', 'Escalate per Section 8', true],
+    ['en', 'Click the green button', true],
     ['en', 'Ask for the passport', false],
     ['fr', 'Consultez le schéma ci-dessous', true],
+    ['fr', 'Voyez la question 14', true],
+    ['fr', 'Ouvrez l’onglet Clients', true],
     ['fr', 'Demandez le passeport', false],
   ] as const)('%s “%s” points away: %s', (language, text, expected) => {
     expect(pointsAway(text, language)).toBe(expected)
@@ -93,12 +94,6 @@ describe('stems', () => {
 })
 
 describe('options', () => {
-  test('have a form and an opening', () => {
-    expect([formOf('“Why now?”'), formOf('Call back.'), formOf('A list')]).toEqual(['“?', '.', ' '])
-    expect(openingOf('Demandez le budget', 'fr')).toBe('ez')
-    expect(openingOf('The budget', 'en')).toBe('noun')
-  })
-
   test('are cut at sentences only', () => {
     const text = '“A first sentence of some length stands here. A second one follows it.”'
     expect(sentencesWithin(text, 60, 'en')).toBe('“A first sentence of some length stands here.”')

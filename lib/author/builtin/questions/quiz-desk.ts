@@ -2,7 +2,6 @@ import type { Language } from '../../../platform/source-document.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { SourceTree, Span, Unit } from '../tree/source-tree.ts'
-import { type SaidUnder, saidUnder } from './pick-distractors.ts'
 import { cleanText, holdsText, isSame, quoted } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './question-words.ts'
@@ -14,11 +13,10 @@ export type Desk = {
   language: Language
   words: QuestionWords
   places: Place[]
-  said: SaidUnder
   who: string
   /** whether the module teaches a passage */
   isHere: (tree: SourceTree, span: Span) => boolean
-  /** leads over many lists: labels of the document's form, nothing to ask by */
+  /** leads over many lists: labels of the document's form */
   recurring: Set<string>
   refusals: Refusals
 }
@@ -36,31 +34,24 @@ export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['
   // Of two nouns in use either might be meant.
   const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
   const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
-  return {
-    language,
-    words,
-    places,
-    said: saidUnder(places),
-    who,
-    isHere,
-    recurring: recurringLeads(places),
-    refusals: new Map(),
-  }
+  return { language, words, places, who, isHere, recurring: recurringLeads(places), refusals: new Map() }
 }
 
 const RECURS = 3
 
 function recurringLeads(places: Place[]): Set<string> {
   const leads = places.flatMap(({ part }) =>
-    part.units.flatMap(({ lead }) => (lead ? [titleKey(cleanText(lead.text))] : [])),
+    part.units.flatMap(({ lead }) => (lead ? [keyOf(lead.text)] : [])),
   )
   const counts = Map.groupBy(leads, (lead) => lead)
   return new Set([...counts].filter(([, own]) => own.length >= RECURS).map(([lead]) => lead))
 }
 
+const keyOf = (text: string): string => titleKey(cleanText(text))
+
 /** Whether a unit's lead is a label that stands over many others. */
-export const hasRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
-  lead != null && recurring.has(titleKey(cleanText(lead.text)))
+export const isRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
+  lead != null && recurring.has(keyOf(lead.text))
 
 /** A template of the desk's language with its slots filled. */
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>

@@ -3,7 +3,7 @@ import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { writeOutline } from '../outline/write-outline.ts'
-import { formRefusal, isLabelled, isMarkup } from './stem-checks.ts'
+import { isMarkup, stemRefusal } from './stem-checks.ts'
 import { reportQuiz } from './write-quiz.ts'
 
 function reportOf(text: string, language: Language) {
@@ -39,57 +39,13 @@ const QUOTED_HEADING = {
 `,
 }
 
-const REGISTER = {
-  en: `# Register of the ferry line
-
-## Types of boats of the ferry line
-
-- Metric: the number of crossings made on a working day
-- Morning boat: the crossing that carries the school children over
-- Night boat: the last crossing, kept for doctors and midwives
-- Reserve boat: the hull that lies ready while another is painted
-- Market boat: the wide deck that takes carts and animals across
-`,
-  fr: `# Registre de la ligne de bacs
-
-## Types de bateaux de la ligne
-
-- Indicateur : le nombre de traversées faites un jour ouvré
-- Bac du matin : la traversée qui emmène les enfants des écoles
-- Bac de nuit : la dernière traversée, gardée pour les médecins
-- Bac de réserve : la coque qui attend pendant que l’on repeint
-- Bac du marché : le pont large qui emporte charrettes et bêtes
-`,
-}
-
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
   test('a heading of which only markup is left is not asked for', () => {
     const { prompts } = reportOf(QUOTED_HEADING[language], language)
     expect(prompts).not.toEqual([])
     expect(prompts.filter((prompt) => prompt.includes('>'))).toEqual([])
   })
-
-  test('what a register calls its column is no name to ask for', () => {
-    const { prompts, reasons } = reportOf(REGISTER[language], language)
-    expect(prompts.filter((prompt) => /Metric|Indicateur/.test(prompt))).toEqual([])
-    expect(reasons).toContain('label with a value')
-  })
 })
-
-test.each([
-  'Adoption: Risk: Medium',
-  'Owner: Ferry master; Status: open',
-  'Risque : élevé',
-  'Responsable : chef de quai, Échéance : lundi',
-])('%s is entries of a register', (text) => expect(isLabelled(text)).toBe(true))
-
-test.each([
-  'Count the crossings',
-  'Night boat: the last crossing, kept for doctors',
-  'Le bac part à 10:30',
-  'Rappel : vérifiez les amarres chaque soir',
-  'What next: stay or go?',
-])('%s says something', (text) => expect(isLabelled(text)).toBe(false))
 
 test.each(['>', '> Our house', '## Prices', '**Nos prix', '| Étape', '—'])('%s is markup', (name) =>
   expect(isMarkup(name)).toBe(true),
@@ -100,12 +56,14 @@ test.each(['Our house', 'Nos prix', '4 > 3 rule', '90 days', '#1 mistake'])('%s 
 )
 
 test.each([
-  ['heading with markup', '> – “Welcoming a guest”: name at least 3 points.', []],
-  ['heading with markup', '« > Nos valeurs » : citez au moins 2 points.', []],
-  ['label with a value', '“Adoption: Risk: Medium”: what do you do?', []],
-  ['label with a value', 'Bacs – « Risque : élevé » : que faites-vous ?', []],
-  ['label with a value', 'Which description fits “Night boat”?', ['Risk: Medium', 'Carries the mail over']],
-  [null, 'Which description fits “Night boat”?', ['“Price: too high”', 'Carries the mail over']],
-] as const)('%s: %s', (reason, prompt, options) =>
-  expect(formRefusal(prompt, [...options], /Bacs|citez/.test(prompt) ? 'fr' : 'en')).toBe(reason),
+  ['heading with markup', '> – “Welcoming a guest”: name at least 3 points.'],
+  ['heading with markup', '« > Nos valeurs » : citez au moins 2 points.'],
+  ['label with a value', '“Adoption: Risk: Medium”: what do you do?'],
+  ['label with a value', '“Owner: Ferry master; Status: open”: what do you do?'],
+  ['label with a value', 'Bacs – « Risque : élevé » : que faites-vous ?'],
+  ['placeholder or pointer', '“Dear [name]”: what do you say?'],
+  [null, '“Night boat: the last crossing, kept for doctors”: what do you say?'],
+  [null, 'On vous demande : « Le bac part à 10:30 ? » Que répondez-vous ?'],
+] as const)('%s: %s', (reason, prompt) =>
+  expect(stemRefusal(prompt, /Bacs|citez|vous/.test(prompt) ? 'fr' : 'en')).toBe(reason),
 )

@@ -24,7 +24,6 @@ export type Refusal =
   | 'the order gives itself away'
   | 'the question shares words with its answer'
   | 'the title gives the items away'
-  | 'too few contrasting items'
   | 'too few distractors alike'
   | 'too few figures of its unit'
   | 'too little to answer'

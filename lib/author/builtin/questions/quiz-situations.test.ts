@@ -25,92 +25,6 @@ const asked = (markdown: string, language: Language) =>
   }))
 const under = (title: string, text: string) => `# Lodge\n\n## ${title}\n\n${text}\n`
 
-describe('a case the source decides', () => {
-  test.each<[Language, string, string, string]>([
-    [
-      'en',
-      'If the boat is late by an hour, you should offer the guests a hot drink in the kitchen.',
-      'Ferry – what do you do if the boat is late by an hour?',
-      'Offer the guests a hot drink in the kitchen.',
-    ],
-    [
-      'en',
-      'Call the harbour office at once when the jetty light goes out.',
-      'Ferry – what do you do when the jetty light goes out?',
-      'Call the harbour office at once.',
-    ],
-    [
-      'en',
-      'If the boat is late by an hour, the cook must keep a warm supper for every guest.',
-      'Ferry – which rule applies if the boat is late by an hour?',
-      'The cook must keep a warm supper for every guest.',
-    ],
-    [
-      'fr',
-      'Si le bac a une heure de retard, vous devez servir une boisson chaude aux hôtes dans la cuisine.',
-      'Ferry – que faire si le bac a une heure de retard ?',
-      'Servir une boisson chaude aux hôtes dans la cuisine.',
-    ],
-    [
-      'fr',
-      'Téléphonez aussitôt à la capitainerie du port lorsque la lampe du ponton est éteinte.',
-      'Ferry – que faire lorsque la lampe du ponton est éteinte ?',
-      'Téléphonez aussitôt à la capitainerie du port.',
-    ],
-    [
-      'fr',
-      'Si le bac a une heure de retard, la cuisine doit garder un repas chaud pour chaque hôte.',
-      'Ferry – quelle règle s’applique si le bac a une heure de retard ?',
-      'La cuisine doit garder un repas chaud pour chaque hôte.',
-    ],
-  ])('is asked in words (%s): %s', (language, sentence, prompt, point) => {
-    expect(asked(under('Ferry', sentence), language)).toEqual([
-      { kind: 'open-do', prompt, keyPoints: [point] },
-    ])
-  })
-
-  test.each<[Language, string]>([
-    ['en', 'If they arrive late, you should offer the guests a hot drink in the kitchen.'],
-    ['en', 'If the boat is late, you should see the timetable in the office for details.'],
-    ['en', 'Ask the guests of the evening boat if the kitchen served them well.'],
-    ['en', 'If the boat is late, the sun often sets behind the hills before supper.'],
-    ['fr', 'Si elles tardent à venir, vous devez servir une boisson chaude aux hôtes.'],
-    ['fr', 'Si le bac a du retard, vous devez consulter les horaires affichés au bureau du port.'],
-    ['fr', 'Demandez aux hôtes du bac du soir si la cuisine leur a plu.'],
-    ['fr', 'Si le bac a du retard, le soleil se couche souvent derrière les collines.'],
-  ])('is not seen where nothing is decided (%s): %s', (language, sentence) => {
-    expect(asked(under('Ferry', sentence), language)).toEqual([])
-  })
-
-  test.each<[Language, string[]]>([
-    [
-      'en',
-      [
-        'If the boat is late, offer the guests a hot drink in the kitchen.',
-        'If a window breaks, cover the frame with the boards from the shed.',
-        'If the stove smokes, open the chimney flap beside the copper pipe.',
-        'If wolves are heard, bring the sheep down into the lower barn.',
-      ],
-    ],
-    [
-      'fr',
-      [
-        'Si le bac tarde vraiment, servez une boisson chaude aux hôtes dans la cuisine.',
-        'Si une vitre se brise, couvrez le cadre avec les planches de la remise.',
-        'Si le poêle fume trop, ouvrez la trappe près du tuyau de cuivre.',
-        'Si des loups rôdent, menez les brebis dans la grange du bas.',
-      ],
-    ],
-  ])('is asked among what is done in the other cases (%s)', (language, sentences) => {
-    const text = sentences
-      .map((sentence, at) => `## Part ${'ABCD'[at]} of the hut\n\n${sentence}\n`)
-      .join('\n')
-    const chosen = report(`# Lodge\n\n${text}`, language).pool.filter(({ kind }) => kind === 'do')
-    expect(chosen.length).toBeGreaterThan(0)
-    for (const { question } of chosen) expect(question.options).toHaveLength(4)
-  })
-})
-
 describe('a reply', () => {
   const objections = (said: [string, string][]) =>
     `# Lodge\n\n## Objections\n\n${said.map(([name, reply]) => `### “${name}”\n\n“${reply}”\n`).join('\n')}`
@@ -195,7 +109,7 @@ test.each<[Language, string, string]>([
     language === 'en'
       ? '- Bring the chairs inside\n- Lock the shutters twice\n- Count the canoes\n'
       : '- Rentrer les chaises du jardin\n- Verrouiller deux fois les volets\n- Compter les canoës\n'
-  expect(asked(under(decisive, items), language).map(({ kind }) => kind)).toEqual(['open-actions'])
+  expect(asked(under(decisive, items), language).map(({ kind }) => kind)).toEqual(['open-list'])
   const { pool, refusals } = report(under(other, items), language)
   expect(pool).toEqual([])
   expect(refusals.get('nothing to decide by')).toBe(1)
@@ -208,12 +122,13 @@ test.each(['15 minutes', '14 jours ouvrés', '30 %'])('rules set figures like %s
   for (const each of usual) {
     expect(each.text.replace(/\d+/, '')).toBe(text.replace(/\d+/, ''))
     expect(figuresIn(each.text)[0]!.value).toBe(each.value)
-    expect(each.value).not.toBe(figure!.value)
   }
 })
 
-test('of one hour and of a currency nothing is usual', () => {
-  expect(['1 hour', '€20'].flatMap((text) => usualFigures(figuresIn(text)[0]!))).toEqual([])
+test('of one hour nothing is usual, of a round sum its halves and doubles', () => {
+  expect(usualFigures(figuresIn('1 hour')[0]!)).toEqual([])
+  expect(usualFigures(figuresIn('€37')[0]!)).toEqual([])
+  expect(usualFigures(figuresIn('$2,000')[0]!).map(({ text }) => text)).toContain('$3,000')
 })
 
 test.each<[Language, string]>([
@@ -227,50 +142,6 @@ test.each<[Language, string]>([
   ],
 ])('numbered orders under their purpose are steps (%s)', (language, text) => {
   expect(asked(under('Stove', text), language).map(({ kind }) => kind)).toContain('steps')
-})
-
-test.each<[Language, string]>([
-  ['en', 'Error handling'],
-  ['fr', 'Gestion d’erreurs'],
-])('what deals with errors is no list of them (%s)', (language, title) => {
-  const items =
-    language === 'en'
-      ? '- Spare lamps: Keep the stairs lit for late guests\n- Second key: Opens the cellar when a lock is stuck\n- Boat horn: Calls the porter over from the island\n- Night bell: Wakes the cook before the kitchen does\n'
-      : '- Lampes de secours : Éclairer l’escalier des hôtes tardifs\n- Seconde clé : Ouvrir la cave si la serrure coince\n- Corne de brume : Appeler le passeur depuis la rive\n- Cloche de nuit : Réveiller le cuisinier avant l’aube\n'
-  expect(asked(under(title, items), language)).toEqual([])
-})
-
-test.each<[Language, string]>([
-  ['en', 'Team'],
-  ['fr', 'Équipe'],
-])(
-  'a label and its explanation are matched by sense, and only terms are asked for (%s)',
-  (language, title) => {
-    const items =
-      language === 'en'
-        ? '- Porter: Carries the luggage up to every floor\n- Cook: Prepares the early breakfast for hikers\n- Ferryman: Brings guests over before nightfall\n- Gardener: Waters the herbs behind the kitchen\n'
-        : '- Porteur : Monte les bagages à tous les étages\n- Cuisinier : Prépare le petit déjeuner des marcheurs\n- Passeur : Amène les hôtes avant la nuit tombée\n- Jardinier : Arrose les herbes derrière la maison\n'
-    const kinds = (name: string) => asked(under(name, items), language).map(({ kind }) => kind)
-    expect(kinds(title)).not.toContain('define')
-    expect(kinds(language === 'en' ? 'Roles of the lodge' : 'Rôles du refuge')).toContain('define')
-  },
-)
-
-test.each<[Language, string, string]>([
-  [
-    'en',
-    '# Lodge\n\n## Glossary\n\n### Porter\n\nA porter is somebody who carries luggage.\n\n### Cook\n\nA cook is somebody who prepares breakfast.\n\n### Ferryman\n\nA ferryman is somebody who steers boats.\n\n### Gardener\n\nA gardener is somebody who waters herbs.\n',
-    'Somebody who carries luggage.',
-  ],
-  [
-    'fr',
-    '# Refuge\n\n## Glossaire\n\n### Porteur\n\nUn porteur est une personne qui monte les bagages.\n\n### Cuisinier\n\nUn cuisinier est une personne qui prépare les repas.\n\n### Passeur\n\nUn passeur est une personne qui mène la barque.\n\n### Jardinier\n\nUn jardinier est une personne qui arrose les herbes.\n',
-    'Une personne qui monte les bagages.',
-  ],
-])('a definition leaves its term off (%s)', (language, text, option) => {
-  const { pool } = report(text, language)
-  const define = pool.find(({ kind }) => kind === 'define')
-  expect(define?.question.options?.map(({ text: each }) => each)).toContain(option)
 })
 
 test.each<[Language, string]>([
@@ -335,18 +206,6 @@ describe('an answer to be known', () => {
   })
 })
 
-test.each<[Language, string]>([
-  ['en', 'If the porter is ill, we ask the ferryman to carry the luggage up to the lodge.'],
-  ['fr', 'Si le porteur est malade, merci de demander au passeur de monter les bagages au refuge.'],
-])('what one always does is an order too (%s)', (language, sentence) => {
-  expect(asked(under('Ferry', sentence), language)[0]?.keyPoints?.[0]).toMatch(/^(?:Ask|Demander)/)
-})
-
-test('an infinitive that is a subject orders nothing', () => {
-  const text = 'Si le porteur est malade, confier les bagages au passeur fait gagner une heure à chacun.'
-  expect(asked(under('Bac', text), 'fr')).toEqual([])
-})
-
 test.each<[Language, string, string[]]>([
   [
     'en',
@@ -367,26 +226,4 @@ test.each<[Language, string, string[]]>([
   expect(asked(`# Lodge\n\n## House\n\n### ${question}\n\n${lines}\n`, language)[0]?.keyPoints).toEqual(
     points,
   )
-})
-
-test.each<[Language, string, string]>([
-  ['en', 'Lake goals:', 'Lake schedule:'],
-  ['fr', 'Buts du lac :', 'Calendrier du lac :'],
-])('a calendar is no contrast to anything (%s)', (language, one, other) => {
-  const goals =
-    language === 'en'
-      ? ['Teach porters to row', 'Repair the old jetty', 'Feed every guest well']
-      : ['Formation des porteurs à la rame', 'Réparation du vieux ponton', 'Repas chaud pour chaque hôte']
-  const dates =
-    language === 'en'
-      ? ['May 3 opening of the ferry', 'June 12 visit of the mayor', 'July 1 feast of the lake']
-      : ['Mai 2027 ouverture du bac', '12 juin visite du maire', 'Le 1 juillet fête du lac']
-  const list = (items: string[]) => items.map((item) => `- ${item}`).join('\n')
-  const text = under('Season plan', `${one}\n\n${list(goals)}\n\n${other}\n\n${list(dates)}`)
-  expect(asked(text, language).map(({ kind }) => kind)).not.toContain('members')
-  const rest = under(
-    'Season plan',
-    `${one}\n\n${list(goals)}\n\n${other}\n\n${list(dates.map((date) => date.replace(/^.*\d+ /, '')))}`,
-  )
-  expect(asked(rest, language).map(({ kind }) => kind)).toContain('members')
 })

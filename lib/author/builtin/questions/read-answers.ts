@@ -1,23 +1,21 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
-import { isSaying } from '../plan/saying-headings.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { capital, cleanText } from './question-text.ts'
+import { cleanText, sharedStems, stemSet } from './question-text.ts'
 import type { Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
-import { isGenericName, isSaid, nameOf, pieceOf, sentencesIn } from './read-places.ts'
-import { isLoose, pointsAway, pointsOn } from './stem-checks.ts'
+import { nameOf, pieceOf, sentencesIn } from './read-places.ts'
+import { saidBy } from './read-speech.ts'
+import { pointsAway } from './stem-checks.ts'
 
-const POINT = { least: 4, most: 40 }
-const GOES_ON = /^(?:and|or|but|so|et|ou|mais|donc)(?!\p{L})/iu
-const MAX_POINTS = 5
-const MAX_SENTENCES = 16
-/** An answer longer than this is a chapter, and its first sentences lead up to it. */
-const MOST_TOLD = 10
-const LEAST_ANSWER = 8
+/** An answer of more sentences than `sentences` is a chapter, and its first ones lead up to it. */
+const ANSWER = { words: 8, stems: 4, sentences: 10, points: 4, list: 30 }
 /** A question or two in running text are rhetoric. */
 const LEAST_ASKED = 3
+
+type Asked = { asked: string; all: Piece[] }
 
 /** Questions with their answers: a heading that is one, or several set in the running text of a part. */
 export function answersAt(place: Place, refusals: Refusals): Told[] {
@@ -27,18 +25,25 @@ export function answersAt(place: Place, refusals: Refusals): Told[] {
   return own.flatMap(({ asked, all }) => answerTo(asked, all, place, refusals) ?? [])
 }
 
-type Asked = { asked: string; all: Piece[] }
-
 function headingAsked(place: Place): Asked[] {
-  const { part, tree, above } = place
-  const asked = nameOf(part)
+  const { part, above } = place
   const isAsked =
     (part.isQuestion || isPlight(place)) &&
     // The title of a document is answered by all of it, not by its first lines.
     above.length > 0 &&
     part.parts.length === 0 &&
-    !isSaying(part.title, tree.language)
-  return isAsked ? [{ asked, all: part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit)) }] : []
+    !saidBy(part, place)
+  return isAsked
+    ? [{ asked: nameOf(part), all: part.units.flatMap((unit) => listAsPoint(unit) ?? sentencesIn(unit)) }]
+    : []
+}
+
+/** Whether a heading is what somebody asks for help with, among others like it: "I lost my badge". */
+function isPlight({ part, above, tree }: Place): boolean {
+  const { plight } = QUESTION_WORDS[tree.language].patterns
+  const beside = above[0]?.parts ?? []
+  const asking = beside.filter((each) => each.isQuestion || plight.test(nameOf(each)))
+  return plight.test(nameOf(part)) && asking.length > beside.length / 2
 }
 
 /** "Can I …? Yes, …" as a paragraph, as two marked Q and A, or as an item of a list. */
@@ -62,61 +67,79 @@ function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[
   )
 }
 
-/** A question with the points of its answer; null where the answer only points elsewhere. */
+/** A question with the points of its answer; null where the answer does not stand alone or says too little. */
 function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): Told | null {
   const { language } = place.tree
-  const { hedged, pitch, answerMark, demonstrative } = QUESTION_WORDS[language].patterns
-  if (countWords(asked) < 4) return null
-  // "Training in 2026: online or on site?" is the title of an essay.
-  if (/\p{L}\s?:\s/u.test(asked)) return refuse(refusals, 'no heading to stand under')
-  // "What does this mean?", "And why not both?"
-  if (demonstrative.test(asked) || GOES_ON.test(asked)) return refuse(refusals, 'leans on another sentence')
-  // "Ready to learn more?" asks nothing.
-  if (pitch.test(asked)) return refuse(refusals, 'placeholder or pointer')
-  const all = withWholeVerdict(oneAnswer(said, answerMark), language).filter(
-    ({ text }) => !pointsOn(text, language),
+  const { patterns } = QUESTION_WORDS[language]
+  // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" asks nothing.
+  if (countWords(asked) < 4 || /\p{L}\s?:\s/u.test(asked) || patterns.pitch.test(asked))
+    return refuse(refusals, 'no heading to stand under')
+  // "Does it replace mine?", "And why not both?"
+  const bare = asked.replace(patterns.inverted, '')
+  if ([patterns.dangles, patterns.demonstrative, patterns.goesOn].some((pattern) => pattern.test(bare)))
+    return refuse(refusals, 'leans on another sentence')
+  const all = withWholeVerdict(oneAnswer(said, patterns.answerMark), language).filter(
+    ({ text }) => !patterns.pointing.test(text),
   )
-  if (all.length === 0) return refuse(refusals, 'placeholder or pointer')
-  // "Which budget? Below 500 = online": a table to look up, in lines.
-  if (all.some(({ text }) => /[=→]/.test(text))) return refuse(refusals, 'label with a value')
-  if (all.length > MOST_TOLD) return refuse(refusals, 'too long to answer')
+  // "Which budget? Below 500 = online": a table to look up, in lines. An "I" tells what one person did.
+  if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
+    return refuse(refusals, 'label with a value')
+  if (all.length > ANSWER.sentences) return refuse(refusals, 'too long to answer')
   const points = all.filter(
-    ({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, language) && !hedged.test(text),
+    ({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, language) && !patterns.hedged.test(text),
   )
-  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (points.length === 0 || /\?$/.test(all[0]!.text) || points.length < all.length * 0.75)
+  if (
+    pointsAway(asked, language) ||
+    points.length === 0 ||
+    points.length < all.length * 0.75 ||
+    /\?$/.test(all[0]!.text)
+  )
     return refuse(refusals, 'placeholder or pointer')
-  if (words < LEAST_ANSWER || points.some(({ text }) => countWords(text) < 3))
+  const telling = points.filter((each) => isTelling(each, language)).slice(0, ANSWER.points)
+  if (telling.length < Math.min(points.length, ANSWER.points) / 3 || !isEnough(asked, telling, language))
     return refuse(refusals, 'too little to answer')
-  if (pointsAway(asked, language)) return refuse(refusals, 'placeholder or pointer')
-  return { asked, points: pointsOf(points, language).slice(0, 4), place }
+  if (patterns.asksAct.test(asked) && !telling.some(({ text }) => tellsAct(text, language)))
+    return refuse(refusals, 'too little to answer')
+  return { asked, points: telling, place }
+}
+
+const tellsAct = (text: string, language: Language): boolean => {
+  const { command, order } = QUESTION_WORDS[language].patterns
+  return (
+    order.test(text) ||
+    splitSentences(text, language).some(({ start, end }) =>
+      command.test(text.slice(start, end).replace(/^[^:]{2,25}:\s+/, '')),
+    )
+  )
+}
+
+/** Whether an answer says something that its question does not. */
+function isEnough(asked: string, points: Piece[], language: Language): boolean {
+  const text = points.map((each) => each.text).join(' ')
+  const [stems, known] = [stemSet(text, language), stemSet(asked, language)]
+  return countWords(text) >= ANSWER.words && stems.size - sharedStems(stems, known) >= ANSWER.stems
 }
 
 /** "Yes." and the reason after it as one point. */
 function withWholeVerdict(all: Piece[], language: Language): Piece[] {
-  const { yes, no } = QUESTION_WORDS[language].patterns
+  const { verdict } = QUESTION_WORDS[language].patterns
   const [first, second, ...rest] = all
-  const isBare =
-    first && second && countWords(first.text) < 3 && (yes.test(first.text) || no.test(first.text))
+  const isBare = first && second && countWords(first.text) < 3 && verdict.test(first.text)
   return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
 }
 
-/** What says something as a point of its own: not "This helps …", nor "Others: not applicable". */
-function pointsOf(all: Piece[], language: Language): Piece[] {
-  const { demonstrative } = QUESTION_WORDS[language].patterns
-  const telling = all.filter(({ text }) => {
-    const opening = text.split(' ').slice(0, 2).join(' ')
-    return !demonstrative.test(opening) && !/^[^:\d]+:\s+[^\s\d]+(?:\s[^\s\d]+)?$/u.test(text)
-  })
-  return telling.length > 0 ? telling : all
-}
-
-/** Whether a heading is what somebody asks for help with, among others like it: "I lost my badge". */
-function isPlight({ part, above, tree }: Place): boolean {
-  const { plight } = QUESTION_WORDS[tree.language].patterns
-  const beside = above[0]?.parts ?? []
-  const asking = beside.filter((each) => each.isQuestion || plight.test(nameOf(each)))
-  return plight.test(nameOf(part)) && asking.length > beside.length / 2
+/** Whether a point says something alone: not "This helps …", "4 main roles" or "Others: not applicable". */
+function isTelling({ text }: Piece, language: Language): boolean {
+  const { demonstrative, counts, hangsOn } = QUESTION_WORDS[language].patterns
+  const opening = text.split(' ').slice(0, 2).join(' ')
+  const body = text.replace(/^[^:]{2,40}?\s?:\s+/, '')
+  return (
+    !demonstrative.test(opening) &&
+    !counts.test(text) &&
+    !hangsOn.test(text) &&
+    countWords(text) >= 3 &&
+    (countWords(body) >= 3 || /\d/.test(body))
+  )
 }
 
 /** The sentences up to the answer of the next question, which the document does not set as a heading. */
@@ -126,40 +149,12 @@ function oneAnswer<P extends Piece>(pieces: P[], mark: RegExp): P[] {
   return own.map((each) => ({ ...each, text: each.text.replace(mark, '') }))
 }
 
-const MAX_TOLD = 30
-
 /** A short list under its lead as one point: "Not recommended for: a, b, c" says nothing without its lead. */
-function toldUnder(unit: Unit): ReturnType<typeof sentencesIn> | null {
+function listAsPoint(unit: Unit): Piece[] | null {
   if (unit.kind !== 'list' || !unit.lead) return null
   const lead = cleanText(unit.lead.text).replace(/\s*[:：]$/, '')
   const items = unit.items.map(({ text }) => cleanText(text).replace(/[.;,]$/, ''))
   const text = `${lead}: ${items.join('; ')}.`
-  if (countWords(text) > MAX_TOLD || items.some((item) => /[:?]/.test(item))) return null
-  return [{ text, start: unit.start, end: unit.end, leans: false }]
-}
-
-/** A section that tells the reader in whole sentences what to do. */
-export function ordersAt(place: Place): Told | null {
-  const { part, tree } = place
-  const { patterns } = QUESTION_WORDS[tree.language]
-  const name = nameOf(part)
-  if (part.parts.length > 0 || part.isQuestion || isSaid(part, place)) return null
-  if (isGenericName(name, place) || countWords(name) > 9) return null
-  if ([part, ...place.above.slice(0, -1)].some((each) => patterns.scriptHead.test(nameOf(each)))) return null
-  const all = part.units.flatMap((unit) => (unit.kind === 'para' ? sentencesIn(unit) : []))
-  const points = all.map(withoutOrdinal).filter(({ text, leans }) => {
-    const words = countWords(text)
-    const isWhole = words >= POINT.least && words <= POINT.most && !/[:?]$/.test(text)
-    return isWhole && !leans && !isLoose(text, tree.language) && !patterns.advert.test(text)
-  })
-  const told = points.filter(({ text }) => patterns.imperative.test(text) || patterns.order.test(text))
-  const orders = told.filter(({ text }) => patterns.imperative.test(text))
-  const isAdvice = told.length >= 3 && orders.length >= 2 && told.length >= all.length / 3
-  if (all.length > MAX_SENTENCES || !isAdvice) return null
-  if (points.some(({ text }) => patterns.example.test(text) || patterns.firstPerson.test(text))) return null
-  return { asked: name, points: told.slice(0, MAX_POINTS), place }
-
-  function withoutOrdinal<P extends Piece>(point: P): P {
-    return { ...point, text: capital(point.text.replace(patterns.ordinal, '').trimStart()) }
-  }
+  if (countWords(text) > ANSWER.list || items.some((item) => /[:?]/.test(item))) return null
+  return [{ text, start: unit.start, end: unit.end }]
 }

@@ -5,6 +5,7 @@ import { cleanText } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
+import { nameOf } from './read-places.ts'
 import { isLoose } from './stem-checks.ts'
 
 /** A figure with its unit, as it is written. */
@@ -16,7 +17,7 @@ const UNITS =
   'business days?|working days?|jours? ouvrés|jours? ouvrables|days?|jours?|months?|mois|years?|ans?|weeks?|semaines?|hours?|heures?|minutes?|min|seconds?|secondes?|times?|fois'
 const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
 const FIGURE = new RegExp(
-  `([$€£])\\s?(${NUMBER})|(?<![\\p{L}\\d.,/])(${NUMBER})[\\s\\u00a0]?(%|€|\\$|(?:${UNITS})(?![\\p{L}]))`,
+  `([$€£])\\s?(${NUMBER})(?![\\p{L}\\d])|(?<![\\p{L}\\d.,/])(${NUMBER})[\\s\\u00a0]?(%|€|\\$|(?:${UNITS})(?![\\p{L}]))`,
   'gu',
 )
 
@@ -62,32 +63,46 @@ const UNIT_OF: Record<string, string> = {
   min: 'minute',
 }
 const APART = 1.2
+const OF_SUM = [0.25, 0.5, 0.75, 1.5, 2, 3]
 
 /** Figures of the same unit that a rule might set as well; none for one, which is written in the singular. */
 export function usualFigures({ text, value, unit }: Figure): Figure[] {
   const noun = unit.split(' ')[0]!.replace(/s$/, '')
   const known = UNIT_OF[noun] ?? noun
   if (value <= 1) return []
-  return (USUAL[known] ?? [])
-    .filter((each) => each >= value * APART || each <= value / APART)
-    .map((each) => ({
-      text: text.replace(/\d[\d.,\s]*(?=\D|$)/u, (digits) => digits.replace(/\S+/u, String(each))),
-      value: each,
-      unit,
-      start: 0,
-    }))
+  const usual = USUAL[known] ?? (value % 10 === 0 ? OF_SUM.map((times) => value * times) : [])
+  return usual.map((each) => ({
+    text: text.replace(/\d[\d.,\s]*(?=\D|$)/u, (digits) => digits.replace(/\S+/u, written(each, digits))),
+    value: each,
+    unit,
+    start: 0,
+  }))
 }
+
+/** A number with the separator of thousands that another one is written with. */
+const written = (value: number, like: string): string =>
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, /\d([,\u00a0\u202f])\d{3}/.exec(like)?.[1] ?? '')
+
+/** Whether two figures cannot be taken for each other. */
+export const areApart = (one: number, other: number): boolean =>
+  Math.max(one, other) >= Math.min(one, other) * APART
 
 const LONGEST = 230
 
 /** The sentences of a part that set a rule by one figure: no statistic, no example, no range. */
 export function figureRulesAt(place: Place, refusals: Refusals): FigureRule[] {
   const { patterns } = QUESTION_WORDS[place.tree.language]
+  // A FAQ asks its own questions; how often a policy is revised is nobody's work.
+  if (place.part.isQuestion || patterns.outOfScope.test(nameOf(place.part))) return []
   return ruleSentences(place).flatMap((sentence): FigureRule[] => {
     const { text } = sentence
     const [figure, ...more] = figuresIn(text)
     if (!figure || more.length > 0 || !patterns.rule.test(text) || countWords(text) < 8) return []
-    if (text.length > LONGEST || text.includes('“') || figure.start < 3 || /[:;,?]$/.test(text)) return []
+    // "Scope - within …" and "(check after 10 min)" are notes.
+    const isNote =
+      /[:;“]|\s[-–—]\s|\(\+\d|[,?]$/.test(text) ||
+      text.slice(0, figure.start).split('(').length > text.slice(0, figure.start).split(')').length
+    if (text.length > LONGEST || isNote || figure.start < 3) return []
     if (patterns.range.test(text)) refuse(refusals, 'range of figures')
     else if (patterns.statistic.test(text)) refuse(refusals, 'statistic')
     else if (patterns.example.test(text)) refuse(refusals, 'example')

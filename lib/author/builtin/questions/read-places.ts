@@ -1,9 +1,8 @@
 import { endsSentence } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import { isSaying } from '../plan/saying-headings.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
-import { cleanText, quotesIn, unquoted } from './question-text.ts'
+import { capital, cleanText, quotesIn, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { isMarkup } from './stem-checks.ts'
@@ -25,12 +24,12 @@ function below(place: Place): Place[] {
 
 /** A heading as a name: no number before it, no remark in brackets or quotation marks around it. */
 export function nameOf({ title }: Pick<Part, 'title'>): string {
-  const bare = cleanText(title).replace(NUMBERED, '').replace(/\s*:$/, '')
+  // The digit of a keycap is left of "1️⃣ AGENCIES".
+  const bare = capital(cleanText(title).replace(/^\d\s(?=\p{Ll})/u, ''))
+    .replace(NUMBERED, '')
+    .replace(/\s*:$/, '')
   return unquoted(bare.replace(/(?<=\S{3})\s*\([^()]*\)$/, '').replace(/(?<=\p{L}{2})\.$/u, ''))
 }
-
-export const isSaid = ({ title }: Pick<Part, 'title'>, { tree }: Place): boolean =>
-  isSaying(cleanText(title), tree.language)
 
 /** Whether a heading says nothing alone: "Overview", "Examples", "Step 2", or what reading it left of markup. */
 export function isGenericName(name: string, { tree }: Place): boolean {

@@ -1,117 +1,202 @@
+import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
-import type { Unit } from '../tree/source-tree.ts'
-import { cleanText, quotesIn, wholeQuote } from './question-text.ts'
-import type { Grid, GridRow, Piece, Place, Told } from './question-types.ts'
+import { isSaying } from '../plan/saying-headings.ts'
+import type { Item, Part, Unit } from '../tree/source-tree.ts'
+import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
+import type { Objection, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { isSaid, nameOf, pieceOf, quoteOf, sentencesIn, topicOf } from './read-places.ts'
+import { nameOf, pieceOf, quoteOf, sentencesIn } from './read-places.ts'
+import { pointsAway } from './stem-checks.ts'
 
-const MAX_POINTS = 4
+const MAX_POINTS = 5
+/** A reply of fewer letters says too little: "Understood." */
+const LEAST_LINE = 40
+const QUOTED_AT = 60
 
-/** Sections named by what somebody says, each with the reply the source gives. */
-export function repliesIn(places: Place[]): Grid[] {
-  const said = places.filter((place) => isSaid(place.part, place))
-  const rows = said.flatMap((place): GridRow[] => {
-    const { units, parts } = place.part
-    const body = replyIn(units.length > 0 ? units : (parts[0]?.units ?? []), place)
-    return body ? [{ name: nameOf(place.part), isSaid: true, body, place }] : []
-  })
-  return [...Map.groupBy(rows, ({ place }) => place.tree)].map(([, own]) => ({
-    relation: 'reply',
-    title: topicOf(own[0]!.place, 1),
-    column: '',
-    place: own[0]!.place,
-    rows: own,
-  }))
+/** A line with the label it may stand under: "Clarify: “What are you comparing it to?”" */
+type Line = { label: string; piece: Piece }
+
+/** Everything the course says somebody may say, with what to answer. */
+export const objectionsIn = (places: Place[]): Objection[] =>
+  places.flatMap((place) => [
+    ...underHeading(place),
+    ...inRows(place),
+    ...inDialogues(place),
+    ...inText(place),
+  ])
+
+/** What somebody says in a heading: “It is too expensive” or When they say: “It is too expensive”. */
+export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tree'>): string | null {
+  const heading = cleanText(title).replace(/\s*\([^()]*\)$/, '')
+  if (isSaying(heading, tree.language)) return unquoted(heading)
+  const [before, said] = heading.split(/(?=“)/)
+  const isAnnounced =
+    said && wholeQuote(said) && QUESTION_WORDS[tree.language].patterns.objection.test(before!)
+  return isAnnounced ? unquoted(said) : null
 }
 
-/** The first quotation that is announced as the reply or opens what stands under the heading. */
-function replyIn(units: Unit[], place: Place): Piece | null {
-  const { reply } = QUESTION_WORDS[place.tree.language].patterns
-  for (const unit of units) {
-    if (unit.kind === 'quote') return asReply(quoteOf(unit))
+/** A section named by what somebody says. A slogan alone in quotation marks is said by nobody. */
+function underHeading(place: Place): Objection[] {
+  const { part, above, tree } = place
+  const said = saidBy(part, place)
+  if (!said) return []
+  const { objection } = QUESTION_WORDS[tree.language].patterns
+  const beside = above[0]?.parts.filter((each) => saidBy(each, place)) ?? []
+  const isObjection = beside.length > 1 || [part, ...above].some(({ title }) => objection.test(title))
+  const lines = (part.units.length > 0 ? part.units : (part.parts[0]?.units ?? [])).flatMap(linesIn)
+  return isObjection ? [objectionOf(said, lines, place) ?? []].flat() : []
+}
+
+const SEPARATED = /^\s*(?:[:–—→-]|=>)\s*(.{8,})$/
+
+/** The rows of a table or list whose names are what somebody says. */
+function inRows(place: Place): Objection[] {
+  const { objection, reply, negative } = QUESTION_WORDS[place.tree.language].patterns
+  if ([place.part, ...place.above.slice(0, 1)].some((part) => negative.test(nameOf(part)))) return []
+  return place.part.units.flatMap((unit): Objection[] => {
     if (unit.kind === 'list')
-      for (const item of unit.items)
-        if (item.label && reply.test(cleanText(item.label))) return asReply(pieceOf(item, item.rest))
-    if (unit.kind !== 'para') continue
-    const whole = pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
-    const label = /^([^:“”]{3,30}?)\s?:\s*/.exec(whole.text)
-    if (label && reply.test(label[1]!)) return asReply({ ...whole, text: whole.text.slice(label[0].length) })
-    if (wholeQuote(whole.text)) return asReply(whole)
-  }
-  return isUnderReplies(place) ? plainReply(units) : null
-}
-
-const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{Lu}“”]|$)/gu
-
-function asReply(piece: Piece): Piece | null {
-  // What the speaker does meanwhile is not said.
-  const text = piece.text.replace(DIRECTION, ' ')
-  const first = quotesIn(text)[0]
-  return first && first.start <= 120 && first.text.length >= 20 ? { ...piece, text: `“${first.text}”` } : null
-}
-
-const isUnderReplies = ({ above, tree }: Place): boolean =>
-  above.some((part) => QUESTION_WORDS[tree.language].patterns.replies.test(nameOf(part)))
-
-// Under "Replies" a section in plain words is the reply itself.
-function plainReply([unit]: Unit[]): Piece | null {
-  if (unit?.kind !== 'para') return null
-  const whole = pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
-  return whole.text.includes('“') || countWords(whole.text) < 8 ? null : { ...whole, text: `“${whole.text}”` }
-}
-
-/** What the source tells to do when somebody says the heading: technique, key, approach. */
-export function approachesIn(places: Place[]): Told[] {
-  return places
-    .filter((place) => isSaid(place.part, place))
-    .flatMap((place): Told[] => {
-      const steps = stepsIn(place)
-      const points = steps.length > 1 ? steps : place.part.units.flatMap((unit) => approachIn(unit, place))
-      return points.length > 0
-        ? [{ asked: nameOf(place.part), points: points.slice(0, MAX_POINTS), place }]
-        : []
+      return unit.items.flatMap((item) => {
+        const text = cleanText(item.text)
+        const said = quotesIn(text)[0]
+        const line = said?.start === 0 ? SEPARATED.exec(text.slice(said.end))?.[1] : null
+        if (!line || !wholeQuote(line)) return []
+        return objectionOf(said!.text, [{ label: '', piece: pieceOf(item, line) }], place) ?? []
+      })
+    if (unit.kind !== 'table') return []
+    const header = unit.header.map(cleanText)
+    const at = header.findIndex((each, index) => index > 0 && reply.test(each))
+    if (at < 0 || !objection.test(header[0]!)) return []
+    return unit.rows.flatMap((row) => {
+      const said = unquoted(cleanText(row.cells[0] ?? ''))
+      // "Authority" names a kind of objection; nobody says it.
+      if (countWords(said) < 3) return []
+      return objectionOf(said, [{ label: '', piece: pieceOf(row, row.cells[at] ?? '') }], place) ?? []
     })
+  })
 }
 
-/** "Step 1 – Acknowledge: “…”": what to say one after the other. */
-function stepsIn({ part, tree }: Place): Piece[] {
-  const { stepLabel } = QUESTION_WORDS[tree.language].patterns
-  return part.units
-    .flatMap(sentencesIn)
-    .filter(({ text }) => stepLabel.test(text))
-    .map((each) => ({ ...each, text: each.text.replace(stepLabel, '') }))
+/** "When you hear: “…” Your response: “…”" */
+function inDialogues(place: Place): Objection[] {
+  const { objection } = QUESTION_WORDS[place.tree.language].patterns
+  return place.part.units.flatMap((unit): Objection[] => {
+    if (unit.kind !== 'dialogue' || unit.turns.length !== 2) return []
+    const [heard, answer] = unit.turns as [(typeof unit.turns)[0], (typeof unit.turns)[0]]
+    const said = wholeQuote(cleanText(heard.text))
+    if (!said || !objection.test(heard.speaker)) return []
+    return [objectionOf(said, [{ label: '', piece: pieceOf(answer, answer.text) }], place) ?? []].flat()
+  })
 }
-
-function approachIn(unit: Unit, { tree }: Place): Piece[] {
-  const { technique } = QUESTION_WORDS[tree.language].patterns
-  const pieces = sentencesIn(unit)
-  if (unit.kind === 'list')
-    return unit.items.flatMap((item) => {
-      if (!item.label || !technique.test(cleanText(item.label))) return []
-      const own = sentencesIn({ ...unit, items: [item] })
-      return own.map((each) => ({ ...each, text: withoutLabel(each.text) }))
-    })
-  const label = /^([^:“”]{3,20}?)\s?:\s/.exec(pieces[0]?.text ?? '')
-  if (unit.kind !== 'para' || !label || !technique.test(label[1]!)) return []
-  return pieces.map((each) => ({ ...each, text: withoutLabel(each.text) }))
-}
-
-const withoutLabel = (text: string): string =>
-  text.replace(/^[^:“”]{3,20}?\s?:\s+/, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** "The customer says “…”" in running text, with the sentences that tell what to do. */
-export function situationsIn(place: Place): Told[] {
+function inText(place: Place): Objection[] {
   const { heardBefore, saidBefore, command } = QUESTION_WORDS[place.tree.language].patterns
-  return place.part.units.flatMap((unit): Told[] => {
+  return place.part.units.flatMap((unit): Objection[] => {
     if (unit.kind !== 'para') return []
     const all = sentencesIn(unit)
-    return all.flatMap((sentence, index): Told[] => {
-      const heard = quotesIn(sentence.text)[0]
-      if (!heard || heard.text.length < 10 || !heardBefore.test(sentence.text.slice(0, heard.start)))
-        return []
-      const points = all.slice(index + 1, index + 5)
-      const tells = points.some(({ text }) => command.test(text) || saidBefore.test(text.split('“')[0]!))
-      return points.length >= 2 && tells ? [{ asked: heard.text, points, place }] : []
+    return all.flatMap(({ text }, index): Objection[] => {
+      const heard = quotesIn(text)[0]
+      if (!heard || heard.text.length < 10 || !heardBefore.test(text.slice(0, heard.start))) return []
+      const points = all.slice(index + 1, index + MAX_POINTS)
+      const tells = points.some(
+        (each) => command.test(each.text) || saidBefore.test(each.text.split('“')[0]!),
+      )
+      return points.length >= 2 && tells ? [{ said: heard.text, line: null, points, place }] : []
     })
+  })
+}
+
+function linesIn(unit: Unit): Line[] {
+  const ofItem = (item: Item): Line[] => [
+    { label: cleanText(item.label ?? ''), piece: pieceOf(item, item.label ? item.rest : item.text) },
+    ...item.children.flatMap(ofItem),
+  ]
+  if (unit.kind === 'list') return unit.items.flatMap(ofItem)
+  if (unit.kind === 'quote')
+    return [{ label: cleanText(unit.lead?.text ?? '').replace(/\s*:$/, ''), piece: quoteOf(unit) }]
+  if (unit.kind !== 'para') return []
+  const whole = pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
+  // "Step 1 – Respect it: “…” Step 2 – Ask: “…”"
+  return whole.text.split(STEP).map((text) => {
+    const label = /^([^:“”.?!]{3,40}?)\s?:\s+/.exec(text)
+    return { label: label?.[1] ?? '', piece: { ...whole, text: text.slice(label?.[0].length ?? 0).trim() } }
+  })
+}
+
+const STEP = /(?=(?<!\p{L})(?:step|étape|temps|phase)\s\d)/iu
+const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{Lu}“”]|$)/gu
+
+/** An objection from the lines under it: what is said in answer, else what is to be done. */
+function objectionOf(said: string, lines: Line[], place: Place): Objection | null {
+  const { language } = place.tree
+  const { notReply, technique, reply, command, replies } = QUESTION_WORDS[language].patterns
+  const own = lines.filter(({ label }) => !notReply.test(label))
+  const spoken = own.flatMap(({ label, piece }): Line[] => {
+    // What the speaker does meanwhile is not said.
+    const text = piece.text.replace(DIRECTION, ' ').trim()
+    const first = quotesIn(text)[0]
+    if (!first || first.start > QUOTED_AT || isSame(first.text, said)) return []
+    const kept = beforePlaceholder(first.text, language)
+    return kept ? [{ label, piece: { ...piece, text: `“${kept}”` } }] : []
+  })
+  const isLine = ({ piece }: Line) => piece.text.length >= LEAST_LINE
+  const longest = spoken.filter(isLine).toSorted((a, b) => b.piece.text.length - a.piece.text.length)[0]
+  const line = spoken.find((each) => reply.test(each.label) && isLine(each)) ?? longest
+  if (line) {
+    const several = spoken.length > 1 && spoken.every(({ label }) => label !== '')
+    const colon = language === 'fr' ? ' : ' : ': '
+    const points = several
+      ? spoken.map(({ label, piece }) => ({ ...piece, text: label + colon + piece.text }))
+      : spoken.flatMap(({ piece }) => sentencesOf(piece, language))
+    return { said, line: line.piece, points: points.slice(0, MAX_POINTS), place }
+  }
+  const [first] = own
+  const isPlain = first && [place.part, ...place.above].some((part) => replies.test(nameOf(part)))
+  // Under "Replies" a section in plain words is the reply itself.
+  if (isPlain && own.length === 1 && countWords(first.piece.text) >= 8 && !isSame(first.piece.text, said)) {
+    const plain = { ...first.piece, text: `“${first.piece.text}”` }
+    return { said, line: plain, points: sentencesOf(plain, language), place }
+  }
+  const told = own.filter(({ label, piece }) => technique.test(label) || command.test(piece.text))
+  const points = told.flatMap(({ piece }) => sentencesOf(piece, language)).slice(0, MAX_POINTS)
+  return points.length > 0 ? { said, line: null, points, place } : null
+}
+
+/** The sentences before the first that has a placeholder, where they still reply; null where they do not. */
+function beforePlaceholder(text: string, language: Place['tree']['language']): string | null {
+  if (!pointsAway(text, language)) return text
+  const sentences = splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
+  const kept = sentences
+    .slice(
+      0,
+      sentences.findIndex((each) => pointsAway(each, language)),
+    )
+    .join(' ')
+  return kept.length >= LEAST_LINE && kept.includes('?') === text.includes('?') ? kept : null
+}
+
+const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[] => {
+  const said = unquoted(piece.text)
+  return splitSentences(said, language)
+    .map(({ start, end }) => ({ ...piece, text: capital(said.slice(start, end)) }))
+    .filter(({ text }) => countWords(text) >= 4)
+}
+
+/** A moment or an aim with the line for it: sections or items, each with one quotation. */
+export function momentsIn(place: Place): Objection[] {
+  const { moment } = QUESTION_WORDS[place.tree.language].patterns
+  const rows = [
+    ...place.part.parts.map((part) => ({ name: nameOf(part), lines: part.units.flatMap(linesIn), part })),
+    ...place.part.units
+      .flatMap((unit) => (unit.kind === 'list' ? unit.items : []))
+      .map((item) => ({
+        name: cleanText(item.label ?? ''),
+        lines: [{ label: '', piece: pieceOf(item, item.rest) }],
+        part: place.part,
+      })),
+  ]
+  return rows.flatMap(({ name, lines, part }) => {
+    if (!moment.test(name) || saidBy(part, place) || lines.length !== 1 || !wholeQuote(lines[0]!.piece.text))
+      return []
+    return objectionOf(name, lines, place) ?? []
   })
 }

@@ -5,33 +5,21 @@ import { unquoted } from './question-text.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import type { Refusal } from './quiz-refusals.ts'
 
-/** Whether a text needs what is not on the screen: a placeholder, an address, "below", "this page". */
+/**
+ * Whether a text needs what is not on the screen, or is worth nothing without it: a placeholder, an address,
+ * "below", "Section 8", a button to press.
+ */
 export function pointsAway(text: string, language: Language): boolean {
+  const { pointsAway: away, toolSetting } = QUESTION_WORDS[language].patterns
   const isOpen = text.split('(').length !== text.split(')').length
-  return (
-    isOpen ||
-    QUESTION_WORDS[language].patterns.pointsAway.test(text) ||
-    TEXT_PATTERNS[language].pointer.test(text)
-  )
+  return isOpen || away.test(text) || toolSetting.test(text) || TEXT_PATTERNS[language].pointer.test(text)
 }
-
-/** Whether an answer sends the reader elsewhere instead of saying it: "Please refer back to our guide". */
-export const pointsOn = (text: string, language: Language): boolean =>
-  QUESTION_WORDS[language].patterns.pointing.test(text)
 
 /** Whether a text leans on a sentence before it, by its first word or a pronoun soon after. */
 export function leansBack(text: string, language: Language): boolean {
   const inner = unquoted(text)
   const { leans, dangles } = QUESTION_WORDS[language].patterns
   return leans.test(inner) || TEXT_PATTERNS[language].leans.test(inner) || dangles.test(inner)
-}
-
-const OPENING_WORDS = 3
-
-/** Whether a clause opens by leaning on something before it: "it fails", "the sale of this". */
-export function opensLeaning(clause: string, language: Language): boolean {
-  const words = clause.split(' ').slice(0, OPENING_WORDS).join(' ')
-  return leansBack(words, language) || QUESTION_WORDS[language].patterns.demonstrative.test(clause)
 }
 
 /** Whether a text cannot stand alone in a question. */
@@ -47,7 +35,7 @@ export const isMarkup = (name: string): boolean =>
 const MAX_PAIR_WORDS = 3
 
 /** Whether a text is entries of a form or register: "Adoption: Risk: Medium", "Owner: CSM; Status: open". */
-export function isLabelled(text: string): boolean {
+function isLabelled(text: string): boolean {
   if (!/\p{L}\s?:\s/u.test(text) || /[.?!]$/.test(text)) return false
   return text.split(/\s*[,;|·]\s+/).every((entry) => {
     const sides = entry.split(/\s?:\s+/)
@@ -58,13 +46,11 @@ export function isLabelled(text: string): boolean {
 const GAP = /_{2,}/g
 const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
 
-/** Why a written question asks with what is no wording of its document; null where it does not. */
-export function formRefusal(prompt: string, options: string[], language: Language): Refusal | null {
+/** Why a written stem cannot be asked; null where it can. */
+export function stemRefusal(prompt: string, language: Language): Refusal | null {
   if (pointsAway(prompt.replace(GAP, ''), language)) return 'placeholder or pointer'
   const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)
   const head = prompt.split(/\s[–—]\s/)[0]!
   if ([head, ...names].some(isMarkup)) return 'heading with markup'
-  const unspoken = options.filter((text) => !/^[“«]/.test(text))
-  const isForm = isLabelled(head) || names.some(isLabelled) || unspoken.some(isLabelled)
-  return isForm ? 'label with a value' : null
+  return isLabelled(head) || names.some(isLabelled) ? 'label with a value' : null
 }

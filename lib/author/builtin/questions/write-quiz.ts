@@ -4,23 +4,20 @@ import { saysAny } from '../../forbidden-words.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
-import { askCases } from './ask-cases.ts'
-import { askFigure, askVerdicts, courseFigures } from './ask-facts.ts'
-import { askGrid } from './ask-grids.ts'
-import { askMembers } from './ask-members.ts'
-import { askFaq, askList, askOrders, askSituation } from './ask-open.ts'
-import { askRoles } from './ask-roles.ts'
+import { askFaq } from './ask-faq.ts'
+import { askFigure, courseFigures } from './ask-figures.ts'
+import { askList } from './ask-lists.ts'
+import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
 import { pickQuestions } from './pick-questions.ts'
 import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
-import { answersAt, ordersAt } from './read-answers.ts'
+import { answersAt } from './read-answers.ts'
 import { figureRulesAt } from './read-figures.ts'
-import { gridsAt } from './read-grids.ts'
 import { listsAt } from './read-lists.ts'
-import { approachesIn, repliesIn, situationsIn } from './read-speech.ts'
-import { formRefusal } from './stem-checks.ts'
+import { momentsIn, objectionsIn } from './read-speech.ts'
+import { stemRefusal } from './stem-checks.ts'
 
 /** A module's pool before its questions leave, and what was refused on the way. */
 export type QuizReport = { pool: Candidate[]; candidates: number; refusals: Refusals }
@@ -46,10 +43,9 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     trees.some((tree) => tree.document.sourceId === sourceRef.sourceId && isHere(tree, sourceRef)),
   )
   const wanted = own.filter(({ question }) => {
-    const texts = (question.options ?? []).map(({ text }) => text)
     const reason = isAvoided(question, request)
       ? 'avoided by the brief'
-      : formRefusal(question.prompt, texts, language)
+      : stemRefusal(question.prompt, language)
     if (reason) refuse(desk.refusals, reason)
     return !reason
   })
@@ -60,23 +56,14 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap((place) => listsAt(place, desk))
-  const answers = places.flatMap((place) => answersAt(place, refusals))
-  const grids = [...repliesIn(places), ...places.flatMap((place) => gridsAt(place, desk))]
   const figures = courseFigures(desk)
+  const rules = places.flatMap((place) => figureRulesAt(place, refusals))
   return [
-    ...grids.flatMap((grid) => askGrid(desk, grid)),
-    ...askMembers(desk, lists),
-    ...askRoles(desk, lists),
-    ...askCases(desk),
-    ...lists.flatMap((list) => [...askSteps(desk, list), ...[askList(desk, list) ?? []].flat()]),
-    ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
-    ...places.flatMap(situationsIn).flatMap((told) => askSituation(desk, told, 'open-situation') ?? []),
-    ...askVerdicts(desk, answers),
-    ...answers.map((told) => askFaq(desk, told)),
-    ...places.flatMap((place) => ordersAt(place) ?? []).flatMap((told) => askOrders(desk, told) ?? []),
-    ...places
-      .flatMap((place) => figureRulesAt(place, refusals))
-      .flatMap((rule) => askFigure(desk, rule, figures) ?? []),
+    ...askReplies(desk, objectionsIn(places)),
+    ...askMoments(desk, places.flatMap(momentsIn)),
+    ...lists.flatMap((list) => askSteps(desk, list) ?? askList(desk, list) ?? []),
+    ...places.flatMap((place) => answersAt(place, refusals)).map((told) => askFaq(desk, told)),
+    ...rules.flatMap((rule) => askFigure(desk, rule, figures) ?? []),
   ]
 }
 

@@ -1,0 +1,41 @@
+import { countWords } from '../../text/text-match.ts'
+import { open } from './build-question.ts'
+import { quoted, sharedStems, spoken, stemSet } from './question-text.ts'
+import type { Candidate, Told } from './question-types.ts'
+import { ask, type Desk } from './quiz-desk.ts'
+import { topicOf } from './read-places.ts'
+
+const SHORT = 7
+/** Points that are whole sentences are worth more than notes. */
+const WORTH = { least: 5, sentences: 2, rich: 1, stems: 10 }
+
+/** A question of a FAQ with the answer the source gives. */
+export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {
+  const { language } = desk
+  const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
+  const said = stemSet(points.map(({ text }) => text).join(' '), language)
+  const isRich = said.size - sharedStems(said, stemSet(asked, language)) >= WORTH.stems
+  return open(
+    desk,
+    {
+      kind: 'open-faq',
+      difficulty: points.length > 2 ? 'hard' : 'medium',
+      prompt: promptOf(desk, asked, place),
+      tree: place.tree,
+      topic: `faq ${asked}`,
+      grid: `faq ${points[0]!.start}`,
+      worth: WORTH.least + (whole / points.length) * WORTH.sentences + (isRich ? WORTH.rich : 0),
+    },
+    points,
+    Math.max(1, Math.ceil(points.length * 0.6)),
+  )
+}
+
+/** A question that says little alone stands under its heading. */
+function promptOf(desk: Desk, asked: string, place: Told['place']): string {
+  if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
+    return ask(desk, 'situation', { said: spoken(asked) })
+  const title = topicOf(place, place.part.isQuestion ? 1 : 0)
+  const isShort = countWords(asked) < SHORT && title !== '' && !/\?$/.test(title)
+  return ask(desk, isShort ? 'faqUnder' : 'faq', { title, asked: quoted(asked) })
+}

@@ -1,0 +1,130 @@
+import { countWords } from '../../text/text-match.ts'
+import { open } from './build-question.ts'
+import { sentencesWithin } from './option-checks.ts'
+import { capital, isSame, lowered, quoted, sharedStems, stemSet } from './question-text.ts'
+import type { Candidate, ItemList, Piece } from './question-types.ts'
+import type { Template } from './question-words.ts'
+import { ask, type Desk, headed } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
+import { isGenericName, nameOf, topicOf } from './read-places.ts'
+import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+
+const LIST = { least: 3, most: 8, letters: 170, points: 6, words: 3.5 }
+const LEAD = { most: 30, label: 8, alone: 3 }
+
+type Form = { template: Template; lead: string; worth: number }
+
+/** What a list tells that is known by heart at work: what to do, to ask and to watch for, and whom one serves. */
+export function askList(desk: Desk, list: ItemList): Candidate | null {
+  const { language, refusals, words } = desk
+  const { roadmap, firstPerson, example, outOfScope } = words.patterns
+  const over = [list.lead ?? '', list.title, ...list.place.above.slice(0, 2).map(nameOf)].join(' | ')
+  if (
+    roadmap.test(over) ||
+    firstPerson.test(list.lead ?? '') ||
+    example.test(list.lead ?? '') ||
+    outOfScope.test(over)
+  )
+    return refuse(refusals, 'nothing to decide by')
+  const points = list.items.flatMap((item) => {
+    const text = sentencesWithin(item.text, LIST.letters, language)
+    return text && !pointsAway(text, language) && !leansBack(text, language) ? [{ ...item, text }] : []
+  })
+  if (points.length < LIST.least || points.length > LIST.most || points.length < list.items.length * 0.75)
+    return null
+  // Two words each are names to recite.
+  if (points.reduce((sum, { text }) => sum + countWords(text), 0) < points.length * LIST.words)
+    return refuse(refusals, 'too little to answer')
+  const form = formOf(desk, list, points)
+  if (!form) return null
+  const told = stemSet(`${list.title} ${list.lead ?? ''}`, language)
+  const named = points.filter(({ text }) => sharedStems(stemSet(text, language), told) > 0)
+  if (named.length > points.length / 2) return refuse(refusals, 'the title gives the items away')
+  return listQuestion(desk, list, points, form)
+}
+
+function listQuestion(
+  desk: Desk,
+  list: ItemList,
+  items: Piece[],
+  { template, lead, worth }: Form,
+): Candidate | null {
+  const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
+  const isSentence = template === 'complete' || template === 'several'
+  const isAlone = title === '' && !isSentence && countWords(lead) >= LEAD.alone
+  if (!isAlone && (title === '' || /\?$/.test(title) || isLoose(title, desk.language)))
+    return refuse(desk.refusals, 'no heading to stand under')
+  const least = items.length >= 5 ? 3 : 2
+  const head = isSentence ? `${title} – ` : headed(title, lead)
+  const prompt = capital(
+    ask(desk, template, {
+      head,
+      n: least,
+      lead: template === 'complete' ? quoted(`${lead} …`) : lowered(lead),
+    }),
+  )
+  const points = items.slice(0, LIST.points)
+  const topic = `list ${list.title} ${list.lead ?? ''}`
+  const id = `list ${list.items[0]!.start}`
+  const asked = {
+    kind: 'open-list' as const,
+    difficulty: 'medium' as const,
+    prompt,
+    tree: list.place.tree,
+    topic,
+    grid: id,
+    worth,
+  }
+  return open(desk, asked, points, least)
+}
+
+/** How a list may be asked for: by what its items are, else by the sentence or name that announces it. */
+function formOf(desk: Desk, list: ItemList, items: Piece[]): Form | null {
+  const { words, language, refusals } = desk
+  const { patterns } = words
+  const { title, place, isAlone } = list
+  const lead = list.lead ?? title
+  if (isLoose(lead.replace(patterns.following, ''), language))
+    return refuse(refusals, 'leans on another sentence')
+  const over = [title, ...place.above.slice(0, 2).map(nameOf)].join(' | ')
+  const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
+  if (share(/\?[”"]?$/) === 1)
+    return patterns.asksFor.test(`${lead} | ${over}`)
+      ? { template: 'questions', lead, worth: 8 }
+      : refuse(refusals, 'nothing to decide by')
+  if (share(/\?$/) > 0) return null
+  const isName = countWords(lead) <= LEAD.label && !/[.?!…]$/.test(lead)
+  const isBare = isGenericName(lead, place) || isGenericName(title, place)
+  if (list.lead && patterns.following.test(lead) && countWords(lead) <= LEAD.most)
+    return isDecisive(desk, `${lead} | ${title}`)
+      ? { template: 'several', lead: lead.replace(patterns.following, words.phrases.several), worth: 6 }
+      : refuse(refusals, 'nothing to decide by')
+  if (
+    list.lead &&
+    patterns.opensSentence.test(lead) &&
+    countWords(lead) >= 3 &&
+    countWords(lead) <= LEAD.most
+  )
+    return isDecisive(desk, `${lead} | ${title}`)
+      ? { template: 'complete', lead, worth: 5 }
+      : refuse(refusals, 'nothing to decide by')
+  if (!isName || (list.lead && patterns.noLabel.test(lead)) || isBare)
+    return refuse(refusals, 'no heading to stand under')
+  // Schedules, prices and scores are looked up, not known by heart; a word or two is no knowledge.
+  const isLookedUp =
+    share(/^\p{L}{0,9}\s?\d|[=→]|:.*\d/u) >= 0.5 ||
+    items.filter(({ text }) => countWords(text) >= 3).length < items.length * 0.75
+  if (isLookedUp) return refuse(refusals, 'too little to answer')
+  const never = share(patterns.negated)
+  const isOrders = share(patterns.command) >= 0.75 && share(patterns.infinitiveSubject) === 0
+  const isUnlike = never > 0 && never < 1
+  if (isOrders && !isUnlike && (isAlone || list.lead) && isDecisive(desk, `${lead} | ${over}`))
+    return { template: never === 1 ? 'mistakes' : 'actions', lead, worth: 7 }
+  return patterns.worthKnowing.test(lead) || (isAlone && isDecisive(desk, lead))
+    ? { template: 'name', lead, worth: 6 }
+    : refuse(refusals, 'nothing to decide by')
+}
+
+/** Whether a list is needed by heart: what to do at a moment, signs and rules to decide by, what customers want. */
+const isDecisive = ({ words }: Desk, over: string): boolean =>
+  words.patterns.decides.test(over) || words.patterns.worthKnowing.test(over)

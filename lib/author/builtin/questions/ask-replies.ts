@@ -1,0 +1,134 @@
+import { splitSentences } from '../../text/sentence-split.ts'
+import { countWords } from '../../text/text-match.ts'
+import { choice, open } from './build-question.ts'
+import { type Lure, pickDistractors, sentencesWithin } from './option-checks.ts'
+import { capital, isSame, quoted, sharedStems, spoken, stemSet, unquoted } from './question-text.ts'
+import type { Candidate, Objection, Piece } from './question-types.ts'
+import { fill } from './question-words.ts'
+import { ask, type Desk, headed } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
+import { isGenericName, topicOf } from './read-places.ts'
+import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+
+const LEAST_REPLY = 10
+const LEAST_POINT = 12
+const MOST_LETTERS = 240
+
+/** What to answer to what somebody says: among the replies to what others say, else in the learner's words. */
+export function askReplies(desk: Desk, objections: Objection[]): Candidate[] {
+  const apart = objections.filter(
+    ({ said }, index) => objections.findIndex((each) => isSame(each.said, said)) === index,
+  )
+  return apart
+    .filter(({ place, points }) => desk.isHere(place.tree, points[0]!))
+    .flatMap((own) => {
+      if (pointsAway(own.said, desk.language)) return refuse(desk.refusals, 'placeholder or pointer') ?? []
+      return chosen(desk, own, apart) ?? inWords(desk, own) ?? []
+    })
+}
+
+/** What to say at a moment or to an end. */
+export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
+  moments
+    .filter(({ place, points }) => desk.isHere(place.tree, points[0]!))
+    .flatMap((own) => {
+      const { said, place, points } = own
+      const title = topicOf(place)
+      if (title === '' || isLoose(said, desk.language) || isGenericName(said, place))
+        return refuse(desk.refusals, 'no heading to stand under') ?? []
+      const prompt = ask(desk, 'say', { head: headed(title, said) })
+      return answered(desk, own, points, { kind: 'open-say', prompt, worth: 8 }) ?? []
+    })
+
+function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null {
+  const { language, refusals, words } = desk
+  const key = optionOf(desk, own)
+  if (!key) return null
+  if (countWords(key) < LEAST_REPLY) return refuse(refusals, 'too little to answer')
+  const lures = all.flatMap((other): Lure[] => {
+    const isOther =
+      other !== own && other.place.tree === own.place.tree && !isOfOneTheme(own.said, other.said)
+    // What gives no reason can be answered by the reply to much else.
+    if (!isOther || words.patterns.brushOff.test(other.said)) return []
+    const text = optionOf(desk, other)
+    return text ? [{ text, about: other.said }] : []
+  })
+  const wrong = pickDistractors(own.said, key, lures, desk)
+  const { said, line, place } = own
+  const body = own.points.map(({ text }) => text).join(' ')
+  return (
+    wrong &&
+    choice(
+      desk,
+      {
+        kind: 'reply',
+        difficulty: wrong.length < 3 ? 'medium' : 'hard',
+        prompt: ask(desk, templateOf(own), { said: spoken(said) }),
+        explanation: fill(words.phrases.why, { name: spoken(said), body }),
+        tree: place.tree,
+        span: line!,
+        topic: `said ${said}`,
+        grid: `reply ${place.tree.document.sourceId}`,
+        worth: 9 + wrong.length / 3,
+      },
+      key,
+      wrong,
+      ({ about }) => fill(words.phrases.wrong, { name: spoken(about) }),
+    )
+  )
+
+  /** One answer may serve two objections: both are about price, or about time. */
+  function isOfOneTheme(one: string, other: string): boolean {
+    return (
+      words.themes.some((theme) => theme.test(one) && theme.test(other)) ||
+      sharedStems(stemSet(one, language), stemSet(other, language)) > 1
+    )
+  }
+}
+
+/** A reply as an option: from the first sentence on that does not echo the objection, as far as there is space. */
+function optionOf({ language }: Desk, { said, line }: Objection): string | null {
+  if (!line) return null
+  const inner = unquoted(line.text)
+  const heard = stemSet(said, language)
+  const from = splitSentences(inner, language).find(({ start }) => {
+    const rest = inner.slice(start)
+    const isWhole =
+      rest.length >= 50 && !leansBack(rest, language) && rest.includes('?') === inner.includes('?')
+    return (start === 0 || isWhole) && sharedStems(stemSet(rest, language), heard) === 0
+  })
+  const cut = sentencesWithin(`“${inner.slice(from?.start ?? 0)}”`, MOST_LETTERS, language)
+  return cut && quoted(capital(unquoted(cut)))
+}
+
+/** How a reply is asked for: under "When they say" it may be a competitor that says it. */
+const templateOf = ({ place }: Objection) =>
+  /^[^"“«]*(?<!\p{L})(?:they|ils)(?!\p{L})/iu.test(place.part.title) ? 'heard' : 'reply'
+
+function inWords(desk: Desk, own: Objection): Candidate | null {
+  const { said, line, points } = own
+  const prompt = ask(desk, line ? templateOf(own) : 'situation', { said: spoken(said) })
+  return answered(desk, own, points, { kind: 'open-reply', prompt, worth: 9 })
+}
+
+function answered(
+  desk: Desk,
+  { said, place }: Objection,
+  all: Piece[],
+  own: Pick<Candidate, 'kind' | 'worth'> & { prompt: string },
+): Candidate | null {
+  const points = all.filter(({ text }) => !pointsAway(text, desk.language))
+  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (points[0] !== all[0] || points.length < all.length / 2)
+    return refuse(desk.refusals, 'placeholder or pointer')
+  if (words < LEAST_REPLY || (points.length === 1 && words < LEAST_POINT))
+    return refuse(desk.refusals, 'too little to answer')
+  const asked = {
+    ...own,
+    difficulty: 'hard' as const,
+    tree: place.tree,
+    topic: `said ${said}`,
+    grid: `said ${points[0]!.start}`,
+  }
+  return open(desk, asked, points, Math.ceil(points.length / 2))
+}

@@ -1,0 +1,74 @@
+import { hashText } from '../../../platform/hash-text.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
+import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
+
+/** A wrong answer to be: what it says and what it is right for. */
+export type Lure = { text: string; about: string }
+
+const OPTION = { most: 240, ratio: 2.3, short: 28, longer: 1.25 }
+const LEAST = 2
+const ALIKE = { option: 0.45, name: 0.6 }
+
+/** The whole sentences of a text that fit into `most` characters; null when not even the first does. */
+export function sentencesWithin(text: string, most: number, language: Language): string | null {
+  if (text.length <= most) return text
+  const inner = unquoted(text)
+  let kept = 0
+  for (const { end } of splitSentences(inner, language)) if (end <= most - 2) kept = end
+  const head = inner.slice(0, kept).trim()
+  // A cut inside an inner quotation would leave it open.
+  if (head.length < 30 || head.split('“').length !== head.split('”').length) return null
+  return inner === text ? head : `“${head}”`
+}
+
+/** Why a wrong option does not do beside the right one; null where it does. */
+function optionRefusal(lure: Lure, asked: string, key: string, language: Language): Refusal | null {
+  const { text, about } = lure
+  if (text.length > OPTION.most) return 'an option is too long'
+  if (holdsText(text, key) || holdsText(key, text)) return 'an option lies within another'
+  const [own, right, stem] = [text, key, asked].map((each) => stemSet(each, language)) as Set<string>[]
+  const fitsStem = stem!.size >= 2 && sharedStems(own!, stem!) >= Math.max(2, Math.ceil(stem!.size * 0.6))
+  const fitsBoth = sharedStems(own!, right!) >= 2 && sharedStems(own!, stem!) >= 1
+  const isOfName = isSame(about, asked) || overlap(stemSet(about, language), stem!) >= ALIKE.name
+  if (own!.size === 0 || overlap(own!, right!) >= ALIKE.option || fitsStem || fitsBoth || isOfName)
+    return 'a distractor is right too'
+  const share = text.length / key.length
+  const isLike =
+    Math.max(text.length, key.length) <= OPTION.short || (share <= OPTION.ratio && share >= 1 / OPTION.ratio)
+  return isLike ? null : 'the answer is advertised by its length'
+}
+
+/**
+ * Up to three wrong answers that are true of something else: of the form and about the length of the key, none
+ * also right, none that tells the key apart. Null, with the reason counted, where there are fewer than two.
+ */
+export function pickDistractors(
+  asked: string,
+  key: string,
+  lures: Lure[],
+  { language, refusals }: { language: Language; refusals: Refusals },
+): Lure[] | null {
+  if (key.length > OPTION.most) return refuse(refusals, 'an option is too long')
+  const fit = lures.filter((lure) => {
+    const reason = optionRefusal(lure, asked, key, language)
+    if (reason) refuse(refusals, reason)
+    return reason === null
+  })
+  const apart = fit.filter(({ text }, index) =>
+    fit.slice(0, index).every((other) => !holdsText(text, other.text) && !holdsText(other.text, text)),
+  )
+  const far = ({ text }: Lure) => Math.abs(text.length - key.length)
+  const near = apart.toSorted((a, b) => far(a) - far(b) || hashText(a.text) - hashText(b.text)).slice(0, 3)
+  if (near.length < LEAST) return refuse(refusals, 'too few distractors alike')
+  if (key.length > 40 && key.length > Math.max(...near.map(({ text }) => text.length)) * OPTION.longer)
+    return refuse(refusals, 'the answer is advertised by its length')
+  // Of things to say some ask and some tell, the right one not alone.
+  if (near.every(({ text }) => text.includes('?') !== key.includes('?')))
+    return refuse(refusals, 'the answer is advertised by its form')
+  const stem = stemSet(asked, language)
+  const echoes = sharedStems(stemSet(key, language), stem)
+  const isBaited = near.some(({ text }) => sharedStems(stemSet(text, language), stem) >= echoes)
+  return isBaited ? near : refuse(refusals, 'the question shares words with its answer')
+}
