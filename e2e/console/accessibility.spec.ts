@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { CourseSummary } from '../../components/console/courses/course-wire.ts'
+import type { CourseSummary } from '../../components/console/data/course-wire.ts'
 import { LOCALE_COOKIE, LOCALES } from '../../lib/platform/i18n/locale-choice.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'

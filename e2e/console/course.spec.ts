@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import type { Course, Scene } from '../../components/console/courses/course-wire.ts'
+import type { Course, Scene } from '../../components/console/data/course-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'

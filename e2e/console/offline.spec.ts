@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { reviewPath } from '../../components/console/review/review-wire.ts'
+import { reviewPath } from '../../components/console/data/review-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'
 import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'

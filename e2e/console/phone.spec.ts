@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review/review-wire.ts'
+import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/data/review-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNarrow, expectNoOverflow } from '../fixtures/browser/expect-narrow.ts'
 import { passGates } from '../fixtures/browser/pass-gates.ts'

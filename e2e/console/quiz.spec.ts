@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Question } from '../../components/console/courses/course-wire.ts'
+import type { Question } from '../../components/console/data/course-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNoOverflow } from '../fixtures/browser/expect-narrow.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { Outline } from '../../components/console/courses/course-wire.ts'
+import type { Outline } from '../../components/console/data/course-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'
 import { callApi, requestCourse } from '../fixtures/data/request-course.ts'

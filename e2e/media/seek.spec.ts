@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Course } from '../../components/console/courses/course-wire.ts'
+import type { Course } from '../../components/console/data/course-wire.ts'
 import { callApi, requestCourse } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Question } from '../../components/console/courses/course-wire.ts'
+import type { Question } from '../../components/console/data/course-wire.ts'
 import { enterPortal } from '../fixtures/browser/enter-portal.ts'
 import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
 import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/data/answer-key.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import type { Course } from '../../components/console/courses/course-wire.ts'
+import type { Course } from '../../components/console/data/course-wire.ts'
 import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
 import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
 import { submitSignIn } from '../fixtures/browser/sign-in.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 
 /** Instead of a page that could not be made; trying again loads it whole. */
 export default function LearnError() {

@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Scene } from '@/components/console/courses/course-wire'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
-import { KeyHelp } from '@/components/console/shell/key-help'
-import { isSceneApproved } from '@/components/console/slides/scene-editor-order'
-import type { Player } from '@/components/console/video/use-player'
-import { usePlayhead } from '@/components/console/video/use-player'
+import type { Scene } from '@/components/console/data/course-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
+import { KeyHelp } from '@/components/console/page-parts/key-help'
+import { isSceneApproved } from '@/components/console/scenes/scene-editor-order'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { CheckField } from '@/components/ui/field/check-field'
 import { SelectField } from '@/components/ui/field/select-field'
+import type { Player } from './use-player'
+import { usePlayhead } from './use-player'
 import { soundKey } from './use-sound'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Scene } from '@/components/console/courses/course-wire'
+import type { Scene } from '@/components/console/data/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { useSought } from '@/components/console/review/flags/use-sought'
-import { nextOpenScene, rowsOfScene } from '@/components/console/slides/scene-editor-order'
-import { useSceneChoice } from '@/components/console/slides/use-scene-choice'
-import { usePlayer } from '@/components/console/video/use-player'
+import { nextOpenScene, rowsOfScene } from '@/components/console/scenes/scene-editor-order'
+import { useSceneChoice } from '@/components/console/scenes/use-scene-choice'
 import { useKeys } from '@/components/shared/use-keys'
 import { AudioDeskBar } from './audio-desk-bar'
 import { AudioDeskPanel } from './audio-desk-panel'
 import { AudioDeskRow } from './audio-desk-row'
+import { usePlayer } from './use-player'
 import { useSound } from './use-sound'
 
 export type AudioDeskProps = DeskProps & { moduleIndex: number; scenes: Scene[] }

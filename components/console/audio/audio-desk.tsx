@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useScenes } from '@/components/console/data/use-scenes'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { LoadFailure } from '@/components/console/shell/load-failure'
-import { useScenes } from '@/components/console/slides/use-scenes'
 import { ApiError } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { AudioDeskScenes } from './audio-desk-scenes'

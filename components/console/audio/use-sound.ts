@@ -1,8 +1,8 @@
 'use client'
 
-import type { Course, Scene } from '@/components/console/courses/course-wire'
-import type { Track } from '@/components/console/video/use-player'
+import type { Course, Scene } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
+import type { Track } from './use-player'
 
 /** Names what a scene's audio says: another text, voice or recording is another name. Null without audio. */
 export const soundKey = (scene: Scene): string | null => {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { LoadFailure } from '@/components/console/shell/load-failure'
-import { MissingCourse } from '@/components/console/shell/missing-object'
+import { useCourse } from '@/components/console/data/use-course'
+import { MissingCourse } from '@/components/console/page-parts/missing-object'
 import { ApiError } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CourseView } from './course-view'
-import { useCourse } from './use-course'
 
 export function CourseController({ courseId }: { courseId: string }) {
   const t = useTranslations('course')

@@ -3,11 +3,11 @@
 import { Download, Eye, Package, UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Menu } from '@/components/ui/menu'
-import type { Course } from './course-wire'
 
 const ICON = 'size-4'
 

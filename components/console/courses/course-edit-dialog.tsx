@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Switch } from '@/components/ui/field/switch'
 import { TextField } from '@/components/ui/field/text-field'
-import type { Course } from './course-wire'
 
 /** The title of a course, its reference, and whether learners find it listed. */
 export function CourseEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import type { Course } from '@/components/console/data/course-wire'
 import {
   COURSE_CHECKPOINTS,
   type CourseCheckpoint,
   type ReviewEntry,
   reviewPath,
-} from '@/components/console/review/review-wire'
+} from '@/components/console/data/review-wire'
+import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
 import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { useReview } from '@/components/console/review/use-review'
-import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { DataTable } from '@/components/ui/data-table'
 import { SelectField } from '@/components/ui/field/select-field'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Course } from './course-wire'
 import { LedgerHistory } from './ledger-history'
 
 /** Who approved, noted and changed what, and when; and where each artifact stands now. */

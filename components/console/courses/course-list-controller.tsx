@@ -3,9 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
+import {
+  COURSE_STATUSES,
+  type CourseFilter,
+  lastChangedFirst,
+  searchCourses,
+} from '@/components/console/data/course-list-filter'
+import type { CourseStatus, CourseSummary } from '@/components/console/data/course-wire'
+import { useCourseList } from '@/components/console/data/use-course-list'
 import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
-import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -14,9 +22,6 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CourseList } from './course-list'
-import { COURSE_STATUSES, type CourseFilter, lastChangedFirst, searchCourses } from './course-list-filter'
-import type { CourseStatus, CourseSummary } from './course-wire'
-import { useCourseList } from './use-course-list'
 
 export function CourseListController() {
   const api = useApi()

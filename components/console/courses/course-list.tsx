@@ -1,8 +1,9 @@
 import { MoreHorizontal, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
+import { type CourseSummary, isMoving } from '@/components/console/data/course-wire'
 import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
-import { CourseStatusBadge } from '@/components/console/shell/status-badge'
+import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { formatAgo, formatLength, RENEWED } from '@/components/shared/format-time'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
@@ -10,7 +11,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { type CourseSummary, isMoving } from './course-wire'
 
 type Props = {
   courses: CourseSummary[]

@@ -1,12 +1,12 @@
 import { useLocale, useNow, useTranslations } from 'next-intl'
+import type { Course } from '@/components/console/data/course-wire'
+import type { ReviewTransition } from '@/components/console/data/review-wire'
+import { CheckpointIcon } from '@/components/console/page-parts/checkpoint-icon'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
-import type { ReviewTransition } from '@/components/console/review/review-wire'
 import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
-import type { Course } from './course-wire'
 import { ledgerSteps } from './ledger-steps'
-import { CheckpointIcon } from './pipeline-icon'
 
 /** What happened, newest first; what was done together is one line. */
 export function LedgerHistory({ course, transitions }: { course: Course; transitions: ReviewTransition[] }) {

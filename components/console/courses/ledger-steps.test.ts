@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReviewTransition } from '@/components/console/review/review-wire'
+import type { ReviewTransition } from '@/components/console/data/review-wire'
 import { ledgerSteps } from './ledger-steps'
 
 const transition = (second: number, change: Partial<ReviewTransition> = {}): ReviewTransition => ({

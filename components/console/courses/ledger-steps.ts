@@ -1,4 +1,4 @@
-import type { ReviewTransition } from '@/components/console/review/review-wire'
+import type { ReviewTransition } from '@/components/console/data/review-wire'
 
 type LedgerStep = Omit<ReviewTransition, 'asset_id' | 'scene_index' | 'version'> & {
   /** of the newest of them */

@@ -1,14 +1,19 @@
 import { Check, Hand, LoaderCircle, type LucideIcon, Minus, Pause, Zap } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { reviewPath } from '@/components/console/review/review-wire'
-import { ModuleStatusBadge } from '@/components/console/shell/status-badge'
+import { type Course, type CourseModule, isMoving } from '@/components/console/data/course-wire'
+import {
+  type Cell,
+  type CellState,
+  MODULE_CHECKPOINTS,
+  type Row,
+} from '@/components/console/data/pipeline-state'
+import { reviewPath } from '@/components/console/data/review-wire'
+import { CheckpointIcon } from '@/components/console/page-parts/checkpoint-icon'
+import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { formatPercent } from '@/components/shared/format-percent'
 import { formatLength } from '@/components/shared/format-time'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { type Course, type CourseModule, isMoving } from './course-wire'
-import { CheckpointIcon } from './pipeline-icon'
-import { type Cell, type CellState, MODULE_CHECKPOINTS, type Row } from './pipeline-state'
 
 type Props = { course: Course; pipeline: { course: Cell[]; rows: Row[] } }
 

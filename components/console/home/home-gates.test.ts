@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CourseSummary } from '@/components/console/courses/course-wire'
-import type { OpenReviewGroup } from '@/components/console/review/review-wire'
+import type { CourseSummary } from '@/components/console/data/course-wire'
+import type { OpenReviewGroup } from '@/components/console/data/review-wire'
 import { countReviews, gatePath, mergeCourses } from './home-gates'
 
 const group = (given: Partial<OpenReviewGroup>): OpenReviewGroup => ({

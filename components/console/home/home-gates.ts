@@ -1,5 +1,5 @@
-import type { CourseSummary } from '@/components/console/courses/course-wire'
-import { type OpenReviewGroup, reviewPath } from '@/components/console/review/review-wire'
+import type { CourseSummary } from '@/components/console/data/course-wire'
+import { type OpenReviewGroup, reviewPath } from '@/components/console/data/review-wire'
 
 /** How many reviews these are: each module is one. */
 export const countReviews = (groups: readonly OpenReviewGroup[]): number =>

@@ -1,4 +1,4 @@
-import type { Billing } from '@/components/console/settings/settings-wire'
+import type { Billing } from '@/components/console/account/account-wire'
 
 /** What the account used of its quota this month, and what is held for videos that are being made. */
 export type Quota = Billing['quota_seconds'] & Pick<Billing, 'reserved_seconds'>

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '@/components/console/courses/course-wire'
+import type { CourseSummary } from '@/components/console/data/course-wire'
 
 export type StartName = 'preset' | 'course' | 'review' | 'invite'
 export type StartStep = { name: StartName; isDone: boolean; href: string }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Course } from '@/components/console/courses/course-wire'
+import type { Course } from '@/components/console/data/course-wire'
 import { formatLength } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { type Column, DataTable } from '@/components/ui/data-table'

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Course } from '@/components/console/courses/course-wire'
+import type { Course } from '@/components/console/data/course-wire'
 import { Card } from '@/components/ui/card'
 import { CheckField } from '@/components/ui/field/check-field'
 import type { CourseResults, ModuleResult } from './learner-wire'

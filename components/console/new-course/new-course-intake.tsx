@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDraft } from '@/components/console/review/use-draft'
+import { DOCUMENT_FILES } from '@/components/console/documents/upload-file'
+import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/field/file-drop'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import { DOCUMENT_FILES } from './upload-file'
 
 const WAYS = ['files', 'url', 'text'] as const
 

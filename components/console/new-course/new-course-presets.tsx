@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { PresetMark } from '@/components/console/presets/preset-mark'
+import { PresetMark } from '@/components/console/page-parts/preset-mark'
 import { Card } from '@/components/ui/card'
 import type { PresetChoice } from './new-course-wire'
 

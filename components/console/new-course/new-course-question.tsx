@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import type { Course } from '@/components/console/courses/course-wire'
-import { PassageButton } from '@/components/console/quiz/editor/passage-button'
+import type { Course } from '@/components/console/data/course-wire'
+import { PassageButton } from '@/components/console/documents/passage-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { answerWords } from './new-course-answer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseSource } from '@/components/console/courses/course-wire'
+import type { CourseSource } from '@/components/console/data/course-wire'
 import { firstOpenStep, nextStep } from './new-course-step'
 import type { Brief } from './new-course-wire'
 

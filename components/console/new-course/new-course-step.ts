@@ -1,4 +1,4 @@
-import type { CourseSource } from '@/components/console/courses/course-wire'
+import type { CourseSource } from '@/components/console/data/course-wire'
 import type { Brief, BriefQuestion } from './new-course-wire'
 
 export const STEPS = ['preset', 'sources', 'brief', 'checks', 'launch'] as const

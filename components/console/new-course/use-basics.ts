@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useDraft } from '@/components/console/review/use-draft'
+import { useDraft } from '@/components/shared/use-draft'
 import { usePageParam } from '@/components/shared/use-page-param'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
 

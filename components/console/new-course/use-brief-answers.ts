@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useDraft } from '@/components/console/review/use-draft'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { useDraft } from '@/components/shared/use-draft'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { answerText, answerValue } from './new-course-answer'
 import type { BriefQuestion } from './new-course-wire'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Outline } from '@/components/console/courses/course-wire'
+import type { Outline } from '@/components/console/data/course-wire'
+import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
 import { VersionList } from '@/components/console/review/feedback/version-list'
-import { KeyHelp } from '@/components/console/shell/key-help'
 import { outlineText } from './editor/outline-edit-text'
 import { OutlineNoteField } from './editor/outline-note-field'
 import type { OutlineComments } from './editor/use-outline-comments'

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useOutline } from '@/components/console/data/use-outline'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { OutlineDeskEditor } from './outline-desk-editor'
-import { useOutline } from './use-outline'
 
 /** The outline of a course: read, edited, noted, sent back, approved. */
 export function OutlineDesk(desk: DeskProps) {

@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Preset } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -14,7 +15,6 @@ import { CheckField } from '@/components/ui/field/check-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { PresetEditDialog } from './preset-edit-dialog'
-import type { Preset } from './preset-wire'
 
 /** What can be done to a preset as a whole. */
 export function PresetActions({ preset }: { preset: Preset }) {

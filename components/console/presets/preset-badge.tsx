@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { Preset } from '@/components/console/data/preset-wire'
 import { Badge } from '@/components/ui/badge'
-import type { Preset } from './preset-wire'
 
 export function PresetStatusBadge({ status }: Pick<Preset, 'status'>) {
   const t = useTranslations('presetStatus')

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import type { Preset } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import type { Preset } from './preset-wire'
 
 /** Name, description, country and reference of a preset. */
 export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {

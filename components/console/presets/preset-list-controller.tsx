@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PresetList, type TypeFilter } from './preset-list'
 

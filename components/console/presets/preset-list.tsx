@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { Preset } from '@/components/console/data/preset-wire'
+import { PresetMark } from '@/components/console/page-parts/preset-mark'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { PresetStatusBadge } from './preset-badge'
-import { PresetMark } from './preset-mark'
 import { nextStep, setupPercent, setupSteps } from './preset-setup'
-import type { Preset } from './preset-wire'
 
 const TYPES = ['all', 'company', 'theme'] as const
 export type TypeFilter = (typeof TYPES)[number]

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import type { CourseSummary } from '@/components/console/courses/course-wire'
-import { CourseStatusBadge } from '@/components/console/shell/status-badge'
+import type { CourseSummary } from '@/components/console/data/course-wire'
+import type { Preset } from '@/components/console/data/preset-wire'
+import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { useApi } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
 import { buttonClass } from '@/components/ui/button'
@@ -12,7 +13,6 @@ import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { PresetTab, SetupStep } from './preset-setup'
 import { PresetSteps } from './preset-steps'
-import type { Preset } from './preset-wire'
 
 const SHOWN_COURSES = 10
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PresetArtifacts } from '@/components/console/data/preset-wire'
 import { nextStep, setupPercent, setupSteps, tabsOf } from './preset-setup'
-import type { PresetArtifacts } from './preset-wire'
 
 const made = { status: 'ready', approved: false } as const
 const open = { status: 'not_started', approved: false } as const

@@ -1,4 +1,4 @@
-import { isMaking, type Preset } from './preset-wire'
+import { isMaking, type Preset } from '@/components/console/data/preset-wire'
 
 const PRESET_TABS = ['overview', 'sources', 'brand', 'questionnaire', 'slides', 'voice'] as const
 export type PresetTab = (typeof PRESET_TABS)[number]

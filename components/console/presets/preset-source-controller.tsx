@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import type { PresetSource } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -12,7 +13,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { PresetSourceAdd } from './preset-source-add'
 import { PresetSourceEditor } from './preset-source-editor'
 import { PresetSourceList } from './preset-source-list'
-import type { PresetSource } from './preset-wire'
 import { usePresetSources } from './use-preset-sources'
 
 export function PresetSourceController({ presetId, isWaiting }: { presetId: string; isWaiting: boolean }) {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { PresetSource } from '@/components/console/data/preset-wire'
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
-import { useDraft } from '@/components/console/review/use-draft'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextArea } from '@/components/ui/field/text-area'
-import type { PresetSource } from './preset-wire'
 
 type Props = { presetId: string; source: PresetSource; onClose: () => void }
 

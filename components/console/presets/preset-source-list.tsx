@@ -1,12 +1,12 @@
 import { EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useWarningText } from '@/components/console/courses/use-warning-text'
+import { isPicture, type PresetSource } from '@/components/console/data/preset-wire'
+import { useWarningText } from '@/components/console/documents/use-warning-text'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
-import { isPicture, type PresetSource } from './preset-wire'
 
 const TONES = { pending: 'info', ready: 'good', failed: 'bad' } as const
 

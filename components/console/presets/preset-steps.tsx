@@ -1,9 +1,9 @@
 import { Check, Circle, CircleAlert, Eye, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Preset } from '@/components/console/data/preset-wire'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { nextStep, type PresetTab, type SetupState, type SetupStep } from './preset-setup'
-import type { Preset } from './preset-wire'
 
 const SIGNS: Record<SetupState, { Icon: LucideIcon; look: string }> = {
   todo: { Icon: Circle, look: 'text-edge' },

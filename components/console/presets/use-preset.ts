@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import { isMaking } from '@/components/console/data/preset-wire'
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { type Api, useApi } from '@/components/shared/api-client'
-import { isMaking } from './preset-wire'
 
 const POLL_MS = 1500
 

@@ -2,7 +2,7 @@
 
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 

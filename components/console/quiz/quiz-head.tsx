@@ -2,13 +2,13 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Course, Question } from '@/components/console/courses/course-wire'
+import type { Course, Question } from '@/components/console/data/course-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
+import { PassageButton } from '@/components/console/documents/passage-button'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { KeyHint } from '@/components/ui/key-hint'
-import { PassageButton } from './editor/passage-button'
 
 type Props = {
   course: Course

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Question } from '@/components/console/courses/course-wire'
+import type { Question } from '@/components/console/data/course-wire'
 import { draftOf } from './editor/question-editor-draft'
 
 type Props = { question: Question; language: string }

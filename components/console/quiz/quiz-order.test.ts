@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '@/components/console/courses/course-wire'
+import type { Question } from '@/components/console/data/course-wire'
 import { inTiers, nextWaiting, questionBeside, removedEntries } from './quiz-order'
 
 const question = (asset_id: number, difficulty: Question['difficulty']) =>

@@ -1,5 +1,5 @@
-import type { Question } from '@/components/console/courses/course-wire'
-import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import type { Question } from '@/components/console/data/course-wire'
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 
 export const TIERS = ['easy', 'medium', 'hard'] as const satisfies readonly Question['difficulty'][]
 

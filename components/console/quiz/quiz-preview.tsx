@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Question } from '@/components/console/courses/course-wire'
+import type { Question } from '@/components/console/data/course-wire'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/field/check-field'
 import { TextArea } from '@/components/ui/field/text-area'

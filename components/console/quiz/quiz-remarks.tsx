@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Question, QuestionPool } from '@/components/console/courses/course-wire'
+import type { Question, QuestionPool } from '@/components/console/data/course-wire'
 import { Disclosure } from '@/components/ui/disclosure'
 
 type Remark = QuestionPool['remarks'][number]

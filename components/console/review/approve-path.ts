@@ -1,6 +1,6 @@
-import type { OpenReview } from '@/components/console/courses/course-wire'
+import type { OpenReview } from '@/components/console/data/course-wire'
+import type { CourseCheckpoint } from '@/components/console/data/review-wire'
 import type { ApiPath } from '@/components/shared/api-types'
-import type { CourseCheckpoint } from './review-wire'
 
 const PATHS = {
   source_review: '/courses/{course_id}/sources/approve',

@@ -1,5 +1,5 @@
-import type { Course, Scene } from '@/components/console/courses/course-wire'
-import type { CourseCheckpoint, ReviewEntry } from './review-wire'
+import type { Course, Scene } from '@/components/console/data/course-wire'
+import type { CourseCheckpoint, ReviewEntry } from '@/components/console/data/review-wire'
 import type { useReview } from './use-review'
 
 /** What every editor of a checkpoint gets. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReviewEntry } from '@/components/console/data/review-wire.ts'
 import { ApiError } from '@/components/shared/api-client'
 import { HeldApprovals, withAnswered, withApprovals } from './held-approvals.ts'
-import type { ReviewEntry } from './review-wire.ts'
 
 const row = (asset_id: number, change: Partial<ReviewEntry> = {}): ReviewEntry =>
   ({

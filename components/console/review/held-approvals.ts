@@ -1,5 +1,5 @@
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { ApiError } from '@/components/shared/api-client'
-import { isApproved, type ReviewEntry } from './review-wire'
 
 /** How long an approval can be taken back before it is sent, in milliseconds. */
 export const UNDO_MS = 10_000

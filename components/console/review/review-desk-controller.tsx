@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import { LoadedCourse } from '@/components/console/courses/loaded-course'
+import type { CourseCheckpoint } from '@/components/console/data/review-wire'
+import { isOfModule } from '@/components/console/data/review-wire'
+import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import type { DeskProps } from './desk-props'
 import { ReviewDesk } from './review-desk'
-import type { CourseCheckpoint } from './review-wire'
-import { isOfModule } from './review-wire'
 import { useReview } from './use-review'
 
 // A reviewer loads the editor of the checkpoint at hand, and no other.

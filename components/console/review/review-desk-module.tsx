@@ -3,11 +3,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { keptModules } from '@/components/console/courses/course-wire'
+import { keptModules } from '@/components/console/data/course-wire'
+import { reviewPath } from '@/components/console/data/review-wire'
 import { SelectField } from '@/components/ui/field/select-field'
 import { IconButton } from '@/components/ui/icon-button'
 import type { DeskProps } from './desk-props'
-import { reviewPath } from './review-wire'
 
 type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex'> & {
   waits: (checkpoint: DeskProps['checkpoint'], module: number) => boolean

@@ -3,14 +3,14 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { OpenReview } from '@/components/console/courses/course-wire'
-import { HomeGate } from '@/components/console/home/home-gate'
+import type { OpenReview } from '@/components/console/data/course-wire'
+import { reviewPath } from '@/components/console/data/review-wire'
+import { useOpenReviews } from '@/components/console/data/use-open-reviews'
+import { HomeGate } from '@/components/console/page-parts/gate-row'
 import { formatLength } from '@/components/shared/format-time'
 import { buttonClass } from '@/components/ui/button'
 import type { DeskProps } from './desk-props'
 import { reviewQueue } from './review-queue'
-import { reviewPath } from './review-wire'
-import { useOpenReviews } from './use-open-reviews'
 
 /** Of what waits elsewhere this many are offered; the bell has the rest. */
 const MOST = 3

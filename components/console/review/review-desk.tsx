@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { keptModules } from '@/components/console/courses/course-wire'
+import { keptModules } from '@/components/console/data/course-wire'
+import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from '@/components/console/data/review-wire'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
@@ -14,7 +15,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
 import { ReviewDeskNext } from './review-desk-next'
-import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
 
 // Seldom needed: not part of what a desk loads at first.
 const ReviewDeskModule = dynamic(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CourseModule, OpenReview } from '@/components/console/courses/course-wire'
+import type { CourseModule, OpenReview } from '@/components/console/data/course-wire'
+import type { OpenReviewGroup, ReviewEntry } from '@/components/console/data/review-wire'
 import { inPipelineOrder, reviewQueue } from './review-queue'
-import type { OpenReviewGroup, ReviewEntry } from './review-wire'
 
 const open = (checkpoint: string, module_index: number | null = null) =>
   ({ checkpoint, module_index, since: '2026-01-01T00:00:00Z' }) as OpenReview

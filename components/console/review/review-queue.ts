@@ -1,6 +1,11 @@
-import type { Course, OpenReview } from '@/components/console/courses/course-wire'
-import { type Cell, pipelineOf } from '@/components/console/courses/pipeline-state'
-import { COURSE_CHECKPOINTS, isApproved, type OpenReviewGroup, type ReviewEntry } from './review-wire'
+import type { Course, OpenReview } from '@/components/console/data/course-wire'
+import { type Cell, pipelineOf } from '@/components/console/data/pipeline-state'
+import {
+  COURSE_CHECKPOINTS,
+  isApproved,
+  type OpenReviewGroup,
+  type ReviewEntry,
+} from '@/components/console/data/review-wire'
 
 type Open = Pick<OpenReview, 'checkpoint' | 'module_index'>
 type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReviewEntry } from './review-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 
 type Artifact = Pick<ReviewEntry, 'artifact_type' | 'module_index' | 'scene_index'>
 

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import { KeyTable } from '@/components/console/account/key-table'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
-import { KeyTable } from './key-table'
 
 export function KeyListController() {
   const api = useApi()

@@ -4,11 +4,11 @@ import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { issueOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
-import { issueOf } from './settings-issue'
 
 /** A change of password ends every session of the user; this browser signs in again at once. */
 export function SettingsPasswordController({ email }: { email: string }) {

@@ -3,14 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import type { Checkpoint, ReviewSettings } from '@/components/console/account/account-wire'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Switch } from '@/components/ui/field/switch'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Checkpoint, ReviewSettings } from './settings-wire'
 
 const KEY = ['review-settings']
 

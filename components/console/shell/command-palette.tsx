@@ -6,6 +6,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useState } from 'react'
+import { useWorkMode, type WorkMode } from '@/components/console/account/use-work-mode'
 import { useApi } from '@/components/shared/api-client'
 import { CommandDialog, type CommandItem } from '@/components/ui/dialog/command-dialog'
 import {
@@ -15,7 +16,6 @@ import {
   paletteActions,
   palettePages,
 } from './palette-commands'
-import { useWorkMode, type WorkMode } from './use-work-mode'
 
 type Props = { isOperator: boolean; mode: WorkMode; onClose: () => void; onShowKeys: () => void }
 

@@ -3,9 +3,9 @@
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { HomeGate } from '@/components/console/home/home-gate'
+import { useOpenReviews } from '@/components/console/data/use-open-reviews'
 import { countReviews } from '@/components/console/home/home-gates'
-import { useOpenReviews } from '@/components/console/review/use-open-reviews'
+import { HomeGate } from '@/components/console/page-parts/gate-row'
 import { Dialog } from '@/components/ui/dialog/dialog'
 
 const MOST = 99

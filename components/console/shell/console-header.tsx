@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
+import { useWorkMode, type WorkMode } from '@/components/console/account/use-work-mode'
 import { useApi } from '@/components/shared/api-client'
 import { LanguageSwitch } from '@/components/shared/language-switch'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -16,7 +17,6 @@ import { ThemeSwitch } from '@/components/ui/theme-switch'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
 import { ConsoleBell } from './console-bell'
 import { ConsolePlaces } from './console-nav'
-import { useWorkMode, type WorkMode } from './use-work-mode'
 
 // Only operators have it.
 const OperatorAccountSwitch = dynamic(() =>

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { WorkMode } from '@/components/console/account/use-work-mode'
 import { useKeys } from '@/components/shared/use-keys'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
-import type { WorkMode } from './use-work-mode'
 
 const CommandPalette = dynamic(
   loadEarly(() => import('./command-palette').then((file) => file.CommandPalette)),

@@ -3,9 +3,9 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
+import { reopenIn } from '@/components/console/account/console-choice'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
-import { reopenIn } from './console-choice'
 
 /** A link that names its mode (`?mode=live` or `test`), as those of mails do, opens in that mode. */
 export function LinkedMode({ children }: { children: ReactNode }) {

@@ -3,10 +3,10 @@
 import { Building2, ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAccounts } from '@/components/console/account/use-accounts'
+import { useWorkIn } from '@/components/console/account/use-work-in'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { SearchField } from '@/components/ui/field/search-field'
-import { useAccounts } from './use-accounts'
-import { useWorkIn } from './use-work-in'
 
 /** The account an operator works in, and the way to another. */
 export function OperatorAccountSwitch({ accountId }: { accountId: string }) {

@@ -2,18 +2,18 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import type { Scene } from '@/components/console/courses/course-wire'
+import type { Scene } from '@/components/console/data/course-wire'
+import type { SceneFields } from '@/components/console/scenes/scene-editor-draft'
+import { SceneEditorFrame } from '@/components/console/scenes/scene-editor-frame'
+import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
+import type { SceneIssues } from '@/components/console/scenes/use-scene-issues'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 import { loadEarly } from '@/components/ui/load-early'
 import { LAYOUT_NAMES, type LayoutName, showsPicture, TEXT_LAYOUTS } from '@/lib/media/slides/slide-layouts'
-import type { SceneFields } from './scene-editor-draft'
-import { SceneEditorFrame } from './scene-editor-frame'
 import { SceneEditorLinesField } from './scene-editor-lines-field'
-import type { SceneEditing } from './use-scene-editor'
-import type { SceneIssues } from './use-scene-issues'
 
 // Loaded after the page, which is there sooner without it.
 const ScenePictureField = dynamic(

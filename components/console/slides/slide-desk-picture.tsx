@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ShownScene } from '@/components/console/review/desk-props'
 import { shownFlags } from '@/components/console/review/flags/flagged-places'
 import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
-import { SlideFinding } from './slide-finding'
+import { SlideFinding } from '@/components/console/scenes/slide-finding'
 
 type Props = {
   scene: ShownScene

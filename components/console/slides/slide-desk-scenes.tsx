@@ -3,15 +3,15 @@
 import { ChevronLeft, ChevronRight, Grid2x2, Presentation } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
 import { useSought } from '@/components/console/review/flags/use-sought'
-import { KeyHelp } from '@/components/console/shell/key-help'
+import { isSceneApproved, nextOpenScene, rowsOfScene } from '@/components/console/scenes/scene-editor-order'
+import { useSceneChoice } from '@/components/console/scenes/use-scene-choice'
 import { useKeys } from '@/components/shared/use-keys'
 import { IconButton } from '@/components/ui/icon-button'
-import { isSceneApproved, nextOpenScene, rowsOfScene } from './scene-editor-order'
 import { SlideDeskScene } from './slide-desk-scene'
 import { SlideDeskTiles } from './slide-desk-tiles'
-import { useSceneChoice } from './use-scene-choice'
 
 export type SlideDeskProps = DeskProps & { moduleIndex: number; scenes: ShownScene[] }
 

@@ -3,10 +3,10 @@
 import { Check, LoaderCircle, MessageSquare, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import type { ShownScene } from '@/components/console/review/desk-props'
 import { flaggedPlaces } from '@/components/console/review/flags/flagged-places'
-import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
-import { leadingRow, rowsOfScene } from './scene-editor-order'
+import { leadingRow, rowsOfScene } from '@/components/console/scenes/scene-editor-order'
 
 type Props = {
   scenes: ShownScene[]

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { useScenes } from '@/components/console/data/use-scenes'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { LoadFailure } from '@/components/console/shell/load-failure'
 import { ApiError } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SlideDeskScenes } from './slide-desk-scenes'
-import { useScenes } from './use-scenes'
 
 /** The slides and the spoken text of a module: looked at, changed, sent back, approved. */
 export function SlideDesk(desk: DeskProps) {

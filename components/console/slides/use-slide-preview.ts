@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { SceneDraft } from '@/components/console/scenes/scene-editor-draft'
+import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
+import { type SceneIssues, useSceneIssues } from '@/components/console/scenes/use-scene-issues'
 import { useApi } from '@/components/shared/api-client'
-import type { SceneDraft } from './scene-editor-draft'
-import type { SceneEditing } from './use-scene-editor'
-import { type SceneIssues, useSceneIssues } from './use-scene-issues'
 
 const PAUSE_MS = 350
 

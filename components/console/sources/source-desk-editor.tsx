@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import type { Course, CourseSource } from '@/components/console/data/course-wire'
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
 import { DiffText } from '@/components/console/review/feedback/diff-text'
-import { useDraft } from '@/components/console/review/use-draft'
+import { useDraft } from '@/components/shared/use-draft'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { CourseSource } from '@/components/console/courses/course-wire'
+import type { CourseSource } from '@/components/console/data/course-wire'
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
-import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
 import { Badge } from '@/components/ui/badge'
 
 type Props = {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { CourseSource } from '@/components/console/courses/course-wire'
+import type { CourseSource } from '@/components/console/data/course-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
+import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
 import { VersionList } from '@/components/console/review/feedback/version-list'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
-import { KeyHelp } from '@/components/console/shell/key-help'
 
 type Props = DeskProps & {
   source: CourseSource

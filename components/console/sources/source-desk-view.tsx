@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { CourseSource } from '@/components/console/courses/course-wire'
+import type { CourseSource } from '@/components/console/data/course-wire'
+import { isApproved } from '@/components/console/data/review-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { isApproved } from '@/components/console/review/review-wire'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { useKeys } from '@/components/shared/use-keys'
 import { Notice } from '@/components/ui/notice'

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { courseKeys } from '@/components/console/courses/course-keys'
-import type { Course } from '@/components/console/courses/course-wire'
+import { courseKeys } from '@/components/console/data/course-keys'
+import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 

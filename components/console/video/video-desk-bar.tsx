@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
-import type { Course, ModuleRecord } from '@/components/console/courses/course-wire'
-import { KeyHelp } from '@/components/console/shell/key-help'
+import type { Course, ModuleRecord } from '@/components/console/data/course-wire'
+import { KeyHelp } from '@/components/console/page-parts/key-help'
 import { useApi } from '@/components/shared/api-client'
 import { SelectField } from '@/components/ui/field/select-field'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
-import type { Course, ModuleRecord } from '@/components/console/courses/course-wire'
+import type { Course, ModuleRecord } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 
 type Props = {

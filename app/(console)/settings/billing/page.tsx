@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { MODE_COOKIE } from '@/components/console/account/console-choice'
 import { BillingController } from '@/components/console/settings/billing/billing-controller'
-import { MODE_COOKIE } from '@/components/console/shell/console-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'

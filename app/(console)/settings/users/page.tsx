@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { UserListController } from '@/components/console/settings/user-list-controller'
+import { UserListController } from '@/components/console/account/user-list-controller'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'

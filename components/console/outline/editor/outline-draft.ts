@@ -1,4 +1,4 @@
-import type { Outline } from '@/components/console/courses/course-wire'
+import type { Outline } from '@/components/console/data/course-wire'
 
 export type WireOutline = Pick<Outline, 'course_title' | 'course_description' | 'modules'>
 type WireModule = WireOutline['modules'][number]

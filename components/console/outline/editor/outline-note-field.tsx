@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { useNoteCheck } from '@/components/console/review/feedback/use-note-check'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import type { OutlineComments } from './use-outline-comments'

@@ -3,7 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useTranslations } from 'next-intl'
-import { PassageButton } from '@/components/console/quiz/editor/passage-button'
+import { PassageButton } from '@/components/console/documents/passage-button'
 import { type DraftScene, setScene } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
 import { OutlineRowFlags } from './outline-row-flags'

@@ -1,7 +1,7 @@
 'use client'
 
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import type { Note } from '@/components/console/review/feedback/note-list'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
 import type { Review } from '@/components/console/review/use-review'
 import { ApiError } from '@/components/shared/api-client'
 import { addressOf, placeOf } from './outline-draft'

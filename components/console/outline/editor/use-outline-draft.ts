@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
-import type { Outline } from '@/components/console/courses/course-wire'
-import { useDraft } from '@/components/console/review/use-draft'
+import type { Outline } from '@/components/console/data/course-wire'
+import { useDraft } from '@/components/shared/use-draft'
 import { type DraftOutline, placeOf, toDraft } from './outline-draft'
 import { outlineEdits } from './outline-edit-list'
 

@@ -4,7 +4,7 @@ import {
   type BrandValueEvidence,
   COLOR_ROLES,
   type PresetSource,
-} from '@/components/console/presets/preset-wire'
+} from '@/components/console/data/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'

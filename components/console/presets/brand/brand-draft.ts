@@ -3,7 +3,7 @@ import {
   type BrandContent,
   COLOR_ROLES,
   TONES,
-} from '@/components/console/presets/preset-wire'
+} from '@/components/console/data/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 

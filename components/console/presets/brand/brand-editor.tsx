@@ -6,7 +6,7 @@ import {
   type PresetSource,
   type SlideStyle,
   TONES,
-} from '@/components/console/presets/preset-wire'
+} from '@/components/console/data/preset-wire'
 import { StyleSamples } from '@/components/console/presets/styles/style-samples'
 import { StyleSaveBar } from '@/components/console/presets/styles/style-save-bar'
 import { StyleSlidePicture } from '@/components/console/presets/styles/style-slide-picture'

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { BrandValueEvidence, PresetSource } from '@/components/console/presets/preset-wire'
+import type { BrandValueEvidence, PresetSource } from '@/components/console/data/preset-wire'
 import { evidenceText } from './evidence-text'
 
 type Props = { evidence: BrandValueEvidence | undefined; sources: PresetSource[] }

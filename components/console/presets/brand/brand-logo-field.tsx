@@ -1,9 +1,5 @@
 import { useTranslations } from 'next-intl'
-import {
-  type BrandValueEvidence,
-  isPicture,
-  type PresetSource,
-} from '@/components/console/presets/preset-wire'
+import { type BrandValueEvidence, isPicture, type PresetSource } from '@/components/console/data/preset-wire'
 import { CheckField } from '@/components/ui/field/check-field'
 import { BrandEvidence } from './brand-evidence'
 

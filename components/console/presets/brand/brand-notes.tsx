@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { useKeys } from '@/components/shared/use-keys'
 import { Card } from '@/components/ui/card'

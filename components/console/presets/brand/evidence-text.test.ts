@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
+import type { BrandValueEvidence } from '@/components/console/data/preset-wire.ts'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
 import { MESSAGES } from '@/lib/platform/i18n/messages-by-locale'
-import type { BrandValueEvidence } from '../preset-wire.ts'
 import { evidenceText } from './evidence-text.ts'
 
 const textIn = (locale: Locale, evidence: BrandValueEvidence) =>

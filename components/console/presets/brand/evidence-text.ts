@@ -1,4 +1,4 @@
-import type { BrandValueEvidence } from '@/components/console/presets/preset-wire'
+import type { BrandValueEvidence } from '@/components/console/data/preset-wire'
 import { formatPercent } from '@/components/shared/format-percent'
 
 type Translate = (key: 'pictureShare', values: { share: string; file: string }) => string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormQuestion } from '@/components/console/presets/preset-wire'
+import type { FormQuestion } from '@/components/console/data/preset-wire'
 import {
   firstOpen,
   isSameAnswer,

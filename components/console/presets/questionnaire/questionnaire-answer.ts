@@ -1,4 +1,4 @@
-import type { AnswerValue, FormQuestion } from '@/components/console/presets/preset-wire'
+import type { AnswerValue, FormQuestion } from '@/components/console/data/preset-wire'
 
 /**
  * What stands in the field of a question: lines of a list, the chosen options, or text (a number's digits).

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import type { FormQuestion } from '@/components/console/presets/preset-wire'
+import type { FormQuestion } from '@/components/console/data/preset-wire'
 import { CheckField } from '@/components/ui/field/check-field'
 import { toAnswer, type Written } from './questionnaire-answer'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { Questionnaire } from '@/components/console/presets/preset-wire'
+import type { Questionnaire } from '@/components/console/data/preset-wire'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'

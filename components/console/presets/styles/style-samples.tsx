@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { SlideStyle } from '@/components/console/presets/preset-wire'
-import { SlideFinding } from '@/components/console/slides/slide-finding'
+import type { SlideStyle } from '@/components/console/data/preset-wire'
+import { SlideFinding } from '@/components/console/scenes/slide-finding'
 import { Badge } from '@/components/ui/badge'
 import { Dialog } from '@/components/ui/dialog/dialog'
 

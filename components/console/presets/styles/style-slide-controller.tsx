@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { Preset } from '@/components/console/data/preset-wire'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
-import type { Preset } from '@/components/console/presets/preset-wire'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
-import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type SlidePatch, StyleSlideEditor } from './style-slide-editor'
 import { StyleStage } from './style-stage'

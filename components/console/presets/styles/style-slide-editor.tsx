@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { BrandColors, BrandContent, SlideStyle } from '@/components/console/data/preset-wire'
 import { BrandColorFields } from '@/components/console/presets/brand/brand-color-fields'
 import { changedColors } from '@/components/console/presets/brand/brand-draft'
-import type { BrandColors, BrandContent, SlideStyle } from '@/components/console/presets/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 import { useIssueText } from '@/components/shared/use-issue-text'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BrandColors } from '@/components/console/presets/preset-wire'
+import type { BrandColors } from '@/components/console/data/preset-wire'
 import { mixColors } from '@/lib/platform/color'
 
 type Props = { family: string; kind: 'title' | 'content'; colors: BrandColors; onBrand: string }

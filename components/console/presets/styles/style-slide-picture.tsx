@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BrandColors } from '@/components/console/presets/preset-wire'
+import type { BrandColors } from '@/components/console/data/preset-wire'
 import { AA_TEXT, inkOn, isColor, mixColors, readableOn } from '@/lib/platform/color'
 import { initialsOf } from '@/lib/platform/initials'
 import { StyleSlideFurniture } from './style-slide-furniture'

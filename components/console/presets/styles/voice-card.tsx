@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Voice } from '@/components/console/presets/preset-wire'
+import type { Voice } from '@/components/console/data/preset-wire'
 import { Badge } from '@/components/ui/badge'
 import { withFrenchSpaces } from '@/lib/platform/i18n/french-spaces'
 import { VoiceClip } from './voice-clip'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useVoices } from '@/components/console/voices/use-voices'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useVoices } from './use-voices'
 import { VoiceCard } from './voice-card'
 
 export function VoiceListController() {

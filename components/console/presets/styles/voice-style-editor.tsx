@@ -1,15 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { GlossaryEditor } from '@/components/console/glossary/glossary-editor'
-import { filledRows, type GlossaryRow } from '@/components/console/glossary/glossary-rows'
-import { HearButton } from '@/components/console/glossary/hear-button'
+import { type PresetSource, TONES, type Voice, type VoiceStyle } from '@/components/console/data/preset-wire'
 import { BrandEvidence } from '@/components/console/presets/brand/brand-evidence'
-import {
-  type PresetSource,
-  TONES,
-  type Voice,
-  type VoiceStyle,
-} from '@/components/console/presets/preset-wire'
+import { GlossaryEditor } from '@/components/console/voices/glossary-editor'
+import { filledRows, type GlossaryRow } from '@/components/console/voices/glossary-rows'
+import { HearButton } from '@/components/console/voices/hear-button'
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'

@@ -1,4 +1,4 @@
-import type { Question } from '@/components/console/courses/course-wire'
+import type { Question } from '@/components/console/data/course-wire'
 import type { ApiBody } from '@/components/shared/api-types'
 
 /**

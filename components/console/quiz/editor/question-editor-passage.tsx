@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailure } from '@/components/console/shell/load-failure'
+import { type Passage, PassageButton } from '@/components/console/documents/passage-button'
 import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Passage, PassageButton } from './passage-button'
 
 type Props = {
   courseId: string

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Course, Question } from '@/components/console/courses/course-wire'
+import type { Course, Question } from '@/components/console/data/course-wire'
 import { TIERS } from '@/components/console/quiz/quiz-order'
 import type { Review } from '@/components/console/review/use-review'
 import { useUnsaved } from '@/components/console/review/use-unsaved'

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Course } from '@/components/console/courses/course-wire'
-import { isOfModule, reviewPath } from '@/components/console/review/review-wire'
-import { ModuleStatusBadge } from '@/components/console/shell/status-badge'
+import type { Course } from '@/components/console/data/course-wire'
+import { isOfModule, reviewPath } from '@/components/console/data/review-wire'
+import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { DataTable } from '@/components/ui/data-table'
 import { TIERS } from '../quiz-order'
 import type { Exam, ExamModule } from './exam-wire'

@@ -3,7 +3,7 @@
 import { Shuffle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Course } from '@/components/console/courses/course-wire'
+import type { Course } from '@/components/console/data/course-wire'
 import { Button } from '@/components/ui/button'
 import type { Exam } from './exam-wire'
 import { SampleItem } from './sample-item'

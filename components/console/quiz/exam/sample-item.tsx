@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Course } from '@/components/console/courses/course-wire'
+import type { Course } from '@/components/console/data/course-wire'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { QuizAnswer } from '../quiz-key'

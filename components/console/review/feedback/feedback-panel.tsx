@@ -6,7 +6,7 @@ import {
   isApproved,
   openNotes,
   type ReviewEntry,
-} from '@/components/console/review/review-wire'
+} from '@/components/console/data/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

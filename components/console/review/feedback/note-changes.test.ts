@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
+import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/review-wire'
 import { noteChanges } from './note-changes'
 
 const history = (artifact_type: string, ...times: string[]) => ({

@@ -1,4 +1,4 @@
-import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
+import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/review-wire'
 
 /** The versions of an artifact, newest first. */
 export type History = { entry: ReviewEntry; versions: ArtifactVersion[] }

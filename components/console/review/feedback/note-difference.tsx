@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
+import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { DiffText } from './diff-text'
 import { noteChanges } from './note-changes'

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
-import { useDraft } from '@/components/console/review/use-draft'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { ApiError } from '@/components/shared/api-client'
+import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'

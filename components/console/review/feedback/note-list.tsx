@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useLocale, useNow, useTranslations } from 'next-intl'
-import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
+import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { formatAgo, formatRunningTime, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'

@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 
 /** How often an artifact was reworked: its iterations but for the comments nobody had applied. */
 export const reworkCount = ({ iteration, feedback }: Pick<ReviewEntry, 'iteration' | 'feedback'>): number =>

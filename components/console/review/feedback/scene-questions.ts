@@ -1,4 +1,4 @@
-import type { ModuleRecord, Question } from '@/components/console/courses/course-wire'
+import type { ModuleRecord, Question } from '@/components/console/data/course-wire'
 
 export type Passage = Pick<NonNullable<Question['source_ref']>, 'source_id' | 'start' | 'end'>
 type Asked = { source_ref: Passage | null }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer } from '@/components/shared/api-types'
 

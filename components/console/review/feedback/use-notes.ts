@@ -2,7 +2,7 @@
 
 import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 

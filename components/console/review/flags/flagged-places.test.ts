@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuestionPool } from '@/components/console/courses/course-wire'
+import type { QuestionPool } from '@/components/console/data/course-wire'
 import { flaggedPlaces, questionFlags, type SceneFlag, sentenceFlags, shownFlags } from './flagged-places'
 
 const flag = (code: SceneFlag['code'], line_index: number | null, sentence_index: number | null) => ({

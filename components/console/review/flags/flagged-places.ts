@@ -1,4 +1,4 @@
-import type { Outline, QuestionPool, Scene } from '@/components/console/courses/course-wire'
+import type { Outline, QuestionPool, Scene } from '@/components/console/data/course-wire'
 
 export type SceneFlag = Scene['flags'][number]
 export type OutlineFlag = Outline['flags'][number]

@@ -1,4 +1,4 @@
-import type { Scene } from '@/components/console/courses/course-wire'
+import type { Scene } from '@/components/console/data/course-wire'
 import type { OutlineFlag, QuestionFlag } from './flagged-places'
 
 /** What names a scene as it stands; of one that was only heard, `heardKey` is kept. */

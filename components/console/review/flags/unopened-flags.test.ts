@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/courses/course-wire'
-import type { ReviewEntry } from '../review-wire'
+import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/data/course-wire'
+import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { heardKey, keepOpened, openedPlaces, outlineKey, questionKey, sceneKey } from './opened-places'
 import { type KnownContent, unopenedFlags } from './unopened-flags'
 

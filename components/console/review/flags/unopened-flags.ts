@@ -1,6 +1,6 @@
-import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/courses/course-wire'
+import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/data/course-wire'
+import { type ReviewEntry, reviewPath } from '@/components/console/data/review-wire'
 import { inTiers } from '@/components/console/quiz/quiz-order'
-import { type ReviewEntry, reviewPath } from '../review-wire'
 import { flaggedPlaces, questionFlags } from './flagged-places'
 import { heardKey, outlineKey, questionKey, sceneKey } from './opened-places'
 

@@ -1,4 +1,4 @@
-import type { ChargeEntry } from '@/components/console/settings/settings-wire'
+import type { ChargeEntry } from '@/components/console/account/account-wire'
 
 type Charge = Pick<ChargeEntry, 'created_at' | 'kind' | 'seconds' | 'course_id'>
 

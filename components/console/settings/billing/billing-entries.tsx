@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { ChargeEntry } from '@/components/console/settings/settings-wire'
+import type { ChargeEntry } from '@/components/console/account/account-wire'
 import { formatMoment } from '@/components/shared/format-time'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'

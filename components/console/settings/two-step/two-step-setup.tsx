@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { TwoStepSecret } from '@/components/console/account/account-wire'
 import { Button } from '@/components/ui/button'
-import type { TwoStepSecret } from '../settings-wire'
 import { QrPicture } from './qr-picture'
 import { TwoStepField } from './two-step-field'
 

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { issueOf } from '@/components/console/settings/settings-issue'
-import { LoadFailure } from '@/components/console/shell/load-failure'
 import { type ApiError, useApi } from '@/components/shared/api-client'
+import { issueOf } from '@/components/shared/field-issues'
+import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { WebhookSettings } from './webhook-settings'
 

@@ -3,7 +3,7 @@
 import { Eye, RotateCw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Delivery } from '@/components/console/settings/settings-wire'
+import type { Delivery } from '@/components/console/account/account-wire'
 import { formatMoment } from '@/components/shared/format-time'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'

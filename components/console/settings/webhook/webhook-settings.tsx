@@ -3,7 +3,7 @@
 import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Webhook } from '@/components/console/settings/settings-wire'
+import type { Webhook } from '@/components/console/account/account-wire'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SceneFields } from '../scene-editor-draft'
+import type { SceneFields } from '@/components/console/scenes/scene-editor-draft'
 import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-picture-choice'
 
 const pump = picture('src/pump.png', 'A pump', 'Three stages')

@@ -1,7 +1,7 @@
-import type { CoursePicture, Scene } from '@/components/console/courses/course-wire'
+import type { CoursePicture, Scene } from '@/components/console/data/course-wire'
+import type { SceneDraft, SceneFields } from '@/components/console/scenes/scene-editor-draft'
 import { type NoRoom, roomForPicture, slideWithoutPicture } from '@/lib/media/slides/picture-room'
 import { showsPicture } from '@/lib/media/slides/slide-layouts'
-import type { SceneDraft, SceneFields } from '../scene-editor-draft'
 
 export type OfferedPicture = NonNullable<Scene['visual']> & { source_name?: string }
 

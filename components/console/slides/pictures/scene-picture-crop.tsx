@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { CoursePicture } from '@/components/console/courses/course-wire'
+import type { CoursePicture } from '@/components/console/data/course-wire'
+import { useAddPicture } from '@/components/console/data/use-course-pictures'
 import { useApi } from '@/components/shared/api-client'
 import { Button } from '@/components/ui/button'
 import type { OfferedPicture } from './scene-picture-choice'
 import { PictureThumbnail } from './scene-picture-list'
-import { useAddPicture } from './use-course-pictures'
 
 const EDGES = ['left', 'right', 'top', 'bottom'] as const
 type Edge = (typeof EDGES)[number]

@@ -3,11 +3,12 @@
 import { Crop, ImageOff, Images } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { Scene } from '@/components/console/courses/course-wire'
+import type { Scene } from '@/components/console/data/course-wire'
+import { useCoursePictures } from '@/components/console/data/use-course-pictures'
+import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
-import type { SceneEditing } from '../use-scene-editor'
 import {
   chooseNone,
   choosePicture,
@@ -18,7 +19,6 @@ import {
 import { ScenePictureCrop } from './scene-picture-crop'
 import { PictureThumbnail, ScenePictureList } from './scene-picture-list'
 import { ScenePictureUpload } from './scene-picture-upload'
-import { useCoursePictures } from './use-course-pictures'
 
 export type ScenePictureProps = {
   editor: SceneEditing

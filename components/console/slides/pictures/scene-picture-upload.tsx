@@ -3,11 +3,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import type { CoursePicture } from '@/components/console/courses/course-wire'
-import { readFile } from '@/components/console/new-course/upload-file'
+import type { CoursePicture } from '@/components/console/data/course-wire'
+import { useAddPicture } from '@/components/console/data/use-course-pictures'
+import { readFile } from '@/components/console/documents/upload-file'
 import { useApi } from '@/components/shared/api-client'
 import { Button } from '@/components/ui/button'
-import { useAddPicture } from './use-course-pictures'
 
 const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ModulePageController } from '@/components/console/modules/module-page-controller'
+import { ModulePageController } from '@/components/console/courses/modules/module-page-controller'
 import { requireUser } from '../../../../../current-user'
 import { translator } from '../../../../../translator'
 

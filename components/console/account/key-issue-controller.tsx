@@ -1,0 +1,124 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ApiKey, IssuedKey } from './account-wire'
+import { KeyIssued } from './key-issued'
+import { KeyTable } from './key-table'
+
+/** The keys of an account, for operators: issue and revoke. */
+export function KeyIssueController({ accountId }: { accountId: string }) {
+  const api = useApi()
+  const t = useTranslations('issueKey')
+  const names = useTranslations('keys')
+  const app = useTranslations('app')
+  const path = { account_id: accountId }
+  const queryKey = ['operator-keys', accountId]
+  const [issued, setIssued] = useState<IssuedKey | null>(null)
+  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const query = useQuery({
+    queryKey,
+    queryFn: () => api.get('/operator/accounts/{account_id}/keys', { path }),
+  })
+  const issue = useAction({
+    run: (body: NewKeyInput) => api.post('/operator/accounts/{account_id}/keys', { path, body }),
+    refreshes: [queryKey],
+    onDone: setIssued,
+  })
+  const revoke = useAction({
+    run: ({ key_id }: ApiKey) =>
+      api.delete('/operator/accounts/{account_id}/keys/{key_id}', { path: { ...path, key_id } }),
+    refreshes: [queryKey],
+    done: t('revoked'),
+  })
+  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <div className="grid gap-5">
+      <KeyTable
+        keys={query.data}
+        actionsOf={(key) =>
+          !key.revoked_at && (
+            <span className="-my-1.5 inline-flex">
+              <IconButton
+                label={t('revokeOf', { name: key.name, prefix: key.prefix })}
+                onClick={() => setAsked(key)}
+              >
+                <Ban aria-hidden="true" className="size-4" />
+              </IconButton>
+            </span>
+          )
+        }
+      />
+      <KeyIssueForm key={issued?.key_id} busy={issue.isPending} onSubmit={issue.mutate} />
+      {issued && (
+        <KeyIssued
+          title={issued.name}
+          keys={[{ label: names('key'), value: issued.key }]}
+          onClose={() => setIssued(null)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={t('revokeTitle', { name: asked.name })}
+          description={t('revokeHint')}
+          confirmLabel={t('revoke')}
+          cancelLabel={app('cancel')}
+          danger
+          onConfirm={() => {
+            revoke.mutate(asked)
+            setAsked(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type NewKeyInput = { mode: 'live' | 'test'; name?: string }
+
+type Props = { busy: boolean; onSubmit: (key: NewKeyInput) => void }
+
+function KeyIssueForm({ busy, onSubmit }: Props) {
+  const t = useTranslations('issueKey')
+  const names = useTranslations('keys')
+  const app = useTranslations('app')
+  const [mode, setMode] = useState<'live' | 'test'>('live')
+  return (
+    <Card title={t('add')} description={t('addHint')}>
+      <form
+        className="grid items-start gap-3 md:grid-cols-[2fr_1fr_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const name = String(new FormData(event.currentTarget).get('name')).trim()
+          if (!busy) onSubmit({ mode, ...(name && { name }) })
+        }}
+      >
+        <TextField label={t('name')} name="name" autoComplete="off" maxLength={200} />
+        <SelectField
+          label={t('mode')}
+          value={mode}
+          onChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
+          options={(['live', 'test'] as const).map((value) => ({ value, label: names(value) }))}
+        />
+        <Button type="submit" busy={busy} className="min-h-11 md:mt-6.5">
+          {busy ? app('saving') : t('submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import type { Course, CourseModule } from '@/components/console/data/course-wire'
+import { useApi } from '@/components/shared/api-client'
+
+type Props = {
+  course: Course
+  module: Pick<CourseModule, 'module_index' | 'title'>
+  /** another one is another video: a browser would mix what it keeps of both */
+  stamp?: string
+  autoPlay?: boolean
+  ref?: Ref<HTMLVideoElement>
+  onTime?: (seconds: number) => void
+}
+
+/** The video of a module with its captions. */
+export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref, onTime }: Props) {
+  const api = useApi()
+  const t = useTranslations('course')
+  const number = module.module_index + 1
+  const call = {
+    path: { course_id: course.course_id, module_num: number },
+    query: { disposition: 'inline' },
+  } as const
+  return (
+    <video
+      controls
+      autoPlay={autoPlay}
+      ref={ref}
+      preload="metadata"
+      aria-label={t('video', { number, title: module.title })}
+      src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
+      onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
+      className="aspect-video w-full bg-black"
+    >
+      <track
+        kind="captions"
+        default
+        srcLang={course.language}
+        label={t('captions')}
+        src={api.fileUrl('/courses/{course_id}/modules/{module_num}/captions.vtt', call)}
+      />
+    </video>
+  )
+}

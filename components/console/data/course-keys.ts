@@ -1,0 +1,18 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { Course, CoursePicture, CourseSource, ModuleRecord, Outline, QuestionPool } from './course-wire'
+import type { ReviewEntry } from './review-wire'
+
+const key = <Data>(...parts: [courseId: string, ...rest: unknown[]]) =>
+  ['course', ...parts] as unknown as DataTag<QueryKey, Data>
+
+/** What is kept of a course by: the pages read it, and a desk arrives with it. */
+export const courseKeys = {
+  record: (id: string) => key<Course>(id),
+  ledger: (id: string) => key<ReviewEntry[]>(id, 'ledger'),
+  sources: (id: string) => key<CourseSource[]>(id, 'sources'),
+  pictures: (id: string) => key<CoursePicture[]>(id, 'pictures'),
+  /** null: there is none yet */
+  outline: (id: string) => key<Outline | null>(id, 'outline'),
+  scenes: (id: string, moduleIndex: number) => key<ModuleRecord>(id, 'scenes', moduleIndex),
+  pool: (id: string, moduleIndex: number) => key<QuestionPool>(id, 'pool', moduleIndex),
+}

@@ -1,0 +1,75 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { askAgain } from '@/components/console/data/ask-again'
+import { courseKeys } from '@/components/console/data/course-keys'
+import type { CourseSummary } from '@/components/console/data/course-wire'
+import type { OpenReviewGroup } from '@/components/console/data/review-wire'
+import type { Page } from '@/components/shared/api-client'
+import type { CourseState, LiveEvent } from './live-events'
+
+type Pages = InfiniteData<Page<CourseSummary[]>>
+
+/**
+ * Brings what the pages show up to date. What an event does not carry is asked for when it may have changed.
+ */
+export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent): void {
+  if (event === 'watching') {
+    if (data.resumed) return
+    askAgain(client, { queryKey: ['courses'] })
+    askAgain(client, { queryKey: ['course'] })
+    askAgain(client, { queryKey: ['reviews'] })
+  } else if (event === 'deleted') {
+    askAgain(client, { queryKey: ['courses'] })
+    askAgain(client, { queryKey: ['course', data.course_id], exact: true })
+    askAgain(client, { queryKey: ['reviews'] })
+  } else {
+    applyToRecord(client, data)
+    applyToList(client, data)
+    applyToReviews(client, data)
+  }
+}
+
+function applyToRecord(client: QueryClient, state: CourseState): void {
+  const queryKey = courseKeys.record(state.course_id)
+  const known = client.getQueryData(queryKey)
+  const isWhole = known !== undefined && !mayShowMore(known, state)
+  if (isWhole) client.setQueryData(queryKey, { ...known, ...state })
+  if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
+}
+
+function applyToList(client: QueryClient, { modules, ...state }: CourseState): void {
+  const queryKey = ['courses']
+  const pages = client.getQueryData<Pages>(queryKey)
+  const known = pages?.pages
+    .flatMap((page) => page.data)
+    .find((course) => course.course_id === state.course_id)
+  const isWhole = known !== undefined && !mayShowMore(known, state)
+  const changed = { ...known, ...state, module_count: modules.length } as CourseSummary
+  const change = (course: CourseSummary) => (course === known ? changed : course)
+  if (isWhole && pages)
+    client.setQueryData<Pages>(queryKey, {
+      ...pages,
+      pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })),
+    })
+  if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
+}
+
+/** An event says at which gates its course waits; only the whole list says since when, and in which order. */
+function applyToReviews(client: QueryClient, { course_id, open_reviews }: CourseState): void {
+  const queryKey = ['reviews']
+  const known = client.getQueryData<OpenReviewGroup[]>(queryKey) ?? []
+  const before = known
+    .filter((group) => group.course_id === course_id)
+    .flatMap(({ checkpoint, modules }) =>
+      (modules.length > 0 ? modules : [null]).map((module) => `${checkpoint} ${module}`),
+    )
+  const now = open_reviews.map(({ checkpoint, module_index }) => `${checkpoint} ${module_index}`)
+  if (before.toSorted().join() !== now.toSorted().join() || isFetching(client, queryKey))
+    askAgain(client, { queryKey, exact: true })
+}
+
+/** Title, duration and reason of a failure are not in the event; they change with these. */
+const mayShowMore = (known: CourseSummary, state: Pick<CourseState, 'status' | 'stage'>): boolean =>
+  known.status !== state.status || known.stage !== state.stage
+
+const isFetching = (client: QueryClient, queryKey: QueryKey): boolean =>
+  client.isFetching({ queryKey, exact: true }) > 0

@@ -1,0 +1,89 @@
+import { type Course, hasStopped } from './course-wire'
+import {
+  COURSE_CHECKPOINTS,
+  type CourseCheckpoint,
+  isApproved,
+  isOfModule,
+  type ReviewEntry,
+} from './review-wire'
+
+/** `waiting`: its gate is open; `stopped`: the course came to its end before it. */
+export type CellState = 'todo' | 'making' | 'waiting' | 'done' | 'stopped'
+
+export type Cell = {
+  checkpoint: CourseCheckpoint
+  /** 0-based; null for what belongs to the whole course */
+  moduleIndex: number | null
+  state: CellState
+  /** artifacts that passed the gate, of those that there are */
+  approved: number
+  made: number
+  /** whether a person is asked */
+  isManual: boolean
+}
+export type Row = { moduleIndex: number; cells: Cell[] }
+
+type State = Pick<Course, 'status' | 'open_reviews' | 'modules'>
+type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>
+type Settings = Partial<Record<string, 'auto' | 'manual'>>
+
+export const MODULE_CHECKPOINTS = COURSE_CHECKPOINTS.filter(isOfModule)
+
+/**
+ * How far each part of a course is, from its ledger: first the sources and the outline, then a row for each
+ * module. A part whose artifacts have all passed is done; one that has begun, or whose predecessor is done,
+ * is being made.
+ */
+export function pipelineOf(
+  course: State,
+  entries: Entry[],
+  settings: Settings,
+): { course: Cell[]; rows: Row[] } {
+  const cellOf = (checkpoint: CourseCheckpoint, moduleIndex: number | null, isReached: boolean): Cell => {
+    const own = entries.filter(
+      (entry) =>
+        entry.checkpoint === checkpoint && (moduleIndex === null || entry.module_index === moduleIndex),
+    )
+    const approved = own.filter(isApproved).length
+    const isOpen = course.open_reviews.some(
+      (open) => open.checkpoint === checkpoint && open.module_index === moduleIndex,
+    )
+    const module = course.modules.find((known) => known.module_index === moduleIndex)
+    const isDone = module?.status === 'ready' || (own.length > 0 && approved === own.length && isReached)
+    return {
+      checkpoint,
+      moduleIndex,
+      approved,
+      made: own.length,
+      isManual: settings[checkpoint] === 'manual',
+      state: isOpen ? 'waiting' : isDone ? 'done' : begun(course, isReached || own.length > 0),
+    }
+  }
+  /** each part is reached once the one before it is done */
+  const chain = (
+    checkpoints: readonly CourseCheckpoint[],
+    moduleIndex: number | null,
+    isReached: boolean,
+  ) => {
+    const cells: Cell[] = []
+    for (const checkpoint of checkpoints) {
+      const before = cells.at(-1)
+      cells.push(cellOf(checkpoint, moduleIndex, before ? before.state === 'done' : isReached))
+    }
+    return cells
+  }
+  const first = chain(['source_review', 'outline_review'], null, true)
+  const isPlanned = first.at(-1)?.state === 'done'
+  return {
+    course: first,
+    rows: course.modules.map(({ module_index }) => ({
+      moduleIndex: module_index,
+      cells: chain(MODULE_CHECKPOINTS, module_index, isPlanned),
+    })),
+  }
+}
+
+function begun(course: State, isBegun: boolean): CellState {
+  if (hasStopped(course)) return 'stopped'
+  return isBegun && course.status !== 'awaiting_brief' ? 'making' : 'todo'
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { courseKeys } from './course-keys'
+import type { CoursePicture } from './course-wire'
+
+/** The pictures of a course: of its documents, and those added to it. */
+export function useCoursePictures(courseId: string, enabled = true) {
+  const api = useApi()
+  return useQuery({
+    queryKey: courseKeys.pictures(courseId),
+    queryFn: () => api.get('/courses/{course_id}/pictures', { path: { course_id: courseId } }),
+    enabled,
+  })
+}
+
+/** Adds a picture to a course; it stands before the others at once, as the service lists them. */
+export function useAddPicture<Input>(
+  courseId: string,
+  run: (input: Input) => Promise<CoursePicture>,
+  onAdded: (picture: CoursePicture) => void,
+) {
+  const client = useQueryClient()
+  const queryKey = courseKeys.pictures(courseId)
+  return useAction({
+    run,
+    refreshes: [queryKey],
+    onDone: (added) => {
+      client.setQueryData(queryKey, (pictures) => [
+        added,
+        ...(pictures ?? []).filter(({ picture_id }) => picture_id !== added.picture_id),
+      ])
+      onAdded(added)
+    },
+  })
+}

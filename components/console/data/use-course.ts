@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLivePoll } from '@/components/console/data/live/live-updates'
+import { useApi } from '@/components/shared/api-client'
+import { courseKeys } from './course-keys'
+import { isMoving } from './course-wire'
+import { FOLLOWED_MS, followCourse } from './follow-course'
+
+const HELD_UP_MS = 5000
+
+/**
+ * A course, kept up to date while the page is open, and with it what the page shows of it; `enabled` is false
+ * where there is none yet.
+ */
+export function useCourse(courseId: string, enabled = true) {
+  const api = useApi()
+  const client = useQueryClient()
+  const pollMs = useLivePoll()
+  const query = useQuery({
+    enabled,
+    queryKey: courseKeys.record(courseId),
+    staleTime: FOLLOWED_MS,
+    queryFn: () => api.get('/courses/{course_id}', { path: { course_id: courseId } }),
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isMoving(state.data)) return false
+      // That a provider answers again changes nothing of the course: no event tells of it.
+      return state.data.warnings.length > 0 ? Math.min(pollMs, HELD_UP_MS) : pollMs
+    },
+  })
+  const revision = query.data?.revision
+  useEffect(() => {
+    if (revision !== undefined) followCourse(client, courseId, revision)
+  }, [client, courseId, revision])
+  return query
+}

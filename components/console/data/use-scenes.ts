@@ -1,0 +1,28 @@
+'use client'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { courseKeys } from './course-keys'
+import type { Course } from './course-wire'
+import { FOLLOWED_MS } from './follow-course'
+
+/** How a module of a course is read with its scenes. */
+export const scenesQuery = (api: ReturnType<typeof useApi>, courseId: string, moduleIndex: number) =>
+  queryOptions({
+    queryKey: courseKeys.scenes(courseId, moduleIndex),
+    staleTime: FOLLOWED_MS,
+    queryFn: () =>
+      api.get('/courses/{course_id}/modules/{module_num}', {
+        path: { course_id: courseId, module_num: moduleIndex + 1 },
+      }),
+  })
+
+/** A module of a course with its scenes, read again whenever the course changes. */
+export function useScenes(course: Course, moduleIndex: number) {
+  const api = useApi()
+  return useQuery({
+    ...scenesQuery(api, course.course_id, moduleIndex),
+    placeholderData: (previous) => previous,
+    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 1,
+  })
+}

@@ -1,0 +1,106 @@
+import { LoaderCircle, Trash2, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { CourseSource } from '@/components/console/data/course-wire'
+import { useReasonText } from '@/components/shared/use-reason-text'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Disclosure } from '@/components/ui/disclosure'
+import { CheckField } from '@/components/ui/field/check-field'
+import { IconButton } from '@/components/ui/icon-button'
+import { useWarningText } from './use-warning-text'
+
+const TONES: Record<CourseSource['status'], BadgeTone> = { pending: 'info', ready: 'good', failed: 'bad' }
+
+type Props = {
+  sources: CourseSource[]
+  /** what can be changed here, while the course is not launched */
+  edit?: {
+    exclude: (source: CourseSource, excluded: boolean) => void
+    remove: (source: CourseSource) => void
+  }
+}
+
+export function SourceList({ sources, edit }: Props) {
+  const warningText = useWarningText(sources)
+  return (
+    <ul className="grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {sources.map((source) => (
+        <li key={source.source_id} className="grid gap-2 px-4 py-3">
+          <SourceHead source={source} {...(edit && { edit })} />
+          {source.warnings.map((warning) => (
+            <p key={warning.message} className="flex items-start gap-2 text-sm text-warn">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {warningText(warning)}
+            </p>
+          ))}
+          {source.text !== '' && <SourceText source={source} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable<Props['edit']> }) {
+  const t = useTranslations('course')
+  const list = useTranslations('sourceList')
+  const status = useTranslations('sourceStatus')
+  const say = useReasonText()
+  const facts = [
+    source.status === 'ready' && t('words', { count: source.word_count }),
+    source.language?.toUpperCase(),
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className={`min-w-0 flex-1 basis-60 ${source.excluded ? 'opacity-70' : ''}`}>
+        <p className="flex items-center gap-2 font-medium text-sm">
+          {source.status === 'pending' && (
+            <LoaderCircle
+              aria-hidden="true"
+              className="size-4 shrink-0 text-accent-strong motion-safe:animate-spin"
+            />
+          )}
+          <span className="break-words">{source.name}</span>
+        </p>
+        <p className={`text-sm ${source.reason ? 'text-bad' : 'text-muted'}`}>
+          {source.reason ? say(source.failure, source.reason) : facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {source.excluded ? (
+        <Badge tone="neutral">{list('excluded')}</Badge>
+      ) : (
+        <Badge tone={TONES[source.status]}>{status(source.status)}</Badge>
+      )}
+      {edit && (
+        <div className="flex items-center gap-1">
+          {source.status === 'ready' && (
+            <CheckField
+              label={list('use')}
+              aria-label={list('useOf', { name: source.name })}
+              checked={!source.excluded}
+              onChange={(isUsed) => edit.exclude(source, !isUsed)}
+            />
+          )}
+          <IconButton label={list('removeOf', { name: source.name })} onClick={() => edit.remove(source)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SourceText({ source }: { source: CourseSource }) {
+  const t = useTranslations('course')
+  return (
+    <Disclosure title={t('readText')}>
+      <section
+        aria-label={t('sourceText', { name: source.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
+        tabIndex={0}
+        lang={source.language ?? undefined}
+        className="max-h-96 overflow-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm"
+      >
+        {source.text}
+      </section>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Scene } from '@/components/console/data/course-wire'
+import type { LayoutName } from '@/lib/media/slides/slide-layouts'
+
+/** The picture of a scene and what it says to those who do not see it. */
+export type ChosenPicture = { picture_id: string; alt: string }
+/** What of a scene a person writes. */
+export type SceneFields = {
+  title: string
+  layout: LayoutName
+  bullets: string[]
+  narration: string
+  visual: ChosenPicture | null
+}
+/** What a person changed of a scene and did not save yet. */
+export type SceneDraft = Partial<SceneFields>
+
+const FIELDS = ['title', 'layout', 'bullets', 'narration', 'visual'] as const
+
+/** What a scene says now, as it is written. */
+export const fieldsOf = (scene: Scene): SceneFields => ({
+  title: scene.title,
+  layout: scene.layout as LayoutName,
+  bullets: scene.bullets,
+  narration: scene.narration,
+  visual: scene.visual && { picture_id: scene.visual.picture_id, alt: scene.visual.alt },
+})
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What of a draft says something else than what it was begun on, as it is written. */
+export const mineOf = (from: SceneDraft, draft: SceneDraft): SceneDraft =>
+  Object.fromEntries(
+    FIELDS.filter((field) => draft[field] !== undefined && !isSame(draft[field], from[field])).map(
+      (field) => [field, draft[field]],
+    ),
+  )
+
+/** What to send of a draft: the fields that say something else than the scene, without lines left empty. */
+export function patchOf(scene: SceneFields, draft: SceneDraft): SceneDraft {
+  const bullets = draft.bullets?.map((line) => line.trim()).filter((line) => line !== '')
+  const given = { ...draft, ...(bullets && { bullets }) }
+  return Object.fromEntries(
+    FIELDS.filter((field) => given[field] !== undefined && !isSame(given[field], scene[field])).map(
+      (field) => [field, given[field]],
+    ),
+  )
+}
+
+/** Whether a draft says anything else than the scene. */
+export const changesScene = (scene: SceneFields, draft: SceneDraft): boolean =>
+  Object.keys(patchOf(scene, draft)).length > 0
+
+type Readable = Partial<Record<keyof SceneFields | 'scenes', unknown>>
+
+/**
+ * What a scene, a module, or a version of one of their artifacts says, as one text to be read and compared.
+ */
+export function readText(content: Readable): string {
+  const { title, bullets, narration, scenes } = content
+  if (Array.isArray(scenes)) return scenes.map(readText).join('\n\n\n')
+  const lines = Array.isArray(bullets) ? bullets.map((line) => `– ${line}`) : []
+  const parts = [title, lines.join('\n'), narration]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n')
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Course } from '@/components/console/data/course-wire'
+import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { FeedbackPanel, type FeedbackProps } from '@/components/console/review/feedback/feedback-panel'
+import { VersionList } from '@/components/console/review/feedback/version-list'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { KeyHint } from '@/components/ui/key-hint'
+import { Tabs } from '@/components/ui/tabs'
+import { readText } from './scene-editor-draft'
+import { togetherWith } from './scene-editor-order'
+
+type Props = {
+  course: Course
+  review: DeskProps['review']
+  /** the ledger's rows of the scene; several are shown as tabs, `row` is the one in front */
+  rows: ReviewEntry[]
+  row: ReviewEntry
+  noteId: string
+  /** said of something else than a scene */
+  label?: string
+  approveLabel?: string
+  watched?: FeedbackProps['watched']
+  onPlace?: FeedbackProps['onPlace']
+  others?: FeedbackProps['others']
+  onType: (type: string) => void
+  /** null where the button stands elsewhere */
+  onApprove: (() => void) | null
+}
+
+/**
+ * What can be done with a scene now: approve it, say what should be different, have it made again, go back.
+ */
+export function SceneEditorPanel({ course, review, rows, row, noteId, onType, onApprove, ...words }: Props) {
+  const t = useTranslations('sceneEditor')
+  const types = useTranslations('sceneArtifact')
+  const isMaking = rows.some(({ status }) => status === 'regenerating')
+  const isDone = rows.every(isApproved)
+  const isEnded = course.status === 'cancelled'
+  const feedback = (entry: ReviewEntry) => (
+    <div className="grid gap-4">
+      <FeedbackPanel
+        key={entry.asset_id}
+        entry={entry}
+        review={review}
+        canNote={!isEnded}
+        noteFieldId={noteId}
+        textOf={readText}
+        together={togetherWith(entry, review.entries)}
+        onApprove={null}
+        watched={words.watched}
+        onPlace={words.onPlace}
+        others={words.others}
+      />
+      <Disclosure title={t('versions')}>
+        <VersionList
+          courseId={course.course_id}
+          assetId={entry.asset_id}
+          stamp={entry.updated_at}
+          textOf={readText}
+          canRestore={!isEnded && !isMaking}
+        />
+      </Disclosure>
+    </div>
+  )
+  return (
+    <section
+      aria-label={words.label ?? t('review')}
+      className="grid gap-4 rounded-xl border border-line bg-surface p-5"
+    >
+      {onApprove && !isDone && !isEnded && (
+        <Button busy={isMaking} onClick={onApprove}>
+          {isMaking ? t('making') : (words.approveLabel ?? t('approve'))} <KeyHint keys="A" />
+        </Button>
+      )}
+      {rows.length > 1 ? (
+        <Tabs
+          label={t('parts')}
+          value={row.artifact_type}
+          onChange={onType}
+          tabs={rows.map((entry) => ({
+            key: entry.artifact_type,
+            label: types(entry.artifact_type as 'slide' | 'notes'),
+            content: feedback(entry),
+          }))}
+        />
+      ) : (
+        feedback(row)
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { issuesByField } from '@/components/console/presets/brand/brand-draft'
+import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { LoadFailure } from '@/components/shared/states/load-failure'
+import { useAction } from '@/components/shared/use-action'
+import { useDraft } from '@/components/shared/use-draft'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { GlossaryEditor } from './glossary-editor'
+import { filledRows, type GlossaryRow } from './glossary-rows'
+
+/** How the terms of a course are said; saving has the scenes with a changed term spoken again. */
+export function CourseGlossary({ courseId }: { courseId: string }) {
+  const t = useTranslations('glossary')
+  const api = useApi()
+  const path = { course_id: courseId }
+  const queryKey = ['course', courseId, 'glossary']
+  const query = useQuery({ queryKey, queryFn: () => api.get('/courses/{course_id}/glossary', { path }) })
+  const revision = query.data?.revision ?? ''
+  const draft = useDraft<GlossaryRow[]>(`glossary ${courseId}`, revision, query.data?.entries ?? [])
+  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
+  const save = useAction({
+    run: () => {
+      setIssues({})
+      const body = { entries: filledRows(draft.value), revision: draft.base }
+      return api.put('/courses/{course_id}/glossary', { path, body })
+    },
+    refreshes: [['course', courseId]],
+    done: ({ respoken_scenes }) => t('saved', { count: respoken_scenes.length }),
+    onDone: draft.drop,
+    onFailed: (error) => {
+      setIssues(issuesByField(error.issues))
+      return error.issues.length > 0
+    },
+  })
+  if (query.isPending) return <Skeleton rows={2} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted text-sm">{t('courseHint', { count: query.data.preset_entries.length })}</p>
+      <GlossaryEditor
+        rows={draft.value}
+        issues={issues}
+        field="entries"
+        hear={(row) =>
+          api.postForBlob('/courses/{course_id}/voice/preview', {
+            path,
+            body: { entry: filledRows([row])[0] ?? row },
+          })
+        }
+        onChange={draft.change}
+      />
+      {draft.isDirty && (
+        <div className="flex flex-wrap gap-2">
+          <Button busy={save.isPending} onClick={() => save.mutate()}>
+            {t('save')}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              draft.drop()
+              setIssues({})
+            }}
+          >
+            {t('drop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
