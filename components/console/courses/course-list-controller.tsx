@@ -10,8 +10,8 @@ import {
   searchCourses,
 } from '@/components/console/data/course-list-filter'
 import type { CourseStatus, CourseSummary } from '@/components/console/data/course-wire'
+import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
-import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'

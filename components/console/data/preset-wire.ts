@@ -1,6 +1,8 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
 export type Preset = ApiAnswer<'GET', '/presets/{preset_id}'>
+/** A preset as the lists have it, to choose from. */
+export type PresetChoice = ApiAnswer<'GET', '/presets'>[number]
 export type PresetArtifacts = Preset['artifacts']
 export type PresetSource = ApiAnswer<'GET', '/presets/{preset_id}/sources'>[number]
 export type Brand = ApiAnswer<'GET', '/presets/{preset_id}/brand'>

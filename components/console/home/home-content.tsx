@@ -3,14 +3,14 @@ import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { CourseSummary } from '@/components/console/data/course-wire'
 import type { OpenReviewGroup } from '@/components/console/data/review-wire'
-import { HomeGate } from '@/components/console/page-parts/gate-row'
+import { GateRow } from '@/components/console/page-parts/gate-row'
+import { countReviews } from '@/components/console/page-parts/gates'
 import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { formatPercent } from '@/components/shared/format-percent'
 import { formatAgo, formatLength, RENEWED } from '@/components/shared/format-time'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Skeleton } from '@/components/ui/skeleton'
-import { countReviews } from './home-gates'
 import { HomeQuota } from './home-quota'
 import type { Quota } from './home-quota-shares'
 
@@ -35,7 +35,7 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
               {gates.map((gate) => (
-                <HomeGate key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
+                <GateRow key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
               ))}
             </ul>
           )}

@@ -16,8 +16,8 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { HomeContent } from './home-content'
-import { mergeCourses } from './home-gates'
 import { HomeStartController } from './home-start-controller'
+import { mergeCourses } from './merge-courses'
 
 const RECENT = 6
 /** Old courses that are being made may be on a later page of the list. */

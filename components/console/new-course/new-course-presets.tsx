@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { PresetMark } from '@/components/console/page-parts/preset-mark'
 import { Card } from '@/components/ui/card'
-import type { PresetChoice } from './new-course-wire'
 
 type Props = {
   presets: PresetChoice[]

@@ -1,6 +1,5 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
-export type PresetChoice = ApiAnswer<'GET', '/presets'>[number]
 export type Brief = ApiAnswer<'GET', '/courses/{course_id}/brief'>
 export type BriefQuestion = Brief['questions'][number]
 export type AnswerValue = NonNullable<BriefQuestion['answer']>

@@ -2,16 +2,16 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { OpenReviewGroup } from '@/components/console/data/review-wire'
-import { gatePath } from '@/components/console/home/home-gates'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
 import { CheckpointIcon } from './checkpoint-icon'
+import { gatePath } from './gates'
 
 const LONG_MS = 24 * 3600 * 1000
 
 type Props = { gate: OpenReviewGroup; onGo?: () => void }
 
 /** What waits for a reviewer at one checkpoint of a course or preset; the whole line leads to it. */
-export function HomeGate({ gate, onGo }: Props) {
+export function GateRow({ gate, onGo }: Props) {
   const t = useTranslations('review')
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question } from '@/components/console/data/course-wire'
-import { inTiers, nextWaiting, questionBeside, removedEntries } from './quiz-order'
+import { inTiers } from '@/components/console/data/question-tiers'
+import { nextWaiting, questionBeside, removedEntries } from './quiz-order'
 
 const question = (asset_id: number, difficulty: Question['difficulty']) =>
   ({ asset_id, difficulty }) as Question

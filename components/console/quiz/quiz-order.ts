@@ -1,12 +1,6 @@
 import type { Question } from '@/components/console/data/course-wire'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 
-export const TIERS = ['easy', 'medium', 'hard'] as const satisfies readonly Question['difficulty'][]
-
-/** The questions of a pool, easy ones first, each tier in the order of the pool. */
-export const inTiers = (questions: readonly Question[]): Question[] =>
-  TIERS.flatMap((tier) => questions.filter(({ difficulty }) => difficulty === tier))
-
 /** The question so many places further on, or the last there is that way; null without any. */
 export function questionBeside(
   ordered: readonly Question[],

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { OpenReview } from '@/components/console/data/course-wire'
 import { reviewPath } from '@/components/console/data/review-wire'
 import { useOpenReviews } from '@/components/console/data/use-open-reviews'
-import { HomeGate } from '@/components/console/page-parts/gate-row'
+import { GateRow } from '@/components/console/page-parts/gate-row'
 import { formatLength } from '@/components/shared/format-time'
 import { buttonClass } from '@/components/ui/button'
 import type { DeskProps } from './desk-props'
@@ -54,7 +54,7 @@ export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Prop
           <h2 className="font-medium">{t('elsewhere')}</h2>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {queue.elsewhere.slice(0, MOST).map((gate) => (
-              <HomeGate key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
+              <GateRow key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
             ))}
           </ul>
         </div>

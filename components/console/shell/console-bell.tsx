@@ -4,8 +4,8 @@ import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useOpenReviews } from '@/components/console/data/use-open-reviews'
-import { countReviews } from '@/components/console/home/home-gates'
-import { HomeGate } from '@/components/console/page-parts/gate-row'
+import { GateRow } from '@/components/console/page-parts/gate-row'
+import { countReviews } from '@/components/console/page-parts/gates'
 import { Dialog } from '@/components/ui/dialog/dialog'
 
 const MOST = 99
@@ -40,7 +40,7 @@ export function ConsoleBell() {
         ) : (
           <ul className="-mx-5 -mb-5 divide-y divide-line border-line border-t sm:-mx-6 sm:-mb-6">
             {reviews.map((gate) => (
-              <HomeGate
+              <GateRow
                 key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`}
                 gate={gate}
                 onGo={() => setOpen(false)}

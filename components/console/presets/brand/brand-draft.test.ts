@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brandChanges, brandStamp, issuesByField, toDraft } from './brand-draft'
+import { issuesByField } from '@/components/shared/field-issues'
+import { brandChanges, brandStamp, toDraft } from './brand-draft'
 
 const content = {
   company_name: 'Boreal',

@@ -4,7 +4,6 @@ import {
   COLOR_ROLES,
   TONES,
 } from '@/components/console/data/preset-wire'
-import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 
 /**
@@ -60,7 +59,3 @@ export const brandText = (draft: BrandDraft, labels: (field: string) => string):
     `${labels('font_family')} : ${draft.font_family}`,
     ...COLOR_ROLES.map((role) => `${labels(role)} : ${draft.colors[role]}`),
   ].join('\n')
-
-/** Messages by the field they are about: `colors.primary`, `company_name`. */
-export const issuesByField = (issues: readonly FieldIssue[]): Record<string, FieldIssue> =>
-  Object.fromEntries(issues.map((issue) => [issue.loc.slice(1).join('.'), issue]))

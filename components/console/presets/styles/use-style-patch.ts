@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { issuesByField } from '@/components/console/presets/brand/brand-draft'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
 import type { FieldIssue } from '@/components/shared/api-client'
+import { issuesByField } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useKeys } from '@/components/shared/use-keys'

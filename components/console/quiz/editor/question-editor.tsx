@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Course, Question } from '@/components/console/data/course-wire'
-import { TIERS } from '@/components/console/quiz/quiz-order'
+import { TIERS } from '@/components/console/data/question-tiers'
 import type { Review } from '@/components/console/review/use-review'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { useKeys } from '@/components/shared/use-keys'

@@ -3,10 +3,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
+import { TIERS } from '@/components/console/data/question-tiers'
 import { isOfModule, reviewPath } from '@/components/console/data/review-wire'
 import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { DataTable } from '@/components/ui/data-table'
-import { TIERS } from '../quiz-order'
 import type { Exam, ExamModule } from './exam-wire'
 
 const LINK = 'underline underline-offset-4'

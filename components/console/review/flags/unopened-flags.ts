@@ -1,6 +1,6 @@
 import type { ModuleRecord, Outline, QuestionPool } from '@/components/console/data/course-wire'
+import { inTiers } from '@/components/console/data/question-tiers'
 import { type ReviewEntry, reviewPath } from '@/components/console/data/review-wire'
-import { inTiers } from '@/components/console/quiz/quiz-order'
 import { flaggedPlaces, questionFlags } from './flagged-places'
 import { heardKey, outlineKey, questionKey, sceneKey } from './opened-places'
 

@@ -2,10 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { COURSE_CHECKPOINTS } from '@/components/console/data/review-wire'
-import { ReviewDeskController } from '@/components/console/review/review-desk-controller'
 import { requireUser } from '../../../../../current-user'
 import { translator } from '../../../../../translator'
 import { deskData } from '../../../../desk-data'
+import { CheckpointDesk } from './checkpoint-desk'
 
 type Props = {
   params: Promise<{ course_id: string; checkpoint: string }>
@@ -37,7 +37,7 @@ export default async function ReviewPage(props: Props) {
   )
   return (
     <HydrationBoundary state={await deskData(user, { courseId: course_id, checkpoint, moduleIndex })}>
-      <ReviewDeskController
+      <CheckpointDesk
         key={`${checkpoint} ${moduleIndex}`}
         courseId={course_id}
         checkpoint={checkpoint}

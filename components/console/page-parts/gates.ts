@@ -1,4 +1,3 @@
-import type { CourseSummary } from '@/components/console/data/course-wire'
 import { type OpenReviewGroup, reviewPath } from '@/components/console/data/review-wire'
 
 /** How many reviews these are: each module is one. */
@@ -9,11 +8,4 @@ export const countReviews = (groups: readonly OpenReviewGroup[]): number =>
 export function gatePath({ course_id, preset_id, checkpoint, modules }: OpenReviewGroup): string {
   if (course_id) return reviewPath(course_id, checkpoint, modules[0] ?? null)
   return `/presets/${preset_id}?tab=${checkpoint === 'brand_review' ? 'brand' : 'sources'}`
-}
-
-/** These lists as one, each course once: the first list that has it is believed. */
-export function mergeCourses(...lists: CourseSummary[][]): CourseSummary[] {
-  const known = new Map<string, CourseSummary>()
-  for (const course of lists.flat()) if (!known.has(course.course_id)) known.set(course.course_id, course)
-  return [...known.values()]
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CourseSummary } from '@/components/console/data/course-wire'
 import type { OpenReviewGroup } from '@/components/console/data/review-wire'
-import { countReviews, gatePath, mergeCourses } from './home-gates'
+import { countReviews, gatePath } from './gates'
 
 const group = (given: Partial<OpenReviewGroup>): OpenReviewGroup => ({
   course_id: 'crs_1',
@@ -26,12 +25,4 @@ test.each([
   [{ course_id: null, preset_id: 'pre_1', checkpoint: 'preset_source_review' }, '/presets/pre_1?tab=sources'],
 ] as const)('%o leads to its gate', (given, path) => {
   expect(gatePath(group(given as Partial<OpenReviewGroup>))).toBe(path)
-})
-
-test('a course in two lists is there once, as the first list has it', () => {
-  const course = (id: string) => ({ course_id: id }) as CourseSummary
-  const live = course('a')
-  const merged = mergeCourses([live, course('b')], [course('a'), course('c')])
-  expect(merged.map(({ course_id }) => course_id)).toEqual(['a', 'b', 'c'])
-  expect(merged[0]).toBe(live)
 })
