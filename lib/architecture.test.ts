@@ -1,10 +1,4 @@
-import { expect, test } from 'vitest'
-import {
-  FLOORS,
-  findRoomCircles,
-  findStrayRooms,
-  findUpwardImports,
-} from '../scripts/testing/domain-floors.ts'
+import { describe, expect, test } from 'vitest'
 import {
   findCircles,
   findImports,
@@ -13,6 +7,8 @@ import {
   reachOf,
   readProjectFiles,
 } from '../scripts/testing/project-files.ts'
+import { COMPONENTS, CONSOLE, DOMAINS } from '../scripts/testing/room-floors.ts'
+import { findRoomCircles, findStrayRooms, findUpwardImports } from '../scripts/testing/rooms.ts'
 import { contracts } from './domains/contracts.ts'
 
 /** The layers of lib, the lowest first: a folder imports from itself and from those before it. */
@@ -56,16 +52,18 @@ test('every source file of lib is in a layer', () => {
   expectNone(strange, `The layers are ${LAYERS.slice(1).join(', ')}.`)
 })
 
-test(`floors of the domains: ${Object.keys(FLOORS).join(' ← ')}`, () => {
-  expectNone(findStrayRooms(files), 'Give it a floor in scripts/testing/domain-floors.ts.')
-  expectNone(
-    findUpwardImports(files),
-    'Move what both need to the lower floor, or let the caller pass it in.',
-  )
-})
+describe.each([DOMAINS, COMPONENTS, CONSOLE])('the rooms of $folder', (house) => {
+  test(`import downwards: ${Object.keys(house.floors).join(' ← ')}`, () => {
+    expectNone(findStrayRooms(files, house), 'Give it a floor in scripts/testing/room-floors.ts.')
+    expectNone(
+      findUpwardImports(files, house),
+      'Move what both need down, or let the caller, in components the page, pass it in.',
+    )
+  })
 
-test('no two rooms of the domains import each other, directly or by way of others', () => {
-  expectNone(findRoomCircles(files), 'Let one of them pass the other an id, a function or an event.')
+  test('never import each other, directly or by way of others', () => {
+    expectNone(findRoomCircles(files, house), 'Let one of them pass the other an id, a function or an event.')
+  })
 })
 
 test('no cycles, those of types included', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydrated } from '@/components/shared/use-hydrated'
+import { useHydrated } from './use-hydrated'
 
 /**
  * The key that does the same, where there is a keyboard; said to the eye only, the button itself names what

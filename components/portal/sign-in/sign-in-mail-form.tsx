@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { useHydrated } from '@/components/shared/use-hydrated'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreachable'
 

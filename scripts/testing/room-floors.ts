@@ -1,0 +1,34 @@
+import type { House } from './rooms.ts'
+
+/** The rooms of lib/domains. */
+export const DOMAINS: House = {
+  folder: 'lib/domains',
+  floors: {
+    base: ['runs', 'ownership', 'sandbox', 'quota', 'accounts', 'webhooks', 'lifecycle', 'ledger', 'voices'],
+    inputs: ['sources', 'presets', 'intake'],
+    production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'demo'],
+    learning: ['certificates', 'learners', 'attempts'],
+    running: ['operator'],
+    lists: ['contracts.ts'],
+  },
+}
+
+/** What pages are built from: the surfaces know what they share, and not each other. */
+export const COMPONENTS: House = {
+  folder: 'components',
+  floors: { primitives: ['ui'], shared: ['shared'], surfaces: ['console', 'portal'] },
+  apart: 'surfaces',
+}
+
+/** The rooms of the console: desks, each for one task, above the kits they share. Pages compose desks. */
+export const CONSOLE: House = {
+  folder: 'components/console',
+  floors: {
+    kits: ['account', 'data', 'page-parts', 'documents', 'voices', 'review', 'scenes'],
+    desks: [
+      ...['shell', 'sign-in', 'home', 'courses', 'new-course', 'presets', 'learners', 'packages'],
+      ...['sources', 'outline', 'slides', 'audio', 'quiz', 'video', 'settings', 'operator'],
+    ],
+  },
+  apart: 'desks',
+}

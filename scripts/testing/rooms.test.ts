@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type ProjectFile, readProjectFiles } from './project-files.ts'
+import { COMPONENTS, CONSOLE, DOMAINS } from './room-floors.ts'
+import { findGoneRooms, findRoomCircles, findStrayRooms, findUpwardImports, type House } from './rooms.ts'
+
+const real = readProjectFiles()
+
+/** A file that names others only in types, as the weakest import there is. */
+const fileOf =
+  ({ folder }: House) =>
+  (name: string, ...names: string[]): ProjectFile => ({
+    name: `${folder}/${name}.ts`,
+    text: '',
+    imports: [],
+    names: names.map((target) => `${folder}/${target}.ts`),
+  })
+
+describe('an import upwards', () => {
+  test.each([
+    [DOMAINS, 'ledger/find-entries', 'sources/source-owner'],
+    [DOMAINS, 'presets/list-presets', 'demo/open-sandbox'],
+    [DOMAINS, 'packages/package-content', 'learners/enrollment/get-enrollment'],
+    [DOMAINS, 'attempts/module/start-attempt', 'operator/read-metrics'],
+    [DOMAINS, 'runs/lock-run', 'contracts'],
+    [COMPONENTS, 'ui/a-field', 'shared/use-action'],
+    [COMPONENTS, 'shared/providers', 'console/review/use-review'],
+    [CONSOLE, 'review/use-review', 'quiz/quiz-desk'],
+    [CONSOLE, 'data/use-course', 'shell/console-header'],
+  ])('in $folder from %s to %s is found', (house, from, to) => {
+    const file = fileOf(house)
+    expect(findUpwardImports([...real, file(from, to)], house)).toEqual([
+      `${house.folder}/${from}.ts imports ${house.folder}/${to}.ts`,
+    ])
+  })
+
+  test('is not one downwards, within a floor or within a room', () => {
+    const file = fileOf(DOMAINS)
+    const fine = file('review/a-verb', 'ledger/a-row', 'modules/a-rule', 'review/rework/a-verb')
+    expect(findUpwardImports([fine], DOMAINS)).toEqual([])
+  })
+})
+
+describe('rooms that are apart', () => {
+  test.each([
+    [CONSOLE, 'home/home-content', 'courses/course-list'],
+    [CONSOLE, 'video/video-desk', 'slides/slide-desk'],
+    [COMPONENTS, 'portal/quiz/quiz-view', 'console/quiz/quiz-list'],
+  ])('in $folder are found when %s imports %s', (house, from, to) => {
+    const file = fileOf(house)
+    expect(findUpwardImports([...real, file(from, to)], house)).toEqual([
+      `${house.folder}/${from}.ts imports ${house.folder}/${to}.ts`,
+    ])
+  })
+
+  test('import themselves and what is below them', () => {
+    const fine = fileOf(CONSOLE)('quiz/exam/a-part', 'quiz/a-rule', 'review/a-hook', 'data/a-query')
+    expect(findUpwardImports([fine], CONSOLE)).toEqual([])
+  })
+})
+
+describe('rooms that import each other', () => {
+  test.each([
+    [DOMAINS, 'modules/planted-rule', 'review/note-artifact'],
+    [CONSOLE, 'data/planted-query', 'review/use-review'],
+  ])('in $folder are found with an import of each', (house, from, to) => {
+    const [circle] = findRoomCircles([...real, fileOf(house)(from, to)], house)
+    const [room, other] = [from, to].map((name) => `${house.folder}/${name.split('/')[0]}/`)
+    expect(circle).toContain(`${house.folder}/${from}.ts imports ${house.folder}/${to}.ts`)
+    expect(circle).toMatch(new RegExp(`${other}.* imports ${room}`))
+  })
+
+  test('are found when others lie between them', () => {
+    const file = fileOf(DOMAINS)
+    const files = [file('quiz/a-rule', 'outline/b-rule'), file('outline/b-rule', 'modules/c-rule')]
+    expect(findRoomCircles(files, DOMAINS)).toEqual([])
+    expect(findRoomCircles([...files, file('modules/c-rule', 'quiz/d-rule')], DOMAINS)).toHaveLength(1)
+  })
+})
+
+test.each([
+  [DOMAINS, 'exports/build-export', 'exports'],
+  [COMPONENTS, 'admin/admin-page', 'admin'],
+  [CONSOLE, 'reports/report-desk', 'reports'],
+  [CONSOLE, 'everything', 'everything.ts'],
+])('in $folder %s has no floor, and no floor names a room that is gone', (house, name, room) => {
+  expect(findStrayRooms([...real, fileOf(house)(name)], house)).toEqual([room])
+  expect(findGoneRooms(real, house)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { findCircles, type ProjectFile } from './project-files.ts'
+
+/**
+ * A folder whose subfolders, and the files beside them, are rooms on floors, the lowest first: a room imports
+ * from its own floor and from those below. Rooms on a floor that is `apart` do not import each other at all.
+ */
+export type House = { folder: string; floors: Record<string, readonly string[]>; apart?: string }
+
+const roomOf = (name: string, { folder }: House): string | undefined =>
+  name.startsWith(`${folder}/`) ? name.slice(folder.length + 1).split('/')[0] : undefined
+const floorOf = (room: string, { floors }: House): number =>
+  Object.values(floors).findIndex((rooms) => rooms.includes(room))
+
+type Passage = { from: string; to: string; text: string }
+
+/** The imports that leave their room for another, those of types included. */
+const passagesOf = (files: readonly ProjectFile[], house: House): Passage[] =>
+  files.flatMap(({ name, names }) => {
+    const from = roomOf(name, house)
+    return names.flatMap((target) => {
+      const to = roomOf(target, house)
+      return from && to && from !== to ? [{ from, to, text: `${name} imports ${target}` }] : []
+    })
+  })
+
+/** Rooms that have no floor. */
+export const findStrayRooms = (files: readonly ProjectFile[], house: House): string[] =>
+  [...new Set(files.flatMap(({ name }) => roomOf(name, house) ?? []))].filter(
+    (room) => floorOf(room, house) < 0,
+  )
+
+/** Rooms of the table that are gone. */
+export const findGoneRooms = (files: readonly ProjectFile[], house: House): string[] => {
+  const rooms = new Set(files.map(({ name }) => roomOf(name, house)))
+  return Object.values(house.floors)
+    .flat()
+    .filter((room) => !rooms.has(room))
+}
+
+/** Imports from a lower floor to a higher one, and those between rooms that are apart. */
+export function findUpwardImports(files: readonly ProjectFile[], house: House): string[] {
+  const apart = Object.keys(house.floors).indexOf(house.apart ?? '')
+  return passagesOf(files, house)
+    .filter(({ from, to }) => {
+      const [lower, higher] = [floorOf(from, house), floorOf(to, house)]
+      return lower < higher || (lower === apart && higher === apart)
+    })
+    .map(({ text }) => text)
+}
+
+/** Rooms that import each other, directly or by way of others, each step with one of its imports. */
+export function findRoomCircles(files: readonly ProjectFile[], house: House): string[] {
+  const passages = passagesOf(files, house)
+  const rooms = [...Map.groupBy(passages, ({ from }) => from)].map(([name, list]) => {
+    const targets = [...new Set(list.map(({ to }) => to))]
+    return { name, text: '', imports: targets, names: targets }
+  })
+  return findCircles(rooms).map((circle) => {
+    const steps = circle.split(' → ')
+    const proofs = steps.slice(1).map((to, at) => passages.find((p) => p.from === steps[at] && p.to === to))
+    return [circle, ...proofs.map((proof) => proof?.text)].join('\n')
+  })
+}
