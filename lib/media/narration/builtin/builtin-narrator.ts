@@ -8,7 +8,7 @@ import { narratorPool } from '../narrator-pool.ts'
  */
 export const builtinNarrator: Narrator = {
   // The number counts the ways it has spoken.
-  name: 'builtin:7',
+  name: 'builtin:8',
   narrate: (request) =>
     heavyWork(() => narratorPool().run('synthesizeScene', request, { timeoutSeconds: 120 })),
   check: () => narratorPool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),

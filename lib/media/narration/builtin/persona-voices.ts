@@ -21,7 +21,7 @@ export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   nora: { variant: 'shelby', pitch: 42, range: 45, rate: 152, key: 6 },
   julia: { variant: 'linda', pitch: 46, range: 60, rate: 160, key: 24 },
   sarah: { variant: 'steph', pitch: 36, range: 56, rate: 144, key: 24 },
-  daniel: { variant: 'm3', pitch: 52, range: 60, rate: 153, key: 18 },
+  daniel: { variant: 'm3', pitch: 52, range: 60, rate: 151, key: 18 },
   thomas: { variant: 'm7', pitch: 44, range: 45, rate: 155, key: 16 },
   martin: { variant: 'm8', pitch: 31, range: 56, rate: 150, key: 21 },
   lucas: { variant: 'm2', pitch: 75, range: 70, rate: 160, key: 24 },
