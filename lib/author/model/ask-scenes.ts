@@ -119,7 +119,7 @@ function showPlanned(request: ModuleRequest, passages: readonly Passage[]): stri
 }
 
 const REPAIR =
-  'Keep what was not rejected word for word, with its passage. Say what was rejected as its passage says it, or leave it out and mend what leans on it: no "third" without a second, no "that is what" without what, no pronoun without its noun.'
+  'Keep what was not rejected word for word, with its passage. Say what was rejected as its passage says it, or leave it out and rephrase what leans on it: no "third" without a second, no "that is what" without what, no pronoun without its noun.'
 
 function showWritten(scenes: ScenesWritten['scenes']): string {
   const shown = scenes.map(({ scene, layout, lines, sentences }) =>

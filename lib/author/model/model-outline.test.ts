@@ -29,16 +29,22 @@ const plan = (titles: [course: string, module: string, scene: string], objective
   modules: [{ title: titles[1], description: '', objectives, scenes: [{ ...scene, title: titles[2] }] }],
 })
 
+const named = plan(['Handbook', 'Calls', 'Calls'], [])
+
 /** The outline of a plan, where a check rejects these titles and objectives; null: it gives no usable answer. */
 async function outlineOf(
   written: ReturnType<typeof plan>,
   rejected: string[] | null,
-  given: { targetMinutes?: number; document?: SourceDocument } = {},
+  given: { targetMinutes?: number; document?: SourceDocument; names?: string[] } = {},
 ) {
   server.tricks.trick = (question, response) => {
     const { prompt } = question
     if (prompt.includes('Answer with the plan'))
       return answerWith(question, response, JSON.stringify(written))
+    if (prompt.includes('<rejected>')) {
+      const names = (given.names ?? []).map((text, index) => ({ number: index + 1, text }))
+      return answerWith(question, response, JSON.stringify({ names }))
+    }
     const claims = [...prompt.matchAll(/^(\d+)\. \((?:title|objective), passages[^)]*\) (.*)$/gm)]
     const verdicts = claims.map(([, claim, text = '']) => ({
       ...{ claim: Number(claim), words: '' },
@@ -71,6 +77,38 @@ test('what the check rejects is replaced by the heading or left out, and a remar
   expect(outline.remarks.join('\n')).toContain(objective)
 })
 
+test('what the check rejects is written again once, and stands if the check supports it then', async () => {
+  const objective = 'Interrogate them, and never stay curious'
+  const outline = await outlineOf(plan([FREE, FREE, PUSHY], [objective]), [PUSHY, objective], {
+    names: ['Keep your questions friendly', 'Ask without grilling'],
+  })
+  const asked = server.asked.filter(({ prompt }) => prompt.includes('<rejected>'))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]!.prompt).toContain(`1. (objective of module 1) ${objective}: its passages say otherwise`)
+  const { objectives, scenes } = outline.modules[0]!
+  expect([objectives, scenes[0]!.title]).toEqual([['Keep your questions friendly'], 'Ask without grilling'])
+  expect(outline.remarks.join('\n')).not.toContain(PUSHY)
+})
+
+test('what is rejected twice is replaced', async () => {
+  const outline = await outlineOf(plan([FREE, FREE, PUSHY], []), [PUSHY, 'Grill them all'], {
+    names: ['Grill them all'],
+  })
+  expect(outline.modules[0]!.scenes[0]!.title).toBe('Calls')
+  expect(outline.remarks.join('\n')).toContain('Grill them all')
+})
+
+test('an opening whose title may not stand is called by what its module begins with', async () => {
+  const scenes = [
+    { ...scene, title: PUSHY, passages: [] },
+    { ...scene, title: FREE },
+    { ...scene, title: 'Pricing', passages: [2] },
+  ]
+  const written = { ...named, modules: [{ ...named.modules[0]!, scenes }] }
+  const [module] = (await outlineOf(written, [PUSHY])).modules
+  expect(module!.scenes.map(({ title }) => title)).toEqual(['Calls', FREE, 'Pricing'])
+})
+
 test('figures and names are compared whatever the check says', async () => {
   const outline = await outlineOf(
     plan([FREE, 'Sell like Xerox', 'Twelve calls a day'], ['Call 12 people']),
@@ -87,7 +125,6 @@ test('without a usable check the words decide', async () => {
   expect([title, scenes[0]!.title, objectives]).toEqual(['Calls', 'Stay curious', ['Never interrogate them']])
 })
 
-const named = plan(['Handbook', 'Calls', 'Calls'], [])
 const lengthTold = () => /^Plan (?:about )?\d+ minutes.*$/m.exec(server.asked[0]!.prompt)?.[0]
 
 test('a length that the material does not carry is settled before the model plans, with a remark', async () => {

@@ -1,6 +1,7 @@
 import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { judgeOutline, type OutlineVerdicts } from './check/judge-outline.ts'
+import { repairOutline } from './check/repair-outline.ts'
 import {
   fenced,
   lengthOf,
@@ -29,7 +30,7 @@ const RULES = [
 
 /**
  * Plans a course with a model: long sources are read in parts first. Titles and objectives are compared with
- * their passages by `check`.
+ * their passages by `check`; those it rejects are written again once.
  */
 export async function writeModelOutline(
   ask: Ask,
@@ -49,9 +50,12 @@ export async function writeModelOutline(
     if ('unfit' in outline) throw new UnfitAnswer(outline.unfit)
     return outline
   }
-  const written = await ask({
+  const common = {
     instructions: `${houseRules(request)}\n\n${RULES}`,
     material: `${material}\n\n${showBrief(request)}`,
+  }
+  const written = await ask({
+    ...common,
     prompt: [
       lengthWish(request),
       ...wishes(request, all),
@@ -63,7 +67,9 @@ export async function writeModelOutline(
       return answer
     },
   })
-  return read(written, await judgeOutline(check, written, all))
+  const verdicts = await judgeOutline(check, written, all)
+  const planned = await repairOutline({ written, verdicts }, { ask, check, passages: all }, common)
+  return read(planned.written, planned.verdicts)
 }
 
 /** The start of the passages up to a length, and the names of the truncated documents. */
@@ -153,7 +159,7 @@ function wishes({ previous, feedback, earlier = [] }: OutlineRequest, passages: 
         ]
       : []),
     ...(feedback.length > 0 ? [`<notes>\n${listed(feedback)}\n</notes>`] : []),
-    'Make the plan again as the notes want it; what no note speaks of stays as it was. A target such as modules.0.scenes.2 counts from 0.',
+    'Revise the plan as the notes ask; what no note speaks of stays as it was. A target such as modules.0.scenes.2 counts from 0.',
   ]
 }
 

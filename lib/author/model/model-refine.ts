@@ -92,7 +92,7 @@ function showAgain({ written, rejected }: Again): string {
   return [
     `<answers>\n${changes.join('\n\n')}\n</answers>`,
     `<rejected>\n${reasons.join('\n')}\n</rejected>`,
-    'These are your changes, and what of them was rejected. Make them again, whole: keep the rest word for word, say what was rejected as its passage or the note says it, or leave it out and mend what leans on it.',
+    'These are your changes, and what of them was rejected. Write them again, whole: keep the rest word for word, say what was rejected as its passage or the note says it, or leave it out and rephrase what leans on it.',
   ].join('\n\n')
 }
 

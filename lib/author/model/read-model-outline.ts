@@ -212,11 +212,13 @@ function readModule(
   const refs = kept.map(({ found }) => refsTo(found))
   const firsts = refs.flatMap(([first]) => first ?? [])
   if (firsts.length === 0) return []
+  // A scene that only opens its module is called by what the module begins with.
+  const headOf = (index: number) => (index === 0 ? taught[0]?.under : undefined)
   const scenes = kept.map((scene, index): OutlineScene => {
     const about = scene.found.length > 0 ? scene.found : taught
     return {
       title:
-        titled(scene.title, { fallback: scene.found[0]?.under, about, verdicts }) ||
+        titled(scene.title, { fallback: scene.found[0]?.under ?? headOf(index), about, verdicts }) ||
         OUTLINE_WORDS[language].recapTitle,
       description: told(scene.description, LENGTHS.description, about),
       plannedNarrationSummary: told(scene.summary, LENGTHS.summary, about),

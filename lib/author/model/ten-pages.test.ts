@@ -97,11 +97,11 @@ test('a course of ten pages takes at most five rounds a step, and the tokens tha
     await step('quiz', () => author.writeQuiz({ ...asking, scenes, poolSize: 12 }))
   }
   expect(outline.modules.map(({ scenes }) => scenes.length)).toEqual([6, 6, 6, 1])
-  // Written, checked; of a quiz what is missing too, and the feedback.
-  expect(rounds).toEqual({ outline: [2], scenes: [2, 2, 2, 2], quiz: expect.any(Array) })
+  // Written, checked; rejected titles written and checked again; of a quiz what is missing too, and the feedback.
+  expect(rounds).toEqual({ outline: [4], scenes: [2, 2, 2, 2], quiz: expect.any(Array) })
   expect(Math.max(...Object.values(rounds).flat())).toBeLessThanOrEqual(5)
-  // What docs/providers.md says: 25 calls, 120,000 tokens sent (68,000 of them begin as others did), 17,000 written.
-  expect(Math.round(calls / 5) * 5).toBe(25)
+  // What docs/providers.md says: about 27 calls, 140,000 tokens sent (80,000 of them begin as others did), 17,000 written.
+  expect(calls).toBe(27)
   const tenThousands = [sent, repeated, written].map((characters) => Math.round(characters / 40_000))
-  expect(tenThousands).toEqual([12, 7, 2])
+  expect(tenThousands).toEqual([14, 8, 2])
 }, 60_000)

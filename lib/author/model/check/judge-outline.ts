@@ -14,12 +14,14 @@ const MOST_OF_SCENE = 4000
 const MOST_OF_COURSE = 12_000
 
 /**
- * What a model finds of a plan's titles and objectives: whether their passages speak of what they name.
+ * What a model finds of a plan's titles and objectives, or of some of them: whether their passages speak of
+ * what they name.
  */
 export async function judgeOutline(
   ask: Ask,
   { course_title, modules }: OutlineWritten,
   passages: readonly Passage[],
+  only?: ReadonlySet<string>,
 ): Promise<OutlineVerdicts> {
   const claims = [
     [{ kind: 'title', text: course_title, passages: ofCourse(modules, passages) } as const],
@@ -28,7 +30,7 @@ export async function judgeOutline(
   const groups = claims.map(
     (each, index): ClaimGroup => ({
       head: index === 0 ? 'The course:' : `Module ${index}:`,
-      claims: each.filter(({ text }) => text.trim() !== ''),
+      claims: each.filter(({ text }) => text.trim() !== '' && (only?.has(text) ?? true)),
     }),
   )
   const found = await judgeClaims(ask, groups, passages)

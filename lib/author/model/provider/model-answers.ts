@@ -34,6 +34,11 @@ export const outlineAnswer = z.object({
 })
 export type OutlineWritten = z.infer<typeof outlineAnswer>
 
+/** Titles and objectives of a plan, written again. */
+export const namesAnswer = z.object({
+  names: z.array(z.object({ number: z.number().int(), text: z.string() })),
+})
+
 const sentence = z.object({
   text: z.string(),
   passage: z.number().int().nullable().describe('number of the passage, null for a connecting sentence'),

@@ -1,0 +1,94 @@
+import { log } from '../../../platform/log.ts'
+import { fenced, type Passage } from '../model-passages.ts'
+import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
+import { namesAnswer, type OutlineWritten } from '../provider/model-answers.ts'
+import { judgeOutline, type OutlineVerdicts } from './judge-outline.ts'
+import { isLate, isUnusable } from './unusable-answer.ts'
+
+type Planned = { written: OutlineWritten; verdicts: OutlineVerdicts }
+/** A title or objective that may not stand; `module` is null for the title of the course. */
+type Rejected = { module: number | null; what: string; text: string; reason: string }
+
+const REASONS = {
+  contradicts: 'its passages say otherwise',
+  does_not_say: 'its passages speak of something else, or of less',
+  orphan: 'its passages speak of something else, or of less',
+} as const
+
+/**
+ * A plan whose rejected titles and objectives were sent back once, in one call with their reasons, and
+ * compared again. As it was where nothing was rejected, or the answer is unusable or late.
+ */
+export async function repairOutline(
+  { written, verdicts }: Planned,
+  { ask, check, passages }: { ask: Ask; check: Ask; passages: readonly Passage[] },
+  common: { instructions: string; material: string },
+): Promise<Planned> {
+  const rejected = rejectedIn(written, verdicts)
+  if (rejected.length === 0) return { written, verdicts }
+  try {
+    const names = await ask({
+      ...common,
+      prompt: `<rejected>\n${rejected.map(showRejected).join('\n')}\n</rejected>\n\nThese titles and objectives of your plan say what their passages do not. Write each again in a wording of your own that its passages carry. Answer with one text for each number.`,
+      schema: namesAnswer,
+      accept: ({ names }) => {
+        const found = new Map(names.map(({ number, text }) => [number - 1, text.trim()]))
+        if (![...found.keys()].some((at) => rejected[at]))
+          throw new UnfitAnswer('No text has the number of a rejected one.')
+        return found
+      },
+    })
+    const renamed = rejected.flatMap((each, at) => {
+      const text = names.get(at)
+      return text ? [{ ...each, to: text }] : []
+    })
+    const again = rename(written, renamed)
+    const found = await judgeOutline(check, again, passages, new Set(renamed.map(({ to }) => to)))
+    return { written: again, verdicts: merged(verdicts, found) }
+  } catch (error) {
+    if (!isUnusable(error) && !isLate(error)) throw error
+    log().warn({ err: error }, 'left rejected titles and objectives of a plan to its reviewer')
+    return { written, verdicts }
+  }
+}
+
+function rejectedIn({ course_title, modules }: OutlineWritten, { course, modules: found }: OutlineVerdicts) {
+  const reject = (module: number | null, what: string, text: string): Rejected[] => {
+    const verdict = (module === null ? course : found[module])?.[text]
+    return verdict && verdict !== 'supports' ? [{ module, what, text, reason: REASONS[verdict] }] : []
+  }
+  return [
+    ...reject(null, 'title of the course', course_title),
+    ...modules.flatMap(({ title, objectives, scenes }, index) => [
+      ...reject(index, `title of module ${index + 1}`, title),
+      ...objectives.flatMap((text) => reject(index, `objective of module ${index + 1}`, text)),
+      ...scenes.flatMap((scene) => {
+        const numbers = scene.passages.join(', ') || 'those of its module'
+        return reject(index, `title of a scene of module ${index + 1}, passages ${numbers}`, scene.title)
+      }),
+    ]),
+  ]
+}
+
+const showRejected = ({ what, text, reason }: Rejected, index: number): string =>
+  `${index + 1}. (${what}) ${fenced(text)}: ${reason}`
+
+function rename(written: OutlineWritten, renamed: readonly (Rejected & { to: string })[]): OutlineWritten {
+  const to = (module: number | null, text: string) =>
+    renamed.find((each) => each.module === module && each.text === text)?.to ?? text
+  return {
+    ...written,
+    course_title: to(null, written.course_title),
+    modules: written.modules.map((module, index) => ({
+      ...module,
+      title: to(index, module.title),
+      objectives: module.objectives.map((text) => to(index, text)),
+      scenes: module.scenes.map((scene) => ({ ...scene, title: to(index, scene.title) })),
+    })),
+  }
+}
+
+const merged = (first: OutlineVerdicts, second: OutlineVerdicts): OutlineVerdicts => ({
+  course: first.course && { ...first.course, ...second.course },
+  modules: first.modules.map((verdicts, index) => verdicts && { ...verdicts, ...second.modules[index] }),
+})
