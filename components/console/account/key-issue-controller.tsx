@@ -5,7 +5,7 @@ import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,7 +13,6 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { IconButton } from '@/components/ui/icon-button'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { ApiKey, IssuedKey } from './account-wire'
 import { KeyIssued } from './key-issued'
 import { KeyTable } from './key-table'
@@ -43,8 +42,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
     refreshes: [queryKey],
     done: t('revoked'),
   })
-  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
   return (
     <div className="grid gap-5">
       <KeyTable

@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatDay } from '@/components/shared/format-time'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { CopyField } from '@/components/ui/field/copy-field'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { NewUser, User } from './account-wire'
 import { type NewUserInput, UserForm } from './user-form'
 import { UserTable } from './user-table'
@@ -69,8 +68,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
     refreshes: [key],
     done: (_, { email }) => t('twoStepOffDone', { email }),
   })
-  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
   const emailIssue = refusal && issueOf(refusal, 'email')
   const isRemovable = (user: User) =>
     canChange && user.user_id !== ownId && (withRoles || user.role === 'reviewer')

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useCourse } from '@/components/console/data/use-course'
 import { MissingCourse } from '@/components/console/page-parts/missing-object'
-import { ApiError } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { CourseView } from './course-view'
 
 export function CourseController({ courseId }: { courseId: string }) {
@@ -18,10 +16,10 @@ export function CourseController({ courseId }: { courseId: string }) {
   useEffect(() => {
     if (title) document.title = `${title} · Coursewright`
   }, [title])
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data || isMissing(query)) {
+    const absent = <MissingCourse courseId={courseId} />
+    return <NotLoaded of={query} rows={3} label={t('loading')} absent={absent} />
+  }
   return (
     <div className="grid gap-6">
       {query.isRefetchError && (

@@ -16,10 +16,9 @@ import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { useReview } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { DataTable } from '@/components/ui/data-table'
 import { SelectField } from '@/components/ui/field/select-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { LedgerHistory } from './ledger-history'
 
 /** Who approved, noted and changed what, and when; and where each artifact stands now. */
@@ -34,17 +33,8 @@ export function CourseHistoryController({ course }: { course: Course }) {
     queryFn: () => api.get('/courses/{course_id}/review/history', { path: { course_id: course.course_id } }),
   })
   const isOwn = (row: { checkpoint: string }) => checkpoint === null || row.checkpoint === checkpoint
-  if (!history.data || !review.query.data) {
-    if (!history.isError && !review.query.isError) return <Skeleton rows={3} label={t('loading')} />
-    return (
-      <LoadFailure
-        onRetry={() => {
-          history.refetch()
-          review.query.refetch()
-        }}
-      />
-    )
-  }
+  if (!history.data || !review.query.data)
+    return <NotLoaded of={[history, review.query]} rows={3} label={t('loading')} />
   return (
     <>
       <LedgerFilter view={view} onView={setView} checkpoint={checkpoint} onCheckpoint={setCheckpoint} />

@@ -13,14 +13,13 @@ import type { CourseStatus, CourseSummary } from '@/components/console/data/cour
 import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { CourseList } from './course-list'
 
 export function CourseListController() {
@@ -44,8 +43,7 @@ export function CourseListController() {
     done: (_, course) => t('deleted', { title: course.title }),
     onDone: () => setLeaving(null),
   })
-  if (list.isPending) return <Skeleton rows={4} label={t('loading')} />
-  if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
+  if (!list.data) return <NotLoaded of={list} rows={4} label={t('loading')} />
   const courses = searchCourses(lastChangedFirst(list.data.pages.flatMap((page) => page.data)), wanted)
   return (
     <>

@@ -11,6 +11,7 @@ import { SourceList } from '@/components/console/documents/source-list'
 import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { useReview } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { buttonClass } from '@/components/ui/button'
@@ -130,9 +131,11 @@ function SourceListController({ course }: { course: Course }) {
       <h2 id="sources" className="sr-only">
         {t('sources')}
       </h2>
-      {query.isPending && <Skeleton rows={1} label={t('loading')} />}
-      {query.data && <SourceList sources={query.data} />}
-      {query.isError && !query.data && <p className="text-muted">{t('sourcesFailed')}</p>}
+      {query.data ? (
+        <SourceList sources={query.data} />
+      ) : (
+        <NotLoaded of={query} rows={1} label={t('loading')} failed={t('sourcesFailed')} />
+      )}
     </section>
   )
 }

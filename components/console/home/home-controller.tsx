@@ -9,12 +9,11 @@ import type { CourseSummary } from '@/components/console/data/course-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
 import { useOpenReviews } from '@/components/console/data/use-open-reviews'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { HomeContent } from './home-content'
 import { HomeStartController } from './home-start-controller'
 import { mergeCourses } from './merge-courses'
@@ -53,8 +52,7 @@ function Home() {
   const reviews = useOpenReviews()
   const making = useCoursesOf('generating')
   const quota = useQuota()
-  if (list.isPending || reviews.isPending) return <Skeleton rows={4} label={t('loading')} />
-  if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
+  if (!list.data || reviews.isPending) return <NotLoaded of={list} rows={4} label={t('loading')} />
   const latest = lastChangedFirst(list.data.pages.flatMap((page) => page.data))
   if (latest.length === 0)
     return (

@@ -5,14 +5,13 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useMail } from '@/components/console/account/use-mail'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CopyField } from '@/components/ui/field/copy-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { EnrollmentInviteAll } from './enrollment-invite-all'
 import { EnrollmentList } from './enrollment-list'
 import type { Enrollment } from './learner-wire'
@@ -54,8 +53,7 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
     refreshes: [['course', courseId]],
     done: (_, { learner_email }) => t('inviteSent', { email: learner_email }),
   })
-  if (query.isPending) return <Skeleton rows={2} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
   if (query.data.length === 0)
     return (
       <EmptyState title={t('emptyTitle')}>
@@ -124,9 +122,7 @@ function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps
       description={t('inviteHint', { email })}
       closeLabel={t('close')}
     >
-      {invite.isError && <LoadFailure onRetry={() => invite.mutate()} />}
-      {!invite.isError && !invite.data && <Skeleton rows={1} label={t('inviteLoading')} />}
-      {invite.data && (
+      {invite.data ? (
         <div className="grid gap-2">
           <CopyField
             label={t('invite')}
@@ -141,6 +137,12 @@ function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps
             })}
           </p>
         </div>
+      ) : (
+        <NotLoaded
+          of={{ isError: invite.isError, refetch: invite.mutate }}
+          rows={1}
+          label={t('inviteLoading')}
+        />
       )}
     </Dialog>
   )

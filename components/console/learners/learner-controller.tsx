@@ -9,13 +9,12 @@ import type { Course } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { EnrollmentController } from './enrollment-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
@@ -126,8 +125,7 @@ function ResultController({ course }: { course: Course }) {
     queryKey: ['course', course.course_id, 'results'],
     queryFn: () => api.get('/courses/{course_id}/results', { path: { course_id: course.course_id } }),
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   if (query.data.learners.enrolled === 0)
     return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
   return <ResultView course={course} results={query.data} />

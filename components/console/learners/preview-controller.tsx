@@ -6,11 +6,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCourse } from '@/components/console/data/use-course'
 import { MissingCourse } from '@/components/console/page-parts/missing-object'
-import { ApiError, useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 
 /** A course in the portal, as a learner of one's own who leaves no trace, in a frame the size of a phone. */
 export function PreviewController({ courseId }: { courseId: string }) {
@@ -27,18 +26,8 @@ export function PreviewController({ courseId }: { courseId: string }) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
-  if (preview.isPending || course.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (course.error instanceof ApiError && course.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!preview.data || !course.data)
-    return (
-      <LoadFailure
-        onRetry={() => {
-          preview.refetch()
-          course.refetch()
-        }}
-      />
-    )
+  if (isMissing(course)) return <MissingCourse courseId={courseId} />
+  if (!preview.data || !course.data) return <NotLoaded of={[preview, course]} rows={3} label={t('loading')} />
   return (
     <>
       <PageHeader

@@ -7,14 +7,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { NewCoursePresets } from './new-course-presets'
 import type { Basics } from './use-basics'
 
@@ -45,8 +44,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
     refreshes: [['course', course?.course_id], ['courses']],
     onDone: onNext,
   })
-  if (presets.isPending) return <Skeleton rows={2} label={loading('loading')} />
-  if (!presets.data) return <LoadFailure onRetry={() => presets.refetch()} />
+  if (!presets.data) return <NotLoaded of={presets} rows={2} label={loading('loading')} />
   if (presets.data.length === 0)
     return (
       <EmptyState title={t('noPresetTitle')}>

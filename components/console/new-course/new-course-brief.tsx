@@ -5,12 +5,11 @@ import { ArrowRight, Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { Skeleton } from '@/components/ui/skeleton'
 import { NewCourseQuestion } from './new-course-question'
 import { openQuestions } from './new-course-step'
 import type { Brief } from './new-course-wire'
@@ -41,12 +40,7 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
     else setPlace(place + 1)
   }
   useKeys({ 'mod+enter': forward }, questions.length > 0)
-  if (!brief.data)
-    return brief.isError ? (
-      <LoadFailure onRetry={() => brief.refetch()} />
-    ) : (
-      <Skeleton rows={2} label={app('loading')} />
-    )
+  if (!brief.data) return <NotLoaded of={brief} rows={2} label={app('loading')} />
   const { answered, skipped, total } = brief.data.progress
   const missing = openQuestions(brief.data).length
   const offered = questions.filter(

@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, type CourseCheckpoint } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Switch } from '@/components/ui/field/switch'
-import { Skeleton } from '@/components/ui/skeleton'
 import { NewCourseVoices } from './new-course-voices'
 import type { ReviewSettings } from './new-course-wire'
 
@@ -58,8 +57,7 @@ function Checkpoints({ course }: { course: Course }) {
   })
   const set = (checkpoints: readonly CourseCheckpoint[], isManual: boolean) =>
     change.mutate(Object.fromEntries(checkpoints.map((name) => [name, isManual ? 'manual' : 'auto'])))
-  if (query.isPending) return <Skeleton rows={1} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={1} label={app('loading')} />
   return (
     <>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">

@@ -9,12 +9,11 @@ import type { Course } from '@/components/console/data/course-wire'
 import { useCourse } from '@/components/console/data/use-course'
 import { useSources } from '@/components/console/data/use-sources'
 import { MissingCourse } from '@/components/console/page-parts/missing-object'
-import { ApiError, useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import { NewCourseBasics } from './new-course-basics'
 import { NewCourseBrief } from './new-course-brief'
@@ -34,10 +33,10 @@ export function NewCourseController() {
   const [courseId] = usePageParam('course')
   const query = useCourse(courseId ?? '', courseId !== null)
   if (courseId === null) return <Way course={null} />
-  if (query.isPending) return <Skeleton rows={3} label={course('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data || isMissing(query)) {
+    const absent = <MissingCourse courseId={courseId} />
+    return <NotLoaded of={query} rows={3} label={course('loading')} absent={absent} />
+  }
   if (query.data.status !== 'awaiting_brief')
     return (
       <EmptyState title={t('launchedTitle')}>
@@ -72,18 +71,8 @@ function Way({ course }: { course: Course | null }) {
     if (landing) setStep(landing)
   }, [landing, setStep])
   // Adding sources is not interrupted: the first one has just made the course.
-  if (course && chosen !== 'sources' && (!sources.data || !brief.data)) {
-    if (sources.isError || brief.isError)
-      return (
-        <LoadFailure
-          onRetry={() => {
-            sources.refetch()
-            brief.refetch()
-          }}
-        />
-      )
-    return <Skeleton rows={3} label={t('loading')} />
-  }
+  if (course && chosen !== 'sources' && (!sources.data || !brief.data))
+    return <NotLoaded of={[sources, brief]} rows={3} label={t('loading')} />
   const reachable = (step: Step) =>
     course !== null || step === 'preset' || (step === 'sources' && basics.isComplete)
   const step = chosen && reachable(chosen) ? chosen : (landing ?? 'preset')

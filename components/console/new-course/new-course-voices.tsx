@@ -9,10 +9,9 @@ import type { Course } from '@/components/console/data/course-wire'
 import type { Voice } from '@/components/console/data/preset-wire'
 import { useVoices } from '@/components/console/voices/use-voices'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { IconButton } from '@/components/ui/icon-button'
-import { Skeleton } from '@/components/ui/skeleton'
 
 const CARD =
   'flex cursor-pointer items-center gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
@@ -58,8 +57,7 @@ export function NewCourseVoices({ course }: { course: Course }) {
     },
   })
   const play = (voice: Voice) => (playing === voice.id ? audio.current?.pause() : hear.mutate(voice))
-  if (query.isPending) return <Skeleton rows={1} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={1} label={app('loading')} />
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
       <legend className="sr-only">{t('voice')}</legend>

@@ -5,12 +5,11 @@ import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { MailView } from './mail-view'
 import type { Mail } from './operator-wire'
 
@@ -35,9 +34,7 @@ export function MailListController() {
   return (
     <div className="grid gap-4">
       <MailFilter status={status} onStatus={setStatus} to={typed} onTo={setTyped} />
-      {query.isPending ? (
-        <Skeleton rows={3} label={app('loading')} />
-      ) : query.data ? (
+      {query.data ? (
         <MailList
           mails={query.data.pages.flatMap((page) => page.data)}
           older={
@@ -45,7 +42,7 @@ export function MailListController() {
           }
         />
       ) : (
-        <LoadFailure onRetry={() => query.refetch()} />
+        <NotLoaded of={query} rows={3} label={app('loading')} />
       )}
     </div>
   )

@@ -8,15 +8,14 @@ import { KeyIssueController } from '@/components/console/account/key-issue-contr
 import { ACCOUNTS_KEY } from '@/components/console/account/use-accounts'
 import { useWorkIn } from '@/components/console/account/use-work-in'
 import { UserListController } from '@/components/console/account/user-list-controller'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatLength } from '@/components/shared/format-time'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { changesOf, draftOf } from './operator-account-draft'
 import { OperatorAccountSettings } from './operator-account-settings'
@@ -55,14 +54,14 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
       return issueOf(error, 'secret') !== undefined
     },
   })
-  if (query.isPending) return <Skeleton rows={3} label={app('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
+  if (!query.data || isMissing(query)) {
+    const absent = (
       <EmptyState title={t('notFound')}>
         <p>{t('notFoundHint')}</p>
       </EmptyState>
     )
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+    return <NotLoaded of={query} rows={3} label={app('loading')} absent={absent} />
+  }
   const account = query.data
   return (
     <>

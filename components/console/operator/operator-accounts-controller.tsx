@@ -6,12 +6,11 @@ import { KeyIssued } from '@/components/console/account/key-issued'
 import { ACCOUNTS_KEY, useAccounts } from '@/components/console/account/use-accounts'
 import { useWorkIn } from '@/components/console/account/use-work-in'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { type AccountDraft, EMPTY_DRAFT, settingsOf } from './operator-account-draft'
 import { OperatorAccountForm } from './operator-account-form'
 import { OperatorAccountList } from './operator-account-list'
@@ -42,12 +41,10 @@ export function OperatorAccountsController({ defaults }: { defaults: AccountDefa
         description={t('hint')}
         actions={<Button onClick={() => setOpen(true)}>{t('create')}</Button>}
       />
-      {query.isPending ? (
-        <Skeleton rows={3} label={app('loading')} />
-      ) : query.data ? (
+      {query.data ? (
         <OperatorAccountList accounts={query.data} onWorkIn={workIn} />
       ) : (
-        <LoadFailure onRetry={() => query.refetch()} />
+        <NotLoaded of={query} rows={3} label={app('loading')} />
       )}
       <Dialog
         open={isOpen}

@@ -5,9 +5,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { OperatorDoctor } from './operator-doctor'
 import type { Health } from './operator-wire'
 
@@ -33,12 +33,10 @@ export function OperatorHealthController() {
   const isDown = health.error instanceof ApiError && health.error.status === 503
   return (
     <>
-      {health.isPending ? (
-        <Skeleton rows={1} label={app('loading')} />
-      ) : health.data || isDown ? (
+      {health.data || isDown ? (
         <OperatorHealth health={health.isError ? null : (health.data ?? null)} />
       ) : (
-        <LoadFailure onRetry={() => health.refetch()} />
+        <NotLoaded of={health} rows={1} label={app('loading')} />
       )}
       {doctor.isError && !doctor.isFetching ? (
         <LoadFailure onRetry={() => doctor.refetch()} />

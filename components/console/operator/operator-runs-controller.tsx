@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { useWorkIn } from '@/components/console/account/use-work-in'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/field/search-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { OperatorRunList } from './operator-run-list'
 import type { Run } from './operator-wire'
 
@@ -41,8 +40,7 @@ export function OperatorRunsController() {
     refreshes: [KEY],
     done: (_, run) => t('retried', { title: run.course?.title ?? '' }),
   })
-  if (query.isPending) return <Skeleton rows={4} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={4} label={app('loading')} />
   const runs = query.data.pages.flatMap((page) => page.data.runs)
   const isServer = query.data.pages[0]?.data.engine === 'server'
   if (isServer || (runs.length === 0 && status === null && wanted === ''))

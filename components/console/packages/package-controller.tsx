@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { type Course, isFinished } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { PackageForm } from './package-form'
 import { type NamedPackage, PackageList } from './package-list'
 import type { PackageInput } from './package-wire'
@@ -64,8 +63,7 @@ function CoursePackages({ course }: { course: Course }) {
       ) : (
         <EmptyState title={t('unfinishedTitle')}>{t('unfinishedHint')}</EmptyState>
       )}
-      {query.isPending && <Skeleton rows={2} label={t('loading')} />}
-      {query.isError && !query.data && <LoadFailure onRetry={() => query.refetch()} />}
+      {!query.data && <NotLoaded of={query} rows={2} label={t('loading')} />}
       {query.data && query.data.length > 0 && <PackageList packages={query.data} onRemove={setRemoved} />}
       <ConfirmDialog
         open={removed !== null}

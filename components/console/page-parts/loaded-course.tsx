@@ -4,9 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { useCourse } from '@/components/console/data/use-course'
-import { ApiError } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
-import { Skeleton } from '@/components/ui/skeleton'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { MissingCourse } from './missing-object'
 
 type Props = {
@@ -20,9 +18,9 @@ type Props = {
 export function LoadedCourse({ courseId, loading, children }: Props) {
   const t = useTranslations('course')
   const query = useCourse(courseId)
-  if (query.isPending) return <Skeleton rows={3} label={loading ?? t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data || isMissing(query)) {
+    const absent = <MissingCourse courseId={courseId} />
+    return <NotLoaded of={query} rows={3} label={loading ?? t('loading')} absent={absent} />
+  }
   return children(query.data)
 }

@@ -6,13 +6,11 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import type { Preset } from '@/components/console/data/preset-wire'
 import { MissingObject } from '@/components/console/page-parts/missing-object'
-import { ApiError } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { useKeys } from '@/components/shared/use-keys'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { BrandController } from './brand/brand-controller'
 import { PresetActions } from './preset-actions'
@@ -28,9 +26,8 @@ import { usePreset, usePresetReview } from './use-preset'
 export function PresetController({ presetId }: { presetId: string }) {
   const t = useTranslations('preset')
   const { query, preset } = usePreset(presetId)
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
+  if (!preset || isMissing(query)) {
+    const absent = (
       <MissingObject of="/presets/{preset_id}" id={presetId} title={t('notFound')}>
         <p>{t('notFoundHint')}</p>
         <Link href="/presets" className={buttonClass('quiet')}>
@@ -38,7 +35,8 @@ export function PresetController({ presetId }: { presetId: string }) {
         </Link>
       </MissingObject>
     )
-  if (!preset) return <LoadFailure onRetry={() => query.refetch()} />
+    return <NotLoaded of={query} rows={3} label={t('loading')} absent={absent} />
+  }
   return <PresetPage preset={preset} />
 }
 

@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
-import { Skeleton } from '@/components/ui/skeleton'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { PresetList, type TypeFilter } from './preset-list'
 
 const PAGE_SIZE = 24
@@ -24,8 +23,7 @@ export function PresetListController() {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (previous) => previous,
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   return (
     <PresetList
       presets={query.data.pages.flatMap((page) => page.data)}

@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PresetSource } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { PresetSourceAdd } from './preset-source-add'
 import { PresetSourceEditor } from './preset-source-editor'
 import { PresetSourceList } from './preset-source-list'
@@ -45,8 +44,7 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
     refreshes,
     done: t('approvedDone'),
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   return (
     <>
       {isWaiting && (

@@ -11,13 +11,11 @@ import type { DeskProps } from '@/components/console/review/desk-props'
 import { questionFlags } from '@/components/console/review/flags/flagged-places'
 import { useSought } from '@/components/console/review/flags/use-sought'
 import type { Review } from '@/components/console/review/use-review'
-import { ApiError } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { useKeys } from '@/components/shared/use-keys'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadEarly } from '@/components/ui/load-early'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizList } from './quiz-list'
 import { nextWaiting, questionBeside, removedEntries } from './quiz-order'
@@ -94,10 +92,10 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
     },
     canWork && !isNew && mode !== 'edit' && question !== undefined,
   )
-  if (pool.query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (pool.query.error instanceof ApiError && pool.query.error.status === 404)
-    return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
-  if (!pool.query.data) return <LoadFailure onRetry={() => pool.query.refetch()} />
+  if (!pool.query.data || isMissing(pool.query)) {
+    const absent = <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+    return <NotLoaded of={pool.query} rows={3} label={t('loading')} absent={absent} />
+  }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <QuizList

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { KeyTable } from '@/components/console/account/key-table'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
-import { Skeleton } from '@/components/ui/skeleton'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 
 export function KeyListController() {
   const api = useApi()
@@ -14,7 +13,6 @@ export function KeyListController() {
     queryKey: ['keys'],
     queryFn: () => api.get('/account/keys'),
   })
-  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
   return <KeyTable keys={query.data} />
 }

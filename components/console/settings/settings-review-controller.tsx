@@ -5,12 +5,11 @@ import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import type { Checkpoint, ReviewSettings } from '@/components/console/account/account-wire'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Switch } from '@/components/ui/field/switch'
-import { Skeleton } from '@/components/ui/skeleton'
 
 const KEY = ['review-settings']
 
@@ -36,8 +35,7 @@ export function SettingsReviewController() {
     run: (auto_approve: boolean) => api.post('/account/review-settings/all-auto', { body: { auto_approve } }),
     refreshes: [KEY],
   })
-  if (query.isPending) return <Skeleton rows={3} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={app('loading')} />
   const settings = query.data
   const setAll = (isAuto: boolean) =>
     changeAll.mutate(isAuto, {

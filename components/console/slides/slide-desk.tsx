@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useScenes } from '@/components/console/data/use-scenes'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { ApiError } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { SlideDeskScenes } from './slide-desk-scenes'
 
 /** The slides and the spoken text of a module: looked at, changed, sent back, approved. */
@@ -19,10 +17,9 @@ export function SlideDesk(desk: DeskProps) {
   const isSettled = ![query, review.query].some((asked) => asked.isPlaceholderData || asked.isFetching)
   const keep = useKeptAddresses(isSettled)
   const shown = useRef(new Map<number, string>())
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  const isAbsent = query.error instanceof ApiError && query.error.status === 404
-  if (!query.data && !isAbsent) return <LoadFailure onRetry={() => query.refetch()} />
-  if (!query.data?.scenes.length) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+  const empty = <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} absent={empty} />
+  if (query.data.scenes.length === 0) return empty
   const scenes = query.data.scenes.map((scene) => {
     const row = entries.find(({ asset_id }) => asset_id === scene.slide?.asset_id)
     if (!scene.slide) return { ...scene, earlier: shown.current.get(scene.scene_index) }

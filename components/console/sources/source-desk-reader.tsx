@@ -7,12 +7,11 @@ import type { Ref } from 'react'
 import type { Course, CourseSource } from '@/components/console/data/course-wire'
 import { useWarningText } from '@/components/console/documents/use-warning-text'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { SourceDeskEditor } from './source-desk-editor'
 import { SourceDeskText } from './source-desk-text'
 
@@ -111,8 +110,7 @@ function ReadText({ courseId, source }: { courseId: string; source: CourseSource
       }),
     staleTime: 60_000,
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   return <SourceDeskText source={query.data} />
 }
 

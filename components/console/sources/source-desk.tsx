@@ -6,9 +6,8 @@ import { courseKeys } from '@/components/console/data/course-keys'
 import { FOLLOWED_MS } from '@/components/console/data/follow-course'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { SourceDeskView } from './source-desk-view'
 
 const READING_MS = 2000
@@ -25,8 +24,7 @@ export function SourceDesk(desk: DeskProps) {
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? READING_MS : false,
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   if (query.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
   return <SourceDeskView {...desk} sources={query.data} />
 }

@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { issuesByField } from '@/components/shared/field-issues'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { GlossaryEditor } from './glossary-editor'
 import { filledRows, type GlossaryRow } from './glossary-rows'
 
@@ -37,8 +36,7 @@ export function CourseGlossary({ courseId }: { courseId: string }) {
       return error.issues.length > 0
     },
   })
-  if (query.isPending) return <Skeleton rows={2} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
   return (
     <div className="grid gap-3">
       <p className="text-muted text-sm">{t('courseHint', { count: query.data.preset_entries.length })}</p>

@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Enrollment } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { LearnerCourseCard } from './learner-course-card'
 import { useLearnCourse } from './use-learn-course'
 
@@ -25,15 +24,15 @@ export function LearnerCoursesController({ name }: { name: string | null }) {
         <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">{t('title')}</h1>
         {name && <p className="text-muted">{t('hello', { name })}</p>}
       </div>
-      {enrollments.isPending && <Skeleton rows={3} label={t('loading')} />}
-      {enrollments.isError && <LoadFailure onRetry={() => void enrollments.refetch()} />}
-      {enrollments.isSuccess && (
+      {enrollments.isSuccess ? (
         <LearnerCourseList
           enrollments={enrollments.data}
           renderCard={(enrollment) => (
             <LearnerCourseController key={enrollment.enrollment_id} enrollment={enrollment} />
           )}
         />
+      ) : (
+        <NotLoaded of={enrollments} rows={3} label={t('loading')} />
       )}
     </>
   )

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useFailureText } from '@/components/shared/use-failure-text'
 import { useOnline } from '@/components/shared/use-online'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { QuizAttempt } from './quiz-attempt'
 import { dropKept } from './quiz-store'
 import { type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
@@ -43,7 +42,6 @@ export function QuizAttemptController({ place, onLeave, ...rest }: Props) {
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.code === 'quiz_not_available')
     return (
       <EmptyState title={t('notAvailable')}>
@@ -62,7 +60,7 @@ export function QuizAttemptController({ place, onLeave, ...rest }: Props) {
         </Button>
       </EmptyState>
     )
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={4} label={t('loading')} />
   return <OpenQuiz key={query.data.attempt_id} attempt={query.data} place={place} {...rest} />
 }
 

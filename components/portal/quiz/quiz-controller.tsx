@@ -13,11 +13,10 @@ import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
 import { useStepText } from '@/components/portal/shell/use-step-text'
 import { ApiError, useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { ExamWait, isExamBlocked } from './exam-wait'
 import { QuizAttemptController } from './quiz-attempt-controller'
 import { isFinished, quizOf } from './quiz-wire'
@@ -111,8 +110,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
       )
     if (attempts.error instanceof ApiError && attempts.error.code === 'not_enrolled')
       return <LearnerNotEnrolled />
-    if (attempts.isPending) return <Skeleton rows={3} label={t('loading')} />
-    if (!attempts.data) return <LoadFailure onRetry={() => attempts.refetch()} />
+    if (!attempts.data) return <NotLoaded of={attempts} rows={3} label={t('loading')} />
     if (!shown) {
       const isAvailable = moduleNum === null || moduleOf(course.modules, moduleNum)?.quiz.available
       if (!isAvailable) return <EmptyState title={t('notAvailable')}>{t('notAvailableHint')}</EmptyState>

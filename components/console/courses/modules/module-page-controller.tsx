@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useCourse } from '@/components/console/data/use-course'
 import { MissingCourse } from '@/components/console/page-parts/missing-object'
-import { ApiError, useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { ModulePage } from './module-page'
 
 export function ModulePageController({ courseId, number }: { courseId: string; number: number }) {
@@ -31,23 +30,16 @@ export function ModulePageController({ courseId, number }: { courseId: string; n
   useEffect(() => {
     if (title) document.title = `${title} · Coursewright`
   }, [title])
-  const failure = course.error ?? module.error
-  if (failure instanceof ApiError && failure.status === 404) return <MissingCourse courseId={courseId} />
-  if (course.data && !summary)
+  const isGone = isMissing(course) || isMissing(module)
+  if (course.data && !summary && !isGone)
     return (
       <EmptyState isPage title={page('notFound')}>
         {page('notFoundHint')}
       </EmptyState>
     )
-  if (course.data && module.data) return <ModulePage course={course.data} module={module.data} />
-  if (failure)
-    return (
-      <LoadFailure
-        onRetry={() => {
-          course.refetch()
-          module.refetch()
-        }}
-      />
-    )
-  return <Skeleton rows={3} label={t('loading')} />
+  if (!course.data || !module.data || isGone) {
+    const absent = <MissingCourse courseId={courseId} />
+    return <NotLoaded of={[course, module]} rows={3} label={t('loading')} absent={absent} />
+  }
+  return <ModulePage course={course.data} module={module.data} />
 }

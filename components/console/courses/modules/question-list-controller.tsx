@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Course, CourseModule, Question } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Badge } from '@/components/ui/badge'
-import { Skeleton } from '@/components/ui/skeleton'
 
 export function QuestionListController({ course, module }: { course: Course; module: CourseModule }) {
   const api = useApi()
@@ -19,11 +19,7 @@ export function QuestionListController({ course, module }: { course: Course; mod
     placeholderData: (previous) => previous,
   })
   if (query.data) return <QuestionList questions={query.data} language={course.language} />
-  return query.isError ? (
-    <p className="text-muted">{t('quizFailed')}</p>
-  ) : (
-    <Skeleton rows={2} label={t('loading')} />
-  )
+  return <NotLoaded of={query} rows={2} label={t('loading')} failed={t('quizFailed')} />
 }
 
 function QuestionList({ questions, language }: { questions: Question[]; language: string }) {

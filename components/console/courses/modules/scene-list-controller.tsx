@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Course, CourseModule, Scene } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { localAddress } from '@/components/shared/local-address'
-import { Skeleton } from '@/components/ui/skeleton'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 
 export function SceneListController({ course, module }: { course: Course; module: CourseModule }) {
   const api = useApi()
@@ -21,11 +21,7 @@ export function SceneListController({ course, module }: { course: Course; module
     placeholderData: (previous) => previous,
   })
   if (query.data) return <SceneList scenes={query.data} language={course.language} />
-  return query.isError ? (
-    <p className="text-muted">{t('scenesFailed')}</p>
-  ) : (
-    <Skeleton rows={2} label={t('loading')} />
-  )
+  return <NotLoaded of={query} rows={2} label={t('loading')} failed={t('scenesFailed')} />
 }
 
 function SceneList({ scenes, language }: { scenes: Scene[]; language: string }) {

@@ -14,13 +14,12 @@ import { ConflictDialog } from '@/components/console/review/feedback/conflict-di
 import { type Asked, NoteAsk } from '@/components/console/review/feedback/note-ask'
 import { ApiError, type FieldIssue, useApi } from '@/components/shared/api-client'
 import { issuesByField } from '@/components/shared/field-issues'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { type BrandDraft, brandChanges, brandStamp, brandText, toDraft } from './brand-draft'
 import { BrandEditor } from './brand-editor'
 import { BrandHead } from './brand-head'
@@ -73,8 +72,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     else if (notes > 0) setAsked({ notes, approve: hold })
     else hold()
   }
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   const { content } = query.data
   if (!content)
     return (

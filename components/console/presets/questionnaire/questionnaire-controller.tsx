@@ -5,9 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FormQuestion, Questionnaire } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
-import { Skeleton } from '@/components/ui/skeleton'
 import { type GivenAnswer, type Missing, openSuggestions } from './questionnaire-answer'
 import { QuestionnaireForm } from './questionnaire-form'
 
@@ -53,8 +52,7 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
     run: () => api.post('/presets/{preset_id}/questions/validate', place),
     onDone: (found) => setMissing(found.missing),
   })
-  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={4} label={t('loading')} />
   const suggestions = openSuggestions(query.data.questions)
   return (
     <QuestionnaireForm

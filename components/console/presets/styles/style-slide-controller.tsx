@@ -5,8 +5,7 @@ import type { Preset } from '@/components/console/data/preset-wire'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
-import { Skeleton } from '@/components/ui/skeleton'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { type SlidePatch, StyleSlideEditor } from './style-slide-editor'
 import { StyleStage } from './style-stage'
 import { useStylePatch } from './use-style-patch'
@@ -26,8 +25,7 @@ export function StyleSlideController({ preset, onGo }: Props) {
     save: (body: SlidePatch) => api.patch('/presets/{preset_id}/slide-style', { path, body }),
     said: { queued: t('queued'), saved: t('saved') },
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   return (
     <StyleStage
       preset={preset}

@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useVoices } from '@/components/console/voices/use-voices'
-import { LoadFailure } from '@/components/shared/states/load-failure'
-import { Skeleton } from '@/components/ui/skeleton'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { VoiceCard } from './voice-card'
 
 export function VoiceListController() {
   const t = useTranslations('voices')
   const query = useVoices()
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">

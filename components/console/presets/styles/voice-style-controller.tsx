@@ -7,8 +7,7 @@ import { usePresetSources } from '@/components/console/presets/use-preset-source
 import { filledRows } from '@/components/console/voices/glossary-rows'
 import { useVoices } from '@/components/console/voices/use-voices'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
-import { Skeleton } from '@/components/ui/skeleton'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { StyleStage } from './style-stage'
 import { useStylePatch } from './use-style-patch'
 import { VoiceStyleEditor } from './voice-style-editor'
@@ -32,9 +31,7 @@ export function VoiceStyleController({ preset, onGo }: Props) {
       }),
     said: { queued: t('queued'), saved: t('saved') },
   })
-  if (query.isPending || voices.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data || !voices.data)
-    return <LoadFailure onRetry={() => Promise.all([query.refetch(), voices.refetch()])} />
+  if (!query.data || !voices.data) return <NotLoaded of={[query, voices]} rows={3} label={t('loading')} />
   return (
     <StyleStage
       preset={preset}

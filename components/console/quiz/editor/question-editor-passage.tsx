@@ -5,12 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Passage, PassageButton } from '@/components/console/documents/passage-button'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
-import { Skeleton } from '@/components/ui/skeleton'
 
 type Props = {
   courseId: string
@@ -86,8 +85,7 @@ function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
     queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: courseId } }),
     staleTime: 60_000,
   })
-  if (query.isPending) return <Skeleton rows={2} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
   const usable = query.data.filter(({ status, excluded }) => status === 'ready' && !excluded)
   const source = usable.find(({ source_id }) => source_id === sourceId) ?? usable[0]
   if (!source) return <p className="text-muted text-sm">{t('passageNoSource')}</p>

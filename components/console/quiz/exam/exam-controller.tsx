@@ -7,13 +7,12 @@ import type { Course } from '@/components/console/data/course-wire'
 import { FOLLOWED_MS } from '@/components/console/data/follow-course'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { ExamPool } from './exam-pool'
 import { ExamRules } from './exam-rules'
 import { ExamSample } from './exam-sample'
@@ -58,8 +57,7 @@ function CourseExam({ course }: { course: Course }) {
           </Link>
         }
       />
-      {query.isPending && <Skeleton rows={3} label={t('loading')} />}
-      {query.isError && !exam && <LoadFailure onRetry={() => query.refetch()} />}
+      {!exam && <NotLoaded of={query} rows={3} label={t('loading')} />}
       {exam && exam.pool.question_count === 0 && (
         <EmptyState title={t('emptyTitle')}>{t(exam.open ? 'noneHint' : 'emptyHint')}</EmptyState>
       )}

@@ -5,9 +5,8 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
-import { Skeleton } from '@/components/ui/skeleton'
 import { BillingView } from './billing-view'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -44,8 +43,7 @@ export function BillingController() {
         t('csvName', { month: month ?? '' }),
       ),
   })
-  if (billing.isPending) return <Skeleton rows={3} label={app('loading')} />
-  if (!billing.data) return <LoadFailure onRetry={() => billing.refetch()} />
+  if (!billing.data) return <NotLoaded of={billing} rows={3} label={app('loading')} />
   return (
     <BillingView
       key={billing.data.month}

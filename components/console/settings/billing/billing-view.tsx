@@ -5,11 +5,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Billing, ChargeEntry } from '@/components/console/account/account-wire'
 import { formatLength } from '@/components/shared/format-time'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { BillingDayBars } from './billing-day-bars'
 import { chargedByCourse, chargedByDay, shiftMonth } from './billing-days'
@@ -75,8 +74,9 @@ export function BillingView(props: Props) {
           </div>
         ))}
       </dl>
-      {entriesFailed && <LoadFailure onRetry={onRetry} />}
-      {!entries && !entriesFailed && <Skeleton rows={2} label={app('loading')} />}
+      {(entriesFailed || !entries) && (
+        <NotLoaded of={{ isError: entriesFailed, refetch: onRetry }} rows={2} label={app('loading')} />
+      )}
       {entries && (
         <>
           <Card title={t('chart')}>

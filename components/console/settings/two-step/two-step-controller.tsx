@@ -7,11 +7,10 @@ import type { TwoStep, TwoStepSecret } from '@/components/console/account/accoun
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatDay } from '@/components/shared/format-time'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
 import { RecoveryCodes } from './recovery-codes'
 import { TwoStepField } from './two-step-field'
 import { TwoStepSetup } from './two-step-setup'
@@ -65,8 +64,7 @@ export function TwoStepController() {
     onDone: () => setRefusal(null),
     onFailed,
   })
-  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
   const { enabled } = query.data
   const error = refusal && t(refusal)
   const password = { label: t('password'), type: 'password', autoComplete: 'current-password' }

@@ -3,9 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useApi } from '@/components/shared/api-client'
-import { LoadFailure } from '@/components/shared/states/load-failure'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
-import { Skeleton } from '@/components/ui/skeleton'
 import { WebhookLog } from './webhook-log'
 
 const KEY = ['webhook-deliveries']
@@ -34,8 +33,7 @@ export function WebhookLogController() {
     refreshes: [KEY, ['webhook']],
     done: t('resent'),
   })
-  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
   return (
     <WebhookLog
       deliveries={query.data.pages.flatMap((page) => page.data)}
