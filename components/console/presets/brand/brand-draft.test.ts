@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { issuesByField } from '@/components/shared/field-issues'
 import { brandChanges, brandStamp, toDraft } from './brand-draft'
 
 const content = {
@@ -33,9 +32,4 @@ test('the address of a logo, signed anew at every reading, is no change', () => 
   const at = (logo_url: string | null) => brandStamp({ ...content, logo_url })
   expect(at('https://a/1')).toBe(at('https://a/2'))
   expect(at('https://a/1')).not.toBe(at(null))
-})
-
-test('issues are found by their field', () => {
-  const issue = { loc: ['body', 'colors', 'primary'], msg: 'weak', type: 'contrast_too_low' }
-  expect(issuesByField([issue])).toEqual({ 'colors.primary': issue })
 })
