@@ -62,12 +62,13 @@ describe.each([
   }
 
   const answersTo = (prompt: string, isTrue: (claim: string) => boolean) =>
-    [...prompt.matchAll(/^Question (\d+) \(.*\n([a-z])\. (.*)$/gm)].map(
-      ([, question, option, said = '']) => ({
-        ...{ question: Number(question), premise: 'supports', words: '', order: [] },
-        options: [{ option, verdict: isTrue(said) ? 'right' : isTrue === lying ? 'right' : 'wrong' }],
-      }),
-    )
+    [...prompt.matchAll(/^Question (\d+) \(.*((?:\n[a-z]\. .*)+)/gm)].map(([, question, options = '']) => ({
+      ...{ question: Number(question), premise: 'supports', words: '', order: [] },
+      options: [...options.matchAll(/^([a-z])\. (.*)$/gm)].map(([, option, said = '']) => ({
+        option,
+        verdict: isTrue(said) ? 'right' : 'wrong',
+      })),
+    }))
 
   const author = () => {
     const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
@@ -140,6 +141,30 @@ describe.each([
       .map((claim) => claim.text)
   }
 
+  /** The claims that a pool has as right options of questions with several. */
+  async function chosenAs(type: 'single_choice' | 'multiple_choice', claims: Claim[]) {
+    const wrong = unfaithful.slice(-3).map(({ text }) => text)
+    const questions = claims.map(({ text, passage }, index) => ({
+      ...{ type, difficulty: TIERS[index % 3]!, is_true: null, passage, quote: passages[passage - 1]!.text },
+      prompt: `${HEADINGS[passage - 1]}: ${language === 'en' ? 'which of these is so?' : 'qu’est-ce qui est vrai ?'}`,
+      right: type === 'single_choice' ? [text] : [text, faithful[(index + 1) % faithful.length]!.text],
+      wrong: wrong.filter((each) => each !== text),
+      why_wrong: [],
+    }))
+    play(({ prompt }) => {
+      if (prompt.includes('<rejected>')) return { questions: [] }
+      const wanted = /difficulties: ([a-z, ]+)\./.exec(prompt)?.[1] ?? ''
+      return { questions: questions.filter(({ difficulty }) => wanted.includes(difficulty)) }
+    }, truthful)
+    const { questions: pool } = await author().writeQuiz({
+      ...{ ...requestFor(claims), scenes: [], poolSize: 3 * claims.length },
+    })
+    const right = pool.flatMap(({ options, correct }) =>
+      (options ?? []).filter(({ id }) => [correct].flat().includes(id)).map(({ text }) => sentenceKey(text)),
+    )
+    return claims.filter(({ text }) => right.includes(sentenceKey(text))).map(({ text }) => text)
+  }
+
   test('there are forty faithful paraphrases, and forty unfaithful statements', () => {
     expect([faithful.length >= 40, unfaithful.length >= 40]).toEqual([true, true])
   })
@@ -170,4 +195,12 @@ describe.each([
     expect(await keyedAs(true, deterministic, lying)).toEqual([])
     expect(await keyedAs(true, faithful, truthful)).toEqual(faithful.map((claim) => claim.text))
   })
+
+  test.each(['single_choice', 'multiple_choice'] as const)(
+    'nor a wrong option keyed as right: %s',
+    async (type) => {
+      expect(await chosenAs(type, unfaithful)).toEqual([])
+      expect((await chosenAs(type, faithful)).length).toBeGreaterThan(0)
+    },
+  )
 })
