@@ -125,6 +125,8 @@ function money(text: string): string {
 const signsAfterSums = (text: string): string =>
   text
     .replace(/(?<=[€$£] ?\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
+    // "1,000 $": three digits after the comma are no cents.
+    .replace(/(?<![\d,])(\d{1,3}),(\d{3})(?= ?[€$£])/g, '$1$2')
     .replace(
       /(?<=\d) ?K(?= ?[€$£])|(?<=[€$£] ?\d[\d.,]*(?: ?[kK]? ?[-–—] ?[€$£]?\d[\d.,]*)?)K(?!\p{L})/gu,
       'k',

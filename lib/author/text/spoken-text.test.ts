@@ -13,6 +13,7 @@ const french: [string, string | null][] = [
   ['1,5 M€ HT', '1,5 million d’euros hors taxes'],
   ['Économie de 80+ heures (6 000€+)', 'Économie de plus de 80 heures, plus de 6\u202F000 euros'],
   ['Code (~22 500 lignes)', 'Code, environ 22\u202F500 lignes'],
+  ['Maximum 1,000 $ par an', 'Maximum 1\u202F000 dollars par an'],
   ['1/72 des parts', '1 sur 72 des parts'],
   ['15-30 jours', 'de 15 à 30 jours'],
   ['Mois 1-3', 'Mois 1 à 3'],

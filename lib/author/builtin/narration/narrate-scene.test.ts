@@ -201,7 +201,7 @@ test('a lead that its labelled items complete keeps its colon', () => {
 })
 
 describe('tables', () => {
-  const { row, whole, texts } = deskFor('Start Team Pro Plan Price Users', 'en')
+  const { row, whole, texts } = deskFor('Start Team Pro Plan Price Users Agency Freelancer Mini Office', 'en')
   const table = (header: string[], rows: Row[], register = false): Unit => ({
     ...whole,
     kind: 'table',
@@ -209,6 +209,17 @@ describe('tables', () => {
     header,
     rows,
     register,
+  })
+
+  test('say the heads of their columns once where the cells are clear without', () => {
+    const rows = [row('Agency', 'Dear', 'Predictable'), row('Freelancer', 'Hard to steer', 'One contact')]
+    expect(texts([table(['Rival', 'Weakness', 'Our answer'], rows)])).toEqual([
+      'Agency.',
+      'Weakness: Dear; Our answer: Predictable.',
+      'Freelancer: Hard to steer; One contact.',
+    ])
+    const figures = [row('Mini', '40', '$290'), row('Office', '80', '$490')]
+    expect(texts([table(['Model', 'Cups', 'Price'], figures)])).toContain('Cups: 80; Price: 490 dollars.')
   })
 
   test('are read by rows, the values with their heads, ticks as words', () => {

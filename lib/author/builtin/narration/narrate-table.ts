@@ -43,8 +43,21 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const [only] = rows
   if (only && rows.length === 1 && header.length >= 3) return recordPieces(only, header, telling)
   if (isWide(unit)) return widePieces(unit, telling)
-  return rows.flatMap((row) => rowPieces(row, header, telling))
+  const isClear = rows.length > 1 && rows.slice(1).every((row) => speaksForItself(row, header))
+  return rows.flatMap((row, index) => rowPieces(row, index > 0 && isClear ? [] : header, telling))
 }
+
+/**
+ * Whether the cells of a row are understood without the heads of their columns, which the slide shows and the
+ * first row has said: in short words or with a unit, none missing.
+ */
+function speaksForItself({ cells }: Row, header: readonly string[]): boolean {
+  const says = (cell: string) =>
+    hasWords(cell) && /\p{L}{2}|[€$£%]/u.test(cell) && !/[.!?;:]/.test(cell) && !YES_OR_NO.test(cell)
+  return header.length >= 3 && cells.length === header.length && cells.slice(1).every(says)
+}
+
+const YES_OR_NO = /^(?:oui|non|yes|no)$/iu
 
 /** A register is looked up, unless the cells beside the names say in words what each row is. */
 function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
@@ -136,7 +149,9 @@ function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece
   if (rest.length === 1 && header.length <= 2)
     return sentencesIn(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
   const name = first.cell.replace(/[\s.;,:]+$/, '')
-  return sentencesIn(`${name}. ${valuesIn(rest, telling)}`, row, telling)
+  const values = valuesIn(rest, telling)
+  const joint = header.length === 0 ? colonOf(telling.speech) : '. '
+  return sentencesIn(name + joint + values, row, telling)
 }
 
 /** Cells with their column's heads, in one breath where none is a sentence. */
