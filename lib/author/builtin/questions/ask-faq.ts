@@ -7,7 +7,7 @@ import { topicOf } from './read-places.ts'
 
 const SHORT = 7
 /** Points that are whole sentences are worth more than notes. */
-const WORTH = { least: 5, sentences: 2, rich: 1, stems: 10 }
+const WORTH = { least: 4.5, sentences: 2, rich: 1, stems: 10 }
 
 /** A question of a FAQ with the answer the source gives. */
 export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {

@@ -48,19 +48,16 @@ function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candid
   }
 }
 
-/** One right answer among others that are right for something else; `order`: of figures. */
+/** One right answer among others that are right for something else. */
 export function choice(
   desk: Desk,
   asked: Asked,
   key: string,
   lures: Lure[],
   wrong: (lure: Lure) => string,
-  order?: (text: string) => number,
 ): Candidate {
   const texts = [key, ...lures.map(({ text }) => text)]
-  const options = toOptions(
-    order ? texts.toSorted((a, b) => order(a) - order(b)) : mixed(texts, asked.prompt),
-  )
+  const options = toOptions(mixed(texts, asked.prompt))
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)

@@ -4,22 +4,16 @@ import type { Candidate, QuestionKind } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 
-/** What of a pool may be of a kind at most: a share, but `least` in any case. */
-type Share = { kinds: QuestionKind[]; share: number; least: number }
-
-/** Gaps and points to name again ask for memory; to people one answers in words anyway. */
-const SHARES: Share[] = [
-  { kinds: ['figure'], share: 0.3, least: 1 },
-  { kinds: ['open-list'], share: 0.4, least: 2 },
-]
+/** Points to name again ask for memory; to people one answers in words anyway. At most this share, or two. */
+const RECALL = { share: 0.4, least: 2 }
 /** However much there is of them, more of these only ask the same of another row. */
 const MOST: Partial<Record<QuestionKind, number>> = {
-  'open-faq': 6,
+  'open-faq': 5,
   steps: 2,
   'open-list': 3,
 }
 /** Where a module has this many questions, what is worth less is left out. */
-const ENOUGH = { questions: 6, worth: 6 }
+const ENOUGH = { questions: 5, worth: 6 }
 const SAME_ANSWER = 0.55
 const TELLING = 0.75
 /** How much less another question of a kind, or of a type, is worth once one was taken. */
@@ -39,7 +33,7 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
     if (reason) refuse(desk.refusals, reason)
     else picked.push(best)
   }
-  const kept = SHARES.reduce(withinShare, picked)
+  const kept = withinShare(picked)
   return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
 }
 
@@ -58,7 +52,6 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   if (picked.length >= ENOUGH.questions && worth < ENOUGH.worth) return 'enough of this kind'
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
-    if (isOnePassage(candidate, other)) return true
     const theirs = stemSet(other.answer, language)
     if (own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER) return true
     if (showsPoints(other, candidate) || showsPoints(candidate, other)) return true
@@ -73,26 +66,19 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   }
 }
 
-/** Whether a figure was taken from the passage that answers the other question. */
-function isOnePassage(one: Candidate, other: Candidate): boolean {
-  if (one.kind !== 'figure' && other.kind !== 'figure') return false
-  const [a, b] = [one.question.sourceRef, other.question.sourceRef]
-  return a.sourceId === b.sourceId && a.start < b.end && b.start < a.end
-}
-
 /** Whether the options of one question show what another one asks to be named. */
 function showsPoints({ question: { options } }: Candidate, { question: { keyPoints } }: Candidate): boolean {
   const shown = new Set((options ?? []).map(({ text }) => titleKey(text)))
   return (keyPoints ?? []).filter((point) => shown.has(titleKey(point))).length >= 2
 }
 
-/** The list with the least worth of the kinds left out until they are within their share. */
-function withinShare(picked: Candidate[], { kinds, share, least }: Share): Candidate[] {
+/** The lists with the least worth left out until they are within their share. */
+function withinShare(picked: Candidate[]): Candidate[] {
   const kept = [...picked]
   for (;;) {
-    const own = kept.filter(({ kind }) => kinds.includes(kind))
-    if (own.length <= Math.max(least, Math.floor(kept.length * share))) return kept
-    const weakest = own.toSorted((a, b) => a.worth - b.worth)[0]!
+    const lists = kept.filter(({ kind }) => kind === 'open-list')
+    if (lists.length <= Math.max(RECALL.least, Math.floor(kept.length * RECALL.share))) return kept
+    const weakest = lists.toSorted((a, b) => a.worth - b.worth)[0]!
     kept.splice(kept.indexOf(weakest), 1)
   }
 }

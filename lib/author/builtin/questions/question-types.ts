@@ -32,7 +32,7 @@ export type ItemList = {
 export type Told = { asked: string; points: Piece[]; place: Place }
 
 /** What is asked: each kind has its own material, templates and checks. */
-export type QuestionKind = 'reply' | 'open-reply' | 'open-say' | 'steps' | 'figure' | 'open-faq' | 'open-list'
+export type QuestionKind = 'reply' | 'open-reply' | 'open-say' | 'steps' | 'open-faq' | 'open-list'
 
 /**
  * A question that may enter the pool. `grid`: the material it shares with others; `topic`: what it asks of,

@@ -3,7 +3,6 @@ import { typeset } from '../../text/typeset-question.ts'
 import { type Lure, pickDistractors, sentencesWithin } from './option-checks.ts'
 import { headed } from './quiz-desk.ts'
 import type { Refusal, Refusals } from './quiz-refusals.ts'
-import { figuresIn } from './read-figures.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const lure = (text: string, about = 'Elsewhere'): Lure => ({ text, about })
@@ -99,19 +98,6 @@ describe('options', () => {
     expect(sentencesWithin(text, 60, 'en')).toBe('“A first sentence of some length stands here.”')
     expect(sentencesWithin('One sentence that never seems to end at all', 20, 'en')).toBeNull()
   })
-})
-
-test('figures have a value and a unit', () => {
-  expect(
-    figuresIn('within 10 working days and at most 1,500 €').map(({ value, unit }) => [value, unit]),
-  ).toEqual([
-    [10, 'day'],
-    [1500, '€'],
-  ])
-  expect(figuresIn('2 500 € sous 3 semaines').map(({ value, unit }) => [value, unit])).toEqual([
-    [2500, '€'],
-    [3, 'semaine'],
-  ])
 })
 
 test('texts are printed as their language prints them', () => {

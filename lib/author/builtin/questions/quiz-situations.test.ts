@@ -3,7 +3,6 @@ import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { refAt } from '../../ref-at.ts'
-import { figuresIn, usualFigures } from './read-figures.ts'
 import { reportQuiz } from './write-quiz.ts'
 
 function report(markdown: string, language: Language) {
@@ -115,22 +114,6 @@ test.each<[Language, string, string]>([
   expect(refusals.get('nothing to decide by')).toBe(1)
 })
 
-test.each(['15 minutes', '14 jours ouvrés', '30 %'])('rules set figures like %s', (text) => {
-  const [figure] = figuresIn(text)
-  const usual = usualFigures(figure!)
-  expect(usual.length).toBeGreaterThanOrEqual(3)
-  for (const each of usual) {
-    expect(each.text.replace(/\d+/, '')).toBe(text.replace(/\d+/, ''))
-    expect(figuresIn(each.text)[0]!.value).toBe(each.value)
-  }
-})
-
-test('of one hour nothing is usual, of a round sum its halves and doubles', () => {
-  expect(usualFigures(figuresIn('1 hour')[0]!)).toEqual([])
-  expect(usualFigures(figuresIn('€37')[0]!)).toEqual([])
-  expect(usualFigures(figuresIn('$2,000')[0]!).map(({ text }) => text)).toContain('$3,000')
-})
-
 test.each<[Language, string]>([
   [
     'en',
@@ -209,13 +192,13 @@ describe('an answer to be known', () => {
 test.each<[Language, string, string[]]>([
   [
     'en',
-    'The porter brings every lamp up at seven in the evening. This helps the guests. Others: not applicable.',
-    ['The porter brings every lamp up at seven in the evening.'],
+    'The porter brings every lamp up at seven in the evening, filled with oil. This helps the guests. Others: not applicable.',
+    ['The porter brings every lamp up at seven in the evening, filled with oil.'],
   ],
   [
     'fr',
-    'Le porteur monte toutes les lampes à sept heures du soir. Cette habitude plaît. Autres : sans objet.',
-    ['Le porteur monte toutes les lampes à sept heures du soir.'],
+    'Le porteur monte toutes les lampes à sept heures du soir, garnies d’huile. Cette habitude plaît. Autres : sans objet.',
+    ['Le porteur monte toutes les lampes à sept heures du soir, garnies d’huile.'],
   ],
 ])('what says nothing alone is no key point (%s)', (language, answer, points) => {
   const question = language === 'en' ? 'Who brings the lamps upstairs?' : 'Qui monte les lampes à l’étage ?'

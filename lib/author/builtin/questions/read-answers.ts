@@ -11,7 +11,7 @@ import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
 /** An answer of more sentences than `sentences` is a chapter, and its first ones lead up to it. */
-const ANSWER = { words: 8, stems: 4, sentences: 10, points: 4, list: 30 }
+const ANSWER = { words: 8, stems: 5, sentences: 10, points: 4, list: 30 }
 /** A question or two in running text are rhetoric. */
 const LEAST_ASKED = 3
 
@@ -98,8 +98,13 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const telling = points.filter((each) => isTelling(each, language)).slice(0, ANSWER.points)
   if (telling.length < Math.min(points.length, ANSWER.points) / 3 || !isEnough(asked, telling, language))
     return refuse(refusals, 'too little to answer')
-  if (patterns.asksAct.test(asked) && !telling.some(({ text }) => tellsAct(text, language)))
-    return refuse(refusals, 'too little to answer')
+  // "What do I do when …?" is answered by an order, "Why …?" by a reason.
+  const isAnswered = telling.some(
+    ({ text }) =>
+      (!patterns.asksAct.test(asked) || tellsAct(text, language)) &&
+      (!patterns.asksWhy.test(asked) || patterns.reason.test(text)),
+  )
+  if (!isAnswered) return refuse(refusals, 'too little to answer')
   return { asked, points: telling, place }
 }
 

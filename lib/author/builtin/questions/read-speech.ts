@@ -140,7 +140,10 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
   })
   const isLine = ({ piece }: Line) => piece.text.length >= LEAST_LINE
   const longest = spoken.filter(isLine).toSorted((a, b) => b.piece.text.length - a.piece.text.length)[0]
-  const line = spoken.find((each) => reply.test(each.label) && isLine(each)) ?? longest
+  const line =
+    spoken.find((each) => reply.test(each.label) && isLine(each)) ??
+    longest ??
+    (spoken.length > 1 ? spoken[0] : undefined)
   if (line) {
     const several = spoken.length > 1 && spoken.every(({ label }) => label !== '')
     const colon = language === 'fr' ? ' : ' : ': '

@@ -5,7 +5,6 @@ import { titleKey } from '../../text/text-key.ts'
 import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { askFaq } from './ask-faq.ts'
-import { askFigure, courseFigures } from './ask-figures.ts'
 import { askList } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
@@ -14,7 +13,6 @@ import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { answersAt } from './read-answers.ts'
-import { figureRulesAt } from './read-figures.ts'
 import { listsAt } from './read-lists.ts'
 import { momentsIn, objectionsIn } from './read-speech.ts'
 import { stemRefusal } from './stem-checks.ts'
@@ -56,14 +54,11 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap((place) => listsAt(place, desk))
-  const figures = courseFigures(desk)
-  const rules = places.flatMap((place) => figureRulesAt(place, refusals))
   return [
     ...askReplies(desk, objectionsIn(places)),
     ...askMoments(desk, places.flatMap(momentsIn)),
     ...lists.flatMap((list) => askSteps(desk, list) ?? askList(desk, list) ?? []),
     ...places.flatMap((place) => answersAt(place, refusals)).map((told) => askFaq(desk, told)),
-    ...rules.flatMap((rule) => askFigure(desk, rule, figures) ?? []),
   ]
 }
 

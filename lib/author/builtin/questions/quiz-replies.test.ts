@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
+import { refAt } from '../../ref-at.ts'
+import { reportQuiz } from './write-quiz.ts'
+
+function asked(markdown: string, language: Language) {
+  const document = documentOf(markdown, language)
+  const sourceRefs = [refAt(document, 0, document.text.length)]
+  const scene = { title: 'All', description: '', plannedNarrationSummary: '', sourceRefs }
+  const modules = [{ title: 'All', description: '', objectives: [], scenes: [scene] }]
+  const outline = { courseTitle: '', courseDescription: '', modules, remarks: [] }
+  const common = { language, documents: [document], brief: EMPTY_BRIEF, outline }
+  const { pool } = reportQuiz({ ...common, moduleIndex: 0, scenes: [], poolSize: 20 })
+  return pool.map(({ kind, question }) => ({
+    kind,
+    prompt: question.prompt.replace(/\u00A0/g, ' '),
+    keyPoints: question.keyPoints?.map((point) => point.replace(/\u00A0/g, ' ')),
+  }))
+}
+
+describe('what is answered to an objection', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'When they say: "The boat is too slow"', 'You hear: “The boat is too slow.” What do you answer?'],
+    [
+      'fr',
+      'Quand ils disent : « Le bac est trop lent »',
+      'Vous entendez : « Le bac est trop lent. » Que répondez-vous ?',
+    ],
+  ])('stands under a heading that announces it (%s)', (language, heading, prompt) => {
+    const reply =
+      language === 'en'
+        ? '"May I show you where the road goes? Drivers wait an hour at the tunnel."'
+        : '« Voulez-vous voir où passe la route ? On attend une heure au tunnel. »'
+    const [question] = asked(`# Ferry\n\n## Talks\n\n### ${heading}\n\n> ${reply}\n`, language)
+    expect(question).toMatchObject({ kind: 'open-reply', prompt })
+    expect(question!.keyPoints).toHaveLength(2)
+  })
+
+  test.each<[Language, string[]]>([
+    [
+      'en',
+      [
+        '**Acknowledge**: "I see, the season is short for you."',
+        '**Clarify**: "Which weeks bring the most guests?"',
+        '**Why it works**: "People talk about what they fear to lose."',
+      ],
+    ],
+    [
+      'fr',
+      [
+        '**Accueillir** : « Je vois, la saison est courte pour vous. »',
+        '**Creuser** : « Quelles semaines amènent le plus de monde ? »',
+        '**Pourquoi** : « On parle de ce que l’on craint de perdre. »',
+      ],
+    ],
+  ])('goes in labeled lines, without the reason for them (%s)', (language, lines) => {
+    const said = language === 'en' ? '"We have no time"' : '« Nous n’avons pas le temps »'
+    const [question] = asked(`# Ferry\n\n## Objections\n\n### ${said}\n\n${lines.join('\n\n')}\n`, language)
+    expect(question!.keyPoints).toHaveLength(2)
+    expect(question!.keyPoints![0]).toMatch(/^(?:Acknowledge: “|Accueillir : « )/)
+  })
+
+  test.each<[Language, string[]]>([
+    [
+      'en',
+      [
+        'Objection',
+        'Reply',
+        'The boat is too slow',
+        '"The road takes an hour more on Fridays, because of the tunnel."',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Objection',
+        'Réponse',
+        'Le bac est trop lent',
+        '« La route prend une heure de plus le vendredi à cause du tunnel. »',
+      ],
+    ],
+  ])('is a row of a table (%s)', (language, [objection, reply, said, answer]) => {
+    const table = `| ${objection} | ${reply} |\n| --- | --- |\n| ${said} | ${answer} |\n`
+    expect(asked(`# Ferry\n\n## Talks\n\n${table}`, language).map(({ kind }) => kind)).toEqual(['open-reply'])
+  })
+
+  test.each<[Language, string, string]>([
+    ['en', 'We carry you home', 'We carry you home, whatever the weather on the lake.'],
+    ['fr', 'Nous vous ramenons', 'Nous vous ramenons, quel que soit le temps sur le lac.'],
+  ])('is not what a slogan says of itself (%s)', (language, slogan, text) => {
+    expect(asked(`# Ferry\n\n## "${slogan}"\n\n"${text}"\n`, language)).toEqual([])
+  })
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'To win an early guest', 'Say on the phone'],
+  ['fr', 'Pour gagner un hôte matinal', 'Dire au téléphone'],
+])('an aim or a moment is asked for its line (%s)', (language, aim, title) => {
+  const line =
+    language === 'en'
+      ? '"The first boat is empty. Would you like the cabin to yourselves for once?"'
+      : '« Le premier bac est vide. Voulez-vous la cabine pour vous seuls, une fois ? »'
+  const [question] = asked(`# Ferry\n\n## ${title}\n\n### ${aim}\n\n> ${line}\n`, language)
+  expect(question?.kind).toBe('open-say')
+})
+
+describe('a list is asked for', () => {
+  const list = (items: string[]) => items.map((item) => `- ${item}`).join('\n')
+  const RULES = {
+    en: ['Count the guests before leaving', 'Tie the boat twice at night', 'Keep a lamp in the cabin'],
+    fr: [
+      'Compter les passagers avant le départ',
+      'Amarrer deux fois le soir venu',
+      'Garder une lampe en cabine',
+    ],
+  }
+
+  test.each<[Language, string, string]>([
+    ['en', 'The following rules apply at night', 'Ferry – several rules apply at night: name at least 2.'],
+    [
+      'fr',
+      'Les règles suivantes sont obligatoires',
+      'Bac – plusieurs règles sont obligatoires : citez-en au moins 2.',
+    ],
+    ['en', 'At night the crew must', 'Ferry – complete with at least 2 points: “At night the crew must …”'],
+    ['fr', 'La nuit, chacun doit', 'Bac – complétez avec au moins 2 points : « La nuit, chacun doit … »'],
+  ])('by its lead (%s): %s', (language, lead, prompt) => {
+    const head = language === 'en' ? 'Ferry' : 'Bac'
+    const text = `# Lake\n\n## ${head}\n\n${lead}:\n\n${list(RULES[language])}\n`
+    expect(asked(text, language).map((each) => each.prompt)).toEqual([prompt])
+  })
+
+  test.each<[Language, string, string[]]>([
+    [
+      'en',
+      'Discovery questions',
+      ['Who takes the early boat with you?', 'What do you pay today?', 'When is the next feast?'],
+    ],
+    [
+      'fr',
+      'Questions de découverte',
+      ['Qui prend le premier bac avec vous ?', 'Que payez-vous à ce jour ?', 'Quand a lieu la fête ?'],
+    ],
+  ])('as questions to ask (%s)', (language, title, items) => {
+    const [question] = asked(`# Lake\n\n## ${title}\n\n${list(items)}\n`, language)
+    expect(question!.prompt).toMatch(/which questions do you ask\?|quelles questions posez-vous \?/)
+    const faq = language === 'en' ? 'Frequently asked questions' : 'Questions fréquentes'
+    expect(asked(`# Lake\n\n## ${faq}\n\n${list(items)}\n`, language)).toEqual([])
+  })
+
+  test.each<[Language, string, string]>([
+    ['en', 'Tools we use before the trip', 'Before the trip'],
+    ['fr', 'Outils avant le départ', 'Avant le départ'],
+  ])('unless it is about tools or documents (%s)', (language, tools, work) => {
+    const text = (title: string) => `# Lake\n\n## ${title}\n\n${list(RULES[language])}\n`
+    expect(asked(text(work), language).map(({ kind }) => kind)).toEqual(['open-list'])
+    expect(asked(text(tools), language)).toEqual([])
+  })
+})
+
+describe('a question of a FAQ', () => {
+  const faq = (question: string, answer: string) => `# Lake\n\n## House\n\n### ${question}\n\n${answer}\n`
+
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'Which tickets do you sell?',
+      'Short answer: 4 types. Day tickets cover both shores and the island, bicycles included.',
+    ],
+    [
+      'fr',
+      'Quels billets vendez-vous ici ?',
+      'Réponse courte : 4 types. Le billet du jour couvre les deux rives et l’île, vélos compris.',
+    ],
+  ])('is not answered by a mark or a count (%s)', (language, question, answer) => {
+    const points = asked(faq(question, answer), language)[0]?.keyPoints
+    expect(points).toHaveLength(1)
+    expect(points![0]).toMatch(/^(?:Day tickets|Le billet du jour)/)
+  })
+
+  test.each<[Language, string, string, string]>([
+    [
+      'en',
+      'Why does the boat leave early?',
+      'The boat leaves at six from the northern jetty on Mondays.',
+      'It leaves early because milk and bread must reach the island shop.',
+    ],
+    [
+      'fr',
+      'Pourquoi le bac part-il tôt ?',
+      'Le bac part à six heures du ponton nord chaque lundi matin.',
+      'Il part tôt car le lait et le pain doivent arriver à la boutique.',
+    ],
+  ])('that asks why needs a reason (%s)', (language, question, fact, reason) => {
+    expect(asked(faq(question, fact), language)).toEqual([])
+    expect(asked(faq(question, `${fact} ${reason}`), language).map(({ kind }) => kind)).toEqual(['open-faq'])
+  })
+
+  test.each<[Language, string]>([
+    ['en', 'Does it replace the old timetable?'],
+    ['fr', 'Est-ce que cela remplace l’ancien horaire ?'],
+  ])('stands alone (%s)', (language, question) => {
+    const answer =
+      language === 'en'
+        ? 'The new timetable adds two crossings at noon and one late boat on Saturdays.'
+        : 'Le nouvel horaire ajoute deux passages à midi et un dernier bac le samedi soir.'
+    expect(asked(faq(question, answer), language)).toEqual([])
+  })
+})
