@@ -99,12 +99,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): Form | null {
     return isDecisive(desk, `${lead} | ${title}`)
       ? { template: 'several', lead: lead.replace(patterns.following, words.phrases.several), worth: 6 }
       : refuse(refusals, 'nothing to decide by')
-  if (
-    list.lead &&
-    patterns.opensSentence.test(lead) &&
-    countWords(lead) >= 3 &&
-    countWords(lead) <= LEAD.most
-  )
+  if (patterns.opensSentence.test(lead) && countWords(lead) >= 3 && countWords(lead) <= LEAD.most)
     return isDecisive(desk, `${lead} | ${title}`)
       ? { template: 'complete', lead, worth: 5 }
       : refuse(refusals, 'nothing to decide by')
