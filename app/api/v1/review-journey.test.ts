@@ -49,6 +49,7 @@ When a customer finds the price too high, compare the yearly cost with the old f
 - "My old one still works": "Glad to hear it. Do you know how much power it draws each month?"
 - "We are moving soon": "How exciting. Would you like it brought straight to the new address?"
 - "My sister knows a cheaper shop": "Good to know. What does their guarantee say about the motor?"
+- "I dislike the noise": "I understand. Can I plug it in so that you hear it beside you?"
 `
 
 let stop: Awaited<ReturnType<typeof startPipeline>>
