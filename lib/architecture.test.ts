@@ -7,8 +7,13 @@ import {
   reachOf,
   readProjectFiles,
 } from '../scripts/testing/project-files.ts'
-import { COMPONENTS, CONSOLE, DOMAINS } from '../scripts/testing/room-floors.ts'
-import { findRoomCircles, findStrayRooms, findUpwardImports } from '../scripts/testing/rooms.ts'
+import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS } from '../scripts/testing/room-floors.ts'
+import {
+  findHiddenImports,
+  findRoomCircles,
+  findStrayRooms,
+  findUpwardImports,
+} from '../scripts/testing/rooms.ts'
 import { contracts } from './domains/contracts.ts'
 
 /** The layers of lib, the lowest first: a folder imports from itself and from those before it. */
@@ -50,6 +55,13 @@ test(`direction in lib: ${LAYERS.join(' ← ')}`, () => {
 test('every source file of lib is in a layer', () => {
   const strange = findNames(below('lib'), ({ name }) => layerOf(name) < 0)
   expectNone(strange, `The layers are ${LAYERS.slice(1).join(', ')}.`)
+})
+
+test('only the author knows its two implementations', () => {
+  expectNone(
+    findHiddenImports(files, AUTHOR),
+    'Ask the Author of current-author.ts, or move what its callers need beside it into lib/author.',
+  )
 })
 
 describe.each([DOMAINS, COMPONENTS, CONSOLE])('the rooms of $folder', (house) => {

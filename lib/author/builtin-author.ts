@@ -1,6 +1,6 @@
 import type { Author } from './author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from './author-pool.ts'
-import { coverKeyPoints } from './model/open-answer.ts'
+import { coverKeyPoints } from './open-answer.ts'
 
 /**
  * The author that needs no language model: rules for French and English, every sentence taken from the

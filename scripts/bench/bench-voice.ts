@@ -1,6 +1,6 @@
 import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
-import { writeScenes } from '../../lib/author/builtin/narration/write-scenes.ts'
-import { writeOutline } from '../../lib/author/builtin/outline/write-outline.ts'
+import type { SceneDraft } from '../../lib/author/author.ts'
+import { builtinAuthor } from '../../lib/author/builtin-author.ts'
 import { namedFixture } from '../../lib/author/fixtures/read-fixture.ts'
 import { demoCourse } from '../../lib/domains/sandbox/demo-data.ts'
 import { measureLoudness } from '../../lib/media/narration/mastering/sound-loudness.ts'
@@ -46,7 +46,7 @@ type Measured = {
  */
 export const bench: Bench = async ([persona = 'claire', only]) => {
   const result: Record<string, object> = {}
-  for (const course of coursesOf(only)) {
+  for (const course of await coursesOf(only)) {
     const byTone: Record<string, Record<string, number>> = {}
     for (const tone of TONES) {
       byTone[tone] = await measure(course, persona, tone)
@@ -61,26 +61,29 @@ export const bench: Bench = async ([persona = 'claire', only]) => {
   return result
 }
 
-function coursesOf(only: string | undefined): Course[] {
-  return (['fr', 'en'] as const)
-    .filter((language) => !only || language === only)
-    .flatMap((language) => {
-      const demo = demoCourse(language).modules.flatMap(({ scenes }) => scenes)
-      const written = writtenScenes(language)
-      const said = (scenes: readonly { sentences: { text: string }[]; emphasis: string[] }[]): Spoken[] =>
-        scenes.map(({ sentences, emphasis }) => ({ sentences: sentences.map(({ text }) => text), emphasis }))
-      return [
-        { name: 'demo', language, scenes: said(demo) },
-        { name: WRITTEN_FROM[language], language, scenes: said(written) },
-      ]
-    })
+async function coursesOf(only: string | undefined): Promise<Course[]> {
+  const languages = (['fr', 'en'] as const).filter((language) => !only || language === only)
+  const courses = languages.map(async (language) => {
+    const demo = demoCourse(language).modules.flatMap(({ scenes }) => scenes)
+    return [
+      { name: 'demo', language, scenes: said(demo) },
+      { name: WRITTEN_FROM[language], language, scenes: said(await writtenScenes(language)) },
+    ]
+  })
+  return (await Promise.all(courses)).flat()
 }
 
-function writtenScenes(language: Language) {
+const said = (scenes: readonly Pick<SceneDraft, 'sentences' | 'emphasis'>[]): Spoken[] =>
+  scenes.map(({ sentences, emphasis }) => ({ sentences: sentences.map(({ text }) => text), emphasis }))
+
+async function writtenScenes(language: Language): Promise<SceneDraft[]> {
   const documents = [namedFixture(WRITTEN_FROM[language])]
   const common = { language, documents, brief: EMPTY_BRIEF, feedback: [] }
-  const { outline } = writeOutline({ ...common, previous: null })
-  return outline.modules.flatMap((_module, moduleIndex) => writeScenes({ ...common, outline, moduleIndex }))
+  const { outline } = await builtinAuthor.writeOutline({ ...common, previous: null })
+  const modules = outline.modules.map((_module, moduleIndex) =>
+    builtinAuthor.writeScenes({ ...common, outline, moduleIndex }),
+  )
+  return (await Promise.all(modules)).flat()
 }
 
 async function measure(

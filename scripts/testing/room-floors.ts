@@ -1,4 +1,4 @@
-import type { House } from './rooms.ts'
+import type { House, Interior } from './rooms.ts'
 
 /** The rooms of lib/domains. */
 export const DOMAINS: House = {
@@ -32,3 +32,6 @@ export const CONSOLE: House = {
   },
   apart: 'desks',
 }
+
+/** The two authors behind one interface. */
+export const AUTHOR: Interior = { folder: 'lib/author', hidden: ['builtin', 'model'] }

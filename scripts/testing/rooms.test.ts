@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type ProjectFile, readProjectFiles } from './project-files.ts'
-import { COMPONENTS, CONSOLE, DOMAINS } from './room-floors.ts'
-import { findGoneRooms, findRoomCircles, findStrayRooms, findUpwardImports, type House } from './rooms.ts'
+import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS } from './room-floors.ts'
+import {
+  findGoneRooms,
+  findHiddenImports,
+  findRoomCircles,
+  findStrayRooms,
+  findUpwardImports,
+  type House,
+} from './rooms.ts'
 
 const real = readProjectFiles()
 
@@ -37,6 +44,28 @@ describe('an import upwards', () => {
     const file = fileOf(DOMAINS)
     const fine = file('review/a-verb', 'ledger/a-row', 'modules/a-rule', 'review/rework/a-verb')
     expect(findUpwardImports([fine], DOMAINS)).toEqual([])
+  })
+})
+
+describe('an import of one of the two authors', () => {
+  const importing = (name: string, target: string): ProjectFile => ({
+    ...{ name, text: '', imports: [] },
+    names: [target],
+  })
+
+  test.each([
+    ['lib/domains/quiz/generate-quiz.ts', 'lib/author/model/model-quiz.ts'],
+    ['scripts/bench/bench-voice.ts', 'lib/author/builtin/outline/write-outline.ts'],
+  ])('from outside is found: %s, %s', (name, target) => {
+    expect(findHiddenImports([...real, importing(name, target)], AUTHOR)).toEqual([
+      `${name} imports ${target}`,
+    ])
+  })
+
+  test('is not one from within, or of what lies beside them', () => {
+    const within = importing('lib/author/current-author.ts', 'lib/author/model/model-author.ts')
+    const beside = importing('lib/domains/quiz/generate-quiz.ts', 'lib/author/builtin-author.ts')
+    expect(findHiddenImports([within, beside], AUTHOR)).toEqual([])
   })
 })
 

@@ -6,7 +6,10 @@ import { findCircles, type ProjectFile } from './project-files.ts'
  */
 export type House = { folder: string; floors: Record<string, readonly string[]>; apart?: string }
 
-const roomOf = (name: string, { folder }: House): string | undefined =>
+/** A folder of which only the files outside its `hidden` rooms are for others. */
+export type Interior = { folder: string; hidden: readonly string[] }
+
+const roomOf = (name: string, { folder }: Pick<House, 'folder'>): string | undefined =>
   name.startsWith(`${folder}/`) ? name.slice(folder.length + 1).split('/')[0] : undefined
 const floorOf = (room: string, { floors }: House): number =>
   Object.values(floors).findIndex((rooms) => rooms.includes(room))
@@ -36,6 +39,16 @@ export const findGoneRooms = (files: readonly ProjectFile[], house: House): stri
     .flat()
     .filter((room) => !rooms.has(room))
 }
+
+/** Imports of a folder's hidden rooms from outside it, those of types included. */
+export const findHiddenImports = (files: readonly ProjectFile[], { folder, hidden }: Interior): string[] =>
+  files
+    .filter(({ name }) => !name.startsWith(`${folder}/`))
+    .flatMap(({ name, names }) =>
+      names
+        .filter((target) => hidden.includes(roomOf(target, { folder }) ?? ''))
+        .map((target) => `${name} imports ${target}`),
+    )
 
 /** Imports from a lower floor to a higher one, and those between rooms that are apart. */
 export function findUpwardImports(files: readonly ProjectFile[], house: House): string[] {

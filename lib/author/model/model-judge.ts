@@ -1,11 +1,11 @@
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../platform/source-document.ts'
 import type { Coverage, Judgement, JudgeRequest } from '../author.ts'
+import { coverKeyPoints } from '../open-answer.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { saysOpposite } from './check/denial.ts'
 import { unknownTerms } from './check/false-fact.ts'
 import { fenced, findQuote } from './model-passages.ts'
-import { coverKeyPoints } from './open-answer.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { confirmationAnswer, type JudgementWritten, judgementAnswer } from './provider/model-answers.ts'
 

@@ -1,5 +1,6 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Suggestion, SuggestionRequest } from '../../author.ts'
+import { toneOf } from '../../document-tone.ts'
 import { refAt } from '../../ref-at.ts'
 import { objectivesOf } from '../plan/objective-frames.ts'
 import { WORDS_PER_MINUTE } from '../plan/plan-limits.ts'
@@ -10,7 +11,7 @@ import { scenesWords } from '../plan/unit-size.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { labelledLines } from './source-lines.ts'
-import { audienceIn, toneOf } from './suggest-manner.ts'
+import { audienceIn } from './suggest-manner.ts'
 import { teachingParts } from './teaching-parts.ts'
 
 const DEFAULT_AUDIENCE: Record<Language, string> = { fr: 'L’équipe commerciale', en: 'The sales team' }

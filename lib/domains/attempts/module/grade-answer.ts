@@ -1,5 +1,5 @@
 import type { Coverage, QuestionType } from '../../../author/author.ts'
-import { coverKeyPoints } from '../../../author/model/open-answer.ts'
+import { coverKeyPoints } from '../../../author/open-answer.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readKey, readKeyIds, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'

@@ -1,5 +1,5 @@
 import { readOutlineJson } from '../../../author/author-json.ts'
-import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
+import { withoutUnsupported } from '../../../author/drop-unsupported.ts'
 import { placePictures } from '../../../author/place-pictures.ts'
 import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'

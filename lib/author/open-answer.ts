@@ -1,6 +1,6 @@
-import type { Language } from '../../platform/source-document.ts'
-import type { Coverage, OpenQuestion } from '../author.ts'
-import { stemsOf } from '../text/text-match.ts'
+import type { Language } from '../platform/source-document.ts'
+import type { Coverage, OpenQuestion } from './author.ts'
+import { stemsOf } from './text/text-match.ts'
 
 const NUMBER_WORDS: Record<Language, string[]> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SceneDraft } from '../author.ts'
+import type { SceneDraft } from './author.ts'
 import { withoutUnsupported } from './drop-unsupported.ts'
 
 const said = (text: string) => ({ text, sourceRef: null })

@@ -1,4 +1,4 @@
-import type { SceneDraft } from '../author.ts'
+import type { SceneDraft } from './author.ts'
 
 /**
  * A scene without its unsupported sentences, except those unchanged since `before`; remarks name them. Lines
