@@ -130,7 +130,7 @@ describe('a slide', () => {
     ['no title', { title: ' ' }, 'no title'],
     ['a text without end', { bullets: ['y'.repeat(20_000)] }, 'was cut'],
     ['foreign letters', { title: 'Bonjour 日本' }, '日 本'],
-    ['too many points', { bullets: Array(8).fill('Un point') }, '2 of the points'],
+    ['too many points', { bullets: Array(10).fill('Un point') }, '2 of the points'],
     [
       'lines of another layout',
       { layout: 'comparison' as const, bullets: ['A | B', 'C'] },

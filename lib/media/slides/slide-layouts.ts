@@ -29,12 +29,12 @@ export const SLIDE_LAYOUTS = {
     form: 'no line or one, set below the title',
   },
   bullets: {
-    lines: [1, 6],
+    lines: [1, 8],
     cells: null,
     headed: false,
     builds: true,
     backdrop: 'content',
-    form: 'one to six short points',
+    form: 'one to six short points, eight where each is a few words',
   },
   two_columns: {
     lines: [2, 7],
@@ -61,12 +61,12 @@ export const SLIDE_LAYOUTS = {
     form: 'first line the column heads, then one line a row, cells separated by " | ", two to four columns, three to seven lines',
   },
   steps: {
-    lines: [2, 6],
+    lines: [2, 8],
     cells: [1, 2],
     headed: false,
     builds: true,
     backdrop: 'wide',
-    form: 'two to six lines "step" or "step | detail"',
+    form: 'two to six lines "step" or "step | detail", eight where each is a few words',
   },
   quote: {
     lines: [1, 2],

@@ -20,6 +20,8 @@ export type SlideLines =
 
 /** Maximum number of points on a slide. */
 export const MAX_POINTS = SLIDE_LAYOUTS.bullets.lines[1]
+const MAX_PAIRS = SLIDE_LAYOUTS.two_columns.lines[1] - 1
+const MAX_STEPS = SLIDE_LAYOUTS.steps.lines[1]
 const MAX_ROWS = 8
 const MAX_FIGURE = 20
 const MAX_QUOTE = 420
@@ -66,8 +68,8 @@ const columns =
     const pairs = lines.map(cellsOf)
     if (heads.length !== 2 || !heads.every(Boolean))
       return 'The first line of two columns is their two headings.'
-    if (!isWithin(pairs.length, [1, MAX_POINTS]))
-      return `Two columns take one to ${MAX_POINTS} pairs, not ${pairs.length}.`
+    if (!isWithin(pairs.length, [1, MAX_PAIRS]))
+      return `Two columns take one to ${MAX_PAIRS} pairs, not ${pairs.length}.`
     if (pairs.some((cells) => cells.length > 2)) return 'A line of two columns has two cells.'
     return {
       layout,
@@ -133,7 +135,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   steps: (lines) => {
     const steps = lines.map(cellsOf)
     if (!isWithin(steps.length, SLIDE_LAYOUTS.steps.lines))
-      return `A slide takes two to ${MAX_POINTS} steps, not ${steps.length}.`
+      return `A slide takes two to ${MAX_STEPS} steps, not ${steps.length}.`
     if (steps.some((cells) => cells.length > 2 || !cells[0]))
       return 'A step is written “step” or “step | detail”.'
     return { layout: 'steps', steps: steps.map(([step = '', detail = '']) => ({ step, detail })) }

@@ -9,6 +9,9 @@ type Row = { text: Block; height: number }
 
 const ROW_SIZES = [72, 66, 60, 54, 50, 46, 43, 40, 37, 34, 31, 28, 26, 24]
 const SMALL = [32, 29, 26, 24]
+/** More points than these are set in cells only where their type stays larger than it would be in rows. */
+const MOST_ROWS = 6
+const LEAST_IN_CELLS = 31
 const CELL_SIZES = [46, 43, 40, 37, 34, 31, 28, 26, 24]
 
 const sizesFor = ({ safe }: SlideInput, sizes: number[], count: number) =>
@@ -121,7 +124,7 @@ export function drawColumns(input: SlideInput, { area, ink }: Backdrop, points: 
   })
 }
 
-/** Four to six points in two columns, an odd last one across both; null if they are too long. */
+/** Four points or more in two columns, an odd last one across both; null if they are too long. */
 export function drawCells(
   input: SlideInput,
   { area, ink }: Backdrop,
@@ -145,6 +148,7 @@ export function drawCells(
       !cut && rows.every((row) => row.height + 24 <= height) && (lines <= 3 || size < 35),
   )
   if (made.cut || made.rows.some((row) => row.height + 24 > height)) return null
+  if (texts.length > MOST_ROWS && made.size < LEAST_IN_CELLS) return null
   return made.rows.flatMap((row, i) => {
     const isLast = i === texts.length - 1 && i % 2 === 0
     const box: Box = {

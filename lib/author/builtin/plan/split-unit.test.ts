@@ -18,12 +18,19 @@ const unitsOf = (markdown: string): Unit[] =>
 const list = (items: number, size: number): string =>
   Array.from({ length: items }, (_none, index) => `- Item ${index + 1} ${words(size - 2)}.`).join('\n')
 
+const asked = (items: number, size: number): string =>
+  Array.from({ length: items }, (_none, index) => `- Topic ${index + 1}\n  - "How ${words(size - 3)}?"`).join(
+    '\n',
+  )
+
 describe('splitUnit', () => {
   it.each([
     ['a short list', list(5, 10), 1],
     ['a list of many items', list(16, 8), 3],
     ['a list of long items', list(6, 40), 3],
     ['a list of very short items', list(10, 3), 1],
+    ['a list of seven items', list(7, 12), 1],
+    ['seven questions under their names', asked(7, 12), 2],
   ])('%s', (_name, markdown, expected) => {
     const [unit] = unitsOf(markdown)
     expect(splitUnit(unit!)).toHaveLength(expected)

@@ -80,10 +80,16 @@ function cutTable({ header, rows, register }: UnitOf<'table'>, words: number): P
 
 const isShort = (item: Item): boolean => countWords(item.text) <= 6 && item.children.length === 0
 
+/** An item that is somebody's words, or names what stands below it. */
+const isSaying = ({ rest, children }: Item): boolean =>
+  /^["“«]/.test(rest) || (children.length === 1 && /^["“«]/.test(children[0]!.text))
+
 /** How many items of a list one slide shows: more where they are short. */
 function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
   if (items.every(isShort)) return 10
-  return words <= 75 ? 9 : PLAN_LIMITS.listItems
+  if (words <= 75) return 9
+  // Sayings are shown whole or not at all.
+  return items.every(isSaying) ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.listItems
 }
 
 function cutList(unit: UnitOf<'list'>, words: number): Piece[][] {

@@ -246,9 +246,21 @@ describe('lines', () => {
     expect(kept.map(({ text }) => text)).toEqual(['What is first?', 'Why?'])
   })
   test('share no line that would say the title', () => {
-    const lines = ['Tea', 'Milk', 'Rum', 'Beer', 'Wine', 'Gin', 'Ale'].map((text) => ({ text, span: null }))
+    const lines = ['Tea', 'Milk', 'Rum', 'Beer', 'Wine', 'Gin', 'Ale', 'Cider', 'Port'].map((text) => ({
+      text,
+      span: null,
+    }))
     const { lines: shown } = fitDraft({ layout: 'bullets', lines }, 'Tea · Milk')
-    expect(shown.map(({ text }) => text)).toEqual(['Tea', 'Milk · Rum', 'Beer', 'Wine', 'Gin', 'Ale'])
+    expect(shown.map(({ text }) => text)).toEqual([
+      'Tea',
+      'Milk · Rum',
+      'Beer',
+      'Wine',
+      'Gin',
+      'Ale',
+      'Cider',
+      'Port',
+    ])
   })
   test('of one sentence have no full stop, others keep theirs', () => {
     const texts = ['“Now” says who waits.', 'He waits. She calls.', 'Calls, mails, etc.', 'Why wait?']

@@ -105,13 +105,13 @@ export function writeStyleNotes(look: BrandLook, language: Language): string {
         `La couleur principale ${primary} porte les titres et les aplats, ${accent} souligne l’essentiel, avec retenue.`,
         `Texte ${text} sur fond ${background}, contraste de ${ratio.replace('.', ',')} pour 1.`,
         faces ? `Titres en ${titles}, texte en ${faces}.` : `Titres et texte en ${titles}.`,
-        'Une idée par diapositive, six points au plus.',
+        'Une idée par diapositive, huit points courts au plus.',
       ].join(' ')
     : [
         `The “${label.en}” style. ${description.en}`,
         `The primary color ${primary} is used for titles and panels; ${accent} highlights what matters, sparingly.`,
         `Text ${text} on ${background}, a contrast of ${ratio} to 1.`,
         faces ? `Titles in ${titles}, text in ${faces}.` : `Titles and text in ${titles}.`,
-        'One idea per slide, six points at most.',
+        'One idea per slide, eight short points at most.',
       ].join(' ')
 }

@@ -4,9 +4,10 @@ import { drawCells, drawColumns, drawRows, type Points } from '../slide-points.t
 import type { Shape } from '../slide-shape.ts'
 
 const MOST_CARDS = 3
+const MOST_ROWS = 6
 const MARK = { size: 40, dot: 20 }
 
-/** The standard slide: up to six points, arranged by the family. */
+/** The standard slide: points, arranged by the family; more than six in two columns where they fit. */
 export function drawBullets(input: SlideInput, backdrop: Backdrop, texts: string[]): Shape[] {
   const { family } = input
   const { few, many, cards, ruled } = family.points
@@ -19,6 +20,6 @@ export function drawBullets(input: SlideInput, backdrop: Backdrop, texts: string
   }
   const arranged = isFew
     ? few === 'columns' && drawColumns(input, backdrop, points)
-    : many === 'cells' && drawCells(input, backdrop, points, cards)
+    : (many === 'cells' || texts.length > MOST_ROWS) && drawCells(input, backdrop, points, cards)
   return arranged || drawRows(input, backdrop, points, { cards: cards && isFew, ruled: ruled || !isFew })
 }
