@@ -1,4 +1,4 @@
-import type { DemoPreset } from '../../lib/domains/presets/demo/demo-preset.ts'
+import type { DemoPreset } from '../../lib/domains/demo/demo-preset.ts'
 import type { DemoCourse } from '../../lib/domains/sandbox/demo-data.ts'
 import type { Language } from '../../lib/platform/source-document.ts'
 

@@ -4,7 +4,18 @@ import type { House, Interior } from './rooms.ts'
 export const DOMAINS: House = {
   folder: 'lib/domains',
   floors: {
-    base: ['runs', 'ownership', 'sandbox', 'quota', 'accounts', 'webhooks', 'lifecycle', 'ledger', 'voices'],
+    base: [
+      'runs',
+      'ownership',
+      'sandbox',
+      'makers',
+      'quota',
+      'accounts',
+      'webhooks',
+      'lifecycle',
+      'ledger',
+      'voices',
+    ],
     inputs: ['sources', 'presets', 'intake'],
     production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'demo'],
     learning: ['certificates', 'learners', 'attempts'],

@@ -9,7 +9,7 @@ import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { loadPreset } from '../presets/load-preset.ts'
 import { missingQuestions } from '../presets/questionnaire/question-check.ts'
 import { requireQuota } from '../quota/require-quota.ts'
-import { addDemoSource } from '../sources/add-demo-source.ts'
+import { addPreparedSource } from '../sources/add-prepared-source.ts'
 import { addProfile } from './brief/add-profile.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
 import { courseLook, withVoiceTone } from './course-look.ts'
@@ -38,7 +38,7 @@ export async function launchCourse(
     await requireQuota(ctx, tx)
     const preset = await loadPreset(tx, course.presetId)
     const manner = withVoiceTone(await addProfile(tx, course), preset.artifacts)
-    if (course.mode === 'test') await addDemoSource(tx, course)
+    await addPreparedSource(tx, course)
     const launched = await tx.course.update({
       where: { id: course.id },
       data: {

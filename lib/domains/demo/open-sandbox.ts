@@ -1,9 +1,12 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { demoSlides, demoVoices } from '../presets/demo/demo-samples.ts'
+import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
+import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
 import { DEMO_LANGUAGES, demoCourse } from '../sandbox/demo-data.ts'
+import { demoSlide, demoVoice } from '../sandbox/demo-samples.ts'
 import { placeDemoFile } from '../sandbox/place-demo-file.ts'
+import { demoPreset } from './demo-preset.ts'
 import { seedDemoCourse } from './seed-demo-course.ts'
 import { seedDemoPreset } from './seed-demo-preset.ts'
 
@@ -16,7 +19,7 @@ export async function openSandbox(ctx: Ctx): Promise<void> {
   if (ctx.mode !== 'test') return
   const where = { id: ctx.accountId, sandboxOpenedAt: null }
   if ((await db().account.count({ where })) === 0) return
-  const samples = { slides: await demoSlides(), voices: await demoVoices() }
+  const samples = await placeSamples()
   for (const language of DEMO_LANGUAGES)
     await Promise.all(filesOf(language).map((name) => placeDemoFile(language, name)))
   await transaction(async (tx) => {
@@ -25,6 +28,18 @@ export async function openSandbox(ctx: Ctx): Promise<void> {
     const presetId = await seedDemoPreset(tx, ctx, samples)
     for (const language of DEMO_LANGUAGES) await seedDemoCourse(tx, ctx, presetId, language)
   })
+}
+
+async function placeSamples(): Promise<{ slides: SlideSample[]; voices: VoiceSample[] }> {
+  const { slideStyle, voiceStyle } = demoPreset()
+  return {
+    slides: await Promise.all(
+      slideStyle.samples.map(async ({ type }) => ({ type, ...(await demoSlide(type)) })),
+    ),
+    voices: await Promise.all(
+      voiceStyle.samples.map(async ({ language }) => ({ language, key: await demoVoice(language) })),
+    ),
+  }
 }
 
 function filesOf(language: (typeof DEMO_LANGUAGES)[number]): string[] {

@@ -15,7 +15,7 @@ import { questionTarget } from '../quiz/questions/question-review.ts'
 import { type DemoModule, type DemoScene, demoCourse } from '../sandbox/demo-data.ts'
 import { ownPassages } from '../sandbox/demo-passages.ts'
 import { demoKey } from '../sandbox/place-demo-file.ts'
-import { addDemoSource } from '../sources/add-demo-source.ts'
+import { addPreparedSource } from '../sources/add-prepared-source.ts'
 
 const QUIZ_SIZE = 6
 const PARTS = ['notes', 'slide', 'audio'] as const
@@ -31,7 +31,7 @@ export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, languag
   const course = await createRow(tx, ctx, presetId, language, outline.courseTitle)
   const courseId = course.id
   await tx.briefAnswer.createMany({ data: brief.map((answer) => ({ ...answer, courseId })) })
-  await addDemoSource(tx, course)
+  await addPreparedSource(tx, course)
   const content = toJson(ownPassages(outline, courseId))
   await tx.outlineVersion.create({ data: { courseId, version: 1, content, author: 'author' } })
   const made: Made[] = []

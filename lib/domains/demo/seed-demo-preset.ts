@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
-import { demoPreset } from '../presets/demo/demo-preset.ts'
 import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
 import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
+import { demoPreset } from './demo-preset.ts'
 
 /**
  * Creates the demo's company preset, ready and approved, in an account's test mode, in the caller's

@@ -14,10 +14,10 @@ import {
 } from '../ledger/feedback-entry.ts'
 import { recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { courseAuthor } from '../makers/makers-of.ts'
 import { courseTitle as shownTitle } from '../runs/course-title.ts'
 import { loadRunForWriting } from '../runs/load-run.ts'
 import { type CourseRun, lockRun } from '../runs/lock-course.ts'
-import { courseAuthor } from '../sandbox/course-author.ts'
 
 /**
  * Writes the outline of a run from its usable sources and brief. An existing outline is kept unless its

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { demoPreset } from '../demo/demo-preset.ts'
 import { layoutIssues } from '../modules/scenes/scene-layout.ts'
-import { demoPreset } from '../presets/demo/demo-preset.ts'
 import { DEMO_LANGUAGES, demoCourse, demoFile } from './demo-data.ts'
 import { demoModuleAt, demoSceneAt, placeOfPlan, placeOfScene } from './demo-match.ts'
 

@@ -1,8 +1,8 @@
 import type { Coverage } from '../../../author/author.ts'
 import type { Course, Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { courseAuthor, makersOf } from '../../makers/makers-of.ts'
 import { readKeyPoints } from '../../quiz/questions/question-json.ts'
-import { courseAuthor, isJudgedByModel } from '../../sandbox/course-author.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 
 /** By question: the key points an answer covers, and the answer that was judged; `isByRule` as of its author. */
@@ -12,6 +12,9 @@ export type Given = { question: Question; answer: LearnerAnswer }
 export const NOT_JUDGED: Judged = new Map()
 /** Answers may change while they are judged: after this many rounds, the rule grades the rest. */
 const ROUNDS = 3
+
+/** Otherwise the rule of `grade-answer.ts` judges the open answers. */
+const isJudgedByModel = (course: Course): boolean => makersOf(course).followsNotes() === 'by_model'
 
 /** Open answers a model must judge before grading. */
 class Unjudged extends Error {

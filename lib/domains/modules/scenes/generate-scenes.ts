@@ -16,8 +16,8 @@ import {
 } from '../../ledger/feedback-entry.ts'
 import { targetKey } from '../../ledger/record-artifact.ts'
 import { refreshCourse } from '../../lifecycle/refresh-course.ts'
+import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
-import { courseAuthor } from '../../sandbox/course-author.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
 

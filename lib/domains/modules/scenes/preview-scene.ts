@@ -3,15 +3,13 @@ import { narrator } from '../../../media/narration/current-narrator.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Prisma, transaction } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import type { Preview } from '../../makers/makers-of.ts'
 import { fetchLook } from '../../presets/brand/fetch-look.ts'
 import { meterCourse } from '../../runs/meter-course.ts'
 import { previewDemo } from '../demo/preview-demo.ts'
 import { chosenVisual, withPicture } from './scene-picture.ts'
 import { lookOf, narrationRequest, slideContent } from './scene-request.ts'
 import { editedText, findScene, type ScenePatch, type ScenePlace } from './update-scene.ts'
-
-/** A file that is not stored. */
-export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' | 'audio/mp4' }
 
 /** The slide or audio a scene would have after a change. Nothing is stored. Throws like updateScene. */
 export async function previewScene(

@@ -1,17 +1,16 @@
-import { narrator } from '../../../media/narration/current-narrator.ts'
+import type { NarrationRequest } from '../../../media/narration/narrator.ts'
 import { occurring } from '../../../media/narration/speech-text.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db, transaction } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readLook } from '../../courses/course-json.ts'
+import { makersOf, type Preview } from '../../makers/makers-of.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
-import { demoPreset } from '../../presets/demo/demo-preset.ts'
 import { loadStyle } from '../../presets/styles/load-style.ts'
 import { readVoiceStyle } from '../../presets/styles/style-json.ts'
 import { contentOf } from '../../presets/styles/style-setup.ts'
 import { suggestVoiceStyle } from '../../presets/styles/voice-style-choice.ts'
 import { meterCourse } from '../../runs/meter-course.ts'
-import { readDemoFile } from '../../sandbox/place-demo-file.ts'
 import { effectiveVoice } from '../../voices/effective-voice.ts'
 import {
   type GlossaryEntry,
@@ -19,7 +18,6 @@ import {
   toPronunciations,
 } from '../../voices/glossary/glossary-entry.ts'
 import { readCourseGlossary } from '../glossary/get-glossary.ts'
-import type { Preview } from '../scenes/preview-scene.ts'
 import { readSentences } from '../scenes/scene-json.ts'
 import { sampleSentence } from './sample-sentence.ts'
 
@@ -56,9 +54,8 @@ export async function previewCourseVoice(ctx: Ctx, courseId: string, trial: Voic
     tone: (look ? look.tone : style?.tone) ?? null,
     glossary: mergeGlossaries(glossary.own, glossary.ofPreset, language),
   }
-  if (course.mode === 'test') return demoClip(language)
   const texts = await textsOf({ courseId: course.id }, language)
-  return meterCourse(course.id, () => sayTrial(voiced, trial, texts))
+  return meterCourse(course.id, () => makersOf(course).sayTrial(trialRequest(voiced, trial, texts)))
 }
 
 /**
@@ -71,7 +68,6 @@ export async function previewPresetVoice(
   { language, ...trial }: VoiceTrial & { language: Language },
 ): Promise<Preview> {
   const { preset, setup } = await transaction((tx) => loadStyle(tx, ctx, presetId))
-  if (preset.mode === 'test') return demoClip(language)
   const style = contentOf(preset, 'voice_style', readVoiceStyle) ?? suggestVoiceStyle(setup, [])
   const glossary = mergeGlossaries([], style.glossary, language)
   const newest = await db().course.findFirst({
@@ -80,7 +76,7 @@ export async function previewPresetVoice(
     select: { id: true },
   })
   const texts = newest ? await textsOf({ courseId: newest.id }, language) : []
-  return sayTrial({ ...style, language, glossary }, trial, texts)
+  return makersOf(preset).sayTrial(trialRequest({ ...style, language, glossary }, trial, texts))
 }
 
 /** What a course says, else what its documents say. */
@@ -102,7 +98,7 @@ async function textsOf({ courseId }: { courseId: string }, language: Language): 
   return sources.map(({ text }) => text.slice(0, 20_000))
 }
 
-async function sayTrial(stored: Voiced, trial: VoiceTrial, texts: readonly string[]): Promise<Preview> {
+function trialRequest(stored: Voiced, trial: VoiceTrial, texts: readonly string[]): NarrationRequest {
   const { language } = stored
   const { entry } = trial
   const glossary = entry
@@ -112,24 +108,17 @@ async function sayTrial(stored: Voiced, trial: VoiceTrial, texts: readonly strin
   const heard = entry && toPronunciations([entry])
   const has = (sentence: string) => !heard || occurring(heard, [sentence]).length > 0
   const sentences = [sampleSentence(texts, language, has) ?? (entry ? `${entry.term}.` : FALLBACK[language])]
-  const { wav } = await narrator().narrate({
+  return {
     language,
     persona: trial.voice ?? stored.voice,
     pace: trial.pace ?? stored.pace,
     tone: trial.tone ?? stored.tone,
     sentences,
     pronunciations: occurring(pronunciations, sentences),
-  })
-  return { bytes: wav, mediaType: 'audio/wav' }
+  }
 }
 
 const FALLBACK: Record<Language, string> = {
   fr: 'Écoutez d’abord votre client, puis montrez-lui ce que vous pouvez faire pour lui.',
   en: 'Listen to your customer first, then show them what you can do for them.',
-}
-
-async function demoClip(language: Language): Promise<Preview> {
-  const { samples } = demoPreset().voiceStyle
-  const { key } = samples.find((sample) => sample.language === language) ?? samples[0]!
-  return { bytes: await readDemoFile('fr', key), mediaType: 'audio/mp4' }
 }

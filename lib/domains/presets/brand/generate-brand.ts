@@ -5,9 +5,9 @@ import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { toJson } from '../../../platform/json-column.ts'
 import { recordArtifacts } from '../../ledger/record-artifact.ts'
+import { makersOf } from '../../makers/makers-of.ts'
 import { getOwnPreset, lockOwnPreset } from '../../ownership/lock-own-preset.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
-import { demoBrand } from '../demo/demo-samples.ts'
 import { passPresetGate } from '../preset-gate.ts'
 import { refreshPreset } from '../refresh-preset.ts'
 import { type BrandSource, composeBrand } from './brand-content.ts'
@@ -28,16 +28,15 @@ export async function generateBrand(
   presetId: string,
   patienceMs = PATIENCE_MS,
 ): Promise<PresetArtifact> {
-  const { name, mode } = await getOwnPreset(db(), ctx, presetId)
+  const named = await getOwnPreset(db(), ctx, presetId)
   await awaitSources(presetId, patienceMs)
   const sources = await transaction((tx) => reviewedSources(tx, ctx, presetId))
   // Texts may be long: they are weighed in a worker.
-  const { brand, evidence } =
-    mode === 'test'
-      ? demoBrand(name)
-      : sources.length > 0
-        ? await brandPool('compose').run('composeBrand', { name, sources }, COMPOSE)
-        : composeBrand({ name, sources })
+  const compose = async () => {
+    const work = { name: named.name, sources }
+    return sources.length > 0 ? brandPool('compose').run('composeBrand', work, COMPOSE) : composeBrand(work)
+  }
+  const { brand, evidence } = await makersOf(named).brand(named.name, compose)
   return transaction(async (tx) => {
     const preset = await lockOwnPreset(tx, ctx, presetId)
     const made = await tx.presetArtifact.update({

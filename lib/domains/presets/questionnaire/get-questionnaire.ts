@@ -8,7 +8,7 @@ import { db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 import { log } from '../../../platform/log.ts'
-import { presetAuthor } from '../../sandbox/course-author.ts'
+import { makersOf } from '../../makers/makers-of.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { getPreset } from '../get-preset.ts'
 import { fitSuggestions } from './question-check.ts'
@@ -62,7 +62,8 @@ async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {
   const read = await db().source.findMany({ where: { presetId, excluded: false } })
   try {
     const documents = usableDocuments(read, 'fr').filter(({ text }) => text !== '')
-    const proposed = documents.length > 0 ? await presetAuthor(preset).suggestProfile({ documents }) : []
+    const proposed =
+      documents.length > 0 ? await makersOf(preset).presetAuthor().suggestProfile({ documents }) : []
     const suggestions = fitSuggestions(COMPANY_FORM, proposed)
     // Raw SQL: caching what the sources say is not a change of the preset.
     const kept: Kept = { sources, suggestions }

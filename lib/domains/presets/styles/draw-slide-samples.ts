@@ -1,7 +1,5 @@
-import { renderer } from '../../../media/current-renderer.ts'
-import { storage } from '../../../platform/storage/current-storage.ts'
+import { makersOf } from '../../makers/makers-of.ts'
 import { fetchLook } from '../brand/fetch-look.ts'
-import { demoSlides } from '../demo/demo-samples.ts'
 import { SAMPLE_TYPES, type SlideSample, slideLook } from './slide-style-choice.ts'
 import { sampleContent } from './slide-style-text.ts'
 import { beginSamples, storeSamples } from './store-samples.ts'
@@ -21,11 +19,10 @@ export async function drawSlideSamples(presetId: string, revision: number): Prom
   const drawn = await fetchLook(look)
   const draw = async (type: (typeof SAMPLE_TYPES)[number]): Promise<SlideSample> => {
     const content = sampleContent(look, language, type)
-    const { png, qc } = await renderer().renderSlide({ content, look: drawn, language })
     const key = `${sampleFolder(presetId, 'slide_style', revision)}${type}.png`
-    await storage().put(key, png)
-    return { type, key, qc }
+    const request = { content, look: drawn, language }
+    return { type, ...(await makersOf(begun).slideSample(type, key, request)) }
   }
-  const samples = begun.mode === 'test' ? await demoSlides() : await Promise.all(SAMPLE_TYPES.map(draw))
+  const samples = await Promise.all(SAMPLE_TYPES.map(draw))
   return (await storeSamples(request, samples)) ? 'ready' : 'superseded'
 }

@@ -1,8 +1,6 @@
 import { narrator } from '../../../media/narration/current-narrator.ts'
-import { storage } from '../../../platform/storage/current-storage.ts'
+import { makersOf } from '../../makers/makers-of.ts'
 import { PREVIEW_LANGUAGES } from '../../voices/preview-clip.ts'
-import { recordClip } from '../../voices/record-clip.ts'
-import { demoVoices } from '../demo/demo-samples.ts'
 import { beginSamples, storeSamples } from './store-samples.ts'
 import { readVoiceStyle } from './style-json.ts'
 import { fingerprintOf, sampleFolder } from './style-samples.ts'
@@ -17,14 +15,12 @@ export async function recordVoiceSamples(presetId: string, revision: number): Pr
   const request = { presetId, kind: 'voice_style', revision } as const
   const begun = await beginSamples(request, readVoiceStyle)
   if (!begun) return 'superseded'
-  if (begun.mode === 'test') return (await storeSamples(request, await demoVoices())) ? 'ready' : 'superseded'
   const samples: VoiceSample[] = []
   for (const language of PREVIEW_LANGUAGES) {
     const said = sampleRequest(begun.setup.brand.companyName, begun.style, language)
     const print = fingerprintOf([narrator().name, said])
     const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}-${print}.m4a`
-    if (!(await storage().exists(key))) await recordClip(key, said)
-    samples.push({ language, key })
+    samples.push({ language, key: await makersOf(begun).voiceSample(key, said) })
   }
   return (await storeSamples(request, samples)) ? 'ready' : 'superseded'
 }

@@ -1,11 +1,12 @@
 import type { Feedback } from '../../../author/author.ts'
-import { type Saying, splitSayings } from '../../../author/notes/note-sayings.ts'
+import type { Saying } from '../../../author/notes/note-sayings.ts'
 import type { Course } from '../../../generated/prisma/client.ts'
 import { occurring } from '../../../media/narration/speech-text.ts'
 import { db, type Tx } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary } from '../../courses/course-json.ts'
 import type { ReadNote } from '../../ledger/feedback-entry.ts'
+import { makersOf } from '../../makers/makers-of.ts'
 import { changeGlossary } from '../../modules/glossary/update-glossary.ts'
 import { readSentences } from '../../modules/scenes/scene-json.ts'
 import {
@@ -33,9 +34,7 @@ export type Wishes = {
  * A note about a term no narration of the course has, or that cannot be said so, is not applied.
  */
 export async function readWishes(course: Course, notes: readonly Note[]): Promise<Wishes> {
-  const parts = notes.map(({ note }) =>
-    course.mode === 'test' ? { sayings: [], rest: note } : splitSayings(note),
-  )
+  const parts = notes.map(({ note }) => makersOf(course).splitNote(note))
   const spoken = parts.some(({ sayings }) => sayings.length > 0) ? await narrationOf(course.id) : []
   const wishes = parts.map(({ sayings, rest }, index): Wish | null => {
     const entries = sayings.map((saying) => entryOf(saying, course, spoken))

@@ -4,11 +4,11 @@ import type { ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { feedbackOf, type ReadNote, settleShared, sharedNotes } from '../../ledger/feedback-entry.ts'
+import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadModule, lockModule, type ModuleRun } from '../../modules/lock-module.ts'
 import { changeScene } from '../../modules/scenes/change-scene.ts'
 import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
-import { courseAuthor } from '../../sandbox/course-author.ts'
 import { addToGlossary, readWishes } from './note-wishes.ts'
 
 type Noted = { entry: ReviewEntry; notes: ReadNote[] }

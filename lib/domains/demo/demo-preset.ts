@@ -1,7 +1,7 @@
-import { readDemoJson } from '../../sandbox/demo-data.ts'
-import type { Brand } from '../brand/brand-from-name.ts'
-import type { SlideStyle } from '../styles/slide-style-choice.ts'
-import type { VoiceStyle } from '../styles/voice-style-choice.ts'
+import type { Brand } from '../presets/brand/brand-from-name.ts'
+import type { SlideStyle } from '../presets/styles/slide-style-choice.ts'
+import type { VoiceStyle } from '../presets/styles/voice-style-choice.ts'
+import { readDemoJson } from '../sandbox/demo-data.ts'
 
 /** The ready preset of every account. The keys of its samples are file names, those of slides in `fr`. */
 export type DemoPreset = {

@@ -1,63 +1,36 @@
 import type { Author, CourseOutline, OutlineModule, QuestionDraft, SceneDraft } from '../../author/author.ts'
 import { builtinAuthor } from '../../author/builtin-author.ts'
-import { author } from '../../author/current-author.ts'
 import type { Language } from '../../platform/source-document.ts'
-import { meterCourse } from '../runs/meter-course.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'
 import { ownPassages } from './demo-passages.ts'
 
-type Written = { id: string; mode: string; language: string }
+type Written = { id: string; language: string }
 
 const TIERS = ['easy', 'medium', 'hard'] as const
 
 /**
- * The author of a course: this installation's, with its usage metered for the course. In the sandbox, texts
- * come from the demo of the course's language, and small tasks (suggestions, a person's edit) are done by the
- * built-in author.
+ * The author of sandbox courses: texts come from the demo of the course's language, and small tasks
+ * (suggestions, a person's edit) are done by the built-in author. It follows no notes.
  */
-export function courseAuthor(course: Written): Author {
-  if (course.mode !== 'test') return metered(author(), course.id)
+export function demoAuthor(course: Written): Author {
   const demo = demoCourse(course.language as Language)
   return {
-    ...sandboxAuthor(),
+    ...builtinAuthor,
+    name: 'sandbox',
     writeOutline: async ({ previous, feedback }) => ({
       outline: previous ?? ownPassages(demo.outline, course.id),
       applied: feedback.map(() => false),
     }),
     writeScenes: async ({ outline, moduleIndex }) =>
       ownPassages(scenesOf(demo, outline, moduleIndex), course.id),
+    refineScenes: async ({ scenes, feedback }) => ({ scenes, applied: feedback.map(() => false) }),
     writeQuiz: async ({ outline, moduleIndex, poolSize }) => ({
       questions: ownPassages(questionsOf(demo, outline, moduleIndex, poolSize), course.id),
       remarks: [],
     }),
   }
 }
-
-/**
- * Whether a language model judges the open answers of a course; otherwise the rule of `grade-answer.ts` does.
- */
-export const isJudgedByModel = ({ mode }: Pick<Written, 'mode'>): boolean =>
-  mode !== 'test' && author().name !== builtinAuthor.name
-
-const metered = (author: Author, courseId: string): Author => ({
-  ...author,
-  writeOutline: (request) => meterCourse(courseId, () => author.writeOutline(request)),
-  writeScenes: (request) => meterCourse(courseId, () => author.writeScenes(request)),
-  refineScenes: (request) => meterCourse(courseId, () => author.refineScenes(request)),
-  writeQuiz: (request) => meterCourse(courseId, () => author.writeQuiz(request)),
-  judgeAnswers: (request) => meterCourse(courseId, () => author.judgeAnswers(request)),
-})
-
-/** The author that reads for a preset; in the sandbox always the built-in one. */
-export const presetAuthor = ({ mode }: { mode: string }): Author =>
-  mode === 'test' ? sandboxAuthor() : author()
-
-const sandboxAuthor = (): Author => ({
-  ...builtinAuthor,
-  name: 'sandbox',
-  refineScenes: async ({ scenes, feedback }) => ({ scenes, applied: feedback.map(() => false) }),
-})
 
 function scenesOf(demo: DemoCourse, outline: CourseOutline, moduleIndex: number): SceneDraft[] {
   const { scenes } = moduleOf(outline, moduleIndex)

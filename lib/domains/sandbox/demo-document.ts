@@ -1,0 +1,11 @@
+import type { Language } from '../../platform/source-document.ts'
+import { demoCourse } from './demo-data.ts'
+import { demoSourceId } from './demo-passages.ts'
+import { demoKey } from './place-demo-file.ts'
+
+/** The document that the demo of a language was made from, as a course's own source. */
+export function demoDocument(course: { id: string; language: string }) {
+  const language = course.language as Language
+  const { file, ...source } = demoCourse(language).source
+  return { ...source, id: demoSourceId(course.id), kind: 'md', language, storageKey: demoKey(language, file) }
+}
