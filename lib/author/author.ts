@@ -1,3 +1,4 @@
+import type { IconName } from '../media/slides/icons/slide-icons.ts'
 import type { LayoutName } from '../media/slides/slide-layouts.ts'
 import type { Language, Picture, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { QuizRemark } from './flags/quiz-remarks.ts'
@@ -81,8 +82,13 @@ export type SceneDraft = {
 
 /** A picture of a document, on a slide. */
 export type ScenePicture = Picture & { sourceId: string }
-/** The picture of a scene, which its layout may show; `left` are those for which it has no room. */
-export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[] }
+/**
+ * The picture of a scene, which its layout may show; `left` are those for which it has no room. `icons` are
+ * those a person chose for its lines, if any.
+ */
+export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[]; icons?: ChosenIcons }
+/** The icon of each line, or null for one without. */
+export type ChosenIcons = (IconName | null)[]
 
 export type QuestionType = 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering' | 'open'
 export type Difficulty = 'easy' | 'medium' | 'hard'

@@ -1,5 +1,6 @@
 import type { Language } from '../platform/source-document.ts'
 import type { SentenceTiming } from './narration/narrator.ts'
+import type { IconName } from './slides/icons/slide-icons.ts'
 import type { LayoutName } from './slides/slide-layouts.ts'
 
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
@@ -23,6 +24,8 @@ export type SlideContent = {
   emphasis: string[]
   /** a PNG or JPEG file, for the layouts that show one */
   picture?: Uint8Array | null
+  /** for cards: the icon of each bullet, or null for one without; absent: none has one */
+  icons?: (IconName | null)[]
   /** how many of the bullets are there already, the others being still to come; null: all */
   shown: number | null
   /** small line above the title, e.g. the module's title */

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { SCENE_FLAGS } from '../../author/flags/scene-flags.ts'
 import { SCENE_REMARKS } from '../../author/flags/scene-remarks.ts'
+import { ICON_NAMES } from '../../media/slides/icons/slide-icons.ts'
 import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { moduleSummarySchema } from '../courses/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { pictureSchema } from '../sources/pictures/contract.ts'
+
+const iconsSchema = z.array(z.enum(ICON_NAMES).nullable())
 
 const sentenceSchema = z.object({
   text: z.string(),
@@ -85,6 +88,14 @@ export const sceneSchema = z.object({
   visual: pictureSchema.nullable().meta({
     description:
       'The picture of the scene, which the layouts `picture` and `picture_beside` show; null for a scene without one.',
+  }),
+  icons: iconsSchema.nullable().meta({
+    description:
+      'The icons a person chose for the lines of `cards`, null for a line without one; null if nobody chose any.',
+  }),
+  shown_icons: iconsSchema.nullable().meta({
+    description:
+      'The icons the slide shows: those chosen, else one for each line if all names call for one and no two are alike. Null if it shows none.',
   }),
   remarks: z.array(sceneRemarkSchema).meta({
     description:

@@ -12,6 +12,7 @@ import { serializePicture } from '../sources/pictures/list-pictures.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
+import { chosenIcons, shownIcons } from './scenes/scene-icons.ts'
 import { readRemarks, readSentences, readTimings, readVisual } from './scenes/scene-json.ts'
 import { pictureOf } from './scenes/scene-picture.ts'
 import { textOf } from './scenes/scene-text.ts'
@@ -75,6 +76,8 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
       text,
     })),
     visual: picture && serializePicture(course.id, picture),
+    icons: chosenIcons(scene),
+    shown_icons: shownIcons(course, scene),
     remarks: readRemarks(scene.remarks),
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],

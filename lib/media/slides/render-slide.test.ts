@@ -65,6 +65,7 @@ function goodLayout(): SlideLayout {
     palette: paletteOf(look),
     mark: { kind: 'monogram', initials: 'AV' },
     picture: null,
+    icons: [],
     faces: family.faces,
     family,
     safe: false,
@@ -173,6 +174,7 @@ describe('a table', () => {
       ...{ content, lines, family, faces: family.faces, palette: paletteOf(look), safe: false },
       ...{
         picture: null,
+        icons: [],
         title: 'Coûts',
         kicker: '',
         emphasis: [],

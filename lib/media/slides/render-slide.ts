@@ -1,6 +1,7 @@
 import type { Slide, SlideCheck, SlideContent, SlideRequest } from '../renderer.ts'
 import { facesFor, familyOf } from './families/slide-families.ts'
 import type { SlideInput } from './families/slide-family.ts'
+import { iconShapes } from './icons/icon-shapes.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
@@ -78,6 +79,7 @@ async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>
     palette: paletteOf(look),
     mark: await markOf(look),
     picture: content.picture ? await fitPicture(content.picture) : null,
+    icons: await Promise.all((content.icons ?? []).map((icon) => icon && iconShapes(icon))),
     faces: facesFor(family, look.fontFamily),
     family,
     safe: false,

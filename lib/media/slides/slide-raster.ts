@@ -1,7 +1,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { textPath, textWidth } from './fonts/slide-fonts.ts'
+import { ICON_GRID, type IconShapes } from './icons/icon-shapes.ts'
 import {
+  type Box,
   isThere,
   type Shape,
   SLIDE_HEIGHT,
@@ -25,6 +27,7 @@ export function paintSlide({ background, shapes }: SlideLayout, shown: number | 
 function toSvg(shape: Shape): string {
   if (shape.kind === 'text') return shape.runs.map((run) => runToSvg(run, shape.baseline)).join('')
   if (shape.kind === 'image') return `<image ${place(shape)} href="${shape.src}"/>`
+  if (shape.kind === 'icon') return iconToSvg(shape)
   const { fill = 'none', stroke, strokeWidth = 2, opacity } = shape
   const paint = `fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : ''}${
     opacity === undefined ? '' : ` opacity="${opacity}"`
@@ -43,6 +46,15 @@ function runToSvg({ text, x, font, color, underline }: TextSpan, baseline: numbe
     height: font.size * 0.075,
   }
   return `<rect ${place(line)} fill="${underline}"/>${path}`
+}
+
+function iconToSvg({ x, y, width, icon, stroke }: { icon: IconShapes; stroke: string } & Box): string {
+  const elements = icon.map(([tag, attributes]) => {
+    const listed = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)
+    return `<${tag} ${listed.join(' ')}/>`
+  })
+  const line = `fill="none" stroke="${stroke}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`
+  return `<g transform="translate(${x} ${y}) scale(${width / ICON_GRID})" ${line}>${elements.join('')}</g>`
 }
 
 const place = (box: { x: number; y: number; width: number; height: number }) =>

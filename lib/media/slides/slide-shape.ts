@@ -1,4 +1,5 @@
 import type { Font } from './fonts/slide-fonts.ts'
+import type { IconShapes } from './icons/icon-shapes.ts'
 
 /** Size of every slide in pixels. */
 export const SLIDE_WIDTH = 1920
@@ -29,6 +30,7 @@ export type Shape = { line?: number; until?: number } & (
   | (Box & { kind: 'rect'; radius?: number } & Paint)
   | ({ kind: 'path'; d: string } & Paint)
   | (Box & { kind: 'image'; src: string })
+  | (Box & { kind: 'icon'; icon: IconShapes; stroke: string })
   | TextLine
 )
 
@@ -63,6 +65,14 @@ export const outline = (box: Box, stroke: string, strokeWidth: number, radius = 
 /** A disc around a point. */
 export const disc = (x: number, y: number, radius: number, fill: string): Shape =>
   rect({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, fill, radius)
+
+/** An icon in a square of this side. */
+export const iconShape = (
+  icon: IconShapes,
+  stroke: string,
+  { x, y }: { x: number; y: number },
+  side: number,
+): Shape => ({ kind: 'icon', icon, stroke, x, y, width: side, height: side })
 
 /** The same shapes, belonging to a line of the slide's content. */
 export const ofLine = (line: number, shapes: Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, line }))

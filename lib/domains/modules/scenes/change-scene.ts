@@ -2,18 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
 import { besidePicture, withoutPicture } from '../../../author/place-pictures.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
+import { iconsOf } from '../../../media/slides/icons/slide-icons.ts'
 import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../ledger/version-record.ts'
 import { isFinished } from '../../runs/module-finish.ts'
 import { reserveEdit } from '../reserve-module.ts'
+import { withFittingIcons } from './scene-icons.ts'
 import { readVisual } from './scene-json.ts'
 import {
   changedParts,
@@ -40,12 +43,17 @@ type By = { actor: string; reason: VersionReason; visual?: SceneVisual | null }
 export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: By): Promise<Scene> {
   const { course, scene } = place
   const seen = readVisual(scene.visual)
-  const { visual = seen } = by
-  const text = by.reason === 'edited' ? wanted : fitPicture(wanted, scene, visual?.picture ?? null)
+  const chosen = by.visual === undefined ? seen : by.visual
+  const text = by.reason === 'edited' ? wanted : fitPicture(wanted, scene, chosen?.picture ?? null)
+  const visual = withFittingIcons(chosen, text)
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
   const before = textOf(scene)
+  const iconsShown = (lines: SceneText, seenWith: SceneVisual | null) =>
+    iconsOf(lines, seenWith?.icons ?? null, course.language as Language)
   if (isDeepStrictEqual(before, text) && isDeepStrictEqual(seen, visual)) return scene
-  const isRepainted = showsPicture(text.layout) && seen?.picture?.file !== visual?.picture?.file
+  const isRepainted =
+    (showsPicture(text.layout) && seen?.picture?.file !== visual?.picture?.file) ||
+    !isDeepStrictEqual(iconsShown(before, seen), iconsShown(text, visual))
   const parts = changedParts(before, text, isRepainted)
   const changed = await tx.scene.update({
     where: { id: scene.id },

@@ -20,7 +20,7 @@ export async function previewScene(
 ): Promise<Preview> {
   const found = await transaction((tx) => findScene(tx, ctx, place))
   const { course, module } = found
-  const visual = chosenVisual(found.scene, found, patch.visual)
+  const visual = chosenVisual(found.scene, found, patch)
   const scene = {
     ...found.scene,
     ...(await editedText(found, patch)),

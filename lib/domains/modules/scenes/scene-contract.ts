@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { moduleParams, sceneSchema } from '../contract.ts'
@@ -30,6 +31,10 @@ const fields = {
     .nullable()
     .optional()
     .meta({ description: 'One of the pictures of the course; null for none.' }),
+  icons: z.array(z.enum(ICON_NAMES).nullable()).max(MOST_LINES).nullable().optional().meta({
+    description:
+      'For `cards`: the icon of each line, or null for a line without one; null for those the names call for.',
+  }),
 }
 const version = z.number().int().min(1).meta({
   description:
@@ -46,7 +51,7 @@ export const updateSceneContract = contract({
   body: z
     .strictObject({ ...fields, version: version.optional() })
     .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
-      message: 'give at least one of title, bullets, narration, layout and visual',
+      message: 'give at least one of title, bullets, narration, layout, visual and icons',
     }),
   answers: { 200: sceneSchema },
   errors: [...found, 'version_conflict', 'course_not_generating', 'not_ready_for_review', 'quota_exceeded'],

@@ -3,6 +3,7 @@ import type { SceneDraft, ScenePicture, SceneVisual } from '../../../author/auth
 import { layoutJson, sentencesJson } from '../../../author/author-json.ts'
 import { SCENE_REMARKS, type SceneRemark } from '../../../author/flags/scene-remarks.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
+import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 
 const texts = z.array(z.string())
@@ -32,8 +33,9 @@ export const pictureJson: z.ZodType<ScenePicture> = z.object({
 const visual: z.ZodType<SceneVisual> = z.object({
   picture: pictureJson.nullable(),
   left: z.array(pictureJson),
+  icons: z.array(z.enum(ICON_NAMES).nullable()).optional(),
 })
-/** What a scene shows besides its text; null for one without a picture. */
+/** What a scene shows besides its text; null for one with neither pictures nor chosen icons. */
 export const readVisual = jsonColumn('scene.visual', visual.nullable())
 
 const sceneVersion: z.ZodType<SceneDraft> = z.object({

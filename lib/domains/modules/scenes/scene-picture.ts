@@ -1,4 +1,4 @@
-import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
+import type { ChosenIcons, ScenePicture, SceneVisual } from '../../../author/author.ts'
 import type { Scene, Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
@@ -30,6 +30,8 @@ export async function withPicture(
   return { ...content, picture: await storage().get(pictureKey(picture.sourceId, picture.file)) }
 }
 
+type Known = { sources: readonly Source[]; uploaded: readonly UploadedPicture[] }
+
 /** What a person chooses for a scene: a picture of the course and the words for it, or none. */
 export type PictureChoice = { picture_id: string; alt?: string | undefined } | null
 
@@ -39,16 +41,29 @@ export function editedPicture(scene: Pick<Scene, 'visual'>): PictureChoice {
   return picture && { picture_id: pictureId(picture), alt: picture.alt }
 }
 
+/** What a person chooses for a scene: a picture, and an icon or none for each line; null: as its names call for. */
+export type VisualChoice = { visual?: PictureChoice | undefined; icons?: ChosenIcons | null | undefined }
+
 /** What a scene shows after a choice; undefined: as before. Throws InvalidInputError for an unknown picture. */
 export function chosenVisual(
   scene: Pick<Scene, 'visual'>,
-  { sources, uploaded }: { sources: readonly Source[]; uploaded: readonly UploadedPicture[] },
-  choice: PictureChoice | undefined,
+  known: Known,
+  choice: VisualChoice,
 ): SceneVisual | null {
-  const visual = readVisual(scene.visual)
-  if (choice === undefined) return visual
+  const before = readVisual(scene.visual)
+  const pictured = choice.visual === undefined ? before : chosenPicture(before, known, choice.visual)
+  const icons = choice.icons === undefined ? before?.icons : choice.icons
+  const { picture, left } = pictured ?? { picture: null, left: [] }
+  return picture || left.length > 0 || icons ? { picture, left, ...(icons && { icons }) } : null
+}
+
+function chosenPicture(
+  visual: SceneVisual | null,
+  { sources, uploaded }: Known,
+  choice: PictureChoice,
+): SceneVisual {
   const left = visual?.left ?? []
-  if (choice === null) return left.length > 0 ? { picture: null, left } : null
+  if (choice === null) return { picture: null, left }
   const known = [
     ...(visual?.picture ? [visual.picture] : []),
     ...uploaded.map(uploadedPicture),

@@ -8,6 +8,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary, readLook } from '../../courses/course-json.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
 import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
+import { shownIcons } from './scene-icons.ts'
 import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** The settings of courses launched before styles existed. */
@@ -22,19 +23,23 @@ export function lookOf(course: Pick<Course, 'look'>): CourseLook {
 
 /** The content of a scene's slide, and its position. */
 export const slideContent = (
-  course: Pick<Course, 'title'>,
+  course: Pick<Course, 'title' | 'language'>,
   module: Pick<Module, 'title'> & { scenes: readonly unknown[] },
   scene: Scene,
-): SlideContent => ({
-  layout: scene.layout as SlideContent['layout'],
-  title: scene.title,
-  bullets: readBullets(scene.bullets),
-  emphasis: readEmphasis(scene.emphasis),
-  shown: null,
-  kicker: scene.layout === 'title' ? course.title : module.title,
-  number: scene.sceneIndex + 1,
-  total: module.scenes.length,
-})
+): SlideContent => {
+  const icons = shownIcons(course, scene)
+  return {
+    layout: scene.layout as SlideContent['layout'],
+    title: scene.title,
+    bullets: readBullets(scene.bullets),
+    emphasis: readEmphasis(scene.emphasis),
+    shown: null,
+    kicker: scene.layout === 'title' ? course.title : module.title,
+    number: scene.sceneIndex + 1,
+    total: module.scenes.length,
+    ...(icons && { icons }),
+  }
+}
 
 /** How terms are said in a launched course: its own glossary before that of its preset. */
 export const spokenGlossary = (course: Pick<Course, 'look' | 'glossary' | 'language'>): Pronunciation[] => {

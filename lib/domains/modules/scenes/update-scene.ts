@@ -12,16 +12,16 @@ import { usableDocuments } from '../../sources/usable-documents.ts'
 import { getModule, type ModuleView } from '../list-modules.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
+import { chosenIcons, iconIssues } from './scene-icons.ts'
 import { layoutIssues } from './scene-layout.ts'
-import { chosenVisual, editedPicture, type PictureChoice } from './scene-picture.ts'
+import { chosenVisual, editedPicture, type VisualChoice } from './scene-picture.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
-export type ScenePatch = {
+export type ScenePatch = VisualChoice & {
   title?: string | undefined
   bullets?: string[] | undefined
   narration?: string | undefined
   layout?: LayoutName | undefined
-  visual?: PictureChoice | undefined
 }
 export type ScenePlace = { courseId: string; moduleNum: number; sceneNum: number }
 export type FoundScene = {
@@ -58,7 +58,7 @@ export async function updateScene(
       await checkVersion(tx, ctx, found, version, patch)
       if (found.scene.version !== read.scene.version) return false
       await refuseRegenerating(tx, found.course.id, found.module.moduleIndex, found.scene.sceneIndex)
-      const visual = chosenVisual(found.scene, found, patch.visual)
+      const visual = chosenVisual(found.scene, found, patch)
       await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited', visual })
       return true
     })
@@ -97,7 +97,8 @@ async function checkVersion(
   const { title, layout, bullets } = textOf(scene)
   const { narration, version: newest } = scene
   const visual = editedPicture(scene)
-  const current = { title, layout, bullets, narration, visual, version: newest }
+  const icons = chosenIcons(scene)
+  const current = { title, layout, bullets, narration, visual, icons, version: newest }
   const { moduleIndex } = module
   const rows = await tx.reviewEntry.findMany({
     where: { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex },
@@ -122,9 +123,10 @@ export async function editedText(
   const before = textOf(scene)
   const { title = before.title, layout = before.layout, bullets = before.bullets } = patch
   const { narration = scene.narration } = patch
-  const hasPicture = chosenVisual(scene, { sources, uploaded }, patch.visual)?.picture != null
+  const hasPicture = chosenVisual(scene, { sources, uploaded }, patch)?.picture != null
   if (patch.layout !== undefined || patch.bullets !== undefined || patch.visual !== undefined)
     refuse(layoutIssues(layout, bullets, hasPicture))
+  if (patch.icons) refuse(iconIssues({ layout, bullets }, patch.icons))
   const language = course.language as Language
   const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
   if (isSame && narration === scene.narration) return { ...before, layout }

@@ -1,5 +1,6 @@
 import { contrastRatio } from '../../../platform/color.ts'
 import type { FontName, Weight } from '../fonts/slide-fonts.ts'
+import type { IconShapes } from '../icons/icon-shapes.ts'
 import type { TextLook } from '../slide-block.ts'
 import type { Ink, Palette } from '../slide-colors.ts'
 import type { BackdropKind } from '../slide-layouts.ts'
@@ -31,6 +32,8 @@ export type SlideInput = {
   mark: Mark
   /** for the layouts that show one, which cannot be drawn without */
   picture: FittedPicture | null
+  /** the icon of each line, or null for one without */
+  icons: (IconShapes | null)[]
   faces: Faces
   family: SlideFamily
   safe: boolean

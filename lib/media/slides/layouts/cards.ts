@@ -2,7 +2,7 @@ import { type Backdrop, bodyLook, displayLook, type SlideInput, startOf } from '
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
-import { type Box, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
+import { type Box, iconShape, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
 
 const SIZES = [50, 47, 44, 41, 38, 35, 32, 30, 28, 26]
 const SMALL = [26, 24, 22]
@@ -10,6 +10,8 @@ const GAP = 18
 /** a card's least and usual height */
 const TALL = { one: 380, two: 300 }
 const RULE = { width: 64, height: 8, below: 20 }
+/** the sides of an icon above a name and before one, and what is left beside it */
+const ICON = { above: 56, before: 40, beside: 20 }
 
 type Made = { names: Block[]; texts: Block[]; heights: number[]; cut: boolean; size: number }
 
@@ -53,7 +55,8 @@ function inCards(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): 
   const { family, palette } = input
   const rowCount = entries.length > 3 ? 2 : 1
   const side = Math.min(family.pad, 40)
-  const above = Math.max(side, 28) + RULE.height + RULE.below
+  const mark = hasIcons(input) ? ICON.above : RULE.height
+  const above = Math.max(side, 28) + mark + RULE.below
   const below = Math.max(side, 12)
   const places = placesOf(area, entries.length, family.gap, 0)
   const widthsOf = (i: number) => {
@@ -74,19 +77,34 @@ function inCards(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): 
   return boxes.flatMap((box, i) => {
     const x = box.x + side
     const y = box.y + above
-    const rule = { ...RULE, x, y: y - RULE.below - RULE.height }
     return ofLine(i, [
       ...family.card(box, ink, palette, 'plain').shapes,
-      rect(rule, ink.accent, family.square ? 0 : RULE.height / 2),
+      markAbove(input, ink, i, { x, y: y - RULE.below }),
       ...(made.names[i]?.draw(x, y, box) ?? []),
       ...(made.texts[i]?.draw(x, y + (made.names[i]?.height ?? 0) + GAP, box) ?? []),
     ])
   })
 }
 
+const hasIcons = ({ icons }: SlideInput): boolean => icons.some((icon) => icon !== null)
+
+/** What stands above a name: its icon, else a short rule. */
+function markAbove(
+  { icons, family }: SlideInput,
+  ink: Ink,
+  i: number,
+  bottom: { x: number; y: number },
+): Shape {
+  const icon = icons[i]
+  if (icon) return iconShape(icon, ink.accent, { x: bottom.x - 4, y: bottom.y - ICON.above }, ICON.above)
+  const rule = { ...RULE, x: bottom.x, y: bottom.y - RULE.height }
+  return rect(rule, ink.accent, family.square ? 0 : RULE.height / 2)
+}
+
 function inRows(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): Shape[] {
   const left = area.width * 0.28
-  const widths = [left - 40, area.width - left] as const
+  const indent = hasIcons(input) ? ICON.before + ICON.beside : 0
+  const widths = [left - 40 - indent, area.width - left] as const
   const heightsOf = ({ names, texts }: Made) =>
     names.map(({ height }, i) => Math.max(height, texts[i]?.height ?? 0))
   const made = firstFit(
@@ -100,9 +118,11 @@ function inRows(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): S
   return heights.flatMap((height, i) => {
     const box = { ...area, y, height: height + 2 * pad }
     y += box.height
+    const icon = input.icons[i]
     return ofLine(i, [
       rect({ ...box, height: 2 }, ink.line),
-      ...(made.names[i]?.draw(area.x, box.y + pad, box) ?? []),
+      ...(icon ? [iconShape(icon, ink.accent, { x: area.x, y: box.y + pad }, ICON.before)] : []),
+      ...(made.names[i]?.draw(area.x + indent, box.y + pad, box) ?? []),
       ...(made.texts[i]?.draw(area.x + left, box.y + pad, box) ?? []),
     ])
   })

@@ -287,10 +287,17 @@ describe('refuses', () => {
     [{ narration: 'Go to https://example.org now.' }, ['body', 'narration']],
     [{ narration: '...' }, ['body', 'narration']],
     [{ title: 'x', colour: 'red' }, ['body', 'colour']],
+    [{ icons: ['unicorn'] }, ['body', 'icons', 0]],
+    [{ icons: ['phone'] }, ['body', 'icons']],
   ])('%j', async (body, loc) => {
     const answer = await patch(made, 2, body)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ detail: [{ loc }] })
+  })
+
+  test('an unknown icon, telling those there are', async () => {
+    const { body } = await patch(made, 2, { icons: ['unicorn'] })
+    expect(body).toMatchObject({ detail: [{ msg: expect.stringMatching(/phone.*wallet.*plane/) }] })
   })
 
   test.each([
