@@ -72,6 +72,27 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     await expect(page.getByRole('button', { name: 'Edit scene' })).toBeVisible()
   })
 
+  await test.step('an icon is chosen for a card, beside those that are automatic', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    await page.getByLabel('Title', { exact: true }).waitFor()
+    await page.getByLabel('Layout').selectOption('cards')
+    const cells = page.getByRole('group', { name: 'Slide lines' }).getByRole('textbox')
+    for (let rest = (await cells.count()) / 2; rest > 2; rest--)
+      await page.getByRole('button', { name: `Remove line ${rest}` }).click()
+    for (const [at, text] of ['Budget', 'Who pays', 'Deadline', 'When'].entries())
+      await cells.nth(at).fill(text)
+    await expect(page.getByLabel('Budget', { exact: true })).toHaveValue('automatic')
+    await page.getByLabel('Deadline', { exact: true }).selectOption({ label: 'Duration' })
+    await expect(page.getByLabel('Budget', { exact: true })).toHaveValue('wallet')
+    await expectNoViolation(page, 'the icons of a scene')
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(async () => (await scenes())[2], MAKING)
+      .toMatchObject({ layout: 'cards', icons: ['wallet', 'clock'], shown_icons: ['wallet', 'clock'] })
+    await page.keyboard.press('k')
+  })
+
   await test.step('a sentence opens its source at the passage', async () => {
     await page.keyboard.press('k')
     await page.getByRole('button', { name: 'Source' }).first().click()

@@ -1,20 +1,24 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCoursePictures } from '@/components/console/data/use-course-pictures'
 import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
-import type { ChosenPicture, SceneFields } from './scene-editor-draft'
+import { iconLabel } from '@/lib/media/slides/icons/slide-icons'
+import type { Language } from '@/lib/platform/source-document'
+import type { ChosenIcons, ChosenPicture, SceneFields } from './scene-editor-draft'
 import type { SceneEditing } from './use-scene-editor'
 
 /** What two people changed in a scene at once; nothing while nobody did. */
 export function SceneEditorConflict({ editor }: { editor: SceneEditing }) {
   const layouts = useTranslations('slideLayout')
   const pictureText = usePictureText(editor)
+  const iconText = useIconText()
   const { conflict } = editor
   if (!conflict) return null
   const textOf = (scene: SceneFields, field: keyof SceneFields): string => {
     if (field === 'bullets') return scene.bullets.join('\n')
     if (field === 'visual') return pictureText(scene.visual)
+    if (field === 'icons') return iconText(scene.icons)
     return field === 'layout' ? layouts(scene.layout) : scene[field]
   }
   return (
@@ -32,6 +36,14 @@ export function SceneEditorConflict({ editor }: { editor: SceneEditing }) {
       onClose={editor.closeConflict}
     />
   )
+}
+
+/** How the icons of a scene are called, one a line. */
+function useIconText() {
+  const t = useTranslations('sceneIcons')
+  const language = useLocale() as Language
+  return (icons: ChosenIcons): string =>
+    icons ? icons.map((icon) => (icon ? iconLabel(icon, language) : t('none'))).join('\n') : t('automatic')
 }
 
 /** How the picture of a scene is called: which of its document it is, and what is said of it. */

@@ -7,6 +7,7 @@ const scene: SceneFields = {
   bullets: ['One', 'Two'],
   narration: 'Said.',
   visual: { picture_id: 'src/pump.png', alt: 'A pump' },
+  icons: null,
 }
 
 test('only what says something else is sent', () => {
@@ -19,6 +20,23 @@ test('no picture, or other words for it, is a change', () => {
   expect(patchOf(scene, { visual: { picture_id: 'src/pump.png', alt: 'A pump' } })).toEqual({})
   const visual = { picture_id: 'src/pump.png', alt: 'A pump, open' }
   expect(patchOf(scene, { visual })).toEqual({ visual })
+})
+
+test('icons go with their lines, and with cards only', () => {
+  const cards: SceneFields = { ...scene, layout: 'cards', icons: ['star', null] }
+  expect(patchOf(cards, { icons: ['phone', null] })).toEqual({ icons: ['phone', null] })
+  expect(patchOf(cards, { icons: ['star', null] })).toEqual({})
+  expect(patchOf(cards, { icons: null })).toEqual({ icons: null })
+  const wider = {
+    bullets: ['One', '', 'Two', 'Three'],
+    icons: ['star' as const, null, 'mail' as const, null],
+  }
+  expect(patchOf(cards, wider)).toEqual({ bullets: ['One', 'Two', 'Three'], icons: ['star', 'mail', null] })
+  expect(patchOf(scene, { icons: ['phone', null] })).toEqual({})
+  expect(patchOf(cards, { layout: 'bullets', icons: ['phone', null] })).toEqual({
+    layout: 'bullets',
+    icons: null,
+  })
 })
 
 test('what was written and taken back is not mine', () => {

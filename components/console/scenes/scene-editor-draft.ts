@@ -1,8 +1,11 @@
 import type { Scene } from '@/components/console/data/course-wire'
+import type { IconName } from '@/lib/media/slides/icons/slide-icons'
 import type { LayoutName } from '@/lib/media/slides/slide-layouts'
 
 /** The picture of a scene and what it says to those who do not see it. */
 export type ChosenPicture = { picture_id: string; alt: string }
+/** The icon of each line, or null for one without; null as a whole: those the names call for. */
+export type ChosenIcons = (IconName | null)[] | null
 /** What of a scene a person writes. */
 export type SceneFields = {
   title: string
@@ -10,11 +13,12 @@ export type SceneFields = {
   bullets: string[]
   narration: string
   visual: ChosenPicture | null
+  icons: ChosenIcons
 }
 /** What a person changed of a scene and did not save yet. */
 export type SceneDraft = Partial<SceneFields>
 
-const FIELDS = ['title', 'layout', 'bullets', 'narration', 'visual'] as const
+const FIELDS = ['title', 'layout', 'bullets', 'narration', 'visual', 'icons'] as const
 
 /** What a scene says now, as it is written. */
 export const fieldsOf = (scene: Scene): SceneFields => ({
@@ -23,6 +27,7 @@ export const fieldsOf = (scene: Scene): SceneFields => ({
   bullets: scene.bullets,
   narration: scene.narration,
   visual: scene.visual && { picture_id: scene.visual.picture_id, alt: scene.visual.alt },
+  icons: scene.icons,
 })
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -38,12 +43,19 @@ export const mineOf = (from: SceneDraft, draft: SceneDraft): SceneDraft =>
 /** What to send of a draft: the fields that say something else than the scene, without lines left empty. */
 export function patchOf(scene: SceneFields, draft: SceneDraft): SceneDraft {
   const bullets = draft.bullets?.map((line) => line.trim()).filter((line) => line !== '')
-  const given = { ...draft, ...(bullets && { bullets }) }
+  const icons = draft.icons === undefined ? undefined : iconsToSend(draft.icons, { ...scene, ...draft })
+  const given = { ...draft, ...(bullets && { bullets }), icons }
   return Object.fromEntries(
     FIELDS.filter((field) => given[field] !== undefined && !isSame(given[field], scene[field])).map(
       (field) => [field, given[field]],
     ),
   )
+}
+
+/** Icons beside the lines that are sent; null where they no longer belong to lines of cards. */
+function iconsToSend(icons: ChosenIcons, { layout, bullets }: SceneFields): ChosenIcons {
+  if (layout !== 'cards' || icons?.length !== bullets.length) return null
+  return icons.filter((_, line) => bullets[line]?.trim() !== '')
 }
 
 /** Whether a draft says anything else than the scene. */

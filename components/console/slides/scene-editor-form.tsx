@@ -21,6 +21,11 @@ const ScenePictureField = dynamic(
   { loading: Nothing },
 )
 
+const SceneIconsField = dynamic(
+  loadEarly(() => import('./icons/scene-icons-field').then((file) => file.SceneIconsField)),
+  { loading: Nothing },
+)
+
 type Props = {
   editor: SceneEditing
   visual: Scene['visual']
@@ -62,6 +67,7 @@ export function SceneEditorForm({ editor, visual, language, issues, onClose }: P
         error={issues.bullets}
         onChange={(bullets) => editor.change({ bullets })}
       />
+      {value.layout === 'cards' && <SceneIconsField editor={editor} language={language} />}
       <TextArea
         label={t('narration')}
         hint={t('narrationHint')}

@@ -13,6 +13,7 @@ const sceneOf = (changes: Partial<SceneFields> = {}): SceneFields => ({
   bullets: ['One', 'Two'],
   narration: 'Said.',
   visual: null,
+  icons: null,
   ...changes,
 })
 const chosen = { picture_id: pump.picture_id, alt: 'A pump' }

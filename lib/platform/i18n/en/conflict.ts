@@ -23,6 +23,7 @@ export const conflict: SameKeys<typeof French> = {
     bullets: 'the slide lines',
     narration: 'the narration',
     visual: 'the picture',
+    icons: 'the icons',
     prompt: 'the question',
     difficulty: 'the difficulty',
     points: 'the points',

@@ -88,6 +88,13 @@ export const reviewMedia: SameKeys<typeof French> = {
     unused:
       'The picture isn’t on the slide. To show it, choose the layout “Picture” or “Picture with points”.',
   },
+  sceneIcons: {
+    title: 'Icons',
+    hint: 'On “Automatic”, icons appear only if every name calls for one and no two are alike.',
+    line: 'Line {line}',
+    automatic: 'Automatic',
+    none: 'No icon',
+  },
   slideLayout: {
     title: 'Title',
     bullets: 'List',

@@ -20,6 +20,7 @@ export const conflict = {
     bullets: 'les lignes de la diapositive',
     narration: 'la narration',
     visual: 'l’image',
+    icons: 'les icônes',
     prompt: 'la question',
     difficulty: 'la difficulté',
     points: 'les points',

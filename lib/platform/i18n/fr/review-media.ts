@@ -89,6 +89,13 @@ export const reviewMedia = {
     unused:
       'L’image n’apparaît pas sur la diapositive. Pour l’afficher, choisissez la mise en page « Image » ou « Image et points ».',
   },
+  sceneIcons: {
+    title: 'Icônes',
+    hint: 'Sur « Automatique », des icônes apparaissent seulement si chaque nom en appelle une et que toutes diffèrent.',
+    line: 'Ligne {line}',
+    automatic: 'Automatique',
+    none: 'Aucune icône',
+  },
   slideLayout: {
     title: 'Titre',
     bullets: 'Liste',
