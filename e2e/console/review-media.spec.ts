@@ -65,6 +65,9 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     await expect(page.getByLabel('Layout')).toHaveValue('picture_beside')
     await page.getByLabel('Alt text').fill('The pump, open')
     await expectNoViolation(page, 'the pictures of a course')
+    await page.getByRole('button', { name: 'Delete picture: Picture 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Picture 2' })).toBeHidden()
     await page.keyboard.press('Control+s')
     await expect
       .poll(async () => (await scenes())[1], MAKING)

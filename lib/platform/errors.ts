@@ -174,6 +174,10 @@ export const ERRORS = {
     409,
     'The modules of this outline are already being generated. Edit their scenes instead.',
   ),
+  picture_in_use: invalid(
+    409,
+    'A scene or its video still shows this picture. Choose another one there, or none, first.',
+  ),
   webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret. Set both first.'),
   last_question: invalid(409, 'This is the last question of the quiz. Add another one before you delete it.'),
   two_step_on: invalid(409, 'Two-step sign-in is already on. Turn it off before you set it up again.'),

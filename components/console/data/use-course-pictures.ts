@@ -16,6 +16,22 @@ export function useCoursePictures(courseId: string, enabled = true) {
   })
 }
 
+/** Deletes a picture that was added to a course; it is gone from the list at once. */
+export function useDeletePicture(courseId: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const queryKey = courseKeys.pictures(courseId)
+  return useAction({
+    run: (source_id: string) =>
+      api.delete('/courses/{course_id}/pictures/{source_id}', { path: { course_id: courseId, source_id } }),
+    refreshes: [queryKey],
+    onDone: ({ source_id }) =>
+      client.setQueryData(queryKey, (pictures) =>
+        pictures?.filter(({ picture_id }) => !picture_id.startsWith(`${source_id}/`)),
+      ),
+  })
+}
+
 /** Adds a picture to a course; it stands before the others at once, as the service lists them. */
 export function useAddPicture<Input>(
   courseId: string,

@@ -9,10 +9,12 @@ import { getLearnModule } from '../learners/get-learn-module.ts'
 import { serializeLearnModule } from '../learners/serialize.ts'
 import { readPackageContent } from '../packages/package-content.ts'
 import { packageCourse } from '../packages/package-course.ts'
+import { addPicture } from '../sources/pictures/add-picture.ts'
 import { listPictures, pictureId } from '../sources/pictures/list-pictures.ts'
 import { pictureKey } from '../sources/source-file.ts'
 import { getTranscript } from './get-transcript.ts'
 import { recordVideoPart } from './record-part.ts'
+import { deletePicture } from './scenes/delete-picture.ts'
 import { updateScene } from './scenes/update-scene.ts'
 import { serializeTranscript } from './serialize.ts'
 
@@ -42,14 +44,18 @@ It is cleaned once a year by the team that installed it, in a day.
   const shown = { visual: { picture_id: id }, layout: 'picture_beside' as const, bullets: ['Three stages'] }
   await updateScene(ctx, place, shown)
   const course = await db().course.findUniqueOrThrow({ where: { id: courseId } })
-  const files = { video: 'modules/pump.mp4', captions: 'modules/pump.vtt' }
-  for (const key of Object.values(files)) await storage().put(key, Buffer.from('WEBVTT'))
-  const made = await db().module.update({
-    where: { courseId_moduleIndex: { courseId, moduleIndex: 0 } },
-    data: { videoKey: files.video, captionsKey: files.captions, status: 'ready' },
-    include: { scenes: { orderBy: { sceneIndex: 'asc' } } },
-  })
-  await transaction((tx) => recordVideoPart(tx, course, made, files))
+  const film = async (name: string) => {
+    const files = { video: `modules/${name}.mp4`, captions: `modules/${name}.vtt` }
+    for (const key of Object.values(files)) await storage().put(key, Buffer.from('WEBVTT'))
+    const made = await db().module.update({
+      where: { courseId_moduleIndex: { courseId, moduleIndex: 0 } },
+      data: { videoKey: files.video, captionsKey: files.captions, status: 'ready' },
+      include: { scenes: { orderBy: { sceneIndex: 'asc' } } },
+    })
+    await transaction((tx) => recordVideoPart(tx, course, made, files))
+    return made
+  }
+  const made = await film('pump')
   const written = async () => serializeTranscript((await getTranscript(ctx, courseId, 1)).transcript, 'en')
   expect(await written()).toContain('[Picture: Three stages]')
 
@@ -78,4 +84,16 @@ It is cleaned once a year by the team that installed it, in a day.
   // The video shows it until it is rendered again.
   await updateScene(ctx, place, { visual: null, layout: 'bullets' })
   expect(await written()).toContain('[Picture: Three stages]')
+
+  const base64 = (await image.png().toBuffer()).toString('base64')
+  const added = await addPicture(ctx, courseId, { base64, filename: 'hall.png', alt: 'The hall' })
+  await updateScene(ctx, place, { visual: { picture_id: pictureId(added) }, layout: 'picture', bullets: [] })
+  await film('hall')
+  await updateScene(ctx, place, { visual: null, layout: 'bullets', bullets: ['Three stages'] })
+  await expect(deletePicture(ctx, courseId, added.sourceId)).rejects.toMatchObject({
+    code: 'picture_in_use',
+    details: { scenes: [{ module_num: 1, scene_num: 1 }] },
+  })
+  await film('none')
+  await deletePicture(ctx, courseId, added.sourceId)
 })

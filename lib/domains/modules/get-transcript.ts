@@ -3,7 +3,7 @@ import type { ScenePicture } from '../../author/author.ts'
 import { sentencesJson } from '../../author/author-json.ts'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
-import { db } from '../../platform/db.ts'
+import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
 import type { Language } from '../../platform/source-document.ts'
@@ -46,8 +46,9 @@ export async function getTranscript(
 export async function readModuleTranscript(
   module: Module & { scenes: Scene[] },
   language: Language,
+  client: Pick<Tx, 'artifactVersion'> = db(),
 ): Promise<Transcript> {
-  const version = await db().artifactVersion.findFirst({
+  const version = await client.artifactVersion.findFirst({
     where: {
       entry: {
         courseId: module.courseId,

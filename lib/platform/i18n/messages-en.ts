@@ -139,6 +139,7 @@ export const en: Messages = {
     not_ready_for_review: 'Not ready for review: a new version is being generated.',
     sources_in_use: 'The outline has already been written from these sources.',
     outline_in_use: 'The modules are being generated. Edit their scenes instead.',
+    picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',
     last_question: 'A quiz needs at least one question.',
     version_conflict: 'Someone else changed this in the meantime.',
     live_key_required: 'A sandbox key can’t change account settings.',

@@ -139,6 +139,7 @@ export const fr = {
     not_ready_for_review: 'Pas encore prêt : une nouvelle version est en préparation.',
     sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
     outline_in_use: 'Les modules sont en cours de production. Modifiez plutôt leurs scènes.',
+    picture_in_use: 'Une scène ou sa vidéo affiche encore cette image. Choisissez-en d’abord une autre.',
     last_question: 'Un quiz doit comporter au moins une question.',
     version_conflict: 'Quelqu’un d’autre l’a modifié entre-temps.',
     live_key_required: 'Une clé de bac à sable ne permet pas de modifier le compte.',

@@ -5,7 +5,7 @@ import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-p
 const pump = picture('src/pump.png', 'A pump', 'Three stages')
 const valve = picture('src/valve.png', '', null)
 function picture(picture_id: string, alt: string, caption: string | null) {
-  return { picture_id, alt, caption, width: 600, height: 400, url: '', source_name: 'Guide' }
+  return { picture_id, alt, caption, width: 600, height: 400, url: '', source_name: 'Guide', added: false }
 }
 const sceneOf = (changes: Partial<SceneFields> = {}): SceneFields => ({
   title: 'Why',

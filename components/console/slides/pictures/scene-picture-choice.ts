@@ -3,7 +3,7 @@ import type { SceneDraft, SceneFields } from '@/components/console/scenes/scene-
 import { type NoRoom, roomForPicture, slideWithoutPicture } from '@/lib/media/slides/picture-room'
 import { showsPicture } from '@/lib/media/slides/slide-layouts'
 
-export type OfferedPicture = NonNullable<Scene['visual']> & { source_name?: string }
+export type OfferedPicture = NonNullable<Scene['visual']> & { source_name?: string; added?: boolean }
 
 /** The pictures a scene can have: those of the course, and its own if its document is left out since. */
 export const offeredPictures = (

@@ -1,9 +1,12 @@
 'use client'
 
-import { ImageOff } from 'lucide-react'
+import { ImageOff, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useDeletePicture } from '@/components/console/data/use-course-pictures'
 import { useApi } from '@/components/shared/api-client'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
 import type { OfferedPicture } from './scene-picture-choice'
 
 type Props = {
@@ -32,22 +35,30 @@ export function ScenePictureList({ courseId, pictures, chosen, language, onChoos
           <ImageOff aria-hidden="true" className="size-5" />
         </span>
       </Choice>
-      {pictures.map((picture, index) => (
-        <Choice
-          {...choice}
-          key={picture.picture_id}
-          name={picture.alt || picture.caption || t('unnamed', { number: index + 1 })}
-          source={picture.source_name}
-          isChosen={chosen === picture.picture_id}
-          onChoose={() => onChoose(picture)}
-        >
-          <PictureThumbnail
-            courseId={courseId}
-            picture={picture}
-            className="aspect-[3/2] w-full rounded-md bg-page"
-          />
-        </Choice>
-      ))}
+      {pictures.map((picture, index) => {
+        const name = picture.alt || picture.caption || t('unnamed', { number: index + 1 })
+        const isChosen = chosen === picture.picture_id
+        return (
+          <div key={picture.picture_id} className="relative grid min-w-0">
+            <Choice
+              {...choice}
+              name={name}
+              source={picture.source_name}
+              isChosen={isChosen}
+              onChoose={() => onChoose(picture)}
+            >
+              <PictureThumbnail
+                courseId={courseId}
+                picture={picture}
+                className="aspect-[3/2] w-full rounded-md bg-page"
+              />
+            </Choice>
+            {picture.added && !isChosen && (
+              <DeletePicture courseId={courseId} picture={picture} name={name} />
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -80,6 +91,37 @@ function Choice({ group, language, name, source, isChosen, onChoose, children }:
       </span>
       {source && <span className="truncate text-muted text-xs">{source}</span>}
     </label>
+  )
+}
+
+type DeleteProps = { courseId: string; picture: OfferedPicture; name: string }
+
+function DeletePicture({ courseId, picture, name }: DeleteProps) {
+  const t = useTranslations('scenePicture')
+  const [isAsking, setAsking] = useState(false)
+  const deleting = useDeletePicture(courseId)
+  const [sourceId = ''] = picture.picture_id.split('/')
+  return (
+    <>
+      <IconButton
+        className="absolute top-2.5 right-2.5 size-8! border border-line bg-surface"
+        label={t('delete', { name })}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        description={t('deleteHint')}
+        confirmLabel={t('deleteConfirm')}
+        cancelLabel={t('cropCancel')}
+        busy={deleting.isPending}
+        danger
+        onConfirm={() => deleting.mutate(sourceId, { onSettled: () => setAsking(false) })}
+      />
+    </>
   )
 }
 

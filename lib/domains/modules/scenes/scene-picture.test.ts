@@ -11,6 +11,7 @@ import { listPictures, pictureId } from '../../sources/pictures/list-pictures.ts
 import { pictureKey } from '../../sources/source-file.ts'
 import { getModule } from '../list-modules.ts'
 import { serializeModule } from '../serialize.ts'
+import { deletePicture } from './delete-picture.ts'
 import { previewScene } from './preview-scene.ts'
 import { renderSceneSlide } from './render-scene-slide.ts'
 import { readVisual } from './scene-json.ts'
@@ -191,6 +192,19 @@ test('a picture that somebody adds is encoded again, chosen for a scene, and goe
   await expect(
     addPicture(other.ctx, courseId, { base64: striped.toString('base64'), filename: 'a.png', alt: '' }),
   ).rejects.toMatchObject({ code: 'course_not_found' })
+
+  const cut = (await listPictures(ctx, courseId)).find((each) => each.sourceId !== sourceId)!
+  await expect(deletePicture(other.ctx, courseId, cut.sourceId)).rejects.toMatchObject({
+    code: 'course_not_found',
+  })
+  await deletePicture(ctx, courseId, cut.sourceId)
+  expect(await listPictures(ctx, courseId)).toEqual([added])
+  expect(await storage().exists(pictureKey(cut.sourceId, cut.file))).toBe(false)
+  await expect(deletePicture(ctx, courseId, cut.sourceId)).rejects.toMatchObject({ code: 'file_not_found' })
+  await expect(deletePicture(ctx, courseId, sourceId)).rejects.toMatchObject({
+    code: 'picture_in_use',
+    details: { scenes: [{ module_num: 1, scene_num: 1 }] },
+  })
 
   await db().course.update({ where: { id: courseId }, data: { status: 'cancelled' } })
   await expect(add(striped)).rejects.toMatchObject({ code: 'course_not_generating' })

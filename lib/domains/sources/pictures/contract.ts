@@ -16,6 +16,7 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Sources' } as c
 
 const listedSchema = pictureSchema.extend({
   source_name: z.string().meta({ description: 'The document, or the file of a picture that was added.' }),
+  added: z.boolean().meta({ description: 'True for a picture that was added: only those can be deleted.' }),
 })
 
 export const listPicturesContract = contract({
@@ -67,6 +68,19 @@ export const cropPictureContract = contract({
   errors: ['course_not_found', 'file_not_found', 'course_not_generating'],
 })
 
+export const deletePictureContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}/pictures/{source_id}',
+  summary: 'Delete a picture that was added to a course, unless a scene or its video shows it',
+  params: z.object({
+    course_id: z.string(),
+    source_id: z.string().meta({ description: 'The part of its `picture_id` before the slash.' }),
+  }),
+  answers: { 200: z.object({ source_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'file_not_found', 'picture_in_use'],
+})
+
 export const getPictureContract = contract({
   ...shared,
   method: 'GET',
@@ -88,5 +102,6 @@ export const pictureContracts = [
   listPicturesContract,
   addPictureContract,
   cropPictureContract,
+  deletePictureContract,
   getPictureContract,
 ] as const satisfies readonly Contract[]

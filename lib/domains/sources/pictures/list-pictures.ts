@@ -6,7 +6,8 @@ import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readBlocks } from '../source-json.ts'
 import { isUsable } from '../source-use.ts'
 
-export type CoursePicture = ScenePicture & { sourceName: string }
+/** `added`: by a person, to the course. */
+export type CoursePicture = ScenePicture & { sourceName: string; added: boolean }
 
 /**
  * The pictures of the documents a course is made of, in their order, and those people added. Throws
@@ -33,7 +34,16 @@ export const uploadedTo = (tx: Tx, courseId: string): Promise<UploadedPicture[]>
 /** A picture a person added: it stands for its own source. */
 export function uploadedPicture(row: UploadedPicture): CoursePicture {
   const { id, name, file, alt, caption, width, height } = row
-  return { sourceId: id, sourceName: name, file, alt, width, height, ...(caption && { caption }) }
+  return {
+    sourceId: id,
+    sourceName: name,
+    added: true,
+    file,
+    alt,
+    width,
+    height,
+    ...(caption && { caption }),
+  }
 }
 
 /** The pictures of a document; none of one that is left out. */
@@ -42,7 +52,12 @@ export const picturesOf = (
 ): CoursePicture[] =>
   isUsable(source)
     ? readBlocks(source.blocks).flatMap(({ pictures = [] }) =>
-        pictures.map((picture) => ({ ...picture, sourceId: source.id, sourceName: source.name })),
+        pictures.map((picture) => ({
+          ...picture,
+          sourceId: source.id,
+          sourceName: source.name,
+          added: false,
+        })),
       )
     : []
 
@@ -63,4 +78,5 @@ export const serializePicture = (courseId: string, picture: ScenePicture) => ({
 export const serializeListed = (courseId: string, picture: CoursePicture) => ({
   ...serializePicture(courseId, picture),
   source_name: picture.sourceName,
+  added: picture.added,
 })
