@@ -10,7 +10,7 @@ const LINK = /\s*(?::|→|\()\s*(?:lien|link|ici|here)\s*\)?[.\s]*$/iu
 const ADDRESS = /\s*\(\s*(?:https?:\/\/|www\.)[^)]*\)/g
 // A relative clause, a participle or a circumstance that runs to the end of its sentence.
 const TRAILING =
-  /^(?:qui|dont|où|lequel|laquelle|lesquels|lesquelles|auquel|avec|afin|tout en|en \p{L}+ant|au regard|ainsi qu\p{L}*|plutôt|telle?s? qu\p{L}*|bien qu\p{L}*|même s\p{L}*|who|whose|where|whereas|with|in order|as well as|rather|ranging|ie|i\.e\.|e\.g\.|\p{L}{3,}(?:ing|ant))(?![\p{L}])/iu
+  /^(?:qui|dont|où|dans (?:le respect|le cadre|un contexte|un environnement)|en particulier|grâce|tant|que ce soit|quel(?:le)?s? que|lors|via|pour que|lequel|laquelle|lesquels|lesquelles|auquel|avec|afin|tout en|en \p{L}+ant|au regard|ainsi qu\p{L}*|plutôt|telle?s? qu\p{L}*|bien qu\p{L}*|même s\p{L}*|who|whose|where|whereas|with|up to|both|from|usually|typically|regardless|along|alongside|in order|as well as|rather|ranging|ie|i\.e\.|e\.g\.|\p{L}{3,}(?:ing|ant))(?![\p{L}])/iu
 // Words that nobody stops on: what they announce would be missing.
 const NEVER_LAST =
   /(?:^|[\s'’])(?:et|ou|ni|mais|de|du|des|d|à|au|aux|en|dans|sur|pour|par|avec|sans|que|qui|le|la|l|les|un|une|ce|ces|cette|son|sa|ses|leur|leurs|vos|votre|nos|notre|très|plus|moins|and|or|nor|but|of|to|in|on|for|with|by|at|from|the|a|an|that|which|is|are|was|were|be|has|have|can|will|should|must|may|not|est|sont|sera|peut|doit|your|their|our|its|this|these|very|more|less|includes?|contains?|covers?|requires?|following|follows|comprend|comprennent|inclut|incluent|contient|contiennent|suivante?s?)$/iu

@@ -77,6 +77,11 @@ describe('and in one where a part would not be whole', () => {
       'Before the next meeting of the team please ask the customer if they would like a second demo.',
     ],
     [
+      'a hedge',
+      'fr',
+      'Un groupe composé des responsables et du chef de chaque équipe si existant analysera la candidature de chacun.',
+    ],
+    [
       'a quotation',
       'en',
       'Say to them: “Let me call you back tomorrow, because I want to check this with the technical team first.”',

@@ -35,6 +35,9 @@ const BY_TIME = /^(?:before|after|avant|après)(?!\p{L})/iu
 /** A relative clause that the head breaks off: "the price that was set | when …". */
 const IN_RELATIVE = /(?<!\p{L})(?:that|which|who|whose|qui|que|dont)(?:\s+\S+){1,3}$/iu
 const ONE_OF_SEVERAL = /^\p{L}+(?:,\s|\s(?:or|and|et|ou)\s)/u
+/** What only hedges: "if needed", "si existant". */
+const HEDGE =
+  /^(?:if|when|where|as|si|quand|lorsque)\s(?:any|needed|necessary|possible|applicable|appropriate|required|existante?s?|besoin|nécessaire|possible|applicable|requis)(?!\p{L})/iu
 const STRONG = /\s?;\s+|\s?:\s+|\s[–—]\s+|\s--?\s+|—/g
 /** A circumstance before a sentence: "During your first year, …". */
 const CIRCUMSTANCE: Record<Language, RegExp> = {
@@ -135,6 +138,7 @@ function seconds(text: string, language: Language): [string, string][] {
       const isOwn = !goesOn || SUBJECT[language].test(after) || command.test(after)
       return (
         isOwn &&
+        !HEDGE.test(rest) &&
         !ONE_OF_SEVERAL.test(rest) &&
         !BOUND.test(head) &&
         !IN_RELATIVE.test(head) &&

@@ -66,5 +66,5 @@ function asPoint({ name, text, short, span }: Entry, language: Language): Line {
   if (!text || (countWords(text) > room + 4 && !short)) return { text: name, span }
   const joint = /[?!…:]["”»]?\s*$/.test(name) ? ' ' : language === 'fr' ? ' : ' : ': '
   const said = short && countWords(text) > room ? short : text
-  return { text: name + joint + said, span, short: short ? name + joint + short : name }
+  return { text: name + joint + said, span, short: short ? name + joint + short : null, name }
 }

@@ -135,6 +135,21 @@ describe('lists', () => {
   })
 })
 
+test('an item that announces what stands below it is shown with it', () => {
+  const text =
+    '# Drinks\n\n- Create a dish of its own\n- In its options you can set:\n  - Size\n  - Price\n- Save the dish'
+  expect(slideFor(text, 'en').bullets).toContain('In its options you can set: Size · Price')
+})
+
+test('a crowded list keeps what is said of a name until it is far too full', () => {
+  const item = (name: string, words: number) =>
+    `- ${name}: ${Array.from({ length: words }, (_, i) => `w${i}ord`).join(' ')}`
+  const names = ['Outreach', 'Air cover', 'Referral', 'Events', 'Content', 'Access']
+  const list = (words: number) => `# Plan\n\n${names.map((name) => item(name, words)).join('\n')}`
+  expect(slideFor(list(11), 'en').bullets.filter((line) => names.includes(line))).toEqual([])
+  expect(slideFor(list(14), 'en').bullets.filter((line) => names.includes(line))).not.toEqual([])
+})
+
 test('a list of two gets the words of the prose before it', () => {
   const { bullets } = slideFor(
     '# Budget\n\nEvery call opens with the budget.\n\n- Strong: they have a budget\n- Weak: they are only interested',

@@ -19,6 +19,7 @@ export function itemLine(item: Item, language: Language, most = 14): string {
   const opening = first?.text ?? item.text
   const name = item.label && countWords(item.label) >= 2 ? item.label : null
   return (
+    announcedIn(item, language) ??
     shortQuote(item.text, MOST_WORDS) ??
     phrase(item.text, language, most, 2) ??
     phrase(opening, language, MOST_WORDS, 2) ??
@@ -27,6 +28,13 @@ export function itemLine(item: Item, language: Language, most = 14): string {
     phrase(opening, language, 24, 2, true) ??
     opening.replace(/(?:\s(?:avec|par|pour|with|by|for))?[\s.;:,]+$/u, '')
   )
+}
+
+/** "You can set:" with what stands below it; alone it would be broken off. */
+function announcedIn({ text, children }: Item, language: Language): string | null {
+  if (children.length === 0 || !/:\s*$/.test(text)) return null
+  const below = itemsInLine(children, language, MOST_WORDS - countWords(text))
+  return below && `${text.trim()} ${below}`
 }
 
 /** An item in the few words that a crowded slide has for it; null when none stand alone. */

@@ -6,9 +6,10 @@ import type { Span } from '../tree/source-tree.ts'
 
 /**
  * A line of a slide with the range of the source it shows; null for heads of columns. `leans`: it is clear
- * only below the line before it; `short`: what stands for it on a slide that would be crowded.
+ * only below the line before it; `short`: what stands for it on a slide that would be crowded; `name`: all that
+ * is left of it where that is not enough.
  */
-export type Line = { text: string; span: Span | null; leans?: boolean; short?: string | null }
+export type Line = { text: string; span: Span | null; leans?: boolean; short?: string | null; name?: string }
 export type SlideDraft = { layout: LayoutName; lines: Line[] }
 
 /** Words of a line that is still read at a glance, and characters that a stored line may have. */
@@ -18,6 +19,8 @@ const MOST_CHARACTERS = 300
 const FAR_TOO_LONG = 30
 /** Words of a slide that is still read while somebody speaks. */
 const MOST_ON_SLIDE = 60
+/** Words over which a slide shows names without what is said of them. */
+const FAR_TOO_MANY = 75
 /** These show what the source sets side by side or lets people say, whole. */
 const OF_ANY_SIZE: ReadonlySet<LayoutName> = new Set(['table', 'comparison', 'dialogue', 'quote'])
 
@@ -78,7 +81,7 @@ const largeIfAlone = (layout: LayoutName, lines: Line[]): SlideDraft => ({
 
 /** What only sends readers elsewhere: nothing on a slide is "below", and no link can be followed. */
 export const POINTER =
-  /^(?:see also|learn more|read more|for more (?:information|details)|voir aussi|pour (?:en savoir plus|approfondir)|consultez notre)(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see) below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
+  /^(?:see also|learn more|read more|for more (?:information|details)|voir aussi|pour (?:en savoir plus|approfondir)|consultez notre)(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see)(?: (?:outlined|listed|described|shown))? below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
 
 /** Lines without those that only point to another text, if three at least are left. */
 function withoutPointers(lines: readonly Line[]): readonly Line[] {
@@ -108,14 +111,27 @@ function withoutRepeats(lines: readonly Line[], above: readonly string[]): Line[
   return own.filter((line) => !isPart(line))
 }
 
-/** Lines of a crowded slide: the longest take their short form until the slide can be read. */
+/**
+ * Lines of a crowded slide: the longest take their short form until the slide can be read. A name alone says
+ * little: it stands only where a slide would be far too full.
+ */
 function withinSlide(lines: readonly Line[]): Line[] {
+  const shorter = shortened(lines, MOST_ON_SLIDE, ({ short }) => short)
+  return shortened(shorter, FAR_TOO_MANY, ({ name }) => name)
+}
+
+function shortened(
+  lines: readonly Line[],
+  most: number,
+  shortOf: (line: Line) => string | null | undefined,
+): Line[] {
   const within = [...lines]
-  const gain = ({ text, short }: Line) => (short ? countWords(text) - countWords(short) : 0)
-  while (wordsOn(within) > MOST_ON_SLIDE) {
-    const [most] = within.filter((line) => gain(line) > 0).sort((one, other) => gain(other) - gain(one))
-    if (!most?.short) break
-    within[within.indexOf(most)] = { ...most, text: shownText(most.short), short: null }
+  const gain = (line: Line) => countWords(line.text) - countWords(shortOf(line) ?? line.text)
+  while (wordsOn(within) > most) {
+    const [longest] = within.filter((line) => gain(line) > 0).sort((one, other) => gain(other) - gain(one))
+    const short = longest && shortOf(longest)
+    if (!longest || !short) break
+    within[within.indexOf(longest)] = { ...longest, text: shownText(short), short: null }
   }
   return within
 }

@@ -6,7 +6,7 @@ import type { LeftOutReason } from './source-tree.ts'
 const CREDIT =
   /©|\(c\) \d{4}|(?<!\p{L})(?:adobe ?stock|getty images?|istock|shutterstock|unsplash|pexels|pixabay|crédits? photos?|photo credits?|photo (?:by|de couverture)|image credits?|tous droits réservés|all rights reserved|copyright (?:\(c\)|©|\d{4}|by\s))(?!\p{L})/iu
 const NAVIGATION =
-  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^rev(?:ision|\.)?\s[\p{L}\d]{1,3}[,.\s–-]+\d{4}-\d{2}.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
+  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^rev(?:ision|\.)?\s[\p{L}\d]{1,3}[,.\s–-]+\d{4}-\d{2}.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|document (?:généré|créé|generated|created) (?:le|on|by|par)|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
 const LINK = /^[[(<]?\s*(?:https?:\/\/|www\.)\S+\s*[\])>]?$|^(?:liens?|links?)\s?:\s[^.]{2,80}$/i
 /** A few words and the address they point to. */
 const LINKED = /\s(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
