@@ -9,10 +9,10 @@ import { type CourseLook, courseLook } from '../courses/course-look.ts'
 import { moduleLength } from '../modules/module-length.ts'
 import { lookOf } from '../modules/scenes/scene-request.ts'
 import { planReservation, wholeSeconds } from '../quota/charge-plan.ts'
+import { quotaOf } from '../quota/course-quota.ts'
 import { quotaMonth } from '../quota/quota-month.ts'
 import { readQuota } from '../quota/read-balance.ts'
 import { readReservations } from '../quota/read-reservations.ts'
-import { readCapacity } from '../quota/reserve-seconds.ts'
 import { type DryRunModule, dryRunCourse } from './dry-run-course.ts'
 
 /** `estimatedSeconds` of the whole course, `remainingSeconds` of the account's quota this month. */
@@ -44,7 +44,7 @@ export async function estimateCourse(ctx: Ctx, courseId: string): Promise<Course
   return {
     estimatedSeconds: lengths.reduce((sum, { seconds }) => sum + seconds, 0),
     remainingSeconds: quota.remainingSeconds,
-    fits: course.mode !== 'live' || (await fits(course, lengths)),
+    fits: await fits(course, lengths),
   }
 }
 
@@ -54,7 +54,7 @@ async function fits(course: Estimated, lengths: readonly Length[]): Promise<bool
   const none = { chargedSeconds: 0, reservedSeconds: 0, month: null }
   const holdings = await readReservations(db(), course.id)
   const today = quotaMonth(now())
-  const room = (await readCapacity(db(), course.account, none, today))(today)
+  const room = await quotaOf(course).room(db(), course.account)
   const growth = lengths.reduce((sum, { moduleId, seconds }) => {
     const entries =
       planReservation(holdings.get(moduleId ?? '') ?? none, seconds, today, () => Infinity) ?? []

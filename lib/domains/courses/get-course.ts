@@ -9,8 +9,8 @@ import type { CourseView } from './read-courses.ts'
 
 /**
  * Additional fields of a single course; the seconds come from the ledger. `spokenCharacters` counts
- * characters sent to a provider or, without one, characters of narration that has audio; 0 in the sandbox,
- * which synthesizes nothing.
+ * characters sent to a provider or, without one, characters of narration whose audio is the course's own; 0 in
+ * the sandbox, which synthesizes nothing.
  */
 export type CourseRecord = CourseView & {
   answers: BriefAnswer[]
@@ -42,7 +42,7 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
       inputTokens: sumOf(usage, 'inputTokens'),
       outputTokens: sumOf(usage, 'outputTokens'),
     },
-    spokenCharacters: course.mode === 'test' ? 0 : sumOf(usage, 'characters') || spokenCharacters,
+    spokenCharacters: sumOf(usage, 'characters') || spokenCharacters,
     chargedSeconds: holdings.reduce((sum, { chargedSeconds }) => sum + chargedSeconds, 0),
     reservedSeconds: holdings.reduce((sum, { reservedSeconds }) => sum + reservedSeconds, 0),
   }
@@ -56,6 +56,6 @@ async function countSpoken(courseId: string): Promise<number> {
   const [spoken] = await db().$queryRaw<{ characters: number }[]>`
     SELECT coalesce(sum(length(s.narration)), 0)::int AS characters
     FROM scene s JOIN module m ON m.id = s.module_id
-    WHERE m.course_id = ${courseId} AND s.audio_key IS NOT NULL`
+    WHERE m.course_id = ${courseId} AND s.audio_key LIKE 'courses/%'`
   return spoken?.characters ?? 0
 }

@@ -4,6 +4,7 @@ import { Prisma, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { quotaOf } from '../quota/course-quota.ts'
 import { retitleOutline } from './retitle-outline.ts'
 
 /** What may change at any time, and what only before the launch. Absent keys stay unchanged. */
@@ -24,8 +25,8 @@ const BEFORE_LAUNCH = [
 ] as const
 
 /** A sandbox reference may pause a course; another reference lets it continue. */
-const releases = ({ mode, status }: Course, { externalRef }: CoursePatch): boolean =>
-  mode === 'test' && status === 'paused_quota_exceeded' && externalRef !== undefined
+const releases = (course: Course, { externalRef }: CoursePatch): boolean =>
+  quotaOf(course).dependsOnReference && course.status === 'paused_quota_exceeded' && externalRef !== undefined
 
 /**
  * Updates a course. Throws `course_not_awaiting_brief` for brief fields after the launch, and

@@ -3,10 +3,9 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../platform/failure-column.ts'
+import { quotaOf } from '../quota/course-quota.ts'
 import { overageHours } from '../quota/quota-block.ts'
-import { quotaFacts } from '../quota/quota-facts.ts'
 import { releaseModules } from '../quota/release-modules.ts'
-import { endsEarly } from '../sandbox/sandbox-quota.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { workTime } from './work-time.ts'
 
@@ -40,7 +39,7 @@ export async function endCourse(tx: Tx, course: Course): Promise<Course> {
     },
   })
   await sendEvent(tx, 'course/ended-early', { course_id: courseId, run_number: course.runNumber })
-  const { quota_seconds, consumed_seconds } = await quotaFacts(tx, course)
+  const { quota_seconds, consumed_seconds } = await quotaOf(course).facts(tx, course)
   await recordWebhookEvent(tx, 'quota.exceeded', ended, `${courseId}:quota_exceeded`, {
     module_count: count,
     overage_hours: overageHours(quota_seconds, consumed_seconds),
@@ -54,8 +53,7 @@ export async function endCourse(tx: Tx, course: Course): Promise<Course> {
  */
 export async function isExhausted(tx: Tx, course: Course): Promise<boolean> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
-  const isWanted = course.mode === 'live' ? account.onExhausted === 'end_early' : endsEarly(course)
-  if (!isWanted) return false
+  if (!quotaOf(course).endsEarly(account, course)) return false
   return (await tx.module.count({ where: { courseId: course.id, status: { in: AT_WORK } } })) === 0
 }
 

@@ -2,7 +2,7 @@ import type { Course, Module, OpenReview } from '../../generated/prisma/client.t
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../platform/failure-column.ts'
-import { pauseFacts } from '../quota/quota-facts.ts'
+import { quotaOf } from '../quota/course-quota.ts'
 import {
   type CourseStatus,
   courseStage,
@@ -68,7 +68,13 @@ export async function refreshCourse(tx: Tx, course: Course, approved?: Module): 
 
 async function tellQuotaPause(tx: Tx, course: Course): Promise<void> {
   const key = `${course.id}:quota_paused:${course.quotaPauses}`
-  await recordWebhookEvent(tx, 'course.quota_paused', course, key, await pauseFacts(tx, course))
+  await recordWebhookEvent(
+    tx,
+    'course.quota_paused',
+    course,
+    key,
+    await quotaOf(course).pauseFacts(tx, course),
+  )
 }
 
 type Facts = { gates: OpenReview[]; modules: number }

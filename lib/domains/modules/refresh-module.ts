@@ -1,4 +1,3 @@
-import { renderer } from '../../media/current-renderer.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,13 +9,13 @@ import { releaseModules } from '../quota/release-modules.ts'
 import { lockCourse } from '../runs/lock-course.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 import { mapLimit } from './map-limit.ts'
+import { mediaOf } from './media/course-media.ts'
 import { missingParts } from './missing-parts.ts'
 import { renderModuleVideo } from './render-module-video.ts'
 import { reserveModule } from './reserve-module.ts'
 import { narrateScene } from './scenes/narrate-scene.ts'
 import { renderSceneSlide } from './scenes/render-scene-slide.ts'
 import { retryWhenEdited } from './scenes/retry-when-edited.ts'
-import { videoFileKey } from './video-file.ts'
 
 /**
  * After edits: regenerates the stale parts of a module, the video last. The existing video stays until the
@@ -74,9 +73,8 @@ async function settleModule(run: ModuleRun): Promise<string> {
       orderBy: { sceneIndex: 'asc' },
     })
     const isWhole = scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)
-    const key = videoFileKey(run, { ...module, scenes }, renderer().name)
-    // In the sandbox the demo's video stays, whatever was edited.
-    if (!isWhole || (course.mode === 'live' && module.videoKey !== key)) return module.status
+    const isCurrent = mediaOf(course).isVideoCurrent({ run, course, module: { ...module, scenes } })
+    if (!isWhole || !isCurrent) return module.status
     await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
     await refreshCourse(tx, course)
     return 'ready'

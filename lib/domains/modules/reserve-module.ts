@@ -2,7 +2,7 @@ import type { Course, Module, Scene } from '../../generated/prisma/client.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
-import { reserveSeconds } from '../quota/reserve-seconds.ts'
+import { quotaOf } from '../quota/course-quota.ts'
 import { lockModule, type ModuleRun } from './lock-module.ts'
 import { moduleLength } from './module-length.ts'
 import { startModules } from './start-modules.ts'
@@ -15,7 +15,7 @@ import { startModules } from './start-modules.ts'
 export async function reserveModule(run: ModuleRun): Promise<boolean> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
-    const isHeld = await reserveSeconds(tx, course, module, await lengthNow(tx, course, module))
+    const isHeld = await quotaOf(course).reserve(tx, course, module, await lengthNow(tx, course, module))
     if (!isHeld && run.edit) throw new AppError('quota_exceeded')
     const isPaused = module.status === 'paused_quota_exceeded'
     if (isHeld && isPaused) await resume(tx, course, module)
@@ -30,7 +30,7 @@ export async function reserveModule(run: ModuleRun): Promise<boolean> {
  */
 export async function reserveEdit(tx: Tx, course: Course, module: Module, before: Scene): Promise<void> {
   const length = await lengthNow(tx, course, module, before)
-  if (!(await reserveSeconds(tx, course, module, length))) throw new AppError('quota_exceeded')
+  if (!(await quotaOf(course).reserve(tx, course, module, length))) throw new AppError('quota_exceeded')
 }
 
 async function lengthNow(tx: Tx, course: Course, module: Module, before?: Scene): Promise<number> {

@@ -1,15 +1,15 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
-import { sandboxFacts } from '../sandbox/sandbox-quota.ts'
 import { billingCap } from './quota-block.ts'
 import { readQuota } from './read-balance.ts'
 
-type Metered = Pick<Course, 'accountId' | 'mode' | 'externalRef'>
+type Metered = Pick<Course, 'accountId' | 'mode'>
 export type QuotaFacts = { consumed_seconds: number; quota_seconds: number; percent_consumed: number }
+
+export type PauseFacts = QuotaFacts & { reserved_seconds: number; billing_cap_seconds: number }
 
 /** The quota fields of webhook events for an account and month, by default the current one. */
 export async function quotaFacts(tx: Tx, course: Metered, month?: string): Promise<QuotaFacts> {
-  if (course.mode !== 'live') return sandboxFacts(course)
   const { consumedSeconds, quotaSeconds, percentConsumed } = await readQuota(tx, course, month)
   return {
     consumed_seconds: consumedSeconds,
@@ -22,13 +22,8 @@ export async function quotaFacts(tx: Tx, course: Metered, month?: string): Promi
  * The fields of `course.quota_paused`, which include reservations and the cap. Runs in the transaction that
  * detected the pause.
  */
-export async function pauseFacts(
-  tx: Tx,
-  course: Metered,
-): Promise<QuotaFacts & { reserved_seconds: number; billing_cap_seconds: number }> {
+export async function pauseFacts(tx: Tx, course: Metered): Promise<PauseFacts> {
   const facts = await quotaFacts(tx, course)
-  if (course.mode !== 'live')
-    return { ...facts, reserved_seconds: 0, billing_cap_seconds: facts.quota_seconds }
   const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
   const { reservedSeconds } = await readQuota(tx, course)
   return { ...facts, reserved_seconds: reservedSeconds, billing_cap_seconds: billingCap(account) }

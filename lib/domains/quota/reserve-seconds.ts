@@ -1,7 +1,6 @@
 import type { Account, Course, Module } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { hasSandboxQuota } from '../sandbox/sandbox-quota.ts'
 import { planReservation, type Reservation } from './charge-plan.ts'
 import { lockAccount } from './lock-account.ts'
 import { billingCap } from './quota-block.ts'
@@ -13,7 +12,7 @@ import { writeEntries } from './write-entries.ts'
 /**
  * Reserves what a module of `length` whole seconds needs beyond its charges, or corrects its reservation, in
  * a transaction that has locked its course. Returns false without changes if the billing cap does not allow
- * it. The sandbox reserves nothing.
+ * it.
  */
 export async function reserveSeconds(
   tx: Tx,
@@ -21,7 +20,6 @@ export async function reserveSeconds(
   module: Module,
   length: number,
 ): Promise<boolean> {
-  if (course.mode !== 'live') return hasSandboxQuota(tx, course, module)
   const account = await lockAccount(tx, course.accountId)
   const holding = await readReservation(tx, course.id, module.id)
   const today = quotaMonth(now())

@@ -13,7 +13,7 @@ type Forced = Pick<Course, 'mode' | 'externalRef'>
  * Whether the quota allows a module of a sandbox course: always, except for the last module of a running
  * course whose reference asks for an exhausted quota.
  */
-export async function hasSandboxQuota(
+async function hasSandboxQuota(
   tx: Tx,
   course: Course,
   { moduleIndex }: Pick<Module, 'moduleIndex'>,
@@ -37,4 +37,22 @@ export function sandboxFacts(course: Forced) {
     quota_seconds: QUOTA_SECONDS,
     percent_consumed,
   }
+}
+
+/** Whoever reserves or is charged in the sandbox uses nothing; the reference of a course decides the rest. */
+export const sandboxQuota = {
+  isOver: async () => false,
+  reserve: hasSandboxQuota,
+  charge: async (_tx: Tx, course: Course) =>
+    forcedOutcome(course) === 'quota_warning'
+      ? { key: `${course.id}:quota_warning`, facts: sandboxFacts(course) }
+      : null,
+  room: async () => Infinity,
+  facts: async (_tx: Tx, course: Forced) => sandboxFacts(course),
+  pauseFacts: async (_tx: Tx, course: Forced) => {
+    const facts = sandboxFacts(course)
+    return { ...facts, reserved_seconds: 0, billing_cap_seconds: facts.quota_seconds }
+  },
+  endsEarly: (_account: unknown, course: Forced) => endsEarly(course),
+  dependsOnReference: true,
 }
