@@ -7,8 +7,8 @@ const layoutIssues = (layout: LayoutName, bullets: string[]) => issuesOf(layout,
 const lines = (count: number, text = 'A line') => Array.from({ length: count }, (_, i) => `${text} ${i}`)
 const PLAIN: [LayoutName, number, number][] = [
   ['title', 0, 1],
-  ['bullets', 1, 6],
-  ['steps', 2, 6],
+  ['bullets', 1, 8],
+  ['steps', 2, 8],
   ['quote', 1, 2],
   ['divider', 0, 1],
   ['closing', 1, 4],

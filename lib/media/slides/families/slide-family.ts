@@ -68,6 +68,9 @@ export type SlideFamily = {
   cover: { align: 'left' | 'center'; anchor: 'top' | 'middle' | 'bottom'; sizes: number[]; rule: Box | null }
 }
 
+/** The height of a line of a title, in em. */
+export const DISPLAY_LEADING = 1.14
+
 /** A title or figure in the slide's display face. */
 export const displayLook = (
   { faces, emphasis }: SlideInput,
@@ -76,7 +79,7 @@ export const displayLook = (
   name: faces.display,
   weight: faces.displayWeight,
   color: ink.text,
-  leading: 1.14,
+  leading: DISPLAY_LEADING,
   emphasis,
   strong: {
     color: ink.highlight,

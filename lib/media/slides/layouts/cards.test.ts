@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Look, SlideContent } from '../../renderer.ts'
 import { iconShapes } from '../icons/icon-shapes.ts'
 import { drawSlide } from '../render-slide.ts'
-import { isThere, type Shape } from '../slide-shape.ts'
+import { isThere, type Shape, type TextLine } from '../slide-shape.ts'
 import { STYLE_FAMILIES } from '../style-list.ts'
 
 const colors = {
@@ -26,7 +26,10 @@ async function drawn(family: string, changes: Partial<SlideContent> = {}) {
   const { layout, qc } = await drawSlide({ content, look, language: 'en' })
   const icons = layout.shapes.filter((shape): shape is Shape & { kind: 'icon' } => shape.kind === 'icon')
   const isRule = (shape: Shape) => shape.kind === 'rect' && shape.width === 64 && shape.height === 8
-  return { icons, rules: layout.shapes.filter(isRule), qc }
+  const names = layout.shapes.filter(
+    (shape): shape is Shape & TextLine => shape.kind === 'text' && shape.key.startsWith('name'),
+  )
+  return { icons, names, rules: layout.shapes.filter(isRule), qc }
 }
 
 test.each(STYLE_FAMILIES.map(({ name }) => name))(
@@ -42,6 +45,17 @@ test.each(STYLE_FAMILIES.map(({ name }) => name))(
     expect(icons.map((shape) => isThere(shape, 1))).toEqual([true, false])
   },
 )
+
+test('in two rows of cards icons stand before the names, and take no height', async () => {
+  const bullets = ['Budget | Who pays', 'Authority | Who signs', 'Need | What for', 'Timeline | By when']
+  const { icons, names } = await drawn('bold', { bullets, icons: ['wallet', 'user', 'target', 'calendar'] })
+  for (const [i, icon] of icons.entries()) {
+    expect(icon.x + icon.width).toBeLessThan(names[i]!.x)
+    expect(Math.abs(icon.y + icon.height / 2 - (names[i]!.y + names[i]!.height / 2))).toBeLessThan(2)
+  }
+  const plain = await drawn('bold', { bullets })
+  expect(names[0]!.font.size).toBeGreaterThanOrEqual(plain.names[0]!.font.size)
+})
 
 test('cards too long for a row of cards keep their icons', async () => {
   const bullets = ['Budget', 'Deadline', 'Contract', 'Delivery', 'Support'].map((name) => `${name} | ${LONG}`)

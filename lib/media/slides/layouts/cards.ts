@@ -1,4 +1,12 @@
-import { type Backdrop, bodyLook, displayLook, type SlideInput, startOf } from '../families/slide-family.ts'
+import {
+  type Backdrop,
+  bodyLook,
+  DISPLAY_LEADING,
+  displayLook,
+  type SlideInput,
+  startOf,
+} from '../families/slide-family.ts'
+import type { IconShapes } from '../icons/icon-shapes.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
@@ -11,7 +19,10 @@ const GAP = 18
 const TALL = { one: 380, two: 300 }
 const RULE = { width: 64, height: 8, below: 20 }
 /** the sides of an icon above a name and before one, and what is left beside it */
-const ICON = { above: 56, before: 40, beside: 20 }
+const ICON = { above: 56, before: 40, beside: 16 }
+const INDENT = ICON.before + ICON.beside
+/** how much larger than the text a name is */
+const LARGER = 1.2
 
 type Made = { names: Block[]; texts: Block[]; heights: number[]; cut: boolean; size: number }
 
@@ -24,7 +35,7 @@ function make(
 ): Made {
   const name = {
     ...displayLook(input, ink),
-    ...{ color: ink.highlight, strong: undefined, size: Math.round(size * 1.2), spacing: 0 },
+    ...{ color: ink.highlight, strong: undefined, size: Math.round(size * LARGER), spacing: 0 },
   }
   const text = { ...bodyLook(input, ink), size }
   const names = entries.map((each, i) => textBlock(`name${i}`, each.name, name, widthsOf(i)[0]))
@@ -55,13 +66,17 @@ function inCards(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): 
   const { family, palette } = input
   const rowCount = entries.length > 3 ? 2 : 1
   const side = Math.min(family.pad, 40)
-  const mark = hasIcons(input) ? ICON.above : RULE.height
-  const above = Math.max(side, 28) + mark + RULE.below
+  // Two rows of cards leave no height to spare: icons stand before the names.
+  const isBefore = rowCount === 2 && hasIcons(input)
+  const indentOf = (i: number) => (isBefore && input.icons[i] ? INDENT : 0)
+  const mark = isBefore ? 0 : hasIcons(input) ? ICON.above : RULE.height
+  const markAndGap = isBefore && input.icons.every(Boolean) ? 0 : Math.max(mark, RULE.height) + RULE.below
+  const above = Math.max(side, 28) + markAndGap
   const below = Math.max(side, 12)
   const places = placesOf(area, entries.length, family.gap, 0)
   const widthsOf = (i: number) => {
     const width = (places[i]?.width ?? 0) - 2 * side
-    return [width, width] as const
+    return [width - indentOf(i), width] as const
   }
   const most = (area.height - family.gap * (rowCount - 1)) / rowCount
   const made = firstFit(
@@ -79,8 +94,10 @@ function inCards(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): 
     const y = box.y + above
     return ofLine(i, [
       ...family.card(box, ink, palette, 'plain').shapes,
-      markAbove(input, ink, i, { x, y: y - RULE.below }),
-      ...(made.names[i]?.draw(x, y, box) ?? []),
+      isBefore && input.icons[i]
+        ? iconBefore(input.icons[i], ink, { x, y }, made.size)
+        : markAbove(input, ink, i, { x, y: y - RULE.below }),
+      ...(made.names[i]?.draw(x + indentOf(i), y, box) ?? []),
       ...(made.texts[i]?.draw(x, y + (made.names[i]?.height ?? 0) + GAP, box) ?? []),
     ])
   })
@@ -101,9 +118,15 @@ function markAbove(
   return rect(rule, ink.accent, family.square ? 0 : RULE.height / 2)
 }
 
+/** An icon before the first line of a name, at its middle; `size` is that of the text. */
+function iconBefore(icon: IconShapes, ink: Ink, { x, y }: { x: number; y: number }, size: number): Shape {
+  const line = size * LARGER * DISPLAY_LEADING
+  return iconShape(icon, ink.accent, { x, y: y + (line - ICON.before) / 2 }, ICON.before)
+}
+
 function inRows(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): Shape[] {
   const left = area.width * 0.28
-  const indent = hasIcons(input) ? ICON.before + ICON.beside : 0
+  const indent = hasIcons(input) ? INDENT : 0
   const widths = [left - 40 - indent, area.width - left] as const
   const heightsOf = ({ names, texts }: Made) =>
     names.map(({ height }, i) => Math.max(height, texts[i]?.height ?? 0))
@@ -121,7 +144,7 @@ function inRows(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): S
     const icon = input.icons[i]
     return ofLine(i, [
       rect({ ...box, height: 2 }, ink.line),
-      ...(icon ? [iconShape(icon, ink.accent, { x: area.x, y: box.y + pad }, ICON.before)] : []),
+      ...(icon ? [iconBefore(icon, ink, { x: area.x, y: box.y + pad }, made.size)] : []),
       ...(made.names[i]?.draw(area.x + indent, box.y + pad, box) ?? []),
       ...(made.texts[i]?.draw(area.x + left, box.y + pad, box) ?? []),
     ])
