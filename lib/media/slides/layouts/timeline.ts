@@ -1,4 +1,5 @@
 import { type Backdrop, bodyLook, type SlideInput, startOf } from '../families/slide-family.ts'
+import { textWidth } from '../fonts/slide-fonts.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
@@ -8,7 +9,13 @@ const DOT = 28
 const AXIS = 6
 const GAP = 26
 const ACROSS = { sizes: [46, 43, 40, 37, 34, 32, 30, 28], most: 5, gap: 44, lines: 6 }
-const DOWN = { sizes: [46, 43, 40, 37, 34, 31, 28, 26, 24], small: [26, 24, 22], share: 0.3, gap: 18 }
+const DOWN = {
+  sizes: [46, 43, 40, 37, 34, 31, 28, 26, 24],
+  small: [26, 24, 22],
+  share: 0.3,
+  gap: 18,
+  beside: 40,
+}
 
 type Made = { moments: Block[]; texts: Block[]; cut: boolean; size: number }
 type Widths = { moment: number; text: number }
@@ -21,7 +28,7 @@ export function drawTimeline(input: SlideInput, backdrop: Backdrop, entries: Ent
 
 function make(input: SlideInput, ink: Ink, entries: Entry[], size: number, { moment, text }: Widths): Made {
   const look = { ...bodyLook(input, ink), size }
-  const strong = { ...look, weight: 700 as const, color: ink.highlight, strong: undefined }
+  const strong = momentLook(input, ink, size)
   return {
     size,
     moments: entries.map(({ name }, i) => textBlock(`moment${i}`, name, strong, moment)),
@@ -29,6 +36,11 @@ function make(input: SlideInput, ink: Ink, entries: Entry[], size: number, { mom
     cut: entries.some((entry) => isCut(entry.name, strong, moment) || isCut(entry.text, look, text)),
   }
 }
+
+const momentLook = (input: SlideInput, ink: Ink, size: number) => ({
+  ...bodyLook(input, ink),
+  ...{ size, weight: 700 as const, color: ink.highlight, strong: undefined },
+})
 
 const tallest = (blocks: Block[]): number => Math.max(0, ...blocks.map(({ height }) => height))
 
@@ -62,20 +74,27 @@ function drawAcross(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]
 }
 
 function drawDown(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): Shape[] {
-  const widest = area.width * DOWN.share
-  const width = area.width - widest - 2 * GAP - DOT
+  // No wider than the moments need: short ones stand at their marks.
+  const widthOf = (size: number): number => {
+    const look = momentLook(input, ink, size)
+    const longest = Math.max(...entries.map(({ name }) => textWidth(name, look)))
+    return Math.min(area.width * DOWN.share, Math.ceil(longest) + 1)
+  }
   const heights = ({ moments, texts }: Made) =>
     moments.map(({ height }, i) => Math.max(DOT, height, texts[i]?.height ?? 0))
   const gaps = DOWN.gap * (entries.length - 1)
   const made = firstFit(
     input.safe ? DOWN.small : DOWN.sizes,
-    (size) => make(input, ink, entries, size, { moment: widest, text: width }),
+    (size) => {
+      const moment = widthOf(size)
+      return make(input, ink, entries, size, { moment, text: area.width - moment - DOWN.beside - DOT - GAP })
+    },
     (tried) => !tried.cut && sum(heights(tried)) + gaps <= area.height,
   )
   const rows = heights(made)
   const free = (area.height - sum(rows)) / Math.max(1, entries.length - 1)
   const gap = Math.max(DOWN.gap, Math.min(64, free))
-  const line = area.x + widest + GAP
+  const line = area.x + widthOf(made.size) + DOWN.beside
   let y = startOf(input, area, sum(rows) + gap * (entries.length - 1))
   let before: number | null = null
   return rows.flatMap((height, i) => {
