@@ -7,7 +7,7 @@ import {
   reachOf,
   readProjectFiles,
 } from '../scripts/testing/project-files.ts'
-import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS } from '../scripts/testing/room-floors.ts'
+import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS, SANDBOX } from '../scripts/testing/room-floors.ts'
 import {
   findHiddenImports,
   findRoomCircles,
@@ -61,6 +61,13 @@ test('only the author knows its two implementations', () => {
   expectNone(
     findHiddenImports(files, AUTHOR),
     'Ask the Author of current-author.ts, or move what its callers need beside it into lib/author.',
+  )
+})
+
+test('only who chooses by mode knows the sandbox', () => {
+  expectNone(
+    findHiddenImports(files, SANDBOX),
+    'Ask makersOf, mediaOf or quotaOf: a method there has an implementation for either mode.',
   )
 })
 

@@ -45,4 +45,19 @@ export const CONSOLE: House = {
 }
 
 /** The two authors behind one interface. */
-export const AUTHOR: Interior = { folder: 'lib/author', hidden: ['builtin', 'model'] }
+export const AUTHOR: Interior = {
+  hidden: ['lib/author/builtin/', 'lib/author/model/'],
+  insiders: ['lib/author/'],
+}
+
+/**
+ * What the sandbox hands out, and where it is chosen over what this installation makes: texts and samples,
+ * media, seconds. `demo` seeds a test mode with it, `scripts` generate it.
+ */
+export const SANDBOX: Interior = {
+  hidden: ['lib/domains/sandbox/', 'lib/domains/modules/media/demo-'],
+  insiders: [
+    ...['lib/domains/sandbox/', 'lib/domains/demo/', 'scripts/'],
+    ...['lib/domains/makers/makers-of.ts', 'lib/domains/quota/course-quota.ts', 'lib/domains/modules/media/'],
+  ],
+}

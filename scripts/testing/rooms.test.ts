@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ProjectFile, readProjectFiles } from './project-files.ts'
-import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS } from './room-floors.ts'
+import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS, SANDBOX } from './room-floors.ts'
 import {
   findGoneRooms,
   findHiddenImports,
@@ -47,25 +47,29 @@ describe('an import upwards', () => {
   })
 })
 
-describe('an import of one of the two authors', () => {
+describe('an import of what is hidden', () => {
   const importing = (name: string, target: string): ProjectFile => ({
     ...{ name, text: '', imports: [] },
     names: [target],
   })
 
   test.each([
-    ['lib/domains/quiz/generate-quiz.ts', 'lib/author/model/model-quiz.ts'],
-    ['scripts/bench/bench-voice.ts', 'lib/author/builtin/outline/write-outline.ts'],
-  ])('from outside is found: %s, %s', (name, target) => {
-    expect(findHiddenImports([...real, importing(name, target)], AUTHOR)).toEqual([
+    [AUTHOR, 'lib/domains/quiz/generate-quiz.ts', 'lib/author/model/model-quiz.ts'],
+    [AUTHOR, 'scripts/bench/bench-voice.ts', 'lib/author/builtin/outline/write-outline.ts'],
+    [SANDBOX, 'lib/domains/quiz/generate-quiz.ts', 'lib/domains/sandbox/demo-author.ts'],
+    [SANDBOX, 'lib/domains/modules/scenes/narrate-scene.ts', 'lib/domains/modules/media/demo-media.ts'],
+  ])('is found (%#)', (interior, name, target) => {
+    expect(findHiddenImports([...real, importing(name, target)], interior)).toEqual([
       `${name} imports ${target}`,
     ])
   })
 
-  test('is not one from within, or of what lies beside them', () => {
+  test('is not one from within, or of what lies beside it', () => {
     const within = importing('lib/author/current-author.ts', 'lib/author/model/model-author.ts')
     const beside = importing('lib/domains/quiz/generate-quiz.ts', 'lib/author/builtin-author.ts')
     expect(findHiddenImports([within, beside], AUTHOR)).toEqual([])
+    const choice = importing('lib/domains/makers/makers-of.ts', 'lib/domains/sandbox/demo-makers.ts')
+    expect(findHiddenImports([choice], SANDBOX)).toEqual([])
   })
 })
 

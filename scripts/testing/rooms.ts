@@ -6,10 +6,10 @@ import { findCircles, type ProjectFile } from './project-files.ts'
  */
 export type House = { folder: string; floors: Record<string, readonly string[]>; apart?: string }
 
-/** A folder of which only the files outside its `hidden` rooms are for others. */
-export type Interior = { folder: string; hidden: readonly string[] }
+/** Paths that begin with one of `hidden` are imported only by files whose path begins with one of `insiders`. */
+export type Interior = { hidden: readonly string[]; insiders: readonly string[] }
 
-const roomOf = (name: string, { folder }: Pick<House, 'folder'>): string | undefined =>
+const roomOf = (name: string, { folder }: House): string | undefined =>
   name.startsWith(`${folder}/`) ? name.slice(folder.length + 1).split('/')[0] : undefined
 const floorOf = (room: string, { floors }: House): number =>
   Object.values(floors).findIndex((rooms) => rooms.includes(room))
@@ -40,15 +40,15 @@ export const findGoneRooms = (files: readonly ProjectFile[], house: House): stri
     .filter((room) => !rooms.has(room))
 }
 
-/** Imports of a folder's hidden rooms from outside it, those of types included. */
-export const findHiddenImports = (files: readonly ProjectFile[], { folder, hidden }: Interior): string[] =>
-  files
-    .filter(({ name }) => !name.startsWith(`${folder}/`))
+/** Imports of what is hidden from others, those of types included. */
+export function findHiddenImports(files: readonly ProjectFile[], { hidden, insiders }: Interior): string[] {
+  const isIn = (paths: readonly string[], name: string) => paths.some((path) => name.startsWith(path))
+  return files
+    .filter(({ name }) => !isIn(insiders, name))
     .flatMap(({ name, names }) =>
-      names
-        .filter((target) => hidden.includes(roomOf(target, { folder }) ?? ''))
-        .map((target) => `${name} imports ${target}`),
+      names.filter((target) => isIn(hidden, target)).map((target) => `${name} imports ${target}`),
     )
+}
 
 /** Imports from a lower floor to a higher one, and those between rooms that are apart. */
 export function findUpwardImports(files: readonly ProjectFile[], house: House): string[] {

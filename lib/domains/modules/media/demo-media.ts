@@ -44,6 +44,7 @@ export const demoMedia: CourseMedia = {
     return videoKey
   },
   isVideoCurrent: () => true,
+  prepareEdit: () => {},
   preview: async ({ course, module, scene }, kind) => {
     const demo = findDemoScene(course, module.moduleIndex, scene)
     const { file } = kind === 'slide' ? demo.slide : demo.audio

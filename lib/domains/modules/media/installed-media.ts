@@ -17,6 +17,7 @@ import { shownFile, withPicture } from '../scenes/scene-picture.ts'
 import { lookOf, narrationRequest, slideContent } from '../scenes/scene-request.ts'
 import { videoFileKey } from '../video-file.ts'
 import type { CourseMedia, SceneAt } from './media-maker.ts'
+import { startWorkers } from './start-workers.ts'
 
 /**
  * The media of live courses, by this installation's narrator and renderer. Files are named after what they are
@@ -69,6 +70,7 @@ export const installedMedia: CourseMedia = {
     })
   },
   isVideoCurrent: ({ run, module }) => module.videoKey === videoFileKey(run, module, renderer().name),
+  prepareEdit: startWorkers,
   preview: async (at, kind) => {
     if (kind === 'slide') {
       const { png } = await renderer().renderSlide(await slideRequest(at))

@@ -33,6 +33,8 @@ export type CourseMedia = {
   video(at: ModuleAt, publish: (video: MadeVideo) => Promise<void>): Promise<string>
   /** whether a module's video is the one of its scenes as they are */
   isVideoCurrent(at: ModuleAt): boolean
+  /** someone opens what they may edit */
+  prepareEdit(): void
   /** a scene's slide or audio, not stored */
   preview(at: Omit<SceneAt, 'run'>, kind: 'slide' | 'audio'): Promise<Preview>
 }

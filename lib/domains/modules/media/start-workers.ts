@@ -8,11 +8,11 @@ import { poolUse } from '../../../platform/workers/worker-pool.ts'
  * Starts the workers an edit needs, unless they are running, when someone opens an editable module. Starting
  * takes a second, so they are ready by the time of an edit. Returns immediately; the edit reports failures.
  */
-export function prepareEdit(): void {
-  startWorkers().catch((error: unknown) => log().warn({ err: error }, 'no worker for an edit'))
+export function startWorkers(): void {
+  startMissing().catch((error: unknown) => log().warn({ err: error }, 'no worker for an edit'))
 }
 
-async function startWorkers(): Promise<void> {
+async function startMissing(): Promise<void> {
   const pools = (await (await backgroundThread())?.use())?.pools ?? poolUse()
   const started = new Set(pools.map(({ name, busy, resting }) => (busy + resting > 0 ? name : '')))
   const checks = { narrator: () => narrator().check(), renderer: () => renderer().check() }
