@@ -11,6 +11,8 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   'open-faq': 5,
   steps: 2,
   'open-list': 3,
+  'open-if': 3,
+  'open-why': 3,
 }
 /** Where a module has this many questions, what is worth less is left out. */
 const ENOUGH = { questions: 5, worth: 6 }

@@ -31,8 +31,19 @@ export type ItemList = {
 /** A question of the source with the sentences that answer it, in reading order. */
 export type Told = { asked: string; points: Piece[]; place: Place }
 
+/** A sentence in two: what is asked about, a condition or a statement, and what follows or why. */
+export type Clause = { asked: 'if' | 'why'; stem: string; point: Piece; place: Place }
+
 /** What is asked: each kind has its own material, templates and checks. */
-export type QuestionKind = 'reply' | 'open-reply' | 'open-say' | 'steps' | 'open-faq' | 'open-list'
+export type QuestionKind =
+  | 'reply'
+  | 'open-reply'
+  | 'open-say'
+  | 'steps'
+  | 'open-faq'
+  | 'open-list'
+  | 'open-if'
+  | 'open-why'
 
 /**
  * A question that may enter the pool. `grid`: the material it shares with others; `topic`: what it asks of,

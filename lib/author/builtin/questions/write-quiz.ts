@@ -4,6 +4,7 @@ import { saysAny } from '../../forbidden-words.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
+import { askClause } from './ask-clauses.ts'
 import { askFaq } from './ask-faq.ts'
 import { askList } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
@@ -13,6 +14,7 @@ import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { answersAt } from './read-answers.ts'
+import { clausesAt } from './read-clauses.ts'
 import { listsAt } from './read-lists.ts'
 import { momentsIn, objectionsIn } from './read-speech.ts'
 import { stemRefusal } from './stem-checks.ts'
@@ -59,6 +61,7 @@ function allQuestions(desk: Desk): Candidate[] {
     ...askMoments(desk, places.flatMap(momentsIn)),
     ...lists.flatMap((list) => askSteps(desk, list) ?? askList(desk, list) ?? []),
     ...places.flatMap((place) => answersAt(place, refusals)).map((told) => askFaq(desk, told)),
+    ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
 }
 

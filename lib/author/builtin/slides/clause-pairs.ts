@@ -77,22 +77,31 @@ function clausePair(
 ): readonly [string, string] | null {
   const text = bareClause(sentence.text).replace(/[\s.;:,!]+$/u, '')
   const words = countWords(text)
-  const { leans, subordinate } = TEXT_PATTERNS[language]
+  const { leans } = TEXT_PATTERNS[language]
   if (words < least || words > LONG.most || leans.test(text) || isQuestion(sentence.text)) return null
   if (/^["“«]|[|]|[.!?…]["”»]?\s+\p{Lu}/u.test(text) || POINTER.test(text)) return null
+  const fit = clauseCuts(text, language).filter(([head, rest]) => isHalf(head) && isHalf(rest))
+  const gap = ([head, rest]: readonly [string, string]) => Math.abs(countWords(head) - countWords(rest))
+  return fit.sort((one, other) => gap(one) - gap(other))[0] ?? null
+}
+
+/**
+ * Every way to read a sentence as two clauses, word for word, the connector with the second: after the clause
+ * that opens it, or before one that says why, when or how.
+ */
+export function clauseCuts(text: string, language: Language): [string, string][] {
+  const { subordinate } = TEXT_PATTERNS[language]
   const isOpened = CIRCUMSTANCE[language].test(text)
   const cuts = [
     ...(isOpened || subordinate.test(text) ? openings(text, language) : []),
     ...(subordinate.test(text) ? [] : seconds(text, language)),
   ]
-  const fit = cuts.filter(([head, rest]) => isHalf(head) && isHalf(rest) && !isOpenEnded(head))
-  const gap = ([head, rest]: readonly [string, string]) => Math.abs(countWords(head) - countWords(rest))
-  return fit.sort((one, other) => gap(one) - gap(other))[0] ?? null
+  return cuts.filter(([head, rest]) => isClosed(head) && isClosed(rest) && !isOpenEnded(head))
 }
 
-const isHalf = (half: string): boolean =>
-  countWords(half) >= HALF.least &&
-  countWords(half) <= HALF.most &&
+const isHalf = (half: string): boolean => countWords(half) >= HALF.least && countWords(half) <= HALF.most
+
+const isClosed = (half: string): boolean =>
   isEven(half, '(', ')') &&
   isEven(half, '“', '”') &&
   isEven(half, '«', '»') &&
@@ -128,7 +137,10 @@ function seconds(text: string, language: Language): [string, string][] {
   const after = comma ? text.slice(comma.index + comma[0].length) : ''
   const isOnly = commas.length === 1 && (PRONOUN.test(after) || !/\s(?:and|or|et|ou)\s/u.test(after))
   const cuts = [...(isOnly ? commas : []), ...text.matchAll(SECOND[language])]
-  if (strong.length === 1 && strong.every(({ index }) => isHalf(text.slice(0, index))))
+  if (
+    strong.length === 1 &&
+    strong.map(({ index }) => text.slice(0, index)).every((half) => isHalf(half) && isClosed(half))
+  )
     cuts.splice(0, cuts.length, ...strong)
   return cuts
     .map(({ 0: sign, index }): [string, string] => [text.slice(0, index), text.slice(index + sign.length)])

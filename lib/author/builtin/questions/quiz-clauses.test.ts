@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
+import { refAt } from '../../ref-at.ts'
+import { reportQuiz } from './write-quiz.ts'
+
+/** What is asked of one section of plain sentences, with the key points. */
+function asked(language: Language, ...sentences: string[]): string[] {
+  const [title, section] = language === 'en' ? ['The ferry', 'On board'] : ['Le bac', 'À bord']
+  const document = documentOf(`# ${title}\n\n## ${section}\n\n${sentences.join(' ')}\n`, language)
+  const sourceRefs = [refAt(document, 0, document.text.length)]
+  const scene = { title, description: '', plannedNarrationSummary: '', sourceRefs }
+  const outline = {
+    courseTitle: title!,
+    courseDescription: '',
+    modules: [{ title: title!, description: '', objectives: [], scenes: [scene] }],
+    remarks: [],
+  }
+  const common = { language, documents: [document], brief: EMPTY_BRIEF, outline, moduleIndex: 0 }
+  return reportQuiz({ ...common, scenes: [], poolSize: 12 }).pool.map(({ kind, question }) =>
+    [kind, question.difficulty, question.prompt, ...question.keyPoints!].join(' | ').replace(/\u00A0/g, ' '),
+  )
+}
+
+describe('a condition is asked for what follows', () => {
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'If a passenger falls into the water, stop the engine and call the coast guard.',
+      'open-if | medium | On board – if a passenger falls into the water: what do you do? | Stop the engine and call the coast guard.',
+    ],
+    [
+      'en',
+      'Once the harbor light turns red, the captain must wait outside the breakwater.',
+      'open-if | medium | On board – once the harbor light turns red: what has to be done? | The captain must wait outside the breakwater.',
+    ],
+    [
+      'en',
+      'You can cross without a ticket if you carry a stranded seal to the clinic.',
+      'open-if | medium | On board – if you carry a stranded seal to the clinic: what can you do? | You can cross without a ticket.',
+    ],
+    [
+      'en',
+      'When the lower deck floods, the pumps will start within ten seconds.',
+      'open-if | medium | On board – when the lower deck floods: what happens? | The pumps will start within ten seconds.',
+    ],
+    [
+      'fr',
+      'Si un passager tombe à l’eau, lancez la bouée la plus proche et coupez le moteur.',
+      'open-if | medium | À bord – si un passager tombe à l’eau : que faites-vous ? | Lancez la bouée la plus proche et coupez le moteur.',
+    ],
+    [
+      'fr',
+      'En cas de brouillard épais, le capitaine doit attendre derrière la digue.',
+      'open-if | medium | À bord – en cas de brouillard épais : que faut-il faire ? | Le capitaine doit attendre derrière la digue.',
+    ],
+    [
+      'fr',
+      'Si tu oublies ton gilet sur le quai, tu dois prévenir le capitaine avant le départ.',
+      'open-if | medium | À bord – si tu oublies ton gilet sur le quai : que faut-il faire ? | Tu dois prévenir le capitaine avant le départ.',
+    ],
+    [
+      'fr',
+      'Si le pont inférieur est inondé : les pompes démarrent en dix secondes.',
+      'open-if | medium | À bord – si le pont inférieur est inondé : que se passe-t-il ? | Les pompes démarrent en dix secondes.',
+    ],
+  ])('%s: %s', (language, sentence, question) => {
+    expect(asked(language, sentence)).toEqual([question])
+  })
+})
+
+describe('a statement is asked for its reason', () => {
+  test.each<[Language, string[], string]>([
+    [
+      'en',
+      ['Crew members lock the wheelhouse at night because curious visitors have moved the rudder.'],
+      'open-why | hard | On board – “Crew members lock the wheelhouse at night.” Why? | Because curious visitors have moved the rudder.',
+    ],
+    [
+      'en',
+      ['To avoid slipping on wet planks, all passengers must wear rubber soles.'],
+      'open-why | hard | On board – “All passengers must wear rubber soles.” Why? | To avoid slipping on wet planks.',
+    ],
+    [
+      'en',
+      ['Every mate should count the life jackets twice.', 'This prevents a departure with too few of them.'],
+      'open-why | hard | On board – “Every mate should count the life jackets twice.” Why? | This prevents a departure with too few of them.',
+    ],
+    [
+      'fr',
+      ['Les matelots ferment la timonerie la nuit parce que des curieux ont déplacé le gouvernail.'],
+      'open-why | hard | À bord – « Les matelots ferment la timonerie la nuit. » Pourquoi ? | Parce que des curieux ont déplacé le gouvernail.',
+    ],
+    [
+      'fr',
+      [
+        'Comptez deux fois les gilets avant le départ du bac.',
+        'Cela évite de manquer de places en cas de naufrage.',
+      ],
+      'open-why | hard | À bord – « Comptez deux fois les gilets avant le départ du bac. » Pourquoi ? | Cela évite de manquer de places en cas de naufrage.',
+    ],
+  ])('%s: %s', (language, sentences, question) => {
+    expect(asked(language, ...sentences)).toEqual([question])
+  })
+})
+
+describe('nothing is asked where', () => {
+  test.each<[string, Language, string]>([
+    ['the condition leans', 'en', 'If it floods the lower deck again, call the harbor master at once.'],
+    ['the condition leans', 'fr', 'Si elle inonde le pont inférieur, appelez le chef du port sans attendre.'],
+    ['the condition is vague', 'en', 'If you have any questions, call the harbor master at once.'],
+    ['the condition is vague', 'fr', 'Si cela est possible et nécessaire, appelez le chef du port.'],
+    ['the rest only announces', 'en', 'If you are new on the ferry, you will find the rules in the galley.'],
+    [
+      'the rest only announces',
+      'fr',
+      'Si vous débutez sur le bac, vous trouverez les règles dans la cuisine.',
+    ],
+    ['nothing has to be done', 'en', 'Before leaving the ferry at night, you don’t have to ask the captain.'],
+    [
+      'somebody tells a story',
+      'en',
+      'When the lower deck flooded last year, my captain was asleep in the galley.',
+    ],
+    [
+      'the reason says nothing',
+      'en',
+      'Crew members lock the wheelhouse at night because it is very important.',
+    ],
+    ['a purpose belongs to a noun', 'en', 'The crew has many ways to prevent an accident on the lower deck.'],
+  ])('%s (%s): %s', (_why, language, sentence) => {
+    expect(asked(language, sentence)).toEqual([])
+  })
+
+  test('what a question or an example answers', () => {
+    expect(
+      asked('en', 'For example, a gull may land.', 'If a gull lands on deck, the mate must feed it.'),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { countWords } from '../../text/text-match.ts'
+import { clauseCuts } from '../slides/clause-pairs.ts'
+import { capital, ended } from './question-text.ts'
+import type { Clause, Piece, Place } from './question-types.ts'
+import { QUESTION_WORDS } from './question-words.ts'
+import { sentencesIn } from './read-places.ts'
+import { saidBy } from './read-speech.ts'
+
+const TIED =
+  /^(?:(?:however|also|in addition|additionally|furthermore|moreover|toutefois|cependant|par ailleurs|de plus|en outre|enfin|ensuite|finally|similarly),\s+|(?:but|and|mais|et)\s+(?=si|if|when|quand|lorsqu))/iu
+const LABEL =
+  /^[^:.?!“→]{2,40}?\s?(?::|\s[–-]\s)\s*[–-]?\s*(?=\p{Lu}|(?:if|when|si|quand|lorsqu\p{L}*)(?!\p{L}))/u
+/** What a sentence goes on to say of itself. */
+const REMARK = /\s?[:;]\s+(?:cela|ça|c['’]est|this|it)(?!\p{L}).*$/iu
+/** "If the door is open: close it", "If it rains → the tent". */
+const SET_APART = /\s?(?:[:→]|=>)\s+/u
+
+/** Sentences of a part that tell what follows from a condition, and statements with their reason. */
+export function clausesAt(place: Place): Clause[] {
+  const { example } = QUESTION_WORDS[place.tree.language].patterns
+  // What answers an objection leans on it.
+  if (saidBy(place.part, place)) return []
+  return place.part.units.flatMap((unit): Clause[] => {
+    if (unit.kind !== 'para' && unit.kind !== 'list') return []
+    const all = sentencesIn(unit)
+    // What is told of a case, or by somebody, holds there only.
+    if (unit.kind === 'para' && all.some(({ text }) => example.test(text))) return []
+    return all.flatMap((each, index) => clauseIn(each, all[index + 1], place) ?? [])
+  })
+}
+
+function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause | null {
+  const { language } = place.tree
+  const { condition, because, givesReason, inside, purposeNoun, mustDo, command, youMust, toYou } =
+    QUESTION_WORDS[language].patterns
+  const whole = piece.text
+    .replace(TIED, '')
+    .replace(REMARK, '')
+    .replace(/[\s.;!]+$/u, '')
+  const told = (asked: Clause['asked'], stem: string, answer: string, end = piece.end): Clause => ({
+    asked,
+    stem: capital(stem),
+    point: { text: ended(capital(answer)), start: piece.start, end },
+    place,
+  })
+  const apart = whole.split(SET_APART)
+  if (apart.length === 2 && condition.test(apart[0]!) && !/[?“,]/.test(whole.slice(0, apart[0]!.length)))
+    return /[?“]/.test(whole) ? null : told('if', apart[0]!, apart[1]!)
+  const text = whole.replace(LABEL, '')
+  if (/[?“:→]/.test(text)) return null
+  const cuts = clauseCuts(text, language).map(([head, rest]) => ({ head, rest }))
+  for (const { head, rest } of cuts) {
+    if (inside.test(head)) continue
+    if (condition.test(head)) return told('if', head, rest)
+    if (because.test(head)) return told('why', rest, head)
+    // A second comma begins what belongs to either clause.
+    if (purposeNoun.test(head) || head.includes(',') || (rest.includes(',') && condition.test(rest))) continue
+    if (because.test(rest)) return told('why', head, rest)
+    const isTold = [mustDo, command, youMust, toYou].some((pattern) => pattern.test(head))
+    if (condition.test(rest) && isTold && !inside.test(rest)) return told('if', rest, head)
+  }
+  const isRule = [mustDo, command, youMust].some((pattern) => pattern.test(text))
+  if (next && isRule && givesReason.test(next.text) && countWords(text) >= 5)
+    return told('why', text, next.text, next.end)
+  return null
+}
