@@ -1,9 +1,9 @@
 import { createAccount } from '../lib/domains/accounts/create-account.ts'
 import { createUser } from '../lib/domains/accounts/create-user.ts'
 import { listAccounts } from '../lib/domains/accounts/list-accounts.ts'
+import { openSandbox } from '../lib/domains/demo/open-sandbox.ts'
 import { enrollLearners } from '../lib/domains/learners/enrollment/enroll-learners.ts'
 import { inviteLearner } from '../lib/domains/learners/enrollment/invite-learner.ts'
-import { openSandbox } from '../lib/domains/demo/open-sandbox.ts'
 import { systemContext } from '../lib/platform/auth/context.ts'
 import { db } from '../lib/platform/db.ts'
 

@@ -1,4 +1,5 @@
 import type { SceneDraft } from '../../author.ts'
+import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Said } from '../narration/spoken-piece.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
@@ -71,6 +72,16 @@ function anyLine({ units, title, tree }: ScenePlan): Line[] {
       const isOwn = text && !isSaid(text, title) && !CONDITION_ONLY.test(text)
       return isOwn ? [{ text, span: sentence }] : []
     })
-  const lines = upTo(26)
-  return (lines.length > 0 ? lines : upTo(LONGEST)).slice(0, 1)
+  const lines = [26, LONGEST].map(upTo).find((found) => found.length > 0) ?? afterTitle(units, title)
+  return lines.slice(0, 1)
 }
+
+/** What a sentence goes on with whose beginning became the title. */
+const afterTitle = (units: readonly Unit[], title: string): Line[] =>
+  sentencesOf(units).flatMap((sentence): Line[] => {
+    const rest = sentence.text.slice(title.length).replace(/^[\s,;:–—-]+/u, '')
+    const goesOn = sentence.text.toLowerCase().startsWith(title.toLowerCase())
+    return goesOn && /^\p{L}/u.test(rest) && countWords(rest) >= 4
+      ? [{ text: rest.replace(/[.\s]+$/, ''), span: sentence }]
+      : []
+  })

@@ -59,12 +59,10 @@ export const slideStyleSchema = z.object({
   updated_at: z.iso.datetime(),
 })
 
-const sampleUrls = z
-  .object({ fr: z.string().nullable(), en: z.string().nullable() })
-  .meta({
-    description:
-      'Clip by language, with a line of the second voice if there is one. Valid for one hour; null until it is recorded.',
-  })
+const sampleUrls = z.object({ fr: z.string().nullable(), en: z.string().nullable() }).meta({
+  description:
+    'Clip by language, with a line of the second voice if there is one. Valid for one hour; null until it is recorded.',
+})
 
 export const voiceStyleSchema = z.object({
   preset_id: z.string(),
