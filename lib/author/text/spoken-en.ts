@@ -108,6 +108,7 @@ export function speakEnglish(source: string): string {
   const said = text
     .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, '$1 to $2 hours')
     .replace(/\b24\/7\b/g, '24 hours a day, 7 days a week')
+    .replace(/(?<![\d\p{L}])[-−–](\d+) ?[-–] ?(\d+)(?= ?%)/gu, 'minus $1 to $2')
     .replace(/(?<![\d:.])1:1(s?)(?![\d:.])/g, 'one-on-one$1')
     .replace(/(?<![\d/.])1\/(\d{1,3})(?= of\b)/g, (all, parts: string) => fraction(Number(parts)) ?? all)
     .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) =>

@@ -182,6 +182,7 @@ export function speakFrench(source: string): string {
     .replace(/\b7 ?j?\/7\b/g, '7 jours sur 7')
     .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, 'de $1 heures à $2 heures')
     .replace(/\b24\/7\b/g, '24 heures sur 24 et 7 jours sur 7')
+    .replace(/(?<![\d\p{L}])[-−–](\d+) ?[-–] ?(\d+)(?= ?%)/gu, 'moins $1 à $2')
     .replace(/(?<![\d/.])1\/(\d{1,3})(?= d(?:e|es|u|['’]))/g, '1 sur $1')
     .replace(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (all, day: string, month: string, year: string) =>
       MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all,

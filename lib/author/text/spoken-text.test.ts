@@ -14,6 +14,7 @@ const french: [string, string | null][] = [
   ['Économie de 80+ heures (6 000€+)', 'Économie de plus de 80 heures, plus de 6\u202F000 euros'],
   ['Code (~22 500 lignes)', 'Code, environ 22\u202F500 lignes'],
   ['Maximum 1,000 $ par an', 'Maximum 1\u202F000 dollars par an'],
+  ['-2-5% de ruptures', 'moins 2 à 5 pour cent de ruptures'],
   ['1/72 des parts', '1 sur 72 des parts'],
   ['15-30 jours', 'de 15 à 30 jours'],
   ['Mois 1-3', 'Mois 1 à 3'],
@@ -47,6 +48,7 @@ const french: [string, string | null][] = [
 
 const english: [string, string | null][] = [
   ['1/72 of the shares, 1/3 of the time', 'one 72nd of the shares, one third of the time'],
+  ['-10-15% of the stock', 'minus 10 to 15 percent of the stock'],
   ['in the weekly 1:1s', 'in the weekly one-on-ones'],
   ['It lands in the $800-$1,200 range', 'It lands in the 800 to 1,200 dollar range'],
   ['It starts at $500/month', 'It starts at 500 dollars per month'],
