@@ -1,12 +1,13 @@
 'use client'
 
-import { LAST_RESORT } from '@/lib/platform/i18n/last-resort'
+import { lastResort as english } from '@/lib/platform/i18n/en/errors'
+import { lastResort as french } from '@/lib/platform/i18n/fr/errors'
 import './globals.css'
 
 /** Instead of everything, where what surrounds all pages failed; it can rely on nothing. */
 export default function GlobalError() {
   const locale = typeof navigator !== 'undefined' && navigator.language.startsWith('en') ? 'en' : 'fr'
-  const text = LAST_RESORT[locale]
+  const text = locale === 'en' ? english : french
   return (
     <html lang={locale}>
       <body className="font-sans antialiased">

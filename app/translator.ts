@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers'
 import { createTranslator } from 'next-intl'
 import { chooseLocale, LOCALE_COOKIE, type Locale } from '@/lib/platform/i18n/locale-choice'
+import type { Messages } from '@/lib/platform/i18n/messages-by-locale'
 import { MESSAGES } from '@/lib/platform/i18n/messages-by-locale'
-import type { Messages } from '@/lib/platform/i18n/messages-fr'
 
 /** The language of the request at hand. */
 export async function currentLocale(): Promise<Locale> {

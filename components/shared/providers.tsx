@@ -6,7 +6,7 @@ import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useState } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
-import type { Messages } from '@/lib/platform/i18n/messages-fr'
+import type { Messages } from '@/lib/platform/i18n/messages-by-locale'
 import { watchAssets } from './assets/missing-assets'
 import { retry, retryDelay } from './query-retry'
 

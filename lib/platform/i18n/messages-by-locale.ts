@@ -1,7 +1,11 @@
+import { en } from './en.ts'
+import { fr } from './fr.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import type { Locale } from './locale-choice.ts'
-import { en } from './messages-en.ts'
-import { fr, type Messages } from './messages-fr.ts'
+import type { SameKeys } from './same-keys.ts'
+
+/** The texts of one language: namespaces of keys. */
+export type Messages = SameKeys<typeof fr>
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -17,5 +21,5 @@ const spaced = Object.fromEntries(
   ]),
 ) as Messages
 
-/** The tables of messages of the pages. */
+/** Every text of the interface, by language. */
 export const MESSAGES: Record<Locale, Messages> = { fr: spaced, en }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Messages } from '@/lib/platform/i18n/messages-fr'
+import type { Messages } from '@/lib/platform/i18n/messages-by-locale'
 import type { Editor } from './save-merged'
 
 /** What of a scene, a question or an outline two people may write. */

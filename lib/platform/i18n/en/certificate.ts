@@ -1,7 +1,7 @@
 import type { certificate as French } from '../fr/certificate.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Certificate verification of the pages, in English. */
+/** The public page of a certificate, in English. */
 export const certificate: SameKeys<typeof French> = {
   certificate: {
     title: 'Certificate verification',

@@ -1,7 +1,7 @@
 import type { learners as French } from '../fr/learners.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Learners of the pages, in English. */
+/** Learners and results, in English. */
 export const learners: SameKeys<typeof French> = {
   learnerPage: {
     title: 'Learners',

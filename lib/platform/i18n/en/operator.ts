@@ -1,7 +1,7 @@
 import type { operator as French } from '../fr/operator.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Operator of the pages, in English. */
+/** The pages of operators, in English. */
 export const operator: SameKeys<typeof French> = {
   operatorNav: {
     label: 'Operator',

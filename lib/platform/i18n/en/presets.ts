@@ -1,7 +1,7 @@
 import type { presets as French } from '../fr/presets.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Presets and voices of the pages, in English. */
+/** Presets, in English. */
 export const presets: SameKeys<typeof French> = {
   presetList: {
     title: 'Presets',
@@ -259,24 +259,6 @@ export const presets: SameKeys<typeof French> = {
     typefaces: '{titles} for titles, {text} for text.',
     notes: 'Style notes',
     notesHint: 'Leave empty to have them rewritten from the style.',
-  },
-  voices: {
-    title: 'Voices',
-    intro: 'Ten narration voices, each in French and English. Every preset or course uses one.',
-    loading: 'Loading voices…',
-    female: 'female',
-    male: 'male',
-    default: 'Default',
-    defaultHint: 'Used when neither the preset nor the course has chosen a voice.',
-    live: 'Live picker',
-    liveHint: 'Also offered by the live voice picker of the API (GET /voice/voices).',
-    fr: 'French',
-    en: 'English',
-    clip: '{name}, {language} clip',
-    play: 'Play: {what}',
-    stop: 'Stop: {what}',
-    noClip: 'This clip hasn’t been recorded yet.',
-    clipFailed: 'Couldn’t play the clip.',
   },
   voiceStyle: {
     loading: 'Loading voice…',

@@ -1,7 +1,7 @@
 import type { quiz as French } from '../fr/quiz.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Quiz of the pages, in English. */
+/** The desk of quiz questions and the exam, in English. */
 export const quiz: SameKeys<typeof French> = {
   quizDesk: {
     title: 'Quiz questions',

@@ -1,7 +1,7 @@
 import type { settings as French } from '../fr/settings.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Settings of the pages, in English. */
+/** Settings of the account and the user, in English. */
 export const settings: SameKeys<typeof French> = {
   settingsNav: {
     label: 'Settings',
@@ -243,20 +243,5 @@ export const settings: SameKeys<typeof French> = {
     turnOffHint: 'To turn it off or move it to another phone, enter your password.',
     done: 'Two-step sign-in is on.',
     offDone: 'Two-step sign-in is off.',
-  },
-  signInCode: {
-    hint: 'Enter the six digits your authenticator app shows for Coursewright.',
-    code: 'Code',
-    recovery: 'Or one of your recovery codes.',
-    submit: 'Sign in',
-    busy: 'Signing in…',
-    back: 'Back',
-  },
-  signInOidc: {
-    or: 'or',
-    submit: 'Continue with {name}',
-    busy: 'Redirecting…',
-    AccessDenied: 'This identity has no access, or its email address isn’t verified. Ask your administrator.',
-    failed: 'Couldn’t sign in with {name}. Try again.',
   },
 }

@@ -1,4 +1,4 @@
-/** Certificate verification of the pages, in French. */
+/** The public page of a certificate, in French. */
 export const certificate = {
   certificate: {
     title: 'Vérification d’un certificat',

@@ -1,4 +1,4 @@
-/** Learners of the pages, in French. */
+/** Learners and results, in French. */
 export const learners = {
   learnerPage: {
     title: 'Apprenants',

@@ -1,4 +1,4 @@
-/** Operator of the pages, in French. */
+/** The pages of operators, in French. */
 export const operator = {
   operatorNav: {
     label: 'Exploitation',

@@ -1,4 +1,4 @@
-/** Presets and voices of the pages, in French. */
+/** Presets, in French. */
 export const presets = {
   presetList: {
     title: 'Modèles',
@@ -266,24 +266,6 @@ export const presets = {
     typefaces: '{titles} pour les titres, {text} pour le texte.',
     notes: 'Consignes de style',
     notesHint: 'Laissez vide pour les réécrire à partir du style.',
-  },
-  voices: {
-    title: 'Voix',
-    intro: 'Dix voix de narration, en français et en anglais. Chaque modèle ou formation utilise la sienne.',
-    loading: 'Chargement des voix…',
-    female: 'féminine',
-    male: 'masculine',
-    default: 'Par défaut',
-    defaultHint: 'Utilisée quand ni le modèle ni la formation n’a choisi de voix.',
-    live: 'Sélecteur en direct',
-    liveHint: 'Proposée aussi par le sélecteur de voix en direct de l’API (GET /voice/voices).',
-    fr: 'Français',
-    en: 'Anglais',
-    clip: '{name}, extrait : {language}',
-    play: 'Écouter : {what}',
-    stop: 'Arrêter : {what}',
-    noClip: 'Cet extrait n’est pas encore enregistré.',
-    clipFailed: 'Impossible de lire l’extrait.',
   },
   voiceStyle: {
     loading: 'Chargement de la voix…',

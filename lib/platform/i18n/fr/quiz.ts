@@ -1,4 +1,4 @@
-/** Quiz of the pages, in French. */
+/** The desk of quiz questions and the exam, in French. */
 export const quiz = {
   quizDesk: {
     title: 'Questions du quiz',

@@ -1,4 +1,4 @@
-/** Settings of the pages, in French. */
+/** Settings of the account and the user, in French. */
 export const settings = {
   settingsNav: {
     label: 'Paramètres',
@@ -244,21 +244,5 @@ export const settings = {
     turnOffHint: 'Pour la désactiver ou changer de téléphone, saisissez votre mot de passe.',
     done: 'La connexion en deux étapes est activée.',
     offDone: 'La connexion en deux étapes est désactivée.',
-  },
-  signInCode: {
-    hint: 'Saisissez les six chiffres que votre application d’authentification affiche pour Coursewright.',
-    code: 'Code',
-    recovery: 'Ou l’un de vos codes de secours.',
-    submit: 'Se connecter',
-    busy: 'Connexion…',
-    back: 'Retour',
-  },
-  signInOidc: {
-    or: 'ou',
-    submit: 'Continuer avec {name}',
-    busy: 'Redirection…',
-    AccessDenied:
-      'Cette identité n’a pas d’accès, ou son adresse e-mail n’est pas vérifiée. Adressez-vous à votre administrateur.',
-    failed: 'La connexion avec {name} a échoué. Réessayez.',
   },
 }

@@ -1,8 +1,67 @@
-import type { failureReasons as French } from '../fr/failure-reasons.ts'
+import type { errors as French, lastResort as FrenchLastResort } from '../fr/errors.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** What the service says of failures and fields, in the words of the pages. */
-export const failureReasons: SameKeys<typeof French> = {
+/** What is said of failures, error codes and fields, in English. */
+export const errors: SameKeys<typeof French> = {
+  errorCode: {
+    unreachable: 'The server isn’t responding. Check your connection, then try again.',
+    not_found: 'Not found. It may have been deleted.',
+    forbidden: 'Your role doesn’t allow this. Ask an operator.',
+    preset_not_found: 'This preset no longer exists.',
+    course_not_found: 'This course no longer exists.',
+    module_not_found: 'This module doesn’t exist.',
+    package_not_found: 'This package no longer exists.',
+    scene_not_found: 'This scene no longer exists.',
+    source_not_found: 'This source no longer exists.',
+    question_not_found: 'This question no longer exists.',
+    artifact_not_found: 'This item doesn’t exist yet.',
+    note_not_found: 'This comment no longer exists.',
+    version_not_found: 'This version doesn’t exist.',
+    body_too_large: 'These files are too large.',
+    course_not_awaiting_brief: 'This can only be done before the course is launched.',
+    preset_not_ready: 'This preset isn’t ready. Generate its brand first.',
+    preset_has_courses: 'This preset is still used by courses.',
+    brand_not_generated: 'The brand hasn’t been generated yet.',
+    sources_pending: 'Some sources are still being read. Try again in a moment.',
+    course_generating: 'This course is being generated. Cancel it first.',
+    course_not_generating: 'This course is no longer being generated.',
+    course_not_failed: 'Only a failed course can be retried.',
+    external_ref_taken: 'This reference is already in use.',
+    already_launched: 'This course has already been launched.',
+    brief_incomplete: 'The brief is incomplete. Answer the required questions.',
+    no_usable_source: 'None of the sources can be used.',
+    not_ready_for_review: 'Not ready for review: a new version is being generated.',
+    sources_in_use: 'The outline has already been written from these sources.',
+    outline_in_use: 'The modules are being generated. Edit their scenes instead.',
+    picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',
+    last_question: 'A quiz needs at least one question.',
+    version_conflict: 'Someone else changed this in the meantime.',
+    live_key_required: 'A sandbox key can’t change account settings.',
+    exam_cooldown: 'You recently failed this exam. Rewatch the modules, then try again later.',
+    quiz_cooldown:
+      'You took this quiz several times in a row. Rewatch the module, then try again within the hour.',
+    exam_attempts_used_up: 'You’ve used all your attempts at this exam.',
+    regen_cap_reached: 'This course has reached its limit of notes and regenerations. Your note is saved.',
+    quota_exceeded: 'The account’s quota is used up.',
+    account_not_found: 'This account no longer exists.',
+    key_not_found: 'This key no longer exists.',
+    delivery_not_found: 'This event is no longer in the log.',
+    webhook_not_enabled: 'Set the webhook’s URL and secret first.',
+    rate_limited: 'Too many requests. Try again in a moment.',
+    model_unavailable: 'The language model didn’t return a usable answer. Try again.',
+    voice_unavailable: 'The voice service didn’t return usable audio. Try again.',
+    out_of_space: 'The server is out of disk space.',
+    internal_error: 'Something went wrong on our side. Try again.',
+  },
+  failure: {
+    action: 'That didn’t work',
+    title: 'Couldn’t load this page',
+    hint: 'Check your connection, then try again.',
+    broken: 'This page stopped working',
+    brokenHint: 'Try again. Your unsaved edits are kept in this browser and will still be there.',
+    retry: 'Try again',
+    stale: 'Live updates have stopped. This page may be out of date.',
+  },
   failureReason: {
     module_failed: 'Module {number}: {said}',
     step_failed:
@@ -102,4 +161,11 @@ export const failureReasons: SameKeys<typeof French> = {
     picture_count: 'Too many pictures. The limit is 100.',
     not_skipped: 'This question can’t be skipped.',
   },
+}
+
+/** What is said in English where nothing else works: it is loaded alone. */
+export const lastResort: Record<keyof typeof FrenchLastResort, string> = {
+  title: 'This page stopped working',
+  hint: 'Reload it. Your unsaved edits are kept in this browser.',
+  reload: 'Reload',
 }

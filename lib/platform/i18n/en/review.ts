@@ -1,8 +1,8 @@
-import type { reviewDesk as French } from '../fr/review-desk.ts'
+import type { review as French } from '../fr/review.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Reviews and the review desk of the pages, in English. */
-export const reviewDesk: SameKeys<typeof French> = {
+/** What the desks of review share, in English. */
+export const review: SameKeys<typeof French> = {
   review: {
     title: 'To review',
     opened: 'Sent for review {when}',
@@ -43,11 +43,6 @@ export const reviewDesk: SameKeys<typeof French> = {
     unopenedAndNotes:
       '{notes, plural, one {# comment is open too.} other {# comments are open too.}} Look at them first, or approve anyway.',
     look: 'Show the first one',
-  },
-  outlineFlag: {
-    title_repeated: 'An earlier title is the same: “{text}”',
-    stage_direction: 'A stage direction or timing: “{text}”',
-    fragment: 'Looks cut off: “{text}”',
   },
   reviewDesk: {
     placeDone: 'Everything here is approved.',
@@ -145,4 +140,39 @@ export const reviewDesk: SameKeys<typeof French> = {
     cannot_be_done: 'There’s nothing here this applies to. Edit it yourself, or leave a comment.',
   },
   noteOutcome: { open: 'Open', applied: 'Applied', recorded_only: 'Saved, not applied' },
+  conflict: {
+    title: 'Two versions',
+    hint: 'Someone else saved while you were editing. Choose which text to keep; everything else is merged.',
+    changed: '{name} changed {field} meanwhile',
+    merged: '{name} changed {fields} meanwhile. Those changes are kept, with yours.',
+    theirs: '{name}’s version',
+    mine: 'Your version',
+    save: 'Save this choice',
+    later: 'Decide later',
+    close: 'Close',
+    service: 'The service',
+    operator: 'An operator',
+    somebody: 'Someone else',
+  },
+  conflictField: {
+    title: 'the title',
+    layout: 'the layout',
+    bullets: 'the slide lines',
+    narration: 'the narration',
+    visual: 'the picture',
+    icons: 'the icons',
+    prompt: 'the question',
+    difficulty: 'the difficulty',
+    points: 'the points',
+    answer: 'the answers',
+    explanation: 'the explanation',
+    source_ref: 'the passage',
+    course_title: 'the course title',
+    course_description: 'the course description',
+    description: 'the description',
+    objectives: 'the objectives',
+    planned_narration_summary: 'the planned narration',
+    scenes: 'modules or scenes',
+    outline: 'the outline',
+  },
 }

@@ -1,81 +1,8 @@
-import type { reviewTexts as French } from '../fr/review-texts.ts'
+import type { outline as French } from '../fr/outline.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** The desks of sources and outline, in English. */
-export const reviewTexts: SameKeys<typeof French> = {
-  sourceDesk: {
-    loading: 'Loading sources…',
-    empty: 'No sources',
-    emptyHint: 'This course has no sources. Add some before you launch it.',
-    closed: 'The outline has been written from these sources, so they can no longer be changed.',
-    list: 'Course sources',
-    left: '{count, plural, =0 {All approved} one {# source to review} other {# sources to review}}',
-    words: '{count, plural, =0 {no words} one {# word} other {# words}}',
-    warnings: '{count, plural, one {# warning} other {# warnings}}',
-    excluded: 'Left out',
-    excludedHint: 'This source is left out. The course doesn’t use it and there’s nothing to approve.',
-    excludedDone: 'Source left out.',
-    includedDone: 'Source in use again.',
-    exclude: 'Leave out',
-    include: 'Use again',
-    edit: 'Edit text',
-    editLabel: 'Source text',
-    editHint:
-      'Lines you don’t touch keep their formatting. For new lines: # for a heading, - for a list, | between table cells.',
-    save: 'Save',
-    drop: 'Discard changes',
-    cancel: 'Cancel',
-    close: 'Close',
-    corrected: 'Text updated.',
-    showChanges: 'Show changes',
-    keptHere: 'Draft saved in this browser.',
-    unsaved: 'Save or discard your changes first.',
-    failedHint: 'It isn’t used. Paste its text with “Edit text”, or leave it out.',
-    pending: 'This document is being read. Its text will appear here.',
-    text: 'Extracted text',
-    showAll: 'Show full text',
-    side: 'Source review',
-    review: 'Review',
-    noReview: 'Nothing to approve for this source right now.',
-    noReviewExcluded: 'Sources that are left out don’t need approval.',
-    versions: 'Versions',
-  },
-  sourceKeys: {
-    title: 'Keyboard shortcuts',
-    next: 'Next source',
-    previous: 'Previous source',
-    approve: 'Approve and go to next',
-    note: 'Write a note',
-    save: 'Save changes',
-  },
-  sourceKind: {
-    pdf: 'PDF',
-    docx: 'Word',
-    pptx: 'PowerPoint',
-    md: 'Markdown',
-    txt: 'Text',
-    html: 'HTML page',
-    text: 'Pasted text',
-    url: 'Web page',
-    questionnaire: 'Questionnaire',
-    png: 'Image',
-    jpg: 'Image',
-    webp: 'Image',
-    svg: 'Image',
-  },
-  sourceWarning: {
-    other_language: 'This document is in neither French nor English.',
-    mixed_languages: 'Much of this document is in another language.',
-    not_course_language: 'This document isn’t in the course language.',
-    truncated: 'This document is very long. Only the beginning is used.',
-    little_text: 'This document contains little text.',
-    images_without_text: 'Some images or pages couldn’t be read.',
-    pictures_left_out: 'Small, plain or repeated pictures aren’t shown.',
-    corrected: 'This text was edited by a person.',
-    duplicate_of: 'This document duplicates “{name}” and isn’t used.',
-    repeated_passages:
-      '{count, plural, one {# passage also appears in an earlier document and is used only once.} other {# passages also appear in earlier documents and are used only once.}}',
-  },
+/** The desk of the outline, in English. */
+export const outline: SameKeys<typeof French> = {
   outlineDesk: {
     loading: 'Loading outline…',
     empty: 'No outline yet',
@@ -165,5 +92,10 @@ export const reviewTexts: SameKeys<typeof French> = {
     undo: 'Undo',
     save: 'Save and send notes',
     approve: 'Approve outline',
+  },
+  outlineFlag: {
+    title_repeated: 'An earlier title is the same: “{text}”',
+    stage_direction: 'A stage direction or timing: “{text}”',
+    fragment: 'Looks cut off: “{text}”',
   },
 }

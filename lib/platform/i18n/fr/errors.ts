@@ -1,5 +1,66 @@
-/** What the service says in English, in French: reasons of failures, and fields that do not fit. */
-export const failureReasons = {
+/** What is said of failures, error codes and fields, in French. */
+export const errors = {
+  errorCode: {
+    unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    not_found: 'Introuvable. Cet élément a peut-être été supprimé.',
+    forbidden: 'Votre rôle ne le permet pas. Adressez-vous à un exploitant.',
+    preset_not_found: 'Ce modèle n’existe plus.',
+    course_not_found: 'Cette formation n’existe plus.',
+    module_not_found: 'Ce module n’existe pas.',
+    package_not_found: 'Ce paquet n’existe plus.',
+    scene_not_found: 'Cette scène n’existe plus.',
+    source_not_found: 'Cette source n’existe plus.',
+    question_not_found: 'Cette question n’existe plus.',
+    artifact_not_found: 'Cet élément n’existe pas encore.',
+    note_not_found: 'Ce commentaire n’existe plus.',
+    version_not_found: 'Cette version n’existe pas.',
+    body_too_large: 'Ces fichiers sont trop volumineux.',
+    course_not_awaiting_brief: 'C’est possible uniquement avant le lancement de la formation.',
+    preset_not_ready: 'Ce modèle n’est pas prêt. Générez d’abord sa marque.',
+    preset_has_courses: 'Des formations utilisent encore ce modèle.',
+    brand_not_generated: 'La marque n’a pas encore été générée.',
+    sources_pending: 'La lecture des sources n’est pas terminée. Réessayez dans un instant.',
+    course_generating: 'Cette formation est en cours de production. Annulez-la d’abord.',
+    course_not_generating: 'La production de cette formation n’est plus en cours.',
+    course_not_failed: 'Seule une formation en échec peut être relancée.',
+    external_ref_taken: 'Cette référence est déjà utilisée.',
+    already_launched: 'Cette formation a déjà été lancée.',
+    brief_incomplete: 'Le brief est incomplet. Répondez aux questions obligatoires.',
+    no_usable_source: 'Aucune source n’est utilisable.',
+    not_ready_for_review: 'Pas encore prêt : une nouvelle version est en préparation.',
+    sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
+    outline_in_use: 'Les modules sont en cours de production. Modifiez plutôt leurs scènes.',
+    picture_in_use: 'Une scène ou sa vidéo affiche encore cette image. Choisissez-en d’abord une autre.',
+    last_question: 'Un quiz doit comporter au moins une question.',
+    version_conflict: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    live_key_required: 'Une clé de bac à sable ne permet pas de modifier le compte.',
+    exam_cooldown: 'Vous venez d’échouer à cet examen. Revoyez les modules, puis réessayez plus tard.',
+    quiz_cooldown:
+      'Vous avez fait ce quiz plusieurs fois de suite. Revoyez le module, puis réessayez d’ici une heure.',
+    exam_attempts_used_up: 'Vous avez utilisé toutes vos tentatives à cet examen.',
+    regen_cap_reached:
+      'Cette formation a atteint sa limite de commentaires et de reprises. Votre commentaire est enregistré.',
+    quota_exceeded: 'Le quota du compte est épuisé.',
+    account_not_found: 'Ce compte n’existe plus.',
+    key_not_found: 'Cette clé n’existe plus.',
+    delivery_not_found: 'Cet évènement n’est plus dans le journal.',
+    webhook_not_enabled: 'Renseignez d’abord l’URL et le secret du webhook.',
+    rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
+    model_unavailable: 'Le modèle de langage n’a pas renvoyé de réponse exploitable. Réessayez.',
+    voice_unavailable: 'Le service de synthèse vocale n’a pas renvoyé d’audio exploitable. Réessayez.',
+    out_of_space: 'Le serveur n’a plus d’espace disque.',
+    internal_error: 'Une erreur est survenue de notre côté. Réessayez.',
+  },
+  failure: {
+    action: 'L’action a échoué',
+    title: 'Impossible de charger cette page',
+    hint: 'Vérifiez votre connexion, puis réessayez.',
+    broken: 'Cette page ne répond plus',
+    brokenHint:
+      'Réessayez. Vos modifications non enregistrées sont conservées dans ce navigateur : vous les retrouverez.',
+    retry: 'Réessayer',
+    stale: 'Les mises à jour sont interrompues. Cette page n’est peut-être plus à jour.',
+  },
   failureReason: {
     module_failed: 'Module {number} : {said}',
     step_failed:
@@ -99,4 +160,11 @@ export const failureReasons = {
     picture_count: 'Trop d’images. La limite est de 100.',
     not_skipped: 'Vous ne pouvez pas passer cette question.',
   },
+}
+
+/** What is said in French where nothing else works: it is loaded alone. */
+export const lastResort = {
+  title: 'Cette page ne répond plus',
+  hint: 'Rechargez-la. Vos modifications non enregistrées sont conservées dans ce navigateur.',
+  reload: 'Recharger',
 }

@@ -1,5 +1,5 @@
-/** Reviews and the review desk of the pages, in French. */
-export const reviewDesk = {
+/** What the desks of review share, in French. */
+export const review = {
   review: {
     title: 'À valider',
     opened: 'Envoyé en relecture {when}',
@@ -40,11 +40,6 @@ export const reviewDesk = {
     unopenedAndNotes:
       '{notes, plural, one {# commentaire est aussi ouvert.} other {# commentaires sont aussi ouverts.}} Consultez-les d’abord, ou validez quand même.',
     look: 'Voir le premier',
-  },
-  outlineFlag: {
-    title_repeated: 'Un titre précédent est identique : « {text} »',
-    stage_direction: 'Une didascalie ou un minutage : « {text} »',
-    fragment: 'Semble coupé : « {text} »',
   },
   reviewDesk: {
     placeDone: 'Tout est validé ici.',
@@ -144,4 +139,39 @@ export const reviewDesk = {
     cannot_be_done: 'Rien ici ne correspond à cette demande. Modifiez vous-même ou laissez un commentaire.',
   },
   noteOutcome: { open: 'En attente', applied: 'Appliqué', recorded_only: 'Enregistré, non appliqué' },
+  conflict: {
+    title: 'Deux versions',
+    hint: 'Quelqu’un a enregistré pendant votre saisie. Choisissez le texte à garder ; tout le reste est fusionné.',
+    changed: '{name} a modifié {field} entre-temps',
+    merged: '{name} a modifié {fields} entre-temps. Ces modifications sont gardées, avec les vôtres.',
+    theirs: 'Version enregistrée – {name}',
+    mine: 'Votre version',
+    save: 'Enregistrer ce choix',
+    later: 'Décider plus tard',
+    close: 'Fermer',
+    service: 'Le service',
+    operator: 'Un exploitant',
+    somebody: 'Quelqu’un d’autre',
+  },
+  conflictField: {
+    title: 'le titre',
+    layout: 'la mise en page',
+    bullets: 'les lignes de la diapositive',
+    narration: 'la narration',
+    visual: 'l’image',
+    icons: 'les icônes',
+    prompt: 'la question',
+    difficulty: 'la difficulté',
+    points: 'les points',
+    answer: 'les réponses',
+    explanation: 'l’explication',
+    source_ref: 'le passage',
+    course_title: 'le titre de la formation',
+    course_description: 'la description de la formation',
+    description: 'la description',
+    objectives: 'les objectifs',
+    planned_narration_summary: 'la narration prévue',
+    scenes: 'des modules ou des scènes',
+    outline: 'le plan',
+  },
 }

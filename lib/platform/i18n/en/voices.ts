@@ -1,0 +1,24 @@
+import type { voices as French } from '../fr/voices.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+/** The voices, in English. */
+export const voices: SameKeys<typeof French> = {
+  voices: {
+    title: 'Voices',
+    intro: 'Ten narration voices, each in French and English. Every preset or course uses one.',
+    loading: 'Loading voices…',
+    female: 'female',
+    male: 'male',
+    default: 'Default',
+    defaultHint: 'Used when neither the preset nor the course has chosen a voice.',
+    live: 'Live picker',
+    liveHint: 'Also offered by the live voice picker of the API (GET /voice/voices).',
+    fr: 'French',
+    en: 'English',
+    clip: '{name}, {language} clip',
+    play: 'Play: {what}',
+    stop: 'Stop: {what}',
+    noClip: 'This clip hasn’t been recorded yet.',
+    clipFailed: 'Couldn’t play the clip.',
+  },
+}

@@ -1,0 +1,21 @@
+/** The voices, in French. */
+export const voices = {
+  voices: {
+    title: 'Voix',
+    intro: 'Dix voix de narration, en français et en anglais. Chaque modèle ou formation utilise la sienne.',
+    loading: 'Chargement des voix…',
+    female: 'féminine',
+    male: 'masculine',
+    default: 'Par défaut',
+    defaultHint: 'Utilisée quand ni le modèle ni la formation n’a choisi de voix.',
+    live: 'Sélecteur en direct',
+    liveHint: 'Proposée aussi par le sélecteur de voix en direct de l’API (GET /voice/voices).',
+    fr: 'Français',
+    en: 'Anglais',
+    clip: '{name}, extrait : {language}',
+    play: 'Écouter : {what}',
+    stop: 'Arrêter : {what}',
+    noClip: 'Cet extrait n’est pas encore enregistré.',
+    clipFailed: 'Impossible de lire l’extrait.',
+  },
+}
