@@ -9,7 +9,7 @@ import { currentUser } from '../../current-user'
 import { translator } from '../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('signIn'))('title'),
+  title: (await translator('common'))('signIn'),
 })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -19,14 +19,15 @@ export default async function SignInPage({ searchParams }: Props) {
   const next = localPath(wanted) ?? '/'
   if (await currentUser()) redirect(next)
   const t = await translator('signIn')
+  const common = await translator('common')
   const oidc = await translator('signInOidc')
   const provider = oidcProvider()
   return (
     <section className="grid gap-6 rounded-xl border border-line bg-surface p-6">
-      <h1 className="font-semibold text-xl">{t('title')}</h1>
+      <h1 className="font-semibold text-xl">{common('signIn')}</h1>
       {ended && !error && (
         <Notice tone="info" live>
-          {t('ended')}
+          {common('sessionEnded')}
         </Notice>
       )}
       {error && provider && (

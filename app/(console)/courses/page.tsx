@@ -14,6 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function CoursesPage() {
   await requireUser('/courses')
   const t = await translator('courseList')
+  const common = await translator('common')
   return (
     <>
       <PageHeader
@@ -21,7 +22,7 @@ export default async function CoursesPage() {
         actions={
           <Link href="/courses/new" className={buttonClass()}>
             <Plus aria-hidden="true" className="size-4" />
-            {t('newCourse')}
+            {common('newCourse')}
           </Link>
         }
       />

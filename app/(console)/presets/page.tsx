@@ -13,6 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function PresetsPage() {
   await requireUser('/presets')
   const t = await translator('presetList')
+  const common = await translator('common')
   return (
     <>
       <PageHeader
@@ -20,7 +21,7 @@ export default async function PresetsPage() {
         description={t('intro')}
         actions={
           <Link href="/presets/new" className={buttonClass()}>
-            {t('new')}
+            {common('newPreset')}
           </Link>
         }
       />

@@ -22,7 +22,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
   const api = useApi()
   const t = useTranslations('issueKey')
   const names = useTranslations('keys')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const path = { account_id: accountId }
   const queryKey = ['operator-keys', accountId]
   const [issued, setIssued] = useState<IssuedKey | null>(null)
@@ -42,7 +42,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
     refreshes: [queryKey],
     done: t('revoked'),
   })
-  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   return (
     <div className="grid gap-5">
       <KeyTable
@@ -75,7 +75,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
           title={t('revokeTitle', { name: asked.name })}
           description={t('revokeHint')}
           confirmLabel={t('revoke')}
-          cancelLabel={app('cancel')}
+          cancelLabel={common('cancel')}
           danger
           onConfirm={() => {
             revoke.mutate(asked)
@@ -94,7 +94,7 @@ type Props = { busy: boolean; onSubmit: (key: NewKeyInput) => void }
 function KeyIssueForm({ busy, onSubmit }: Props) {
   const t = useTranslations('issueKey')
   const names = useTranslations('keys')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [mode, setMode] = useState<'live' | 'test'>('live')
   return (
     <Card title={t('add')} description={t('addHint')}>
@@ -114,7 +114,7 @@ function KeyIssueForm({ busy, onSubmit }: Props) {
           options={(['live', 'test'] as const).map((value) => ({ value, label: names(value) }))}
         />
         <Button type="submit" busy={busy} className="min-h-11 md:mt-6.5">
-          {busy ? app('saving') : t('submit')}
+          {busy ? common('saving') : t('submit')}
         </Button>
       </form>
     </Card>

@@ -9,7 +9,7 @@ type Props = { title: string; keys: { label: string; value: string }[]; onClose:
 /** Keys just issued: a stray click must not lose what is shown once. */
 export function KeyIssued({ title, keys, onClose }: Props) {
   const t = useTranslations('issueKey')
-  const users = useTranslations('users')
+  const common = useTranslations('common')
   return (
     <Dialog
       open
@@ -24,8 +24,8 @@ export function KeyIssued({ title, keys, onClose }: Props) {
           key={key.label}
           label={key.label}
           value={key.value}
-          copyLabel={users('copy')}
-          copiedLabel={users('copied')}
+          copyLabel={common('copy')}
+          copiedLabel={common('copied')}
         />
       ))}
       <Notice tone="warn">{t('shownHint')}</Notice>

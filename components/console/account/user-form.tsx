@@ -22,7 +22,7 @@ type Props = {
 
 export function UserForm({ withRoles, busy, emailError, onSubmit }: Props) {
   const t = useTranslations('users')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const language = useLocale()
   const [role, setRole] = useState('reviewer')
   return (
@@ -62,7 +62,7 @@ export function UserForm({ withRoles, busy, emailError, onSubmit }: Props) {
           />
         )}
         <Button type="submit" busy={busy} className="min-h-11 md:mt-6.5">
-          {busy ? app('saving') : t('submit')}
+          {busy ? common('saving') : common('invite')}
         </Button>
       </form>
     </Card>

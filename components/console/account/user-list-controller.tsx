@@ -26,7 +26,7 @@ type Props = {
 export function UserListController({ accountId, ownId, canChange }: Props) {
   const api = useApi()
   const t = useTranslations('users')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [added, setAdded] = useState<NewUser | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const path = accountId === undefined ? null : { account_id: accountId }
@@ -68,7 +68,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
     refreshes: [key],
     done: (_, { email }) => t('twoStepOffDone', { email }),
   })
-  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   const emailIssue = refusal && issueOf(refusal, 'email')
   const isRemovable = (user: User) =>
     canChange && user.user_id !== ownId && (withRoles || user.role === 'reviewer')
@@ -99,6 +99,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
 /** Whoever was just added got a mail; where none leaves, the one-time link is shown this once. */
 function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
   const t = useTranslations('users')
+  const common = useTranslations('common')
   const date = formatDay(user.expires_at, useLocale())
   return (
     <Dialog
@@ -115,8 +116,8 @@ function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
           <CopyField
             label={t('link')}
             value={user.set_password_url}
-            copyLabel={t('copy')}
-            copiedLabel={t('copied')}
+            copyLabel={common('copy')}
+            copiedLabel={common('copied')}
           />
         </>
       )}

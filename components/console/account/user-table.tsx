@@ -22,7 +22,7 @@ type Props = {
 
 export function UserTable({ users, ownId, isRemovable, busy, onRemove, onResetTwoStep }: Props) {
   const t = useTranslations('users')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const locale = useLocale()
   const [asked, setAsked] = useState<User | null>(null)
   const [resetAsked, setResetAsked] = useState<User | null>(null)
@@ -80,10 +80,10 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove, onResetTw
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(null)}
-          title={t('removeTitle', { email: asked.email })}
+          title={common('removeTitle', { email: asked.email })}
           description={t('removeHint')}
-          confirmLabel={t('remove')}
-          cancelLabel={app('cancel')}
+          confirmLabel={common('remove')}
+          cancelLabel={common('cancel')}
           busy={busy}
           danger
           onConfirm={() => {
@@ -98,8 +98,8 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove, onResetTw
           onOpenChange={() => setResetAsked(null)}
           title={t('twoStepOffTitle', { email: resetAsked.email })}
           description={t('twoStepOffHint')}
-          confirmLabel={t('twoStepOff')}
-          cancelLabel={app('cancel')}
+          confirmLabel={common('turnOff')}
+          cancelLabel={common('cancel')}
           busy={busy}
           danger
           onConfirm={() => {

@@ -29,6 +29,7 @@ export function AudioDeskBar({ scenes, entries, chosen, player, isContinuous, ..
   const t = useTranslations('audioDesk')
   const slides = useTranslations('slideDesk')
   const keyNames = useTranslations('mediaKeys')
+  const common = useTranslations('common')
   const total = scenes.reduce((sum, { audio }) => sum + (audio?.duration_seconds ?? 0), 0)
   const approved = scenes.filter(({ scene_index }) => isSceneApproved(entries, scene_index)).length
   return (
@@ -49,16 +50,16 @@ export function AudioDeskBar({ scenes, entries, chosen, player, isContinuous, ..
             onChange={(speed) => player.changeSpeed(Number(speed))}
           />
           <KeyHelp
-            title={keyNames('title')}
+            title={common('shortcuts')}
             keys={[
               { keys: '␣', does: keyNames('play') },
               { keys: 'J ↓', does: keyNames('next') },
               { keys: 'K ↑', does: keyNames('previous') },
               { keys: 'A', does: keyNames('approveNext') },
-              { keys: 'E', does: keyNames('edit') },
+              { keys: 'E', does: common('edit') },
               { keys: 'N', does: keyNames('note') },
-              { keys: 'R', does: keyNames('regenerate') },
-              { keys: 'Ctrl+S', does: keyNames('save') },
+              { keys: 'R', does: common('regenerate') },
+              { keys: 'Ctrl+S', does: common('save') },
             ]}
           />
         </div>
@@ -93,7 +94,7 @@ type SegmentProps = {
 }
 
 function Segment({ scene, player, isChosen, isApproved, onChoose }: SegmentProps) {
-  const t = useTranslations('audioDesk')
+  const common = useTranslations('common')
   const position = usePlayhead(player, soundKey(scene))
   const seconds = scene.audio?.duration_seconds ?? 0
   const played = seconds > 0 ? (position / seconds) * 100 : 0
@@ -102,8 +103,8 @@ function Segment({ scene, player, isChosen, isApproved, onChoose }: SegmentProps
       type="button"
       onClick={onChoose}
       aria-current={isChosen ? 'true' : undefined}
-      title={t('scene', { number: scene.scene_index + 1, title: scene.title })}
-      aria-label={t('scene', { number: scene.scene_index + 1, title: scene.title })}
+      title={common('sceneName', { number: scene.scene_index + 1, title: scene.title })}
+      aria-label={common('sceneName', { number: scene.scene_index + 1, title: scene.title })}
       className={`relative h-7 w-full overflow-hidden rounded-md border text-xs tabular-nums aria-[current]:border-accent aria-[current]:font-semibold ${isApproved ? 'border-transparent bg-good-soft text-good' : 'border-line bg-surface text-muted'}`}
     >
       <span style={{ width: `${played.toFixed(1)}%` }} className="absolute bottom-0 left-0 h-1 bg-accent" />

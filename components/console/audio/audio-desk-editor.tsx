@@ -28,6 +28,7 @@ type Props = {
 export function AudioDeskEditor({ editor, scene, language, player, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('audioDesk')
+  const common = useTranslations('common')
   const texts = useTranslations('sceneEditor')
   const issueTexts = useSceneIssues()
   const { narration } = editor.value
@@ -78,7 +79,7 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
           ) : (
             <Headphones aria-hidden="true" className="size-4" />
           )}
-          {make.isPending ? t('hearing') : isPlaying ? t('pause') : t('hear')}
+          {make.isPending ? t('hearing') : isPlaying ? common('pause') : t('hear')}
         </Button>
         {isHere && trial && (
           <>

@@ -36,6 +36,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
   const { course, moduleIndex, review, entries } = desk
   const t = useTranslations('audioDesk')
   const texts = useTranslations('sceneEditor')
+  const common = useTranslations('common')
   const words = useTranslations('approval')
   const glossary = useTranslations('glossary')
   const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
@@ -73,9 +74,9 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
       )}
       {!isEditing && editor.isDirty && (
         <Notice tone="info">
-          {texts('draftKept')}{' '}
+          {common('unsavedChanges')}{' '}
           <button type="button" className="font-medium underline" onClick={() => onEditing(true)}>
-            {texts('resume')}
+            {common('keepEditing')}
           </button>
         </Notice>
       )}

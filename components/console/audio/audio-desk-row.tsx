@@ -31,6 +31,7 @@ type Props = {
 /** A scene as it sounds; the chosen one shows its sentences too. */
 export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, onPlay }: Props) {
   const t = useTranslations('audioDesk')
+  const common = useTranslations('common')
   const item = useRef<HTMLLIElement>(null)
   const track = useSound(course)(scene)
   const key = track?.key ?? null
@@ -58,7 +59,7 @@ export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, 
         <button
           type="button"
           disabled={!scene.audio}
-          aria-label={isPlaying ? t('pause') : t('play', { number })}
+          aria-label={isPlaying ? common('pause') : t('play', { number })}
           onClick={onPlay}
           className={`inline-flex size-10 items-center justify-center rounded-full disabled:opacity-50 ${isChosen ? 'bg-accent text-on-accent' : 'bg-sunken text-ink'}`}
         >
@@ -92,7 +93,7 @@ export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, 
             <p className="flex h-10 items-center gap-2 text-bad text-sm">
               {t('failed')}
               <button type="button" className="underline" onClick={() => track && player.play(track)}>
-                {t('retry')}
+                {common('tryAgain')}
               </button>
             </p>
           ) : (

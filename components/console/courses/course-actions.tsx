@@ -21,7 +21,7 @@ export function CourseActions({ course }: { course: Course }) {
   const api = useApi()
   const router = useRouter()
   const t = useTranslations('coursePage')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [asked, setAsked] = useState<Question | null>(null)
   const [isEditing, setEditing] = useState(false)
   const { course_id } = course
@@ -56,7 +56,7 @@ export function CourseActions({ course }: { course: Course }) {
     <>
       {course.status === 'failed' && (
         <Button busy={retry.isPending} onClick={() => retry.mutate()}>
-          {t('retry')}
+          {common('retry')}
         </Button>
       )}
       {course.status === 'paused_quota_exceeded' && (
@@ -105,7 +105,7 @@ export function CourseActions({ course }: { course: Course }) {
             : []),
           {
             key: 'delete',
-            label: t('delete'),
+            label: common('delete'),
             icon: <Trash2 aria-hidden="true" className="size-4" />,
             danger: true,
             disabled: isMoving(course),
@@ -121,8 +121,8 @@ export function CourseActions({ course }: { course: Course }) {
           onOpenChange={() => setAsked(null)}
           title={t(`${asked}Title`)}
           description={t(`${asked}Hint`)}
-          confirmLabel={t(asked)}
-          cancelLabel={app('back')}
+          confirmLabel={asked === 'delete' ? common('delete') : t(asked)}
+          cancelLabel={common('back')}
           busy={runs[asked].isPending}
           onConfirm={() => runs[asked].mutate()}
         />

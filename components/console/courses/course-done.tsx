@@ -15,6 +15,7 @@ const ICON = 'size-4'
 export function CourseDone({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('courseDone')
+  const common = useTranslations('common')
   const { course_id } = course
   const videos = course.modules.filter(({ video_ready }) => video_ready)
   return (
@@ -22,11 +23,11 @@ export function CourseDone({ course }: { course: Course }) {
       <div className="flex flex-wrap gap-2">
         <Link href={`/courses/${course_id}/learners`} className={buttonClass()}>
           <UserPlus aria-hidden="true" className={ICON} />
-          {t('invite')}
+          {common('inviteLearners')}
         </Link>
         <Link href={`/courses/${course_id}/preview`} className={buttonClass('quiet')}>
           <Eye aria-hidden="true" className={ICON} />
-          {t('preview')}
+          {common('previewAsLearner')}
         </Link>
         <Link href={`/courses/${course_id}/packages`} className={buttonClass('quiet')}>
           <Package aria-hidden="true" className={ICON} />
@@ -34,11 +35,11 @@ export function CourseDone({ course }: { course: Course }) {
         </Link>
         {videos.length > 0 && (
           <Menu
-            label={t('download')}
+            label={common('download')}
             trigger={
               <Button look="quiet">
                 <Download aria-hidden="true" className={ICON} />
-                {t('download')}
+                {common('download')}
               </Button>
             }
             items={videos.map((module) => ({

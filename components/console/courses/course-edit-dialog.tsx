@@ -14,7 +14,7 @@ import { TextField } from '@/components/ui/field/text-field'
 export function CourseEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const api = useApi()
   const t = useTranslations('coursePage')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [title, setTitle] = useState(course.title)
   const [reference, setReference] = useState(course.external_ref ?? '')
   const [listed, setListed] = useState(course.listed)
@@ -30,7 +30,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
         },
       }),
     refreshes: [['course', course.course_id], ['courses']],
-    done: app('saved'),
+    done: common('saved'),
     onDone: onClose,
     onFailed: ({ code }) => {
       setRefused(code === 'external_ref_taken')
@@ -38,7 +38,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={t('editTitle')} closeLabel={app('close')}>
+    <Dialog open onOpenChange={onClose} title={t('editTitle')} closeLabel={common('close')}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -65,10 +65,10 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
         <Switch label={t('listedLabel')} hint={t('listedHint')} checked={listed} onChange={setListed} />
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            {app('cancel')}
+            {common('cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>
-            {save.isPending ? app('saving') : app('save')}
+            {save.isPending ? common('saving') : common('save')}
           </Button>
         </div>
       </form>

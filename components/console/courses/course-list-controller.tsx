@@ -25,7 +25,7 @@ import { CourseList } from './course-list'
 export function CourseListController() {
   const api = useApi()
   const t = useTranslations('courseList')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const failure = useTranslations('failure')
   const [filter, setFilter] = useState<CourseFilter>({})
   const [search, setSearch] = useState('')
@@ -76,7 +76,7 @@ export function CourseListController() {
           busy={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
-          {t(list.isFetchingNextPage ? 'moreBusy' : 'more')}
+          {list.isFetchingNextPage ? common('loading') : t('more')}
         </Button>
       )}
       {leaving && (
@@ -86,8 +86,8 @@ export function CourseListController() {
           onOpenChange={() => setLeaving(null)}
           title={t('deleteTitle', { title: leaving.title })}
           description={t('deleteHint')}
-          confirmLabel={app('remove')}
-          cancelLabel={app('cancel')}
+          confirmLabel={common('delete')}
+          cancelLabel={common('cancel')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate(leaving)}
         />

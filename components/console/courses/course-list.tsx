@@ -22,7 +22,7 @@ type Props = {
 
 export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: Props) {
   const t = useTranslations('courseList')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   if (courses.length === 0 && isFiltered)
@@ -36,10 +36,10 @@ export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: 
     )
   if (courses.length === 0)
     return (
-      <EmptyState title={t('emptyTitle')}>
+      <EmptyState title={common('noCoursesYet')}>
         <p>{t('emptyHint')}</p>
         <Link href="/courses/new" className={buttonClass()}>
-          {t('newCourse')}
+          {common('newCourse')}
         </Link>
       </EmptyState>
     )
@@ -107,7 +107,7 @@ export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: 
               items={[
                 {
                   key: 'delete',
-                  label: isMoving(course) ? t('deleteRunning') : app('remove'),
+                  label: isMoving(course) ? t('deleteRunning') : common('delete'),
                   icon: <Trash2 aria-hidden="true" className="size-4" />,
                   danger: true,
                   disabled: isMoving(course),

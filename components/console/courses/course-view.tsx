@@ -28,6 +28,7 @@ import { ReviewController } from './review-controller'
 
 export function CourseView({ course }: { course: Course }) {
   const t = useTranslations('course')
+  const common = useTranslations('common')
   const page = useTranslations('coursePage')
   const [tab, setTab] = usePageParam('tab')
   const tabs = [
@@ -51,7 +52,7 @@ export function CourseView({ course }: { course: Course }) {
       <PageHeader
         title={course.title}
         lang={course.language}
-        back={{ href: '/courses', label: t('back') }}
+        back={{ href: '/courses', label: common('allCourses') }}
         badge={<CourseStatusBadge status={course.status} />}
         actions={<CourseActions course={course} />}
       />
@@ -88,6 +89,7 @@ function PipelineController({ course }: { course: Course }) {
 function CourseNews({ course }: { course: Course }) {
   const t = useTranslations('course')
   const page = useTranslations('coursePage')
+  const common = useTranslations('common')
   const say = useReasonText()
   if (course.status === 'failed')
     return (
@@ -102,7 +104,7 @@ function CourseNews({ course }: { course: Course }) {
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-line bg-info-soft p-4">
         <p className="text-sm">{t('awaitingBrief')}</p>
         <Link href={`/courses/new?course=${course.course_id}`} className={buttonClass()}>
-          {page('continue')}
+          {common('continue')}
         </Link>
       </div>
     )

@@ -31,6 +31,7 @@ const focusSoon = (name: string) => requestAnimationFrame(() => document.getElem
 
 export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved }: Props) {
   const t = useTranslations('review')
+  const common = useTranslations('common')
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
@@ -74,12 +75,12 @@ export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved }
                 aria-label={t('approveLabel', { what: name(review) })}
                 onClick={() => onApprove(review, () => focusSoon(keyOf(review)))}
               >
-                {t('approve')}
+                {common('approve')}
               </Button>
               <Link
                 href={reviewPath(courseId, review.checkpoint, review.module_index)}
                 className={buttonClass()}
-                aria-label={t('lookLabel', { what: name(review) })}
+                aria-label={common('reviewOf', { what: name(review) })}
               >
                 {t('look')}
               </Link>

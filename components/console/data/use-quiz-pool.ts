@@ -28,6 +28,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const id = course.course_id
   const path = { course_id: id, module_num: moduleIndex + 1 }
   const queryKey = courseKeys.pool(id, moduleIndex)
@@ -69,7 +70,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
     onDone: (_, { asset_id, version }) =>
       toast.success(t('removed'), {
         duration: 10_000,
-        action: { label: t('undo'), onClick: () => bringBack.mutate({ assetId: asset_id, version }) },
+        action: { label: common('undo'), onClick: () => bringBack.mutate({ assetId: asset_id, version }) },
       }),
   })
   return { query, remove, bringBack }

@@ -14,6 +14,7 @@ type Props = { courseId: string; passage: Passage; children?: string }
 /** Opens the source at the passage that something was written from. */
 export function PassageButton({ courseId, passage, children }: Props) {
   const t = useTranslations('reviewDesk')
+  const common = useTranslations('common')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -30,7 +31,7 @@ export function PassageButton({ courseId, passage, children }: Props) {
         open={open}
         onOpenChange={setOpen}
         title={t('passageTitle')}
-        closeLabel={t('close')}
+        closeLabel={common('close')}
         size="wide"
       >
         {open && <PassageText courseId={courseId} passage={passage} />}

@@ -42,6 +42,7 @@ export function SourceList({ sources, edit }: Props) {
 function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable<Props['edit']> }) {
   const t = useTranslations('course')
   const list = useTranslations('sourceList')
+  const common = useTranslations('common')
   const status = useTranslations('sourceStatus')
   const say = useReasonText()
   const facts = [
@@ -73,13 +74,13 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
         <div className="flex items-center gap-1">
           {source.status === 'ready' && (
             <CheckField
-              label={list('use')}
+              label={common('use')}
               aria-label={list('useOf', { name: source.name })}
               checked={!source.excluded}
               onChange={(isUsed) => edit.exclude(source, !isUsed)}
             />
           )}
-          <IconButton label={list('removeOf', { name: source.name })} onClick={() => edit.remove(source)}>
+          <IconButton label={common('deleteOf', { name: source.name })} onClick={() => edit.remove(source)}>
             <Trash2 aria-hidden="true" className="size-4" />
           </IconButton>
         </div>

@@ -20,11 +20,16 @@ type Props = {
  */
 export function UploadList({ uploads, onDismiss, onSend }: Props) {
   const t = useTranslations('uploads')
+  const common = useTranslations('common')
   const issueText = useIssueText()
   const shown = uploads.filter(({ state }) => state !== 'done')
   if (shown.length === 0) return null
   const stateText = ({ state, share }: Upload) =>
-    state === 'sending' && share < 1 ? t('sends', { share }) : t(state === 'waiting' ? 'waits' : 'checked')
+    state === 'sending' && share < 1
+      ? t('sends', { share })
+      : state === 'waiting'
+        ? t('waits')
+        : common('checking')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul aria-label={t('list')} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">

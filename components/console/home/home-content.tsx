@@ -26,12 +26,13 @@ type Props = {
 
 export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
   const t = useTranslations('overview')
+  const common = useTranslations('common')
   return (
     <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div className="grid gap-8">
         <Part id="waiting" title={t('waiting')} count={countReviews(gates)}>
           {gates.length === 0 ? (
-            <Quiet>{t('waitingEmpty')}</Quiet>
+            <Quiet>{common('nothingToReview')}</Quiet>
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
               {gates.map((gate) => (
@@ -60,7 +61,7 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
       <div className="grid gap-8">
         {quota !== null && (
           <Part id="quota" title={t('quota')}>
-            {quota ? <HomeQuota quota={quota} /> : <Skeleton rows={2} label={t('loading')} />}
+            {quota ? <HomeQuota quota={quota} /> : <Skeleton rows={2} label={common('loading')} />}
           </Part>
         )}
         <Part id="recent" title={t('recent')}>
@@ -69,7 +70,7 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
             href="/courses"
             className="justify-self-start text-accent-strong text-sm underline-offset-4 hover:underline"
           >
-            {t('allCourses')}
+            {common('allCourses')}
           </Link>
         </Part>
       </div>

@@ -25,6 +25,7 @@ const POLL_MS = 15_000
 /** The page of the house; its first course is asked for in one place only. */
 export function HomeController() {
   const t = useTranslations('overview')
+  const common = useTranslations('common')
   const { data } = useCourseList()
   const isEmpty = data?.pages[0]?.data.length === 0
   return (
@@ -35,7 +36,7 @@ export function HomeController() {
           !isEmpty && (
             <Link href="/courses/new" className={buttonClass()}>
               <Plus aria-hidden="true" className="size-4" />
-              {t('newCourse')}
+              {common('newCourse')}
             </Link>
           )
         }
@@ -46,13 +47,13 @@ export function HomeController() {
 }
 
 function Home() {
-  const t = useTranslations('overview')
+  const common = useTranslations('common')
   const failure = useTranslations('failure')
   const list = useCourseList()
   const reviews = useOpenReviews()
   const making = useCoursesOf('generating')
   const quota = useQuota()
-  if (!list.data || reviews.isPending) return <NotLoaded of={list} rows={4} label={t('loading')} />
+  if (!list.data || reviews.isPending) return <NotLoaded of={list} rows={4} label={common('loading')} />
   const latest = lastChangedFirst(list.data.pages.flatMap((page) => page.data))
   if (latest.length === 0)
     return (
@@ -107,22 +108,24 @@ function useQuota() {
 function HomeEmpty() {
   const api = useApi()
   const t = useTranslations('overview')
+  const common = useTranslations('common')
+  const homeStart = useTranslations('homeStart')
   const { data } = useQuery({
     queryKey: ['presets'],
     queryFn: () => api.get('/presets'),
   })
   const hasPreset = data?.some((preset) => preset.status === 'ready') ?? true
   return (
-    <EmptyState title={t('emptyTitle')}>
+    <EmptyState title={homeStart('title')}>
       <p>{t(hasPreset ? 'emptyHint' : 'emptyHintPreset')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {hasPreset && (
           <Link href="/courses/new" className={buttonClass()}>
-            {t('newCourse')}
+            {common('newCourse')}
           </Link>
         )}
         <Link href="/presets/new" className={buttonClass(hasPreset ? 'quiet' : 'primary')}>
-          {t('newPreset')}
+          {common('createPreset')}
         </Link>
       </div>
     </EmptyState>

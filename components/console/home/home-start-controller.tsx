@@ -25,7 +25,7 @@ export function HomeStartController({
   children?: ReactNode
 }) {
   const api = useApi()
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [isDismissed, setDismissed] = useState<boolean | null>(null)
   useEffect(() => setDismissed(localStorage.getItem(KEY) !== null), [])
   const isAsked = isDismissed === false && startSteps({ ...NOTHING, courses }) !== null
@@ -48,7 +48,7 @@ export function HomeStartController({
   })
   const isPending = isAsked && (presets.isPending || (ready.length > 0 && learners.isPending))
   // Above a home that has something to show, nothing holds its place: most have no first steps to take.
-  if (isDismissed === null || isPending) return children && <Skeleton rows={3} label={app('loading')} />
+  if (isDismissed === null || isPending) return children && <Skeleton rows={3} label={common('loading')} />
   const [waiting] = reviews.data ?? []
   const steps = isAsked
     ? startSteps({

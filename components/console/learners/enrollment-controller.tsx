@@ -29,6 +29,7 @@ type Props = {
 export function EnrollmentController({ courseId, fileName, isInviting, onInvited, onEnroll }: Props) {
   const api = useApi()
   const t = useTranslations('learnerPage')
+  const common = useTranslations('common')
   const path = { course_id: courseId }
   const [invited, setInvited] = useState<Enrollment | null>(null)
   const [leaving, setLeaving] = useState<Enrollment | null>(null)
@@ -58,7 +59,7 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
     return (
       <EmptyState title={t('emptyTitle')}>
         <p>{t('emptyHint')}</p>
-        <Button onClick={onEnroll}>{t('enroll')}</Button>
+        <Button onClick={onEnroll}>{common('enrollLearners')}</Button>
       </EmptyState>
     )
   return (
@@ -82,10 +83,10 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
         <ConfirmDialog
           open
           onOpenChange={() => setLeaving(null)}
-          title={t('removeTitle', { email: leaving.learner_email })}
+          title={common('removeTitle', { email: leaving.learner_email })}
           description={t('removeHint')}
-          confirmLabel={t('removeConfirm')}
-          cancelLabel={t('cancel')}
+          confirmLabel={common('remove')}
+          cancelLabel={common('cancel')}
           busy={remove.isPending}
           danger
           onConfirm={() => remove.mutate(leaving)}
@@ -102,6 +103,7 @@ function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps
   const { course_id, enrollment_id, learner_email: email } = enrollment
   const api = useApi()
   const t = useTranslations('learnerPage')
+  const common = useTranslations('common')
   const format = useFormatter()
   const invite = useMutation({
     mutationFn: () =>
@@ -120,15 +122,15 @@ function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps
       onOpenChange={onClose}
       title={t('inviteTitle')}
       description={t('inviteHint', { email })}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
     >
       {invite.data ? (
         <div className="grid gap-2">
           <CopyField
             label={t('invite')}
             value={invite.data.url}
-            copyLabel={t('copy')}
-            copiedLabel={t('copied')}
+            copyLabel={common('copy')}
+            copiedLabel={common('copied')}
             hideLabel
           />
           <p className="text-muted text-sm">

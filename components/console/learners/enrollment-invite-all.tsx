@@ -30,6 +30,7 @@ export function EnrollmentInviteAll({ courseId, fileName, enrollments, onClose }
   const api = useApi()
   const path = { course_id: courseId }
   const t = useTranslations('inviteAll')
+  const common = useTranslations('common')
   const mail = useMail()
   const [group, setGroup] = useState<Group>('new')
   const chosen = enrollments.filter(GROUPS[group])
@@ -69,7 +70,13 @@ export function EnrollmentInviteAll({ courseId, fileName, enrollments, onClose }
   })
   const isNobody = chosen.length === 0
   return (
-    <Dialog open onOpenChange={onClose} title={t('title')} description={t('hint')} closeLabel={t('close')}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={common('inviteLearners')}
+      description={t('hint')}
+      closeLabel={common('close')}
+    >
       <SelectField
         label={t('who')}
         value={group}

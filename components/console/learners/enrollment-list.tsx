@@ -30,6 +30,7 @@ type Props = {
 /** Those who take the course: how far each is, and what came of it. */
 export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Props) {
   const t = useTranslations('learnerPage')
+  const common = useTranslations('common')
   const words = useTranslations('enrollmentStatus')
   const [filter, setFilter] = useState<LearnerFilter>({ words: '', status: 'all' })
   const [most, setMost] = useState(PAGE)
@@ -59,7 +60,7 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
           />
         </div>
         <p role="status" className="ml-auto pb-3 text-muted text-sm">
-          {t('shown', { shown: found.length, total: enrollments.length })}
+          {common('shownOf', { shown: found.length, total: enrollments.length })}
         </p>
       </div>
       {found.length === 0 ? (
@@ -76,7 +77,7 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
       )}
       {found.length > most && (
         <Button look="quiet" className="justify-self-center" onClick={() => setMost(most + PAGE)}>
-          {t('more')}
+          {common('showMore')}
         </Button>
       )}
     </>

@@ -31,6 +31,7 @@ type Tab = keyof typeof FILES
 function Learners({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('learnerPage')
+  const common = useTranslations('common')
   const asked = useSearchParams()?.get('tab') === 'results' ? 'results' : 'learners'
   const [tab, setTab] = useState<Tab>(asked)
   const [isEnrolling, setEnrolling] = useState(false)
@@ -61,12 +62,12 @@ function Learners({ course }: { course: Course }) {
             {tab === 'learners' && (
               <Button look="quiet" onClick={() => setInviting(true)}>
                 <Send aria-hidden="true" className="size-4" />
-                {t('inviteAll')}
+                {common('invite')}
               </Button>
             )}
             <Button onClick={() => setEnrolling(true)}>
               <UserPlus aria-hidden="true" className="size-4" />
-              {t('enroll')}
+              {common('enrollLearners')}
             </Button>
           </>
         }

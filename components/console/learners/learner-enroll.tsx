@@ -31,14 +31,15 @@ const SHOWN = 50
 /** Addresses as they come, and beside them what was understood of them. */
 export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClose, ...on }: Props) {
   const t = useTranslations('learnerEnroll')
+  const common = useTranslations('common')
   const { learners } = parsed
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('title')}
+      title={common('enrollLearners')}
       description={t('hint')}
-      closeLabel={t('cancel')}
+      closeLabel={common('close')}
       size="wide"
     >
       <div className="grid gap-5 md:grid-cols-2">
@@ -70,7 +71,7 @@ export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClos
           </Button>
         )}
         <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
+          {common('close')}
         </Button>
         <Button busy={busy} disabled={learners.length === 0} onClick={on.onSubmit}>
           {busy ? t('busy') : t('submit', { count: learners.length })}
@@ -82,9 +83,10 @@ export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClos
 
 function Understood({ parsed, known }: Pick<Props, 'parsed' | 'known'>) {
   const t = useTranslations('learnerEnroll')
+  const common = useTranslations('common')
   const { learners, problems, repeated } = parsed
   return (
-    <section aria-label={t('preview')} className="grid content-start gap-3">
+    <section aria-label={common('preview')} className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2 text-sm" role="status">
         <h3 className="font-medium">{t('understood', { count: learners.length })}</h3>
         {repeated > 0 && <span className="text-muted">{t('repeated', { count: repeated })}</span>}

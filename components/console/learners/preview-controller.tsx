@@ -15,6 +15,7 @@ import { PageHeader } from '@/components/ui/page-header'
 export function PreviewController({ courseId }: { courseId: string }) {
   const api = useApi()
   const t = useTranslations('preview')
+  const common = useTranslations('common')
   const course = useCourse(courseId)
   const path = { course_id: courseId }
   // Asked once, as each call starts the preview afresh.
@@ -31,7 +32,7 @@ export function PreviewController({ courseId }: { courseId: string }) {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={common('previewAsLearner')}
         back={{ href: `/courses/${courseId}`, label: course.data.title }}
         description={t('hint')}
       />

@@ -14,6 +14,7 @@ type Props = { course: Course; moduleIndex: number; questions: QuestionResult[] 
 /** How the questions of a module were answered; those that say little about a learner are flagged. */
 export function ResultQuestions({ course, moduleIndex, questions }: Props) {
   const t = useTranslations('results')
+  const common = useTranslations('common')
   const words = useTranslations('question')
   const columns: Column<QuestionResult>[] = [
     {
@@ -52,7 +53,7 @@ export function ResultQuestions({ course, moduleIndex, questions }: Props) {
     },
     {
       key: 'open',
-      label: t('open'),
+      label: common('edit'),
       hidden: true,
       align: 'end',
       cell: ({ active, question_id, prompt }) =>
@@ -62,7 +63,7 @@ export function ResultQuestions({ course, moduleIndex, questions }: Props) {
             aria-label={t('openLabel', { prompt })}
             className="text-accent-strong underline-offset-4 hover:underline"
           >
-            {t('open')}
+            {common('edit')}
           </Link>
         ),
     },

@@ -23,7 +23,7 @@ type Props = { course: Course | null; basics: Basics; onNext: () => void }
 export function NewCourseBasics({ course, basics, onNext }: Props) {
   const api = useApi()
   const t = useTranslations('newCourse')
-  const loading = useTranslations('app')
+  const common = useTranslations('common')
   const [title, setTitle] = useState(course?.title ?? '')
   const presets = useQuery({
     queryKey: ['presets'],
@@ -44,13 +44,13 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
     refreshes: [['course', course?.course_id], ['courses']],
     onDone: onNext,
   })
-  if (!presets.data) return <NotLoaded of={presets} rows={2} label={loading('loading')} />
+  if (!presets.data) return <NotLoaded of={presets} rows={2} label={common('loading')} />
   if (presets.data.length === 0)
     return (
       <EmptyState title={t('noPresetTitle')}>
         <p>{t('noPresetHint')}</p>
         <Link href="/presets/new" className={buttonClass()}>
-          {t('makePreset')}
+          {common('createPreset')}
         </Link>
       </EmptyState>
     )
@@ -113,7 +113,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
       </Card>
       <div className="flex justify-end">
         <Button type="submit" busy={rename.isPending || (!course && !basics.isComplete)}>
-          {t('next')} <ArrowRight aria-hidden="true" className="size-4" />
+          {common('continue')} <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ type Props = { course: Course; brief: UseQueryResult<Brief>; onNext: () => void 
 /** The questions of the brief, one at a time or all at once; answers are saved as one goes. */
 export function NewCourseBrief({ course, brief, onNext }: Props) {
   const t = useTranslations('newCourse')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [isWhole, setWhole] = useState(false)
   const questions = brief.data?.questions ?? []
   // Whoever comes back for what is missing finds it at once.
@@ -40,7 +40,7 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
     else setPlace(place + 1)
   }
   useKeys({ 'mod+enter': forward }, questions.length > 0)
-  if (!brief.data) return <NotLoaded of={brief} rows={2} label={app('loading')} />
+  if (!brief.data) return <NotLoaded of={brief} rows={2} label={common('loading')} />
   const { answered, skipped, total } = brief.data.progress
   const missing = openQuestions(brief.data).length
   const offered = questions.filter(
@@ -62,7 +62,7 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
               </Button>
             )}
             <Button look="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-              {t(isWhole ? 'oneAtATime' : 'allQuestions')}
+              {isWhole ? common('oneAtATime') : t('allQuestions')}
             </Button>
           </div>
         </div>
@@ -92,11 +92,11 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
           <span />
         ) : (
           <Button look="quiet" onClick={() => setPlace(place - 1)}>
-            {t('previous')}
+            {common('back')}
           </Button>
         )}
         <Button onClick={forward}>
-          {t(isWhole || isLast ? 'next' : 'nextQuestion')}
+          {common(isWhole || isLast ? 'continue' : 'nextQuestion')}
           <ArrowRight aria-hidden="true" className="size-4" />
           <KeyHint keys="Ctrl+↵" />
         </Button>

@@ -17,6 +17,7 @@ import type { ReviewSettings } from './new-course-wire'
 /** Who speaks, and where a person looks before it goes on. */
 export function NewCourseChecks({ course, onNext }: { course: Course; onNext: () => void }) {
   const t = useTranslations('newCourse')
+  const common = useTranslations('common')
   return (
     <>
       <Card title={t('voice')} description={t('voiceHint')}>
@@ -27,7 +28,7 @@ export function NewCourseChecks({ course, onNext }: { course: Course; onNext: ()
       </Card>
       <div className="flex justify-end">
         <Button onClick={onNext}>
-          {t('next')} <ArrowRight aria-hidden="true" className="size-4" />
+          {common('continue')} <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       </div>
     </>
@@ -37,8 +38,7 @@ export function NewCourseChecks({ course, onNext }: { course: Course; onNext: ()
 function Checkpoints({ course }: { course: Course }) {
   const api = useApi()
   const client = useQueryClient()
-  const t = useTranslations('newCourse')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const names = useTranslations('checkpoint')
   const hints = useTranslations('checkpointHint')
   const path = { course_id: course.course_id }
@@ -57,7 +57,7 @@ function Checkpoints({ course }: { course: Course }) {
   })
   const set = (checkpoints: readonly CourseCheckpoint[], isManual: boolean) =>
     change.mutate(Object.fromEntries(checkpoints.map((name) => [name, isManual ? 'manual' : 'auto'])))
-  if (!query.data) return <NotLoaded of={query} rows={1} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={1} label={common('loading')} />
   return (
     <>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
@@ -73,10 +73,10 @@ function Checkpoints({ course }: { course: Course }) {
       </div>
       <div className="flex flex-wrap gap-2 border-line border-t pt-4">
         <Button look="quiet" onClick={() => set(COURSE_CHECKPOINTS, true)}>
-          {t('allManual')}
+          {common('reviewEverything')}
         </Button>
         <Button look="quiet" onClick={() => set(COURSE_CHECKPOINTS, false)}>
-          {t('allAuto')}
+          {common('automateEverything')}
         </Button>
       </div>
     </>

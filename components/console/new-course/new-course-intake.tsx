@@ -21,6 +21,7 @@ type Props = {
 /** The three ways a document comes in. */
 export function NewCourseIntake({ busy, onFiles, onUrl, onText }: Props) {
   const t = useTranslations('newCourse')
+  const common = useTranslations('common')
   const [way, setWay] = useState<(typeof WAYS)[number]>('files')
   const [url, setUrl] = useState('')
   const text = useDraft('pasted source', '', '')
@@ -72,7 +73,7 @@ export function NewCourseIntake({ busy, onFiles, onUrl, onText }: Props) {
             />
           </div>
           <Button type="submit" look="quiet" busy={busy || !url.trim()} className="min-h-11">
-            {busy ? t('sending') : t('add')}
+            {busy ? t('sending') : common('add')}
           </Button>
         </form>
       )}
@@ -92,7 +93,7 @@ export function NewCourseIntake({ busy, onFiles, onUrl, onText }: Props) {
             onChange={(event) => text.change(event.currentTarget.value)}
           />
           <Button type="submit" look="quiet" busy={busy || !text.value.trim()} className="justify-self-end">
-            {busy ? t('sending') : t('add')}
+            {busy ? t('sending') : common('add')}
           </Button>
         </form>
       )}

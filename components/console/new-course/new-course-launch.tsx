@@ -24,7 +24,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
   const api = useApi()
   const router = useRouter()
   const t = useTranslations('newCourse')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const checkpoint = useTranslations('checkpoint')
   const mail = useMail()
   const settings = useQuery({
@@ -90,7 +90,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
                   aria-label={t('changeOf', { what: label })}
                   className="min-h-6 rounded-md text-accent-strong underline-offset-4 hover:underline"
                 >
-                  {app('edit')}
+                  {common('edit')}
                 </button>
               </dd>
             </div>

@@ -15,6 +15,7 @@ type Props = {
 /** The presets a course can be made with; those that are not ready say so and lead to their setup. */
 export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) {
   const t = useTranslations('newCourse')
+  const common = useTranslations('common')
   const ready = presets.filter((preset) => preset.status === 'ready')
   const unready = presets.filter((preset) => preset.status !== 'ready')
   const shown = isFixed ? ready.filter((preset) => preset.preset_id === chosen) : ready
@@ -25,7 +26,7 @@ export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) 
       {...(!isFixed && {
         actions: (
           <Link href="/presets/new" className="text-accent-strong text-sm underline-offset-4 hover:underline">
-            {t('makePreset')}
+            {common('createPreset')}
           </Link>
         ),
       })}

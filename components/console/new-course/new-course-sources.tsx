@@ -39,6 +39,7 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('newCourse')
+  const common = useTranslations('common')
   const { uploads, add: addFiles, send: sendFiles, dismiss } = useUploads(DOCUMENT_FILES)
   // Within one choice of files the first that is accepted makes the course, before this component has heard
   // of it.
@@ -129,7 +130,7 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
       <div className="flex items-center justify-end gap-4">
         {sources.length === 0 && !isLoading && <p className="text-muted text-sm">{t('sourceNeeded')}</p>}
         <Button busy={!course || sources.length === 0} onClick={onNext}>
-          {t('next')} <ArrowRight aria-hidden="true" className="size-4" />
+          {common('continue')} <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       </div>
     </>

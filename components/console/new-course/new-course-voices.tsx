@@ -26,7 +26,7 @@ export function NewCourseVoices({ course }: { course: Course }) {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useTranslations('newCourse')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const query = useVoices()
   const queryKey = courseKeys.record(course.course_id)
   const choose = useAction({
@@ -57,7 +57,7 @@ export function NewCourseVoices({ course }: { course: Course }) {
     },
   })
   const play = (voice: Voice) => (playing === voice.id ? audio.current?.pause() : hear.mutate(voice))
-  if (!query.data) return <NotLoaded of={query} rows={1} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={1} label={common('loading')} />
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
       <legend className="sr-only">{t('voice')}</legend>

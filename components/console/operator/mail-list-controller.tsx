@@ -19,7 +19,7 @@ const WHOLE_ADDRESS = /^\S+@\S+\.\S+$/
 
 export function MailListController() {
   const api = useApi()
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [status, setStatus] = useState<MailStatus | ''>('')
   const [typed, setTyped] = useState('')
   const to = useDeferredValue(WHOLE_ADDRESS.test(typed.trim()) ? typed.trim() : '')
@@ -42,7 +42,7 @@ export function MailListController() {
           }
         />
       ) : (
-        <NotLoaded of={query} rows={3} label={app('loading')} />
+        <NotLoaded of={query} rows={3} label={common('loading')} />
       )}
     </div>
   )

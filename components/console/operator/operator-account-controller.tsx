@@ -28,7 +28,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
   const api = useApi()
   const t = useTranslations('accounts')
   const webhook = useTranslations('webhook')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const workIn = useWorkIn()
   const path = { account_id: accountId }
   const [tab, setTab] = useState('settings')
@@ -60,7 +60,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
         <p>{t('notFoundHint')}</p>
       </EmptyState>
     )
-    return <NotLoaded of={query} rows={3} label={app('loading')} absent={absent} />
+    return <NotLoaded of={query} rows={3} label={common('loading')} absent={absent} />
   }
   const account = query.data
   return (

@@ -20,7 +20,7 @@ type Props = {
 
 export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSubmit }: Props) {
   const t = useTranslations('accounts')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [draft, setDraft] = useState(initial)
   const [issues, setIssues] = useState<DraftIssues>({})
   const field = (name: TextName, hint?: string, whenEmpty?: string | number) => {
@@ -67,7 +67,7 @@ export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSu
         />
       </div>
       <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? app('saving') : submitLabel}
+        {busy ? common('saving') : submitLabel}
       </Button>
     </form>
   )

@@ -21,7 +21,7 @@ type Props = {
 export function OperatorAccountSettings(props: Props) {
   const { initial, defaults, busy, onSubmit, secretBusy, secretsSet, secretError, onSecret } = props
   const t = useTranslations('accounts')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   return (
     <div className="grid max-w-3xl gap-5">
       <Card>
@@ -29,7 +29,7 @@ export function OperatorAccountSettings(props: Props) {
           initial={initial}
           defaults={defaults}
           busy={busy}
-          submitLabel={t('save')}
+          submitLabel={common('save')}
           onSubmit={onSubmit}
         />
       </Card>
@@ -53,7 +53,7 @@ export function OperatorAccountSettings(props: Props) {
             {...(secretError && { error: secretError })}
           />
           <Button type="submit" look="quiet" busy={secretBusy} className="min-h-11">
-            {secretBusy ? app('saving') : t('secretSet')}
+            {secretBusy ? common('saving') : t('secretSet')}
           </Button>
         </form>
       </Card>

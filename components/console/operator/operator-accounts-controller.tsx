@@ -20,7 +20,7 @@ export function OperatorAccountsController({ defaults }: { defaults: AccountDefa
   const api = useApi()
   const t = useTranslations('accounts')
   const keys = useTranslations('issueKey')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const workIn = useWorkIn()
   const [isOpen, setOpen] = useState(false)
   const [created, setCreated] = useState<NewAccount | null>(null)
@@ -44,14 +44,14 @@ export function OperatorAccountsController({ defaults }: { defaults: AccountDefa
       {query.data ? (
         <OperatorAccountList accounts={query.data} onWorkIn={workIn} />
       ) : (
-        <NotLoaded of={query} rows={3} label={app('loading')} />
+        <NotLoaded of={query} rows={3} label={common('loading')} />
       )}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         title={t('create')}
         description={t('createHint')}
-        closeLabel={app('close')}
+        closeLabel={common('close')}
       >
         <OperatorAccountForm
           initial={EMPTY_DRAFT}

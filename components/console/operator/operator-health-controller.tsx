@@ -16,7 +16,7 @@ const DOCTOR_FRESH_MS = 60_000
 
 export function OperatorHealthController() {
   const api = useApi()
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const health = useQuery({
     queryKey: ['health'],
     queryFn: () => api.get('/health/deep'),
@@ -36,7 +36,7 @@ export function OperatorHealthController() {
       {health.data || isDown ? (
         <OperatorHealth health={health.isError ? null : (health.data ?? null)} />
       ) : (
-        <NotLoaded of={health} rows={1} label={app('loading')} />
+        <NotLoaded of={health} rows={1} label={common('loading')} />
       )}
       {doctor.isError && !doctor.isFetching ? (
         <LoadFailure onRetry={() => doctor.refetch()} />

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 /** What a reviewer sees instead of an operator's page. */
 export function OperatorRefusal() {
   const t = useTranslations('operatorRefusal')
+  const common = useTranslations('common')
   const nav = useTranslations('operatorNav')
   return (
     <>
@@ -15,7 +16,7 @@ export function OperatorRefusal() {
       <EmptyState title={t('title')}>
         <p>{t('hint')}</p>
         <Link href="/" className="text-accent-strong underline underline-offset-4">
-          {t('back')}
+          {common('backToHome')}
         </Link>
       </EmptyState>
     </>

@@ -31,6 +31,7 @@ type Props = {
 export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older }: Props) {
   const t = useTranslations('runs')
   const app = useTranslations('app')
+  const common = useTranslations('common')
   const say = useReasonText()
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
@@ -111,7 +112,7 @@ export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older
             aria-label={t('retryOf', { title: run.course.title })}
             onClick={() => onRetry(run)}
           >
-            {t(retryingId === run.run_id ? 'retrying' : 'retry')}
+            {retryingId === run.run_id ? t('retrying') : common('retry')}
           </Button>
         ),
     },

@@ -19,7 +19,7 @@ const KEY = ['operator-runs']
 export function OperatorRunsController() {
   const api = useApi()
   const t = useTranslations('runs')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const workIn = useWorkIn()
   const [status, setStatus] = useState<Run['status'] | null>(null)
   const [search, setSearch] = useState('')
@@ -40,7 +40,7 @@ export function OperatorRunsController() {
     refreshes: [KEY],
     done: (_, run) => t('retried', { title: run.course?.title ?? '' }),
   })
-  if (!query.data) return <NotLoaded of={query} rows={4} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={4} label={common('loading')} />
   const runs = query.data.pages.flatMap((page) => page.data.runs)
   const isServer = query.data.pages[0]?.data.engine === 'server'
   if (isServer || (runs.length === 0 && status === null && wanted === ''))

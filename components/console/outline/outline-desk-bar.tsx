@@ -18,6 +18,7 @@ type Props = { draft: OutlineDraft; readOnly: boolean; busy: boolean; onSave: ()
 /** What is not saved yet, and what can be done with it. */
 export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props) {
   const t = useTranslations('outlineDesk')
+  const common = useTranslations('common')
   const [shown, setShown] = useState<'changes' | 'discard' | null>(null)
   const { edits, notes, kept } = draft
   const counts = [
@@ -44,15 +45,15 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
         </IconButton>
         {edits.length > 0 && (
           <Button look="quiet" onClick={() => setShown('changes')}>
-            {t('showChanges')}
+            {common('showChanges')}
           </Button>
         )}
         <Button look="quiet" onClick={() => setShown('discard')}>
-          {t('discard')}
+          {common('discard')}
         </Button>
         {edits.length > 0 && (
           <Button look={notes.length > 0 ? 'quiet' : 'primary'} busy={busy || readOnly} onClick={onSave}>
-            {t('save')} {notes.length === 0 && <KeyHint keys="Ctrl+S" />}
+            {common('save')} {notes.length === 0 && <KeyHint keys="Ctrl+S" />}
           </Button>
         )}
         {notes.length > 0 && (
@@ -64,9 +65,9 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
       <Dialog
         open={shown === 'changes'}
         onOpenChange={() => setShown(null)}
-        title={t('showChanges')}
+        title={common('showChanges')}
         description={t('changesHint')}
-        closeLabel={t('close')}
+        closeLabel={common('close')}
         size="wide"
       >
         <DiffText before={outlineText(toWire(kept.base))} after={outlineText(toWire(kept.mine))} />
@@ -76,8 +77,8 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
         onOpenChange={() => setShown(null)}
         title={t('discardTitle')}
         description={t('discardHint')}
-        confirmLabel={t('discard')}
-        cancelLabel={t('cancel')}
+        confirmLabel={common('discard')}
+        cancelLabel={common('cancel')}
         danger
         onConfirm={() => {
           draft.discard()

@@ -40,6 +40,7 @@ export function OutlineDeskSide(props: Props) {
   const { course, review, entries, outline, draft, comments, readOnly } = props
   const t = useTranslations('outlineDesk')
   const names = useTranslations('outlineKeys')
+  const common = useTranslations('common')
   const notes = useTranslations('reviewDesk')
   const entry = entries[0]
   const note = draft.kept.notes.course ?? ''
@@ -52,7 +53,7 @@ export function OutlineDeskSide(props: Props) {
               {t('review')}
             </h2>
             <KeyHelp
-              title={names('title')}
+              title={common('shortcuts')}
               keys={KEYS.map(([does, ...keys]) => ({ keys: keys.join(' '), does: names(does) }))}
             />
           </div>

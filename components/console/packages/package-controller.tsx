@@ -27,7 +27,7 @@ export function PackageController({ courseId }: { courseId: string }) {
 function CoursePackages({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('packagePage')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'packages']
   const query = useQuery({
@@ -70,8 +70,8 @@ function CoursePackages({ course }: { course: Course }) {
         onOpenChange={() => setRemoved(null)}
         title={t('removeTitle')}
         description={t('removeHint', { name: removed?.name ?? '' })}
-        confirmLabel={app('remove')}
-        cancelLabel={app('cancel')}
+        confirmLabel={common('delete')}
+        cancelLabel={common('cancel')}
         danger
         busy={remove.isPending}
         onConfirm={() => removed && remove.mutate(removed)}

@@ -17,6 +17,7 @@ type Props = { packages: CoursePackage[]; onRemove: (row: NamedPackage) => void 
 /** The packages of a course: what each is, whether it is ready, its file, and a way to delete it. */
 export function PackageList({ packages, onRemove }: Props) {
   const t = useTranslations('packagePage')
+  const common = useTranslations('common')
   const say = useReasonText()
   const locale = useLocale()
   const format = useFormatter()
@@ -87,7 +88,7 @@ export function PackageList({ packages, onRemove }: Props) {
               className={buttonClass('quiet')}
             >
               <Download aria-hidden="true" className="size-4" />
-              {t('download')}
+              {common('download')}
             </a>
           )}
           <Button

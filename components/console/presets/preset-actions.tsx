@@ -19,13 +19,14 @@ import { PresetEditDialog } from './preset-edit-dialog'
 /** What can be done to a preset as a whole. */
 export function PresetActions({ preset }: { preset: Preset }) {
   const t = useTranslations('preset')
+  const common = useTranslations('common')
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpened(null)
   return (
     <>
       {preset.status === 'ready' && (
         <Link href={`/courses/new?preset=${preset.preset_id}`} className={buttonClass()}>
-          {t('newCourse')}
+          {common('newCourse')}
         </Link>
       )}
       <Menu
@@ -59,7 +60,7 @@ export function PresetActions({ preset }: { preset: Preset }) {
 
 function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {
   const t = useTranslations('preset')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const api = useApi()
   const client = useQueryClient()
   const router = useRouter()
@@ -79,9 +80,9 @@ function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('deleteTitle', { name })}
+      title={common('deleteTitle', { name })}
       description={t('deleteHint')}
-      closeLabel={app('cancel')}
+      closeLabel={common('cancel')}
     >
       {isOwned && (
         <CheckField
@@ -93,7 +94,7 @@ function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
-          {app('cancel')}
+          {common('cancel')}
         </Button>
         <Button
           look="danger"

@@ -25,13 +25,14 @@ import { usePreset, usePresetReview } from './use-preset'
 
 export function PresetController({ presetId }: { presetId: string }) {
   const t = useTranslations('preset')
+  const common = useTranslations('common')
   const { query, preset } = usePreset(presetId)
   if (!preset || isMissing(query)) {
     const absent = (
       <MissingObject of="/presets/{preset_id}" id={presetId} title={t('notFound')}>
         <p>{t('notFoundHint')}</p>
         <Link href="/presets" className={buttonClass('quiet')}>
-          {t('back')}
+          {common('allPresets')}
         </Link>
       </MissingObject>
     )
@@ -42,6 +43,7 @@ export function PresetController({ presetId }: { presetId: string }) {
 
 function PresetPage({ preset }: { preset: Preset }) {
   const t = useTranslations('preset')
+  const common = useTranslations('common')
   const names = useTranslations('presetTab')
   const list = useTranslations('presetList')
   const router = useRouter()
@@ -70,7 +72,7 @@ function PresetPage({ preset }: { preset: Preset }) {
     <>
       <PageHeader
         title={title}
-        back={{ href: '/presets', label: t('back') }}
+        back={{ href: '/presets', label: common('allPresets') }}
         badge={
           <span className="flex flex-wrap gap-1.5">
             <PresetStatusBadge status={preset.status} />

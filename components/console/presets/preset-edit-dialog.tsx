@@ -14,7 +14,7 @@ import { TextField } from '@/components/ui/field/text-field'
 export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {
   const t = useTranslations('presetNew')
   const page = useTranslations('preset')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const api = useApi()
   const [value, setValue] = useState({
     name: preset.name,
@@ -35,7 +35,7 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
         },
       }),
     refreshes: [['preset', preset.preset_id], ['presets']],
-    done: app('saved'),
+    done: common('saved'),
     onDone: onClose,
   })
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
     if (value.name.trim() !== '') save.mutate()
   }
   return (
-    <Dialog open onOpenChange={onClose} title={page('edit')} closeLabel={app('cancel')}>
+    <Dialog open onOpenChange={onClose} title={page('edit')} closeLabel={common('cancel')}>
       <form onSubmit={submit} className="grid gap-4">
         <TextField
           label={t('name')}
@@ -73,10 +73,10 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
         />
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            {app('cancel')}
+            {common('cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>
-            {app('save')}
+            {common('save')}
           </Button>
         </div>
       </form>

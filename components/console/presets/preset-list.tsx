@@ -21,12 +21,13 @@ type Props = {
 
 export function PresetList({ presets, type, onType, older }: Props) {
   const t = useTranslations('presetList')
+  const common = useTranslations('common')
   if (presets.length === 0 && type === 'all')
     return (
       <EmptyState title={t('emptyTitle')}>
         <p>{t('emptyHint')}</p>
         <Link href="/presets/new" className={buttonClass()}>
-          {t('new')}
+          {common('newPreset')}
         </Link>
       </EmptyState>
     )

@@ -21,6 +21,7 @@ const EMPTY = { url: '', text: '' }
 export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const api = useApi()
   const t = useTranslations('presetSources')
+  const common = useTranslations('common')
   const fields = useTranslations('presetNew')
   const issueText = useIssueText()
   const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
@@ -66,7 +67,7 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
   }
   const general = issues.filter(({ loc }) => loc.length < 2)
   return (
-    <Card title={t('addTitle')} description={t('addHint')}>
+    <Card title={common('addSources')} description={t('addHint')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FileDrop
           label={fields('drop')}
@@ -104,7 +105,7 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
           </p>
         ))}
         <Button type="submit" className="justify-self-start" busy={add.isPending} disabled={isEmpty}>
-          {add.isPending ? t('adding') : t('add')}
+          {add.isPending ? t('adding') : common('add')}
         </Button>
       </form>
     </Card>

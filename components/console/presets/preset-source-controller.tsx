@@ -17,7 +17,7 @@ import { usePresetSources } from './use-preset-sources'
 export function PresetSourceController({ presetId, isWaiting }: { presetId: string; isWaiting: boolean }) {
   const api = useApi()
   const t = useTranslations('presetSources')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const path = { preset_id: presetId }
   const query = usePresetSources(presetId)
   const [edited, setEdited] = useState<PresetSource | null>(null)
@@ -30,7 +30,7 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
         body: { excluded: !excluded },
       }),
     refreshes,
-    done: (_, { excluded }) => t(excluded ? 'includedDone' : 'excludedDone'),
+    done: (_, { excluded }) => common(excluded ? 'sourceUsedAgain' : 'sourceLeftOut'),
   })
   const remove = useAction({
     run: ({ source_id }: PresetSource) =>
@@ -44,7 +44,7 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
     refreshes,
     done: t('approvedDone'),
   })
-  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={common('loadingSources')} />
   return (
     <>
       {isWaiting && (
@@ -71,10 +71,10 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
       <ConfirmDialog
         open={removed !== null}
         onOpenChange={() => setRemoved(null)}
-        title={t('removeTitle', { name: removed?.name ?? '' })}
+        title={common('deleteTitle', { name: removed?.name ?? '' })}
         description={t('removeHint')}
-        confirmLabel={app('remove')}
-        cancelLabel={app('cancel')}
+        confirmLabel={common('delete')}
+        cancelLabel={common('cancel')}
         danger
         busy={remove.isPending}
         onConfirm={() => removed && remove.mutate(removed)}

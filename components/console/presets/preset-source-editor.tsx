@@ -17,7 +17,7 @@ type Props = { presetId: string; source: PresetSource; onClose: () => void }
 export function PresetSourceEditor({ presetId, source, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('presetSources')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const path = { preset_id: presetId, source_id: source.source_id }
   const draft = useDraft(`preset source ${source.source_id}`, source.text, source.text)
   const [theirs, setTheirs] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
       return api.patch('/presets/{preset_id}/sources/{source_id}', { path, body: { text: draft.value } })
     },
     refreshes: [['preset', presetId], ['reviews']],
-    done: t('correctedDone'),
+    done: common('textUpdated'),
     onDone: () => {
       draft.drop()
       onClose()
@@ -61,7 +61,7 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
       onOpenChange={onClose}
       title={t('correctTitle', { name: source.name })}
       description={t('correctHint')}
-      closeLabel={app('close')}
+      closeLabel={common('close')}
       size="wide"
     >
       <TextArea
@@ -75,18 +75,18 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
       <div className="flex flex-wrap items-center justify-end gap-2">
         {draft.isDirty && (
           <Button look="quiet" className="mr-auto" onClick={draft.drop}>
-            {app('undo')}
+            {common('undo')}
           </Button>
         )}
         <Button look="quiet" onClick={onClose}>
-          {app('close')}
+          {common('close')}
         </Button>
         <Button
           busy={save.isPending}
           disabled={!draft.isDirty || draft.value.trim() === ''}
           onClick={() => save.mutate(false)}
         >
-          {save.isPending ? app('saving') : app('save')}
+          {save.isPending ? common('saving') : common('save')}
         </Button>
       </div>
     </Dialog>

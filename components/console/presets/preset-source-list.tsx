@@ -20,6 +20,7 @@ type Props = {
 
 export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemove }: Props) {
   const t = useTranslations('presetSources')
+  const common = useTranslations('common')
   const course = useTranslations('course')
   const status = useTranslations('sourceStatus')
   const say = useReasonText()
@@ -76,7 +77,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
                     <EyeOff aria-hidden="true" className="size-4" />
                   )}
                 </IconButton>
-                <IconButton label={t('remove', { name })} onClick={() => onRemove(source)}>
+                <IconButton label={common('deleteOf', { name })} onClick={() => onRemove(source)}>
                   <Trash2 aria-hidden="true" className="size-4" />
                 </IconButton>
               </div>

@@ -18,6 +18,7 @@ type Props = {
 /** What can be done with a question, each with its key. */
 export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const isMaking = entry?.status === 'regenerating'
   const icon = 'size-4'
   return (
@@ -25,12 +26,12 @@ export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
       {entry && !isApproved(entry) && (
         <Button className="max-lg:hidden" busy={isMaking} onClick={on.approve}>
           <Check aria-hidden="true" className={icon} />
-          {t('approve')} <KeyHint keys="A" />
+          {common('approve')} <KeyHint keys="A" />
         </Button>
       )}
       <Button look="quiet" className="px-3!" busy={isMaking} onClick={() => onMode('edit')}>
         <Pencil aria-hidden="true" className={icon} />
-        {t('edit')} <KeyHint keys="E" />
+        {common('edit')} <KeyHint keys="E" />
       </Button>
       <Button look="quiet" className="px-3!" onClick={() => onMode(mode === 'preview' ? 'read' : 'preview')}>
         {mode === 'preview' ? (
@@ -38,7 +39,7 @@ export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
         ) : (
           <Eye aria-hidden="true" className={icon} />
         )}
-        {t(mode === 'preview' ? 'showKey' : 'preview')} <KeyHint keys="P" />
+        {mode === 'preview' ? t('showKey') : common('preview')} <KeyHint keys="P" />
       </Button>
       {entry && (
         <Button look="quiet" className="px-3!" onClick={on.focusNote}>
@@ -49,11 +50,11 @@ export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
       {entry && (
         <Button look="quiet" className="px-3!" busy={isMaking || busy} onClick={on.regenerate}>
           <RefreshCw aria-hidden="true" className={icon} />
-          {t('regenerate')} <KeyHint keys="R" />
+          {common('regenerate')} <KeyHint keys="R" />
         </Button>
       )}
       <IconButton
-        label={on.remove ? t('remove') : t('lastOne')}
+        label={on.remove ? common('delete') : t('lastOne')}
         className="ml-auto w-auto! gap-1.5 px-2"
         disabled={isMaking || on.remove === null}
         onClick={() => on.remove?.()}

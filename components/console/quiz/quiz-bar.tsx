@@ -19,6 +19,7 @@ const STEP = 'size-11! border border-line'
 /** On a narrow window, in reach of a thumb: the approval of the question, and the way to its neighbors. */
 export function QuizBar({ entry, place, onStep, onApprove }: Props) {
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const status = useTranslations('entryStatus')
   return (
     <div
@@ -42,14 +43,14 @@ export function QuizBar({ entry, place, onStep, onApprove }: Props) {
           entry &&
           onApprove && (
             <Button className="min-h-11 flex-1" busy={entry.status === 'regenerating'} onClick={onApprove}>
-              <Check aria-hidden="true" className="size-4" /> {t('approve')}
+              <Check aria-hidden="true" className="size-4" /> {common('approve')}
             </Button>
           )
         )}
       </div>
       <IconButton
         className={STEP}
-        label={t('next')}
+        label={common('nextQuestion')}
         disabled={place.number === place.count}
         onClick={() => onStep(1)}
       >

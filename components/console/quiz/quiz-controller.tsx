@@ -26,6 +26,7 @@ type Props = Pick<DeskProps, 'course' | 'review' | 'entries'> & { moduleIndex: n
 /** The questions of one module beside the one at hand: read, write, preview, note, approve. */
 export function QuizController({ course, moduleIndex, review, entries }: Props) {
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const pool = useQuizPool(course, moduleIndex)
   const asked = useSearchParams()?.get('question')
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
@@ -93,7 +94,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
     canWork && !isNew && mode !== 'edit' && question !== undefined,
   )
   if (!pool.query.data || isMissing(pool.query)) {
-    const absent = <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+    const absent = <EmptyState title={common('noQuestionsYet')}>{t('emptyHint')}</EmptyState>
     return <NotLoaded of={pool.query} rows={3} label={t('loading')} absent={absent} />
   }
   return (

@@ -19,6 +19,7 @@ export function QuizCourseController({ courseId }: { courseId: string }) {
 
 function CourseQuiz({ course }: { course: Course }) {
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const review = useReview(course)
   const asked = Number(useSearchParams()?.get('module')) - 1
   const modules = keptModules(course)
@@ -41,7 +42,7 @@ function CourseQuiz({ course }: { course: Course }) {
         }
       />
       {modules.length === 0 ? (
-        <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+        <EmptyState title={common('noQuestionsYet')}>{t('emptyHint')}</EmptyState>
       ) : (
         <>
           <nav aria-label={t('modules')}>

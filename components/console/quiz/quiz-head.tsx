@@ -21,13 +21,14 @@ type Props = {
 /** What kind of question it is, where it comes from, and the way to its neighbours. */
 export function QuizHead({ course, question, entry, place, onStep }: Props) {
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const words = useTranslations('question')
   return (
     <div className="flex flex-wrap items-center gap-2">
       {entry && <EntryBadge entry={entry} />}
       <Badge tone="neutral">{words(question.type)}</Badge>
       <Badge tone="neutral">{words(question.difficulty)}</Badge>
-      <span className="text-muted text-sm">{t('points', { count: question.points })}</span>
+      <span className="text-muted text-sm">{common('pointCount', { count: question.points })}</span>
       <div className="ml-auto flex items-center gap-1">
         {question.source_ref && <PassageButton courseId={course.course_id} passage={question.source_ref} />}
         <IconButton
@@ -42,7 +43,7 @@ export function QuizHead({ course, question, entry, place, onStep }: Props) {
         <span className="text-muted text-sm tabular-nums">{t('place', place)}</span>
         <IconButton
           className="w-auto! gap-1 px-1.5 max-lg:hidden"
-          label={t('next')}
+          label={common('nextQuestion')}
           disabled={place.number === place.count}
           onClick={() => onStep(1)}
         >

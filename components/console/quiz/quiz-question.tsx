@@ -78,6 +78,7 @@ export function QuizQuestion({
   ...more
 }: Props) {
   const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const words = useTranslations('question')
   const head = useRef<HTMLElement>(null)
   const before = useRef(mode)
@@ -101,7 +102,7 @@ export function QuizQuestion({
         ref={head}
         id={QUESTION}
         tabIndex={-1}
-        aria-label={t('questionOf', place)}
+        aria-label={common('questionOf', place)}
         className="grid gap-5 rounded-xl border border-line bg-surface p-5 outline-none"
       >
         <QuizHead course={course} question={question} entry={entry} place={place} onStep={on.step} />
@@ -116,9 +117,9 @@ export function QuizQuestion({
               {t('draft')}
               <span className="flex gap-2">
                 <Button look="quiet" onClick={editing.discard}>
-                  {t('draftDiscard')}
+                  {common('discard')}
                 </Button>
-                <Button onClick={() => onMode('edit')}>{t('draftContinue')}</Button>
+                <Button onClick={() => onMode('edit')}>{common('keepEditing')}</Button>
               </span>
             </span>
           </Notice>

@@ -62,6 +62,7 @@ const useShown = (held: HeldApprovals) =>
 /** Says what was approved and how to take it back, and what became of it where that is not as it said. */
 function useApprovalNews(held: HeldApprovals): void {
   const t = useTranslations('approval')
+  const common = useTranslations('common')
   const failureText = useFailureText()
   const failure = useTranslations('failure')
   useShown(held)
@@ -83,13 +84,13 @@ function useApprovalNews(held: HeldApprovals): void {
         id: TOAST,
         duration: Number.POSITIVE_INFINITY,
         action: {
-          label: t('undo'),
+          label: common('undo'),
           onClick: (event) => {
             event.preventDefault()
             held.undo()
           },
         },
       })
-  }, [held, count, t])
+  }, [held, count, t, common])
   useKeys({ u: () => held.undo() }, count > 0)
 }

@@ -41,14 +41,14 @@ export function SceneEditorFrame({ editor, onClose, children }: Props & { childr
 }
 
 function SceneEditorButtons({ editor, onClose }: Props) {
-  const t = useTranslations('sceneEditor')
+  const common = useTranslations('common')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button type="submit" busy={editor.isSaving}>
-        {t('save')} <KeyHint keys="Ctrl+S" />
+        {common('save')} <KeyHint keys="Ctrl+S" />
       </Button>
       <Button look="quiet" onClick={onClose}>
-        {t('close')} <KeyHint keys="Esc" />
+        {common('close')} <KeyHint keys="Esc" />
       </Button>
       {editor.isDirty && (
         <button
@@ -56,7 +56,7 @@ function SceneEditorButtons({ editor, onClose }: Props) {
           onClick={editor.discard}
           className="ms-auto rounded-md px-2 py-1 text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
         >
-          {t('discard')}
+          {common('discardChanges')}
         </button>
       )}
     </div>

@@ -36,6 +36,7 @@ type Props = {
  */
 export function SceneEditorPanel({ course, review, rows, row, noteId, onType, onApprove, ...words }: Props) {
   const t = useTranslations('sceneEditor')
+  const common = useTranslations('common')
   const types = useTranslations('sceneArtifact')
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const isDone = rows.every(isApproved)
@@ -73,7 +74,7 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
     >
       {onApprove && !isDone && !isEnded && (
         <Button busy={isMaking} onClick={onApprove}>
-          {isMaking ? t('making') : (words.approveLabel ?? t('approve'))} <KeyHint keys="A" />
+          {isMaking ? common('newVersion') : (words.approveLabel ?? t('approve'))} <KeyHint keys="A" />
         </Button>
       )}
       {rows.length > 1 ? (

@@ -42,6 +42,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('sceneEditor')
+  const common = useTranslations('common')
   const merges = useMergeWords()
   const issueTexts = useSceneIssues()
   const place = {
@@ -120,7 +121,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
     draft.drop()
     setFailed(null)
     onSaved()
-    toast(t('discarded'), { action: { label: t('undo'), onClick: () => draft.change(value) } })
+    toast(common('changesDiscarded'), { action: { label: t('undo'), onClick: () => draft.change(value) } })
   }
   const submit = useSave(save, () => {
     const changes = patchOf(saved, mine)

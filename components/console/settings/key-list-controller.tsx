@@ -8,11 +8,11 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 
 export function KeyListController() {
   const api = useApi()
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const query = useQuery({
     queryKey: ['keys'],
     queryFn: () => api.get('/account/keys'),
   })
-  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   return <KeyTable keys={query.data} />
 }

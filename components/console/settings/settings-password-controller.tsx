@@ -64,7 +64,7 @@ type Props = {
 
 function SettingsPassword({ email, busy, isWrong, weakness, onSubmit }: Props) {
   const t = useTranslations('password')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [differs, setDiffers] = useState(false)
   return (
     <form
@@ -93,7 +93,7 @@ function SettingsPassword({ email, busy, isWrong, weakness, onSubmit }: Props) {
       />
       <TextField
         label={t('next')}
-        hint={t('rule')}
+        hint={common('passwordRule')}
         name="next"
         type="password"
         autoComplete="new-password"
@@ -111,7 +111,7 @@ function SettingsPassword({ email, busy, isWrong, weakness, onSubmit }: Props) {
         {...(differs && { error: t('differs') })}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? app('saving') : t('submit')}
+        {busy ? common('saving') : common('changePassword')}
       </Button>
     </form>
   )

@@ -17,7 +17,7 @@ export function SettingsReviewController() {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('settingsReview')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await api.get('/account/review-settings')).settings,
@@ -35,13 +35,13 @@ export function SettingsReviewController() {
     run: (auto_approve: boolean) => api.post('/account/review-settings/all-auto', { body: { auto_approve } }),
     refreshes: [KEY],
   })
-  if (!query.data) return <NotLoaded of={query} rows={3} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={common('loading')} />
   const settings = query.data
   const setAll = (isAuto: boolean) =>
     changeAll.mutate(isAuto, {
       onSuccess: () =>
         toast.success(t(isAuto ? 'allAutoDone' : 'allManualDone'), {
-          action: { label: app('undo'), onClick: () => change.mutate(settings) },
+          action: { label: common('undo'), onClick: () => change.mutate(settings) },
         }),
     })
   return (
@@ -73,6 +73,7 @@ type Props = {
 
 function SettingsReview({ settings, busy, onChange, onAll }: Props) {
   const t = useTranslations('settingsReview')
+  const common = useTranslations('common')
   const names = useTranslations('checkpoint')
   const everyIs = (value: 'auto' | 'manual') => Object.values(settings).every((setting) => setting === value)
   const switches = (checkpoints: Checkpoint[]) => (
@@ -97,10 +98,10 @@ function SettingsReview({ settings, busy, onChange, onAll }: Props) {
         actions={
           <>
             <Button look="quiet" busy={busy} disabled={everyIs('manual')} onClick={() => onAll(false)}>
-              {t('allManual')}
+              {common('reviewEverything')}
             </Button>
             <Button look="quiet" busy={busy} disabled={everyIs('auto')} onClick={() => onAll(true)}>
-              {t('allAuto')}
+              {common('automateEverything')}
             </Button>
           </>
         }

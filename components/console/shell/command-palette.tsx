@@ -25,6 +25,7 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
   const router = useRouter()
   const t = useTranslations('palette')
   const app = useTranslations('app')
+  const common = useTranslations('common')
   const text = useTranslations() as (key: string) => string
   const { setTheme } = useTheme()
   const courseId = courseOf(usePathname() ?? '')
@@ -73,7 +74,7 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
       onOpenChange={onClose}
       label={t('title')}
       placeholder={t('placeholder')}
-      empty={courses.isPending || all.isFetching ? app('loading') : t('empty')}
+      empty={courses.isPending || all.isFetching ? common('loading') : t('empty')}
       search={search}
       onSearch={setSearch}
       groups={[

@@ -13,7 +13,7 @@ const MOST = 99
 /** How much waits for the reviewer, and the list of it, each line leading to its gate. */
 export function ConsoleBell() {
   const t = useTranslations('bell')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const { data: reviews = [] } = useOpenReviews()
   const [isOpen, setOpen] = useState(false)
   const count = countReviews(reviews)
@@ -34,9 +34,9 @@ export function ConsoleBell() {
           </span>
         )}
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t('title')} closeLabel={app('close')}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('title')} closeLabel={common('close')}>
         {reviews.length === 0 ? (
-          <p className="py-6 text-center text-muted text-sm">{t('empty')}</p>
+          <p className="py-6 text-center text-muted text-sm">{common('nothingToReview')}</p>
         ) : (
           <ul className="-mx-5 -mb-5 divide-y divide-line border-line border-t sm:-mx-6 sm:-mb-6">
             {reviews.map((gate) => (

@@ -107,6 +107,7 @@ type ConsoleMenuProps = { isOperator: boolean; children: ReactNode }
 /** On a phone: where one can go, and the switches (`children`) the header has no room for. */
 function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
   const app = useTranslations('app')
+  const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -119,7 +120,7 @@ function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
       >
         <MenuIcon aria-hidden="true" className="size-5" />
       </IconButton>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={app('menu')} closeLabel={app('close')}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={app('menu')} closeLabel={common('close')}>
         <nav aria-label={app('navigation')}>
           <ConsolePlaces isOperator={isOperator} onGo={() => setOpen(false)} />
         </nav>
@@ -135,6 +136,7 @@ function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
 function UserMenu({ email }: { email: string }) {
   const t = useTranslations('workIn')
   const app = useTranslations('app')
+  const common = useTranslations('common')
   const router = useRouter()
   return (
     <Menu
@@ -153,13 +155,13 @@ function UserMenu({ email }: { email: string }) {
       items={[
         {
           key: 'password',
-          label: t('changePassword'),
+          label: common('changePassword'),
           icon: <KeyRound aria-hidden="true" className="size-4 text-muted" />,
           onSelect: () => router.push('/settings/password'),
         },
         {
           key: 'signOut',
-          label: app('signOut'),
+          label: common('signOut'),
           icon: <LogOut aria-hidden="true" className="size-4 text-muted" />,
           onSelect: () =>
             void import('next-auth/react').then(({ signOut }) => signOut({ callbackUrl: '/sign-in' })),

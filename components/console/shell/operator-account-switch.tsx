@@ -11,7 +11,8 @@ import { SearchField } from '@/components/ui/field/search-field'
 /** The account an operator works in, and the way to another. */
 export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
   const t = useTranslations('workIn')
-  const app = useTranslations('app')
+  const list = useTranslations('accounts')
+  const common = useTranslations('common')
   const workIn = useWorkIn()
   const { data: accounts = [], isPending } = useAccounts()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +44,7 @@ export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
         onOpenChange={setOpen}
         title={t('title')}
         description={t('hint')}
-        closeLabel={app('close')}
+        closeLabel={common('close')}
       >
         <form
           className="grid gap-3"
@@ -70,7 +71,7 @@ export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="py-4 text-center text-muted text-sm">{t('none')}</p>}
+          {found.length === 0 && <p className="py-4 text-center text-muted text-sm">{list('noMatch')}</p>}
         </form>
       </Dialog>
     </>

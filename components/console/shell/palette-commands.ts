@@ -130,7 +130,7 @@ export function paletteActions({ mode, courseId }: Place): PaletteCommand[] {
     action('themeLight', Sun, 'alsoTheme', { act: 'light' }),
     action('themeDark', Moon, 'alsoTheme', { act: 'dark' }),
     action('themeSystem', Monitor, 'alsoTheme', { act: 'system' }),
-    action('keys', Keyboard, 'alsoKeys', { act: 'keys' }),
-    { ...action('signOut', LogOut, 'alsoSignOut', { act: 'signOut' }), label: 'app.signOut' },
+    { ...action('keys', Keyboard, 'alsoKeys', { act: 'keys' }), label: 'common.shortcuts' },
+    { ...action('signOut', LogOut, 'alsoSignOut', { act: 'signOut' }), label: 'common.signOut' },
   ]
 }

@@ -10,15 +10,15 @@ type Known = { keys: string; text: string }
 /** The keys of the page at hand, as its buttons show them, and those that work everywhere. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useTranslations('palette')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [here] = useState(readKeyHints)
   const everywhere = [
     { keys: 'Ctrl+K', text: t('keyPalette') },
     { keys: '?', text: t('keyHelp') },
-    { keys: 'Esc', text: t('keyClose') },
+    { keys: 'Esc', text: common('close') },
   ]
   return (
-    <Dialog open onOpenChange={onClose} title={t('keys')} closeLabel={app('close')}>
+    <Dialog open onOpenChange={onClose} title={common('shortcuts')} closeLabel={common('close')}>
       {here.length > 0 && <KeyList title={t('keysHere')} keys={here} />}
       <KeyList title={t('keysEverywhere')} keys={everywhere} />
     </Dialog>

@@ -11,6 +11,7 @@ import { SingleFieldForm } from './single-field-form'
 export function ForgotPasswordController() {
   const api = useApi()
   const t = useTranslations('forgotPassword')
+  const common = useTranslations('common')
   const language = useLocale()
   const asking = useMutation({
     mutationFn: (email: string) => api.post('/account/password/forgot', { body: { email, language } }),
@@ -31,9 +32,12 @@ export function ForgotPasswordController() {
             type: 'email',
             autoComplete: 'username',
           }}
-          failure={asking.error && t(status === 422 ? 'badEmail' : status === 429 ? 'tooMany' : 'failed')}
+          failure={
+            asking.error &&
+            (status === 429 ? common('tooManyAttempts') : t(status === 422 ? 'badEmail' : 'failed'))
+          }
           busy={asking.isPending}
-          label={t(asking.isPending ? 'busy' : 'submit')}
+          label={asking.isPending ? common('sending') : t('submit')}
           onSubmit={(email) => asking.mutate(email.trim())}
         />
       )}

@@ -17,7 +17,7 @@ export function SetPasswordController({ token }: { token: string }) {
   const api = useApi()
   const language = useLocale()
   const t = useTranslations('setPassword')
-  const signIn = useTranslations('signIn')
+  const common = useTranslations('common')
   const issueText = useIssueText()
   const saving = useMutation({
     mutationFn: (password: string) =>
@@ -32,7 +32,7 @@ export function SetPasswordController({ token }: { token: string }) {
           {t('done')}
         </Notice>
         <Link href="/sign-in" className="text-accent-strong underline underline-offset-4">
-          {signIn('title')}
+          {common('signIn')}
         </Link>
       </div>
     )
@@ -41,7 +41,7 @@ export function SetPasswordController({ token }: { token: string }) {
       <SingleFieldForm
         field={{
           label: t('password'),
-          hint: t('rule'),
+          hint: common('passwordRule'),
           name: 'password',
           type: 'password',
           autoComplete: 'new-password',
@@ -49,7 +49,7 @@ export function SetPasswordController({ token }: { token: string }) {
         }}
         failure={saving.error && (issue ? issueText(issue) : t(failureOf(refusal?.status)))}
         busy={saving.isPending}
-        label={t(saving.isPending ? 'busy' : 'submit')}
+        label={saving.isPending ? common('saving') : t('submit')}
         onSubmit={saving.mutate}
       />
       {saving.isError && !issue && (

@@ -15,6 +15,7 @@ type Props = {
 /** The second step of signing in, after a right password. */
 export function SignInCodeForm({ failure, busy, onSubmit, onBack }: Props) {
   const t = useTranslations('signInCode')
+  const common = useTranslations('common')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
@@ -32,11 +33,11 @@ export function SignInCodeForm({ failure, busy, onSubmit, onBack }: Props) {
         }}
         failure={failure}
         busy={busy}
-        label={t(busy ? 'busy' : 'submit')}
+        label={common(busy ? 'signingIn' : 'signIn')}
         onSubmit={onSubmit}
       />
       <Button look="quiet" onClick={onBack}>
-        {t('back')}
+        {common('back')}
       </Button>
     </div>
   )

@@ -67,6 +67,7 @@ type Props = {
 
 function SignInForm({ onSubmit, busy, refusal }: Props) {
   const t = useTranslations('signIn')
+  const common = useTranslations('common')
   // method: should the script not be there yet, the password must not end up in the address
   return (
     <form
@@ -98,7 +99,7 @@ function SignInForm({ onSubmit, busy, refusal }: Props) {
         {t('forgot')}
       </Link>
       <Button type="submit" busy={busy} className="min-h-11">
-        {busy ? t('busy') : t('submit')}
+        {busy ? common('signingIn') : common('signIn')}
       </Button>
     </form>
   )

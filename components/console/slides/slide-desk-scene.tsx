@@ -37,6 +37,7 @@ type Props = DeskProps & {
 export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk }: Props) {
   const { course, moduleIndex, review, entries } = desk
   const t = useTranslations('sceneEditor')
+  const common = useTranslations('common')
   const words = useTranslations('approval')
   const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
   const preview = useSlidePreview(editor.place, scene.version, editor.patch, scene.slide !== null)
@@ -80,7 +81,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
           <div className="flex flex-wrap gap-2 *:grow">
             {!rows.every(isApproved) && course.status !== 'cancelled' && (
               <Button busy={isMaking} onClick={onApprove}>
-                {isMaking ? t('making') : t('approve')} <KeyHint keys="A" />
+                {isMaking ? common('newVersion') : t('approve')} <KeyHint keys="A" />
               </Button>
             )}
             <Button look="quiet" busy={!mayEdit} onClick={() => onEditing(true)}>
@@ -92,9 +93,9 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
         {!isEditing && <SlideDeskText course={course} scene={scene} />}
         {!isEditing && editor.isDirty && (
           <Notice tone="info">
-            {t('draftKept')}{' '}
+            {common('unsavedChanges')}{' '}
             <button type="button" className="font-medium underline" onClick={() => onEditing(true)}>
-              {t('resume')}
+              {common('keepEditing')}
             </button>
           </Notice>
         )}

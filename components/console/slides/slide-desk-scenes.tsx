@@ -19,6 +19,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
   const { course, review, entries } = desk
   const t = useTranslations('slideDesk')
   const keyNames = useTranslations('mediaKeys')
+  const common = useTranslations('common')
   const [chosen, setChosen] = useSceneChoice(scenes.length)
   const [isGrid, setGrid] = useState(false)
   const [isEditing, setEditing] = useState(false)
@@ -84,17 +85,17 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
             )}
           </IconButton>
           <KeyHelp
-            title={keyNames('title')}
+            title={common('shortcuts')}
             keys={[
               { keys: 'J →', does: keyNames('next') },
               { keys: 'K ←', does: keyNames('previous') },
               { keys: 'A', does: keyNames('approveNext') },
-              { keys: 'E', does: keyNames('edit') },
+              { keys: 'E', does: common('edit') },
               { keys: 'N', does: keyNames('note') },
-              { keys: 'R', does: keyNames('regenerate') },
+              { keys: 'R', does: common('regenerate') },
               { keys: 'T', does: keyNames('tab') },
               { keys: 'G', does: keyNames('grid') },
-              { keys: 'Ctrl+S', does: keyNames('save') },
+              { keys: 'Ctrl+S', does: common('save') },
             ]}
           />
         </div>

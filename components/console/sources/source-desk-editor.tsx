@@ -23,6 +23,7 @@ type Props = {
 /** The text of a source to correct; kept in the browser until it is saved or dropped. */
 export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props) {
   const t = useTranslations('sourceDesk')
+  const common = useTranslations('common')
   const draft = useDraft(`source ${source.source_id}`, String(source.version), source.text)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDiff, setDiff] = useState(false)
@@ -61,23 +62,23 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button busy={correct.isPending} onClick={save}>
-          {t('save')} <KeyHint keys="Ctrl+S" />
+          {common('save')} <KeyHint keys="Ctrl+S" />
         </Button>
         {isChanged && (
           <Button look="quiet" onClick={() => setDiff(true)}>
-            {t('showChanges')}
+            {common('showChanges')}
           </Button>
         )}
         <Button look="quiet" onClick={close}>
-          {isChanged ? t('drop') : t('cancel')}
+          {isChanged ? common('discardChanges') : common('cancel')}
         </Button>
-        {draft.isDirty && isChanged && <p className="text-muted text-sm">{t('keptHere')}</p>}
+        {draft.isDirty && isChanged && <p className="text-muted text-sm">{common('draftKept')}</p>}
       </div>
       <Dialog
         open={isDiff}
         onOpenChange={setDiff}
-        title={t('showChanges')}
-        closeLabel={t('close')}
+        title={common('showChanges')}
+        closeLabel={common('close')}
         size="wide"
       >
         <DiffText before={source.text} after={draft.value} />

@@ -101,7 +101,7 @@ export function SourceDeskReader({ ref, course, source, others, busy, ...act }: 
 
 function ReadText({ courseId, source }: { courseId: string; source: CourseSource }) {
   const api = useApi()
-  const t = useTranslations('sourceDesk')
+  const common = useTranslations('common')
   const query = useQuery({
     queryKey: ['course', courseId, 'source', source.source_id, source.version],
     queryFn: () =>
@@ -110,7 +110,7 @@ function ReadText({ courseId, source }: { courseId: string; source: CourseSource
       }),
     staleTime: 60_000,
   })
-  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={common('loadingSources')} />
   return <SourceDeskText source={query.data} />
 }
 

@@ -28,6 +28,7 @@ const KEYS = [
 export function SourceDeskSide({ course, review, source, row, canEdit, noteField, onApprove }: Props) {
   const t = useTranslations('sourceDesk')
   const names = useTranslations('sourceKeys')
+  const common = useTranslations('common')
   const textOf = (content: Record<string, unknown>) => String(content.text ?? '')
   return (
     <aside
@@ -40,7 +41,7 @@ export function SourceDeskSide({ course, review, source, row, canEdit, noteField
             {t('review')}
           </h2>
           <KeyHelp
-            title={names('title')}
+            title={common('shortcuts')}
             keys={KEYS.map(([does, ...keys]) => ({ keys: keys.join(' '), does: names(does) }))}
           />
         </div>

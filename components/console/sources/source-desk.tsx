@@ -17,6 +17,7 @@ export function SourceDesk(desk: DeskProps) {
   const { course } = desk
   const api = useApi()
   const t = useTranslations('sourceDesk')
+  const common = useTranslations('common')
   const query = useQuery({
     queryKey: courseKeys.sources(course.course_id),
     staleTime: FOLLOWED_MS,
@@ -24,7 +25,7 @@ export function SourceDesk(desk: DeskProps) {
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? READING_MS : false,
   })
-  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={common('loadingSources')} />
   if (query.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
   return <SourceDeskView {...desk} sources={query.data} />
 }

@@ -17,7 +17,7 @@ export function useSourceChange(
 ) {
   const api = useApi()
   const client = useQueryClient()
-  const t = useTranslations('sourceDesk')
+  const common = useTranslations('common')
   const root = ['course', course.course_id]
   const placeOf = (source_id: string) => ({ course_id: course.course_id, source_id })
   const exclude = useAction({
@@ -31,13 +31,13 @@ export function useSourceChange(
       })
     },
     refreshes: [root],
-    done: (_, { excluded }) => t(excluded ? 'excludedDone' : 'includedDone'),
+    done: (_, { excluded }) => common(excluded ? 'sourceLeftOut' : 'sourceUsedAgain'),
   })
   const correct = useAction({
     run: ({ source_id, ...body }: Text) =>
       api.patch('/courses/{course_id}/sources/{source_id}', { path: placeOf(source_id), body }),
     refreshes: [root],
-    done: t('corrected'),
+    done: common('textUpdated'),
     onDone: () => onSaved?.(),
     onFailed: (error) => {
       const { version, text } = error.details as Partial<Conflict>

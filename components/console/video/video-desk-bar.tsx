@@ -16,15 +16,16 @@ type Props = { course: Course; module: ModuleRecord; video: RefObject<HTMLVideoE
 export function VideoDeskBar({ course, module, video }: Props) {
   const api = useApi()
   const t = useTranslations('videoDesk')
+  const common = useTranslations('common')
   const keyNames = useTranslations('mediaKeys')
   const [speed, setSpeed] = useState(1)
   const path = { course_id: course.course_id, module_num: module.module_index + 1 }
   const hrefOf = (file: 'video' | 'captions.vtt' | 'transcript') =>
     api.fileUrl(`/courses/{course_id}/modules/{module_num}/${file}`, { path })
   const downloads = [
-    { href: hrefOf('video'), text: t('downloadVideo') },
-    { href: hrefOf('captions.vtt'), text: t('downloadCaptions') },
-    { href: hrefOf('transcript'), text: t('downloadTranscript') },
+    { href: hrefOf('video'), text: common('downloadVideo') },
+    { href: hrefOf('captions.vtt'), text: common('downloadCaptions') },
+    { href: hrefOf('transcript'), text: common('downloadTranscript') },
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
@@ -52,7 +53,7 @@ export function VideoDeskBar({ course, module, video }: Props) {
           }}
         />
         <KeyHelp
-          title={keyNames('title')}
+          title={common('shortcuts')}
           keys={[
             { keys: '␣', does: keyNames('play') },
             { keys: 'J ↓', does: keyNames('next') },
@@ -60,8 +61,8 @@ export function VideoDeskBar({ course, module, video }: Props) {
             { keys: '←', does: keyNames('back') },
             { keys: '→', does: keyNames('forward') },
             { keys: 'C', does: keyNames('captions') },
-            { keys: 'F', does: keyNames('fullscreen') },
-            { keys: 'A', does: keyNames('approve') },
+            { keys: 'F', does: common('fullScreen') },
+            { keys: 'A', does: common('approve') },
             { keys: 'N', does: keyNames('note') },
           ]}
         />

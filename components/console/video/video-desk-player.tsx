@@ -18,6 +18,7 @@ type Props = {
 export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props) {
   const api = useApi()
   const t = useTranslations('videoDesk')
+  const common = useTranslations('common')
   const number = module.module_index + 1
   const call = {
     path: { course_id: course.course_id, module_num: number },
@@ -35,7 +36,7 @@ export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props)
       ref={video}
       controls
       preload="metadata"
-      aria-label={t('video', { number, title: module.title })}
+      aria-label={common('videoOf', { number, title: module.title })}
       src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
       onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
       className="aspect-video w-full rounded-xl bg-black"

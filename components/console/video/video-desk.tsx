@@ -10,9 +10,10 @@ import { VideoDeskModule } from './video-desk-module'
 /** The video of a module: watched, sent back, approved. */
 export function VideoDesk(desk: DeskProps) {
   const t = useTranslations('videoDesk')
+  const common = useTranslations('common')
   const query = useScenes(desk.course, desk.moduleIndex ?? 0)
   const empty = <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
-  if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} absent={empty} />
+  if (!query.data) return <NotLoaded of={query} rows={3} label={common('loadingVideo')} absent={empty} />
   if (!query.data.video_ready && desk.entries.length === 0) return empty
   return <VideoDeskModule {...desk} module={query.data} />
 }

@@ -9,6 +9,7 @@ import { CopyField } from '@/components/ui/field/copy-field'
 /** The certificate, once it is earned, and how others verify it; before that what is left to do for it. */
 export function CertificateCard({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnExam')
+  const common = useTranslations('common')
   const preview = useTranslations('preview')
   const { verification_url, modules, final_exam, language } = course
   const left = modules.filter(({ completed }) => !completed)
@@ -38,15 +39,15 @@ export function CertificateCard({ course }: { course: LearnCourse }) {
               className={`${buttonClass()} min-h-12 sm:justify-self-start`}
             >
               <Download aria-hidden="true" className="size-4" />
-              {t('download')}
+              {common('downloadCertificate')}
             </a>
             <p className="text-muted">{t('verifyHint')}</p>
             <CopyField
               label={t('verifyLink')}
               hideLabel
               value={verification_url}
-              copyLabel={t('copy')}
-              copiedLabel={t('copied')}
+              copyLabel={common('copy')}
+              copiedLabel={common('copied')}
             />
             <a
               href={verification_url}

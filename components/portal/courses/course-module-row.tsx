@@ -79,6 +79,7 @@ function Mark({ number, completed, isNext }: { number: number; completed: boolea
 
 function QuizLink({ href, number, quiz }: { href: string; number: number; quiz: ModuleSummary['quiz'] }) {
   const t = useTranslations('learnerCourse')
+  const common = useTranslations('common')
   const score = Math.round(quiz.best_score ?? 0)
   const [text, look] = quiz.passed
     ? [t('quizPassed', { score }), 'bg-good-soft text-good']
@@ -90,7 +91,7 @@ function QuizLink({ href, number, quiz }: { href: string; number: number; quiz: 
   return (
     <Link
       href={href}
-      aria-label={`${t('quizOf', { number })}: ${text}`}
+      aria-label={`${common('quizOf', { number })}: ${text}`}
       className={`mb-4 ml-17 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-4 font-medium text-sm hover:underline ${look}`}
     >
       {text}

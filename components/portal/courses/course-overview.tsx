@@ -134,6 +134,7 @@ function CourseNext({ courseId, language, step }: Props) {
 /** What comes after the modules: the final exam and the certificate. */
 function CourseEnd({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnerCourse')
+  const common = useTranslations('common')
   const preview = useTranslations('preview')
   const { course_id, final_exam, certificate_url, modules } = course
   const isOpen = isExamOpen(modules)
@@ -175,7 +176,7 @@ function CourseEnd({ course }: { course: LearnCourse }) {
       >
         {certificate_url && (
           <a href={certificatePath(course_id)} download className={`${buttonClass()} min-h-11`}>
-            {t('getCertificate')}
+            {common('downloadCertificate')}
           </a>
         )}
       </Part>

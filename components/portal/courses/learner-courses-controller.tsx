@@ -56,7 +56,8 @@ type Props = { enrollments: Enrollment[]; renderCard: (enrollment: Enrollment) =
 
 function LearnerCourseList({ enrollments, renderCard }: Props) {
   const t = useTranslations('learnerCourses')
-  if (enrollments.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  const common = useTranslations('common')
+  if (enrollments.length === 0) return <EmptyState title={common('noCoursesYet')}>{t('empty')}</EmptyState>
   return GROUPS.map(({ name, status }) => {
     const group = enrollments.filter((enrollment) => enrollment.status === status)
     return (

@@ -33,13 +33,14 @@ export type PlayerControlsProps = {
 export function PlayerControls(props: PlayerControlsProps) {
   const { state, choice, chapters, onChoose, onToggle, onSeek, onSkip, onMute, onFullscreen } = props
   const t = useTranslations('player')
+  const common = useTranslations('common')
   const size = { className: 'size-5', 'aria-hidden': true } as const
   return (
     <div className="grid gap-0.5 px-2 pt-2 pb-1.5 sm:px-3">
       <PlayerSeekBar seconds={state.seconds} duration={state.duration} chapters={chapters} onSeek={onSeek} />
       <div className="flex items-center justify-between gap-1">
         <div className="flex items-center">
-          <Control label={t(state.isPlaying ? 'pause' : 'play')} keys="Space K" onClick={onToggle}>
+          <Control label={state.isPlaying ? common('pause') : t('play')} keys="Space K" onClick={onToggle}>
             {state.isPlaying ? (
               <Pause aria-hidden="true" className="size-6 fill-current" />
             ) : (
@@ -77,7 +78,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             {choice.captions ? <Captions {...size} /> : <CaptionsOff {...size} />}
           </Control>
           <Control
-            label={t(state.isFullscreen ? 'exitFullscreen' : 'fullscreen')}
+            label={state.isFullscreen ? t('exitFullscreen') : common('fullScreen')}
             keys="F"
             onClick={onFullscreen}
           >

@@ -21,6 +21,7 @@ type Props = {
 /** What lies over the video while it does not play: loading, failed, ended, or waiting for a press. */
 export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRetry, onRestart }: Props) {
   const t = useTranslations('player')
+  const common = useTranslations('common')
   if (state.hasFailed)
     return (
       <div
@@ -30,7 +31,7 @@ export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRe
         <p className="font-semibold text-lg">{t('failedTitle')}</p>
         <p className="text-sm text-white/85">{t('failedHint')}</p>
         <Button busy={isReading} onClick={onRetry} className="min-h-11 justify-self-center">
-          {t(isReading ? 'buffering' : 'retry')}
+          {common(isReading ? 'loadingVideo' : 'tryAgain')}
         </Button>
       </div>
     )
@@ -41,7 +42,7 @@ export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRe
         className="absolute flex items-center gap-2.5 rounded-full bg-black/80 px-4 py-2.5 text-sm text-white"
       >
         <LoaderCircle aria-hidden="true" className="size-5 motion-safe:animate-spin" />
-        {t('buffering')}
+        {common('loadingVideo')}
       </p>
     )
   if (state.hasEnded)
@@ -49,7 +50,7 @@ export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRe
       <div className="absolute inset-0 flex flex-wrap content-center items-center justify-center gap-3 bg-black/75 p-4">
         <Button look="quiet" onClick={onToggle} className="min-h-12">
           <RotateCcw aria-hidden="true" className="size-5" />
-          {t('replay')}
+          {common('watchAgain')}
         </Button>
         {way && <PlayerWayLink way={way} look="primary" className="max-w-sm" />}
       </div>

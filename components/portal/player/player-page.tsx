@@ -66,9 +66,10 @@ const KEYS = [
 /** The keys of the player, where there are keys. */
 function PlayerKeys() {
   const t = useTranslations('player')
+  const common = useTranslations('common')
   return (
     <ul
-      aria-label={t('keys')}
+      aria-label={common('shortcuts')}
       className="hidden flex-wrap content-start gap-x-5 gap-y-2 px-1 text-muted text-xs pointer-fine:sm:flex"
     >
       {KEYS.map(({ keys, does }) => {

@@ -27,6 +27,7 @@ export function PlayerStage({ refs, sources, language, module, way, resumedAt, .
   const { isReading, onRetry, onRestart, ...controls } = rest
   const { state, onToggle } = controls
   const t = useTranslations('player')
+  const common = useTranslations('common')
   return (
     <section
       ref={refs.stage}
@@ -41,7 +42,7 @@ export function PlayerStage({ refs, sources, language, module, way, resumedAt, .
           poster={sources.poster ?? undefined}
           preload="metadata"
           playsInline
-          aria-label={t('video', { number: module.module_index + 1, title: module.title })}
+          aria-label={common('videoOf', { number: module.module_index + 1, title: module.title })}
           onClick={onToggle}
           className="aspect-video max-h-full w-full bg-black phone:[&::cue]:text-[0.9375rem]"
         >

@@ -28,6 +28,7 @@ type Props = {
 export function QuestionCard(props: Props) {
   const { question, number, count, language, headingRef } = props
   const t = useTranslations('learnQuestion')
+  const common = useTranslations('common')
   const id = useId()
   const hint = question.type === 'single_choice' || question.type === 'true_false' ? null : question.type
   return (
@@ -38,9 +39,9 @@ export function QuestionCard(props: Props) {
     >
       <div className="grid gap-2">
         <p className="text-muted text-sm">
-          {t('position', { number, count })}
+          {common('questionOf', { number, count })}
           <span aria-hidden="true"> · </span>
-          {t('points', { count: question.points })}
+          {common('pointCount', { count: question.points })}
         </p>
         <h2
           id={id}

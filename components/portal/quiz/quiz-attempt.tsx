@@ -40,6 +40,7 @@ export function QuizAttempt({
   onSubmit,
 }: Props) {
   const t = useTranslations('learnQuiz')
+  const common = useTranslations('common')
   const [view, setView] = useQuizView()
   const [isAsking, setAsking] = useState(false)
   const answerOf = ({ id }: ServedQuestion) => kept[id]?.answer ?? null
@@ -110,7 +111,7 @@ export function QuizAttempt({
             ) : (
               <Square aria-hidden="true" className="size-4" />
             )}
-            {t(view === 'one' ? 'showAll' : 'showOne')}
+            {view === 'one' ? t('showAll') : common('oneAtATime')}
           </button>
         </div>
         <QuizSteps steps={steps} current={view === 'one' ? index : null} onGo={go} />

@@ -41,6 +41,7 @@ type Props = {
 /** A quiz: what came of it so far, the attempt in progress, or the way into one. */
 export function QuizController({ loaded, moduleNum, passMark, title, back, children }: Props) {
   const t = useTranslations('learnQuiz')
+  const common = useTranslations('common')
   const api = useApi()
   const client = useQueryClient()
   const courseId = loaded.course_id
@@ -130,7 +131,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
         again={
           moduleNum !== null && (
             <Link href={back.href} className={`${buttonClass('quiet')} min-h-12 phone:flex-1`}>
-              {t('watchAgain')}
+              {common('watchAgain')}
             </Link>
           )
         }

@@ -9,13 +9,13 @@ type Props = { loaded: LearnCourse; module: ModuleSummary; passMark: number }
 
 /** The quiz of a module. */
 export function QuizModuleController({ loaded, module, passMark }: Props) {
-  const t = useTranslations('learnQuiz')
+  const common = useTranslations('common')
   return (
     <QuizController
       loaded={loaded}
       moduleNum={module.module_index + 1}
       passMark={passMark}
-      title={t('title', { number: module.module_index + 1 })}
+      title={common('quizOf', { number: module.module_index + 1 })}
       back={{ href: modulePath(loaded.course_id, module), label: module.title }}
     />
   )

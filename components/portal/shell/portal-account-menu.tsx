@@ -23,6 +23,7 @@ export function PortalAccountMenu({ email }: { email: string }) {
   const client = useQueryClient()
   const { theme: current, setTheme } = useTheme()
   const t = useTranslations('learnerFrame')
+  const common = useTranslations('common')
   const app = useTranslations('app')
   const signOut = useAction({
     run: () => api.post('/learn/sign-out'),
@@ -55,7 +56,7 @@ export function PortalAccountMenu({ email }: { email: string }) {
         })),
         {
           key: 'out',
-          label: t('signOut'),
+          label: common('signOut'),
           icon: <LogOut aria-hidden="true" className={icon} />,
           disabled: signOut.isPending,
           onSelect: () => signOut.mutate(),

@@ -6,6 +6,7 @@ import type { LearnerStep } from './learner-step'
 /** What to do next, as a button says it. */
 export function useStepText(): (step: LearnerStep) => string {
   const t = useTranslations('learnerCourse')
+  const common = useTranslations('common')
   return (step) => {
     switch (step.kind) {
       case 'watch': {
@@ -17,7 +18,7 @@ export function useStepText(): (step: LearnerStep) => string {
       case 'exam':
         return t('takeExam')
       case 'certificate':
-        return t('getCertificate')
+        return common('downloadCertificate')
       case 'done':
         return t('allDone')
       case 'wait':

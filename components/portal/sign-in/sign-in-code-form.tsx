@@ -21,6 +21,7 @@ const LINK = 'min-h-11 text-left text-accent-strong text-sm underline underline-
 
 export function SignInCodeForm({ email, busy, refusal, asked, onSubmit, onResend, onBack }: Props) {
   const t = useTranslations('learnerSignIn')
+  const common = useTranslations('common')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -61,7 +62,7 @@ export function SignInCodeForm({ email, busy, refusal, asked, onSubmit, onResend
           className="min-h-14 text-center font-semibold text-2xl tabular-nums tracking-[0.35em]"
         />
         <Button type="submit" busy={busy} className="min-h-12 text-base">
-          {busy ? t('codeBusy') : t('codeSubmit')}
+          {busy ? common('signingIn') : common('signIn')}
         </Button>
       </form>
       <p className="-my-2 flex flex-wrap gap-x-6">

@@ -24,6 +24,7 @@ type Props = {
 export function SignInLinkController({ token, next, invitation, isUsed }: Props) {
   const api = useApi()
   const t = useTranslations('learnerSignIn')
+  const common = useTranslations('common')
   const isHydrated = useHydrated()
   const [isRefused, setRefused] = useState(isUsed)
   const attempt = useMutation({
@@ -59,7 +60,7 @@ export function SignInLinkController({ token, next, invitation, isUsed }: Props)
       </div>
       {attempt.isError && (
         <Notice tone="bad" live>
-          {t(isTooMany ? 'tooMany' : 'unreachable')}
+          {isTooMany ? common('tooManyAttempts') : t('unreachable')}
         </Notice>
       )}
       <Button
@@ -68,7 +69,7 @@ export function SignInLinkController({ token, next, invitation, isUsed }: Props)
         className="min-h-12 text-base"
         onClick={() => attempt.mutate()}
       >
-        {busy ? t('codeBusy') : t('linkSubmit')}
+        {busy ? common('signingIn') : t('linkSubmit')}
       </Button>
     </>
   )

@@ -10,6 +10,7 @@ type Props = { busy: boolean; refusal: SignInRefusal | null; onSubmit: (email: s
 
 export function SignInMailForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations('learnerSignIn')
+  const common = useTranslations('common')
   const isHydrated = useHydrated()
   return (
     <>
@@ -41,7 +42,7 @@ export function SignInMailForm({ busy, refusal, onSubmit }: Props) {
           className="min-h-12"
         />
         <Button type="submit" busy={busy} disabled={!isHydrated} className="min-h-12 text-base">
-          {busy ? t('busy') : t('submit')}
+          {busy ? common('sending') : t('submit')}
         </Button>
       </form>
     </>

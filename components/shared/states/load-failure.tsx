@@ -4,12 +4,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('failure')
+  const common = useTranslations('common')
   return (
     <div role="alert">
       <EmptyState title={t('title')}>
         <p>{t('hint')}</p>
         <Button look="quiet" onClick={onRetry}>
-          {t('retry')}
+          {common('tryAgain')}
         </Button>
       </EmptyState>
     </div>

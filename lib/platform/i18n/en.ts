@@ -1,5 +1,6 @@
 import { audio } from './en/audio.ts'
 import { certificate } from './en/certificate.ts'
+import { common } from './en/common.ts'
 import { courses } from './en/courses.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
@@ -25,6 +26,7 @@ import { voices } from './en/voices.ts'
 export const en = {
   ...audio,
   ...certificate,
+  ...common,
   ...courses,
   ...errors,
   ...home,

@@ -1,5 +1,6 @@
 import { audio } from './fr/audio.ts'
 import { certificate } from './fr/certificate.ts'
+import { common } from './fr/common.ts'
 import { courses } from './fr/courses.ts'
 import { errors } from './fr/errors.ts'
 import { home } from './fr/home.ts'
@@ -25,6 +26,7 @@ import { voices } from './fr/voices.ts'
 export const fr = {
   ...audio,
   ...certificate,
+  ...common,
   ...courses,
   ...errors,
   ...home,

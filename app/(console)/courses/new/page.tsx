@@ -7,17 +7,18 @@ import { translator } from '../../../translator'
 type Props = { searchParams: Promise<{ course?: string }> }
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('newCourse'))('heading'),
+  title: (await translator('common'))('newCourse'),
 })
 
 export default async function NewCoursePage({ searchParams }: Props) {
   const { course } = await searchParams
   await requireUser(`/courses/new${course ? `?course=${encodeURIComponent(course)}` : ''}`)
   const t = await translator('newCourse')
+  const common = await translator('common')
   return (
     <>
       <PageHeader
-        title={t('heading')}
+        title={common('newCourse')}
         description={t('intro')}
         back={{ href: '/courses', label: t('back') }}
       />

@@ -5,15 +5,20 @@ import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('presetNew'))('title'),
+  title: (await translator('common'))('newPreset'),
 })
 
 export default async function NewPresetPage() {
   await requireUser('/presets/new')
   const t = await translator('presetNew')
+  const common = await translator('common')
   return (
     <>
-      <PageHeader title={t('title')} description={t('intro')} back={{ href: '/presets', label: t('back') }} />
+      <PageHeader
+        title={common('newPreset')}
+        description={t('intro')}
+        back={{ href: '/presets', label: common('allPresets') }}
+      />
       <PresetNewController />
     </>
   )

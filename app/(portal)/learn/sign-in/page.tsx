@@ -27,7 +27,7 @@ export default async function LearnerSignInPage({ searchParams }: Props) {
   const learner = await currentLearner()
   const isOwnUsed = invitation?.isUsed && invitation.learnerId === learner?.learnerId
   if (learner && (typeof token !== 'string' || isOwnUsed)) redirect(goesTo)
-  const t = await translator('learnerSignIn')
+  const common = await translator('common')
   return (
     <div className="mx-auto grid min-h-dvh max-w-md grid-rows-[auto_1fr] px-4 py-4 sm:py-6">
       <header className="flex justify-end [&_button]:min-h-11 [&_button]:min-w-11 [&_fieldset]:p-0">
@@ -46,7 +46,7 @@ export default async function LearnerSignInPage({ searchParams }: Props) {
             <>
               {ended && (
                 <Notice tone="info" live>
-                  {t('ended')}
+                  {common('sessionEnded')}
                 </Notice>
               )}
               <SignInMailController next={goesTo} />

@@ -15,19 +15,24 @@ const LINE =
 /** What can be taken away from a module, and where its parts are reviewed. */
 export function ModuleLinks({ course, module }: { course: Course; module: CourseModule }) {
   const api = useApi()
-  const t = useTranslations('course')
+  const common = useTranslations('common')
   const page = useTranslations('modulePage')
   const part = useTranslations('pipelinePart')
   const path = { course_id: course.course_id, module_num: module.module_index + 1 }
   const downloads = [
-    { file: 'video' as const, text: t('downloadVideo'), Icon: Download, has: module.video_ready },
+    { file: 'video' as const, text: common('downloadVideo'), Icon: Download, has: module.video_ready },
     {
       file: 'captions.vtt' as const,
-      text: t('downloadCaptions'),
+      text: common('downloadCaptions'),
       Icon: Captions,
       has: module.captions_ready,
     },
-    { file: 'transcript' as const, text: t('downloadTranscript'), Icon: FileText, has: module.video_ready },
+    {
+      file: 'transcript' as const,
+      text: common('downloadTranscript'),
+      Icon: FileText,
+      has: module.video_ready,
+    },
   ].filter(({ has }) => has)
   return (
     <section aria-label={page('links')} className="grid gap-3 rounded-xl border border-line bg-surface p-3">
@@ -52,7 +57,7 @@ export function ModuleLinks({ course, module }: { course: Course; module: Course
           <li key={checkpoint}>
             <Link href={reviewPath(course.course_id, checkpoint, module.module_index)} className={LINE}>
               <CheckpointIcon checkpoint={checkpoint} />
-              {page('review', { what: part(checkpoint) })}
+              {common('reviewOf', { what: part(checkpoint) })}
             </Link>
           </li>
         ))}

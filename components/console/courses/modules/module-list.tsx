@@ -60,10 +60,11 @@ type Props = { course: Course; module: CourseModule; picture: string | null }
 
 function ModuleCard({ course, module, picture }: Props) {
   const t = useTranslations('course')
+  const common = useTranslations('common')
   const [isPlaying, setPlaying] = useState(false)
   const number = module.module_index + 1
   const facts = [
-    module.scene_count > 0 ? t('scenes', { count: module.scene_count }) : null,
+    module.scene_count > 0 ? common('sceneCount', { count: module.scene_count }) : null,
     module.question_count > 0 ? t('questions', { count: module.question_count }) : null,
   ].filter(Boolean)
   return (

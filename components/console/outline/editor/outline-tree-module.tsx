@@ -17,6 +17,7 @@ type Props = TreeProps & { module: DraftModule; index: number }
 export function OutlineTreeModule({ module, index, ...tree }: Props) {
   const { draft, language, readOnly, strict, actions } = tree
   const t = useTranslations('outlineDesk')
+  const common = useTranslations('common')
   const sortable = useSortable({ id: module.key, data: { kind: 'module' }, disabled: readOnly })
   const number = index + 1
   const name = t('moduleName', { number, title: module.title || t('untitled') })
@@ -36,7 +37,9 @@ export function OutlineTreeModule({ module, index, ...tree }: Props) {
       >
         <div className="flex items-center gap-2">
           <h2 className="font-medium text-muted text-sm">{t('module', { number })}</h2>
-          <span className="text-muted text-sm">· {t('sceneCount', { count: module.scenes.length })}</span>
+          <span className="text-muted text-sm">
+            · {common('sceneCount', { count: module.scenes.length })}
+          </span>
           <OutlineTreeTools
             {...tree}
             itemKey={module.key}

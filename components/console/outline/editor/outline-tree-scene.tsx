@@ -22,9 +22,10 @@ const short = (quote: string): string => {
 export function OutlineTreeScene({ scene, module, index, isOnly, ...tree }: Props) {
   const { courseId, draft, language, readOnly, strict, actions } = tree
   const t = useTranslations('outlineDesk')
+  const common = useTranslations('common')
   const sortable = useSortable({ id: scene.key, data: { kind: 'scene' }, disabled: readOnly })
   const number = `${module + 1}.${index + 1}`
-  const name = t('sceneName', { number, title: scene.title || t('untitled') })
+  const name = common('sceneName', { number, title: scene.title || t('untitled') })
   const field = (part: 'title' | 'description' | 'planned_narration_summary', value: string) =>
     actions.change(setScene(draft, scene.key, { [part]: value }), `${scene.key} ${part}`)
   return (

@@ -24,6 +24,7 @@ const icon = 'size-4'
 export function OutlineTreeTools(props: Props) {
   const { draft, notes, readOnly, actions, itemKey, name, isOnly, grip, onAdd, addLabel } = props
   const t = useTranslations('outlineDesk')
+  const common = useTranslations('common')
   if (readOnly) return null
   const step = (by: -1 | 1) => ({
     disabled: neighbourPlace(draft, itemKey, by) === null,
@@ -51,7 +52,7 @@ export function OutlineTreeTools(props: Props) {
           { key: 'add', label: addLabel, icon: <Plus className={icon} />, onSelect: onAdd },
           {
             key: 'remove',
-            label: t('remove'),
+            label: common('remove'),
             icon: <Trash2 className={icon} />,
             danger: true,
             disabled: isOnly,

@@ -32,6 +32,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('brand')
+  const common = useTranslations('common')
   const { preset_id } = preset
   const path = { preset_id }
   const query = useQuery({
@@ -83,7 +84,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
             {generate.isPending ? t('generating') : t('generate')}
           </Button>
           <Button look="quiet" onClick={() => onGo('sources')}>
-            {t('addSources')}
+            {common('addSources')}
           </Button>
         </div>
       </EmptyState>

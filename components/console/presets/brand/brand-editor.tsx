@@ -147,6 +147,7 @@ type BrandPreviewProps = { draft: BrandDraft; content: BrandContent; style: Slid
  */
 function BrandPreview({ draft, content, style }: BrandPreviewProps) {
   const t = useTranslations('brand')
+  const common = useTranslations('common')
   const mock = {
     family: style?.content.family ?? 'panel',
     colors: draft.colors,
@@ -157,7 +158,7 @@ function BrandPreview({ draft, content, style }: BrandPreviewProps) {
   }
   return (
     <div className="grid gap-5 xl:sticky xl:top-6">
-      <Card title={t('preview')} description={t('previewHint')}>
+      <Card title={common('preview')} description={t('previewHint')}>
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
           <StyleSlidePicture
             {...mock}

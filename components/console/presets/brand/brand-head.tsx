@@ -22,7 +22,7 @@ type Props = {
 export function BrandHead(props: Props) {
   const { isApproved, isWaiting, isDirty, generating, onApprove, onGenerate } = props
   const t = useTranslations('brand')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [asking, setAsking] = useState(false)
   useKeys({ 'mod+enter': () => (isDirty ? toast.error(t('saveFirst')) : onApprove()) }, !isApproved)
   return (
@@ -53,7 +53,7 @@ export function BrandHead(props: Props) {
         title={t('regenerateTitle')}
         description={t('regenerateHint')}
         confirmLabel={t('regenerate')}
-        cancelLabel={app('cancel')}
+        cancelLabel={common('cancel')}
         onConfirm={() => {
           setAsking(false)
           onGenerate()

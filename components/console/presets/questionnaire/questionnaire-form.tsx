@@ -25,6 +25,7 @@ type Props = {
 export function QuestionnaireForm(props: Props) {
   const { presetId, form, suggestionCount, missing, checking, takingAll, onSave, onTakeAll, onCheck } = props
   const t = useTranslations('questionnaire')
+  const common = useTranslations('common')
   const sections = sectionsOf(form.questions)
   const [begin] = useState(() => firstOpen(sections))
   const [asked, setAsked] = usePageParam('part')
@@ -64,7 +65,7 @@ export function QuestionnaireForm(props: Props) {
             </Button>
           )}
           <Button look="quiet" busy={checking} onClick={onCheck}>
-            {checking ? t('checking') : t('check')}
+            {checking ? common('checking') : t('check')}
           </Button>
         </div>
       </div>
@@ -125,7 +126,7 @@ export function QuestionnaireForm(props: Props) {
         <div className="flex flex-wrap justify-between gap-2">
           {index > 0 && (
             <Button look="quiet" onClick={() => go(index - 1)}>
-              {t('previous')}
+              {common('back')}
             </Button>
           )}
           {index < sections.length - 1 ? (

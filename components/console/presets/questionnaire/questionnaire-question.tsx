@@ -24,6 +24,7 @@ type Props = {
 /** One question. What is written is saved by itself, after a pause and on leaving the field. */
 export function QuestionnaireQuestion({ draftName, question, onSave }: Props) {
   const t = useTranslations('questionnaire')
+  const common = useTranslations('common')
   const failureText = useFailureText()
   const { question_id, type, label, help, blocking, answer, skipped, suggested } = question
   const stored = toWritten(type, answer)
@@ -97,14 +98,14 @@ export function QuestionnaireQuestion({ draftName, question, onSave }: Props) {
           {save.isPending ? (
             <>
               <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
-              {t('saving')}
+              {common('saving')}
             </>
           ) : (
             save.isSuccess &&
             !draft.isDirty && (
               <>
                 <Check aria-hidden="true" className="size-4 text-good" />
-                {t('saved')}
+                {common('saved')}
               </>
             )
           )}
@@ -124,6 +125,7 @@ type QuestionnaireSuggestionProps = { question: FormQuestion; busy: boolean; onT
 /** What the sources propose as an answer, with the words it was taken from. */
 function QuestionnaireSuggestion({ question, busy, onTake }: QuestionnaireSuggestionProps) {
   const t = useTranslations('questionnaire')
+  const common = useTranslations('common')
   const { suggested, options, label } = question
   if (!suggested) return null
   const { value, source_ref } = suggested
@@ -152,7 +154,7 @@ function QuestionnaireSuggestion({ question, busy, onTake }: QuestionnaireSugges
           aria-label={t('takeLabel', { question: label })}
           onClick={onTake}
         >
-          {t('take')}
+          {common('use')}
         </Button>
       </div>
       {source_ref && (

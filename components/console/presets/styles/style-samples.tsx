@@ -13,7 +13,7 @@ type Props = { samples: Sample[]; isStale: boolean; small?: boolean }
 /** The sample slides of a style, each with what the automatic look found; a press shows it large. */
 export function StyleSamples({ samples, isStale, small = false }: Props) {
   const t = useTranslations('slideStyle')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [large, setLarge] = useState<number | null>(null)
   const shown = samples.find(({ index }) => index === large)
   return (
@@ -44,7 +44,7 @@ export function StyleSamples({ samples, isStale, small = false }: Props) {
         open={shown !== undefined}
         onOpenChange={() => setLarge(null)}
         title={shown ? t(shown.type) : ''}
-        closeLabel={app('close')}
+        closeLabel={common('close')}
         size="wide"
       >
         {shown && (

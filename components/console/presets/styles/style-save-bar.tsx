@@ -7,7 +7,7 @@ type Props = { isDirty: boolean; busy: boolean; hint?: string; onSave: () => voi
 /** Stays at the foot of the window while something written is not saved. */
 export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
   const t = useTranslations('styleSave')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   if (!isDirty) return null
   return (
     <section
@@ -15,13 +15,13 @@ export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
       data-bottom-bar
       className="sticky bottom-4 z-10 col-span-full flex flex-wrap items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
     >
-      <p className="text-sm">{hint ?? t('hint')}</p>
+      <p className="text-sm">{hint ?? common('unsavedChanges')}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={onDrop}>
-          {t('drop')}
+          {common('discard')}
         </Button>
         <Button busy={busy} onClick={onSave}>
-          {busy ? app('saving') : app('save')}
+          {busy ? common('saving') : common('save')}
           <KeyHint keys="Ctrl+S" />
         </Button>
       </div>

@@ -71,7 +71,7 @@ type StyleStatusProps = {
 
 /** How a style stands that is made in the background, and making it anew. */
 function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate }: StyleStatusProps) {
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [asking, setAsking] = useState(false)
   const making = isMaking({ status })
   return (
@@ -92,7 +92,7 @@ function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate 
         title={confirm.title}
         description={confirm.hint}
         confirmLabel={action}
-        cancelLabel={app('cancel')}
+        cancelLabel={common('cancel')}
         onConfirm={() => {
           setAsking(false)
           onGenerate()

@@ -21,6 +21,7 @@ type Props = {
 /** The passage of a source that has the answer: read, chosen anew, or taken away. */
 export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
   const t = useTranslations('questionEditor')
+  const common = useTranslations('common')
   const [open, setOpen] = useState(false)
   return (
     <div className="grid gap-2">
@@ -40,7 +41,7 @@ export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
         </button>
         {passage && (
           <button type="button" onClick={() => onChange(null)} className={LINK}>
-            {t('passageRemove')}
+            {common('remove')}
           </button>
         )}
       </div>
@@ -49,7 +50,7 @@ export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
         onOpenChange={setOpen}
         title={t('passageTitle')}
         description={t('passageHint')}
-        closeLabel={t('close')}
+        closeLabel={common('close')}
         size="wide"
       >
         {open && (
@@ -78,6 +79,7 @@ type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: P
 function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
   const api = useApi()
   const t = useTranslations('questionEditor')
+  const common = useTranslations('common')
   const [sourceId, setSourceId] = useState(passage?.source_id ?? null)
   const [chosen, setChosen] = useState<Passage | null>(null)
   const query = useQuery({
@@ -85,7 +87,7 @@ function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
     queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: courseId } }),
     staleTime: 60_000,
   })
-  if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={common('loadingSources')} />
   const usable = query.data.filter(({ status, excluded }) => status === 'ready' && !excluded)
   const source = usable.find(({ source_id }) => source_id === sourceId) ?? usable[0]
   if (!source) return <p className="text-muted text-sm">{t('passageNoSource')}</p>

@@ -32,6 +32,7 @@ type Props = {
 /** The form of a question: what all types have, and what only its type has. */
 export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave }: Props) {
   const t = useTranslations('questionEditor')
+  const common = useTranslations('common')
   const form = useRef<HTMLFormElement>(null)
   const { value, change, issueOf, hasIssues } = editing
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
@@ -83,10 +84,10 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
         className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
       >
         <Button type="submit" busy={editing.isSaving}>
-          {editing.isSaving ? t('saving') : isNew ? t('add') : t('save')} <KeyHint keys="Ctrl+S" />
+          {editing.isSaving ? common('saving') : isNew ? t('add') : common('save')} <KeyHint keys="Ctrl+S" />
         </Button>
         <Button look="quiet" onClick={onLeave}>
-          {t('leave')} <KeyHint keys={t('escape')} />
+          {common('close')} <KeyHint keys={t('escape')} />
         </Button>
         {editing.isDirty && (
           <button
@@ -94,11 +95,11 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
             onClick={editing.discard}
             className="min-h-10 rounded-lg px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
           >
-            {t('discard')}
+            {common('discardChanges')}
           </button>
         )}
         <p className="ml-auto text-muted text-sm" role="status">
-          {hasIssues ? t('wrong') : editing.isDirty ? t('kept') : ''}
+          {hasIssues ? t('wrong') : editing.isDirty ? common('draftKept') : ''}
         </p>
       </div>
     </form>

@@ -40,6 +40,7 @@ export function useQuestionEditor({
 }: Place) {
   const api = useApi()
   const t = useTranslations('questionEditor')
+  const common = useTranslations('common')
   const merges = useMergeWords()
   const issueText = useTranslations('questionIssue')
   const path = { course_id: courseId, module_num: moduleIndex + 1 }
@@ -149,7 +150,10 @@ export function useQuestionEditor({
     discard: () => {
       const { value } = draft
       finish()
-      if (isDirty) toast(t('discarded'), { action: { label: t('undo'), onClick: () => draft.change(value) } })
+      if (isDirty)
+        toast(common('changesDiscarded'), {
+          action: { label: t('undo'), onClick: () => draft.change(value) },
+        })
     },
   }
 }

@@ -31,6 +31,7 @@ export function ExamController({ courseId }: { courseId: string }) {
 function CourseExam({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('examPage')
+  const common = useTranslations('common')
   const [sample, setSample] = usePageParam('sample')
   const number = sampleNumber(sample)
   const { course_id } = course
@@ -59,7 +60,7 @@ function CourseExam({ course }: { course: Course }) {
       />
       {!exam && <NotLoaded of={query} rows={3} label={t('loading')} />}
       {exam && exam.pool.question_count === 0 && (
-        <EmptyState title={t('emptyTitle')}>{t(exam.open ? 'noneHint' : 'emptyHint')}</EmptyState>
+        <EmptyState title={common('noQuestionsYet')}>{t(exam.open ? 'noneHint' : 'emptyHint')}</EmptyState>
       )}
       {exam && exam.pool.question_count > 0 && (
         <>

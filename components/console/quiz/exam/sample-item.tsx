@@ -20,6 +20,7 @@ type Props = {
 export function SampleItem({ course, question, number, isShown, onToggle }: Props) {
   const t = useTranslations('examPage')
   const desk = useTranslations('quizDesk')
+  const common = useTranslations('common')
   const words = useTranslations('question')
   const { course_id, language } = course
   const at = question.module_index + 1
@@ -30,7 +31,7 @@ export function SampleItem({ course, question, number, isShown, onToggle }: Prop
         <Badge tone="neutral">{t('ofModule', { number: at })}</Badge>
         <Badge tone="neutral">{words(question.type)}</Badge>
         <Badge tone="neutral">{words(question.difficulty)}</Badge>
-        <span>{desk('points', { count: question.points })}</span>
+        <span>{common('pointCount', { count: question.points })}</span>
         {!question.approved && <Badge tone="warn">{t('waits')}</Badge>}
       </div>
       <h3 lang={language} className="max-w-prose font-medium leading-snug">

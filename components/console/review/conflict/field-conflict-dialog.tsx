@@ -25,6 +25,7 @@ type Props = {
 /** What two people changed at once: both texts side by side, and the choice, field by field. */
 export function FieldConflictDialog({ by, texts, taken, busy, onChoose, onClose }: Props) {
   const t = useTranslations('conflict')
+  const common = useTranslations('common')
   const words = useMergeWords()
   const [theirs, setTheirs] = useState<string[]>([])
   const choose = (id: string, isTheirs: boolean) =>
@@ -36,7 +37,7 @@ export function FieldConflictDialog({ by, texts, taken, busy, onChoose, onClose 
       onOpenChange={onClose}
       title={t('title')}
       description={t('hint')}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
       size="wide"
     >
       <div className="grid gap-6">

@@ -18,13 +18,14 @@ type Props = {
 /** Two people changed the same thing: both texts side by side, and the choice. */
 export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose, busy }: Props) {
   const t = useTranslations('reviewDesk')
+  const common = useTranslations('common')
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('conflictTitle')}
       description={t('conflictHint')}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
       size="wide"
     >
       <div className="grid gap-4 md:grid-cols-2">

@@ -56,6 +56,7 @@ export type FeedbackProps = {
 /** What was said about an artifact, what came of it, and what can be done now. */
 export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, ...more }: FeedbackProps) {
   const t = useTranslations('reviewDesk')
+  const common = useTranslations('common')
   const ledger = useTranslations('ledger')
   const isMaking = entry.status === 'regenerating'
   const open = openNotes([entry]).length
@@ -76,7 +77,7 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
       </div>
       {onApprove && !isApproved(entry) && (
         <Button busy={isMaking} onClick={onApprove}>
-          {isMaking ? t('making') : t('approve')} <KeyHint keys="A" />
+          {isMaking ? common('newVersion') : common('approve')} <KeyHint keys="A" />
         </Button>
       )}
       {canNote && <NoteForm entry={entry} review={review} fieldName={noteFieldId} watched={more.watched} />}

@@ -24,6 +24,7 @@ type Props = {
 /** A note: applied now, or left for people. What cannot be applied says so before it is sent. */
 export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const t = useTranslations('reviewDesk')
+  const common = useTranslations('common')
   const obstacles = useTranslations('noteObstacle')
   const words = useTranslations('approval')
   const ownId = useId()
@@ -99,7 +100,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
         </Button>
         {regenerate && !isComment && text === '' && (
           <Button look="quiet" busy={busy || isMaking} onClick={() => regenerate.mutate({ asset_id })}>
-            {t('regenerate')} <KeyHint keys="R" />
+            {common('regenerate')} <KeyHint keys="R" />
           </Button>
         )}
       </div>

@@ -34,6 +34,7 @@ export function VersionFiles({ path, version, newest }: Props) {
 function File({ path, version }: Pick<Props, 'path' | 'version'>) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
+  const common = useTranslations('common')
   const number = version.version
   const slide = version.files.find(({ kind }) => kind === 'slide')
   const hasSound = version.files.some(({ kind }) => kind === 'audio')
@@ -46,7 +47,7 @@ function File({ path, version }: Pick<Props, 'path' | 'version'>) {
         className="aspect-video w-full rounded-lg border border-line"
       />
     )
-  if (!hasSound) return <p className="text-muted text-sm">{t('making')}</p>
+  if (!hasSound) return <p className="text-muted text-sm">{common('newVersion')}</p>
   return (
     // biome-ignore lint/a11y/useMediaCaption: what is said stands below
     <audio

@@ -23,6 +23,7 @@ type Props = {
 export function VersionView({ path, shown, before, newest, textOf, canRestore, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
+  const common = useTranslations('common')
   const restore = useAction({
     run: (version: number) =>
       api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
@@ -38,7 +39,7 @@ export function VersionView({ path, shown, before, newest, textOf, canRestore, o
       onOpenChange={onClose}
       title={t('versionTitle', { number: shown.version })}
       description={before ? t('versionDiff', { number: before.version }) : t('versionFirst')}
-      closeLabel={t('close')}
+      closeLabel={common('close')}
       size="wide"
     >
       <VersionFiles path={path} version={shown} newest={newest} />

@@ -14,7 +14,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 export function BillingController() {
   const api = useApi()
   const t = useTranslations('billing')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const router = useRouter()
   const asked = useSearchParams()?.get('month') ?? ''
   const wanted = MONTH.test(asked) ? asked : ''
@@ -43,7 +43,7 @@ export function BillingController() {
         t('csvName', { month: month ?? '' }),
       ),
   })
-  if (!billing.data) return <NotLoaded of={billing} rows={3} label={app('loading')} />
+  if (!billing.data) return <NotLoaded of={billing} rows={3} label={common('loading')} />
   return (
     <BillingView
       key={billing.data.month}

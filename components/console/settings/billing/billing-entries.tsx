@@ -19,6 +19,7 @@ type Props = {
 
 export function BillingEntries({ entries, titles, onDownload, downloading }: Props) {
   const t = useTranslations('billing')
+  const common = useTranslations('common')
   const locale = useLocale()
   const [shown, setShown] = useState(PAGE_SIZE)
   const columns: Column<ChargeEntry>[] = [
@@ -81,10 +82,10 @@ export function BillingEntries({ entries, titles, onDownload, downloading }: Pro
       {entries.length > shown && (
         <div className="grid justify-items-center gap-1.5">
           <Button look="quiet" onClick={() => setShown((count) => count + 2 * PAGE_SIZE)}>
-            {t('more')}
+            {common('showMore')}
           </Button>
           <p className="text-muted text-xs">
-            {t('shown', { shown: String(shown), total: String(entries.length) })}
+            {common('shownOf', { shown: String(shown), total: String(entries.length) })}
           </p>
         </div>
       )}

@@ -32,7 +32,7 @@ export function BillingView(props: Props) {
   const { billing, lastMonth, entries, entriesFailed, titles, onMonth, onRetry, onDownload, downloading } =
     props
   const t = useTranslations('billing')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const locale = useLocale()
   const { summary, month } = billing
   const monthName = new Intl.DateTimeFormat(locale, {
@@ -75,7 +75,7 @@ export function BillingView(props: Props) {
         ))}
       </dl>
       {(entriesFailed || !entries) && (
-        <NotLoaded of={{ isError: entriesFailed, refetch: onRetry }} rows={2} label={app('loading')} />
+        <NotLoaded of={{ isError: entriesFailed, refetch: onRetry }} rows={2} label={common('loading')} />
       )}
       {entries && (
         <>

@@ -8,6 +8,7 @@ type Props = { codes: string[]; onClose: () => void }
 /** The recovery codes: a stray click must not lose what is shown once. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const t = useTranslations('twoStep')
+  const common = useTranslations('common')
   const [isCopied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
   return (
@@ -29,7 +30,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={() => void copy().catch(() => setCopied(false))}>
-          <span role="status">{t(isCopied ? 'copied' : 'copy')}</span>
+          <span role="status">{isCopied ? common('copied') : t('copy')}</span>
         </Button>
         <Button onClick={onClose}>{t('saved')}</Button>
       </div>

@@ -28,7 +28,7 @@ const refusalOf = (error: ApiError): Refusal | null => {
 export function TwoStepController() {
   const api = useApi()
   const t = useTranslations('twoStep')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [secret, setSecret] = useState<TwoStepSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -64,7 +64,7 @@ export function TwoStepController() {
     onDone: () => setRefusal(null),
     onFailed,
   })
-  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   const { enabled } = query.data
   const error = refusal && t(refusal)
   const password = { label: t('password'), type: 'password', autoComplete: 'current-password' }
@@ -93,7 +93,7 @@ export function TwoStepController() {
             field={{ ...password, ...(enabled && { hint: t('turnOffHint') }) }}
             error={error}
             busy={start.isPending || disable.isPending}
-            label={t(enabled ? 'turnOff' : 'setUp')}
+            label={enabled ? common('turnOff') : t('setUp')}
             look={enabled ? 'danger' : 'primary'}
             onSubmit={enabled ? disable.mutate : start.mutate}
           />

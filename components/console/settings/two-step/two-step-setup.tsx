@@ -15,6 +15,7 @@ type Props = {
 /** The secret for the authenticator app, and the code that shows it has it. */
 export function TwoStepSetup({ secret, error, busy, onSubmit, onCancel }: Props) {
   const t = useTranslations('twoStep')
+  const common = useTranslations('common')
   return (
     <>
       <p className="text-sm">{t('scan')}</p>
@@ -37,7 +38,7 @@ export function TwoStepSetup({ secret, error, busy, onSubmit, onCancel }: Props)
         onSubmit={onSubmit}
       >
         <Button look="quiet" onClick={onCancel}>
-          {t('cancel')}
+          {common('cancel')}
         </Button>
       </TwoStepField>
     </>

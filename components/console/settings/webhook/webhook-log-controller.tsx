@@ -15,7 +15,7 @@ const IDLE_POLL_MS = 15_000
 export function WebhookLogController() {
   const api = useApi()
   const t = useTranslations('webhook')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const query = useInfiniteQuery({
     queryKey: KEY,
     initialPageParam: '',
@@ -33,7 +33,7 @@ export function WebhookLogController() {
     refreshes: [KEY, ['webhook']],
     done: t('resent'),
   })
-  if (!query.data) return <NotLoaded of={query} rows={2} label={app('loading')} />
+  if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   return (
     <WebhookLog
       deliveries={query.data.pages.flatMap((page) => page.data)}

@@ -120,7 +120,7 @@ type WebhookDeliveryProps = {
 /** All that is known of one delivery. */
 function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDeliveryProps) {
   const t = useTranslations('webhook')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const locale = useLocale()
   const say = useReasonText()
   const facts: [string, string][] = [
@@ -137,7 +137,7 @@ function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDel
       onOpenChange={onClose}
       title={delivery.event}
       description={formatMoment(delivery.created_at, locale)}
-      closeLabel={app('close')}
+      closeLabel={common('close')}
     >
       <p>
         <Badge tone={tone}>{t(delivery.status)}</Badge>

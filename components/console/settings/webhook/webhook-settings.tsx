@@ -27,7 +27,7 @@ type Props = {
 export function WebhookSettings(props: Props) {
   const { webhook, urlError, secretError, saving, onSave, onClear, testing, onTest } = props
   const t = useTranslations('webhook')
-  const app = useTranslations('app')
+  const common = useTranslations('common')
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [secret, setSecret] = useState('')
   const [isGenerated, setGenerated] = useState(false)
@@ -61,7 +61,12 @@ export function WebhookSettings(props: Props) {
         <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           {isGenerated ? (
             <div className="grid gap-1.5">
-              <CopyField label={t('secret')} value={secret} copyLabel={t('copy')} copiedLabel={t('copied')} />
+              <CopyField
+                label={t('secret')}
+                value={secret}
+                copyLabel={common('copy')}
+                copiedLabel={common('copied')}
+              />
               <p className="text-muted text-sm">{t('secretHint')}</p>
             </div>
           ) : (
@@ -90,7 +95,7 @@ export function WebhookSettings(props: Props) {
         {state === 'noSecret' && <Notice tone="warn">{t('noSecretHint')}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={saving}>
-            {saving ? app('saving') : t('save')}
+            {saving ? common('saving') : common('save')}
           </Button>
           <Button look="quiet" busy={testing} onClick={onTest}>
             <Send aria-hidden="true" className="size-4" />
@@ -109,7 +114,7 @@ export function WebhookSettings(props: Props) {
         title={t('clearTitle')}
         description={t('clearHint')}
         confirmLabel={t('clear')}
-        cancelLabel={app('cancel')}
+        cancelLabel={common('cancel')}
         danger
         onConfirm={() => {
           setAsks(false)

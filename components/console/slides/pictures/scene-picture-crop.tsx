@@ -29,6 +29,7 @@ type Props = {
 export function ScenePictureCrop({ courseId, picture, onCropped, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('scenePicture')
+  const common = useTranslations('common')
   const [cut, setCut] = useState(NONE)
   const [source_id = '', file = ''] = picture.picture_id.split('/')
   const cropping = useAddPicture(
@@ -69,7 +70,7 @@ export function ScenePictureCrop({ courseId, picture, onCropped, onClose }: Prop
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
-          {t('cropCancel')}
+          {common('cancel')}
         </Button>
         <Button busy={isUncut || cropping.isPending} onClick={() => cropping.mutate()}>
           {t('cropUse')}

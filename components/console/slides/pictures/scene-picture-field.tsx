@@ -34,6 +34,7 @@ export type ScenePictureProps = {
  */
 export function ScenePictureField({ editor, visual, language, error }: ScenePictureProps) {
   const t = useTranslations('scenePicture')
+  const common = useTranslations('common')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isCropped, setCropped] = useState(false)
@@ -103,7 +104,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
           <p className="text-bad text-sm">
             {t('failed')}{' '}
             <button type="button" className="font-medium underline" onClick={() => query.refetch()}>
-              {t('retry')}
+              {common('tryAgain')}
             </button>
           </p>
         )}

@@ -98,6 +98,7 @@ type DeleteProps = { courseId: string; picture: OfferedPicture; name: string }
 
 function DeletePicture({ courseId, picture, name }: DeleteProps) {
   const t = useTranslations('scenePicture')
+  const common = useTranslations('common')
   const [isAsking, setAsking] = useState(false)
   const deleting = useDeletePicture(courseId)
   const [sourceId = ''] = picture.picture_id.split('/')
@@ -115,8 +116,8 @@ function DeletePicture({ courseId, picture, name }: DeleteProps) {
         onOpenChange={setAsking}
         title={t('deleteTitle')}
         description={t('deleteHint')}
-        confirmLabel={t('deleteConfirm')}
-        cancelLabel={t('cropCancel')}
+        confirmLabel={common('delete')}
+        cancelLabel={common('cancel')}
         busy={deleting.isPending}
         danger
         onConfirm={() => deleting.mutate(sourceId, { onSettled: () => setAsking(false) })}

@@ -6,7 +6,6 @@ export const courses: SameKeys<typeof French> = {
   courseList: {
     title: 'Courses',
     loading: 'Loading courses…',
-    newCourse: 'New course',
     search: 'Search by title or reference',
     status: 'Status',
     anyStatus: 'Any status',
@@ -19,13 +18,11 @@ export const courses: SameKeys<typeof French> = {
     updated: 'Updated',
     actions: 'Actions',
     actionsOf: 'Actions: {title}',
-    emptyTitle: 'No courses yet',
     emptyHint: 'A document is all you need to get started.',
     noneTitle: 'No matching courses',
     noneHint: 'Try another search, or remove some filters.',
     reset: 'Clear filters',
     more: 'Load older courses',
-    moreBusy: 'Loading…',
     deleteTitle: 'Delete “{title}”?',
     deleteHint:
       'Its videos, quizzes and results are permanently deleted. Certificates already issued can still be verified.',
@@ -36,7 +33,6 @@ export const courses: SameKeys<typeof French> = {
     loading: 'Loading course…',
     notFound: 'Course not found',
     notFoundHint: 'It may have been deleted, or it may belong to another account.',
-    back: 'All courses',
     progress: 'Progress',
     progressOf: 'Progress: {title}',
     remaining: 'about {time} left',
@@ -48,7 +44,6 @@ export const courses: SameKeys<typeof French> = {
     modulesNone: 'No modules were generated.',
     modulesEmpty: 'Modules appear once the outline is approved.',
     module: 'Module {number}',
-    scenes: '{count, plural, one {# scene} other {# scenes}}',
     questions: '{count, plural, one {# question} other {# questions}}',
     scenesTitle: 'Slides and narration',
     scenesFailed: 'Couldn’t load the scenes.',
@@ -64,9 +59,6 @@ export const courses: SameKeys<typeof French> = {
     videoNone: 'Generation stopped before this video was made.',
     video: 'Video of module {number}: {title}',
     captions: 'Captions',
-    downloadVideo: 'Download video',
-    downloadCaptions: 'Download captions',
-    downloadTranscript: 'Download transcript',
     outline: 'Outline',
     outlineEmpty: 'The outline hasn’t been written yet.',
     outlineFailed: 'Couldn’t load the outline.',
@@ -79,7 +71,6 @@ export const courses: SameKeys<typeof French> = {
     tabs: 'Course sections',
     tabProgress: 'Progress',
     tabHistory: 'History',
-    continue: 'Continue',
     failedHint: 'Nothing is lost. Retry starts from the last finished step and nothing is billed twice.',
     heldUp:
       '{type, select, model_unavailable {The language model} other {The voice service}} {reason, select, unreachable {can’t be reached} late {isn’t responding in time} key_refused {is refusing this installation’s key} not_found {doesn’t recognize its address or model} busy {is at capacity} other {is failing}}.',
@@ -91,7 +82,6 @@ export const courses: SameKeys<typeof French> = {
     exam: 'Final exam',
     learners: 'Learners',
     more: 'More actions',
-    retry: 'Retry',
     retryDone: 'Generation continues.',
     edit: 'Edit details',
     editTitle: 'Course details',
@@ -109,7 +99,6 @@ export const courses: SameKeys<typeof French> = {
     finishTitle: 'Finish with the modules that are ready?',
     finishHint: 'The course will contain only its finished modules. The others are dropped.',
     finishDone: 'Course finished with its ready modules.',
-    delete: 'Delete',
     deleteTitle: 'Delete this course?',
     deleteHint:
       'Its videos, quizzes and results are permanently deleted. Certificates already issued can still be verified.',
@@ -118,10 +107,7 @@ export const courses: SameKeys<typeof French> = {
   courseDone: {
     title: 'Ready for your learners',
     hint: 'The preview has a learner of its own. Nothing you do in it counts.',
-    invite: 'Invite learners',
-    preview: 'Preview as a learner',
     package: 'Package for an LMS',
-    download: 'Download',
     video: 'Module {number}: {title} (video)',
   },
   modulePage: {
@@ -132,7 +118,6 @@ export const courses: SameKeys<typeof French> = {
     chaptersEmpty: 'The scenes haven’t been written yet.',
     transcript: 'Transcript',
     links: 'Downloads and review',
-    review: 'Review: {what}',
   },
   pipeline: {
     title: 'From source to video',
@@ -175,7 +160,6 @@ export const courses: SameKeys<typeof French> = {
     scene: 'scene {number}',
   },
   preview: {
-    title: 'Preview as a learner',
     hint: 'You have a learner of your own here, with quizzes and final exam. It starts afresh each time and appears in no list, result or webhook.',
     loading: 'Loading the preview',
     frame: 'The course as learners see it',

@@ -59,7 +59,6 @@ export const errors: SameKeys<typeof French> = {
     hint: 'Check your connection, then try again.',
     broken: 'This page stopped working',
     brokenHint: 'Try again. Your unsaved edits are kept in this browser and will still be there.',
-    retry: 'Try again',
     stale: 'Live updates have stopped. This page may be out of date.',
   },
   failureReason: {

@@ -5,20 +5,14 @@ import type { SameKeys } from '../same-keys.ts'
 export const home: SameKeys<typeof French> = {
   overview: {
     title: 'Home',
-    loading: 'Loading…',
-    newCourse: 'New course',
-    newPreset: 'Create preset',
-    emptyTitle: 'Your first course',
     emptyHint: 'Add a document: the outline, narration, videos and quizzes are generated from it.',
     emptyHintPreset:
       'Start with a preset: the brand and style your courses share. After that, a document is all you need.',
     waiting: 'To review',
-    waitingEmpty: 'Nothing to review.',
     stopped: 'Needs attention',
     making: 'In progress',
     makingEmpty: 'No courses are being generated.',
     recent: 'Recent courses',
-    allCourses: 'All courses',
     updated: 'Updated {when}',
     quota: 'Monthly quota',
     gauge: '{percent}% of quota used',

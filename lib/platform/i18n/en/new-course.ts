@@ -4,7 +4,6 @@ import type { SameKeys } from '../same-keys.ts'
 /** Creating a course, in English. */
 export const newCourse: SameKeys<typeof French> = {
   newCourse: {
-    heading: 'New course',
     intro: 'Your work is saved. You can leave this page and come back anytime.',
     back: 'Courses',
     steps: 'Steps',
@@ -14,14 +13,11 @@ export const newCourse: SameKeys<typeof French> = {
     brief: 'Brief',
     checks: 'Voice and reviews',
     launch: 'Launch',
-    next: 'Continue',
-    previous: 'Back',
     launchedTitle: 'This course has already launched',
     launchedHint: '“{title}” no longer needs its brief.',
     toCourse: 'View course',
     noPresetTitle: 'Create a preset first',
     noPresetHint: 'It sets the brand and style of your courses.',
-    makePreset: 'Create preset',
     choosePreset: 'Choose a preset',
     presetHint: 'The preset gives the course its brand, style and voice.',
     presetFixed:
@@ -52,7 +48,6 @@ export const newCourse: SameKeys<typeof French> = {
     sending: 'Uploading…',
     urlLabel: 'URL of a public page',
     textLabel: 'Text to use',
-    add: 'Add',
     sourceAdded: 'Source added.',
     sourceRemoved: '“{name}” deleted.',
     sourceNeeded: 'Add at least one readable source.',
@@ -64,8 +59,6 @@ export const newCourse: SameKeys<typeof French> = {
       '{count, plural, one {# required answer is missing} other {# required answers are missing}}',
     useAll: 'Use all {count} suggestions',
     allQuestions: 'All questions',
-    oneAtATime: 'One at a time',
-    nextQuestion: 'Next question',
     required: 'Required',
     answered: 'Answered',
     skipped: 'Skipped',
@@ -80,8 +73,6 @@ export const newCourse: SameKeys<typeof French> = {
     stopVoice: 'Stop {name}',
     checkpoints: 'Reviews',
     checkpointsHint: 'When on, generation stops there until someone approves.',
-    allManual: 'Review everything',
-    allAuto: 'Automate everything',
     summary: 'Summary',
     sourcesSum:
       '{count, plural, one {# source} other {# sources}}, {words, plural, one {# word} other {# words}}',

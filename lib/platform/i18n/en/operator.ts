@@ -13,7 +13,6 @@ export const operator: SameKeys<typeof French> = {
   operatorRefusal: {
     title: 'This page is for operators',
     hint: 'You can review courses and change their settings. For anything else, contact the service’s operator.',
-    back: 'Back to home',
   },
   workIn: {
     current: 'Account: {name}',
@@ -21,10 +20,8 @@ export const operator: SameKeys<typeof French> = {
     title: 'Work in an account',
     hint: 'The whole console switches to that account: its courses, settings and usage.',
     search: 'Search accounts',
-    none: 'No matching accounts.',
     here: 'current',
     userMenu: 'Your account',
-    changePassword: 'Change password',
   },
   accounts: {
     title: 'Accounts',
@@ -61,7 +58,6 @@ export const operator: SameKeys<typeof French> = {
     settings: 'Settings',
     keys: 'API keys',
     users: 'Users',
-    save: 'Save',
     saved: 'Settings saved.',
     unchanged: 'No changes to save.',
     notFound: 'Account not found',
@@ -134,7 +130,6 @@ export const operator: SameKeys<typeof French> = {
     ofService: 'Service',
     search: 'Search by course, account, function or error',
     actions: 'Actions',
-    retry: 'Retry',
     retrying: 'Retrying…',
     retryOf: 'Retry “{title}”',
     retried: '“{title}” continues from its last finished step.',

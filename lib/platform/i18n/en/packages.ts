@@ -48,7 +48,6 @@ export const packages: SameKeys<typeof French> = {
     megabytes: '{size} MB',
     created: 'Created',
     actions: 'Actions',
-    download: 'Download',
     downloadOf: 'Download {name}',
     removeOf: 'Delete {name}',
     removeTitle: 'Delete this package?',

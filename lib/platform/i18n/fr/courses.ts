@@ -3,7 +3,6 @@ export const courses = {
   courseList: {
     title: 'Formations',
     loading: 'Chargement des formations…',
-    newCourse: 'Nouvelle formation',
     search: 'Rechercher un titre ou une référence',
     status: 'État',
     anyStatus: 'Tous les états',
@@ -16,13 +15,11 @@ export const courses = {
     updated: 'Modification',
     actions: 'Actions',
     actionsOf: 'Actions : {title}',
-    emptyTitle: 'Aucune formation pour le moment',
     emptyHint: 'Un document suffit pour commencer.',
     noneTitle: 'Aucune formation ne correspond',
     noneHint: 'Essayez une autre recherche ou retirez des filtres.',
     reset: 'Effacer les filtres',
     more: 'Afficher les plus anciennes',
-    moreBusy: 'Chargement…',
     deleteTitle: 'Supprimer « {title} » ?',
     deleteHint:
       'Ses vidéos, quiz et résultats seront définitivement supprimés. Les certificats déjà délivrés resteront vérifiables.',
@@ -33,7 +30,6 @@ export const courses = {
     loading: 'Chargement de la formation…',
     notFound: 'Formation introuvable',
     notFoundHint: 'Elle a peut-être été supprimée, ou appartient à un autre compte.',
-    back: 'Toutes les formations',
     progress: 'Avancement',
     progressOf: 'Avancement : {title}',
     remaining: 'environ {time} restantes',
@@ -45,7 +41,6 @@ export const courses = {
     modulesNone: 'Aucun module n’a été produit.',
     modulesEmpty: 'Les modules apparaîtront une fois le plan validé.',
     module: 'Module {number}',
-    scenes: '{count, plural, one {# scène} other {# scènes}}',
     questions: '{count, plural, one {# question} other {# questions}}',
     scenesTitle: 'Diapositives et narration',
     scenesFailed: 'Impossible de charger les scènes.',
@@ -61,9 +56,6 @@ export const courses = {
     videoNone: 'La production s’est arrêtée avant cette vidéo.',
     video: 'Vidéo du module {number} : {title}',
     captions: 'Sous-titres',
-    downloadVideo: 'Télécharger la vidéo',
-    downloadCaptions: 'Télécharger les sous-titres',
-    downloadTranscript: 'Télécharger la transcription',
     outline: 'Plan',
     outlineEmpty: 'Le plan n’est pas encore rédigé.',
     outlineFailed: 'Impossible de charger le plan.',
@@ -76,7 +68,6 @@ export const courses = {
     tabs: 'Rubriques de la formation',
     tabProgress: 'Avancement',
     tabHistory: 'Historique',
-    continue: 'Continuer',
     failedHint:
       'Rien n’est perdu : la relance repart de la dernière étape terminée et rien n’est facturé deux fois.',
     heldUp:
@@ -89,7 +80,6 @@ export const courses = {
     exam: 'Examen final',
     learners: 'Apprenants',
     more: 'Autres actions',
-    retry: 'Relancer',
     retryDone: 'La production reprend.',
     edit: 'Modifier les informations',
     editTitle: 'Informations de la formation',
@@ -108,7 +98,6 @@ export const courses = {
     finishTitle: 'Clore avec les modules prêts ?',
     finishHint: 'La formation ne contiendra que ses modules terminés ; les autres seront abandonnés.',
     finishDone: 'Formation close avec ses modules prêts.',
-    delete: 'Supprimer',
     deleteTitle: 'Supprimer cette formation ?',
     deleteHint:
       'Ses vidéos, quiz et résultats seront définitivement supprimés. Les certificats déjà délivrés resteront vérifiables.',
@@ -117,10 +106,7 @@ export const courses = {
   courseDone: {
     title: 'Prête pour vos apprenants',
     hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
-    invite: 'Inviter des apprenants',
-    preview: 'Aperçu côté apprenant',
     package: 'Paquet pour un LMS',
-    download: 'Télécharger',
     video: 'Module {number} : {title} (vidéo)',
   },
   modulePage: {
@@ -132,7 +118,6 @@ export const courses = {
     chaptersEmpty: 'Les scènes ne sont pas encore rédigées.',
     transcript: 'Transcription',
     links: 'Téléchargements et relecture',
-    review: 'Relire : {what}',
   },
   pipeline: {
     title: 'De la source à la vidéo',
@@ -175,7 +160,6 @@ export const courses = {
     scene: 'scène {number}',
   },
   preview: {
-    title: 'Aperçu côté apprenant',
     hint: 'Vous avez ici votre propre apprenant, avec les quiz et l’examen final. Il repart de zéro à chaque fois et n’apparaît dans aucune liste, aucun résultat ni aucun webhook.',
     loading: 'Chargement de l’aperçu',
     frame: 'La formation telle que les apprenants la voient',

@@ -58,7 +58,6 @@ export const errors = {
     broken: 'Cette page ne répond plus',
     brokenHint:
       'Réessayez. Vos modifications non enregistrées sont conservées dans ce navigateur : vous les retrouverez.',
-    retry: 'Réessayer',
     stale: 'Les mises à jour sont interrompues. Cette page n’est peut-être plus à jour.',
   },
   failureReason: {

@@ -2,20 +2,14 @@
 export const home = {
   overview: {
     title: 'Accueil',
-    loading: 'Chargement…',
-    newCourse: 'Nouvelle formation',
-    newPreset: 'Créer un modèle',
-    emptyTitle: 'Votre première formation',
     emptyHint: 'Déposez un document : le plan, la narration, les vidéos et les quiz en sont tirés.',
     emptyHintPreset:
       'Commencez par un modèle : la marque et le style communs à vos formations. Ensuite, un document suffit.',
     waiting: 'À valider',
-    waitingEmpty: 'Rien à valider.',
     stopped: 'À débloquer',
     making: 'En production',
     makingEmpty: 'Aucune formation en production.',
     recent: 'Formations récentes',
-    allCourses: 'Toutes les formations',
     updated: 'Modifiée {when}',
     quota: 'Quota mensuel',
     gauge: '{percent} % du quota consommé',

@@ -1,7 +1,6 @@
 /** Creating a course, in French. */
 export const newCourse = {
   newCourse: {
-    heading: 'Nouvelle formation',
     intro: 'Votre travail est enregistré : vous pouvez quitter cette page et y revenir à tout moment.',
     back: 'Formations',
     steps: 'Étapes',
@@ -11,14 +10,11 @@ export const newCourse = {
     brief: 'Brief',
     checks: 'Voix et validations',
     launch: 'Lancement',
-    next: 'Continuer',
-    previous: 'Retour',
     launchedTitle: 'Cette formation est déjà lancée',
     launchedHint: '« {title} » n’a plus besoin de son brief.',
     toCourse: 'Voir la formation',
     noPresetTitle: 'Créez d’abord un modèle',
     noPresetHint: 'Il définit la marque et le style de vos formations.',
-    makePreset: 'Créer un modèle',
     choosePreset: 'Choisir un modèle',
     presetHint: 'Le modèle donne à la formation sa marque, son style et sa voix.',
     presetFixed:
@@ -49,7 +45,6 @@ export const newCourse = {
     sending: 'Envoi…',
     urlLabel: 'URL d’une page publique',
     textLabel: 'Texte à utiliser',
-    add: 'Ajouter',
     sourceAdded: 'Source ajoutée.',
     sourceRemoved: '« {name} » supprimée.',
     sourceNeeded: 'Ajoutez au moins une source lisible.',
@@ -61,8 +56,6 @@ export const newCourse = {
       '{count, plural, one {# réponse obligatoire manquante} other {# réponses obligatoires manquantes}}',
     useAll: 'Utiliser les {count} suggestions',
     allQuestions: 'Toutes les questions',
-    oneAtATime: 'Une à la fois',
-    nextQuestion: 'Question suivante',
     required: 'Obligatoire',
     answered: 'Répondu',
     skipped: 'Passée',
@@ -77,8 +70,6 @@ export const newCourse = {
     stopVoice: 'Arrêter {name}',
     checkpoints: 'Validations',
     checkpointsHint: 'Activée, la production s’arrête à cette étape jusqu’à sa validation.',
-    allManual: 'Tout relire',
-    allAuto: 'Tout automatiser',
     summary: 'Récapitulatif',
     sourcesSum:
       '{count, plural, one {# source} other {# sources}}, {words, plural, one {# mot} other {# mots}}',

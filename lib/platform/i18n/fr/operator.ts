@@ -10,7 +10,6 @@ export const operator = {
   operatorRefusal: {
     title: 'Cette page est réservée aux exploitants',
     hint: 'Vous pouvez relire les formations et modifier leurs paramètres. Pour le reste, adressez-vous à l’exploitant du service.',
-    back: 'Retour à l’accueil',
   },
   workIn: {
     current: 'Compte : {name}',
@@ -18,10 +17,8 @@ export const operator = {
     title: 'Travailler dans un compte',
     hint: 'Toute la console passe sur ce compte : ses formations, ses paramètres, sa consommation.',
     search: 'Rechercher un compte',
-    none: 'Aucun compte correspondant.',
     here: 'actuel',
     userMenu: 'Votre compte',
-    changePassword: 'Changer de mot de passe',
   },
   accounts: {
     title: 'Comptes',
@@ -60,7 +57,6 @@ export const operator = {
     settings: 'Paramètres',
     keys: 'Clés d’API',
     users: 'Utilisateurs',
-    save: 'Enregistrer',
     saved: 'Paramètres enregistrés.',
     unchanged: 'Aucune modification à enregistrer.',
     notFound: 'Compte introuvable',
@@ -136,7 +132,6 @@ export const operator = {
     ofService: 'Service',
     search: 'Rechercher une formation, un compte, une fonction, une erreur',
     actions: 'Actions',
-    retry: 'Relancer',
     retrying: 'Relance…',
     retryOf: 'Relancer « {title} »',
     retried: '« {title} » reprend à partir de sa dernière étape terminée.',

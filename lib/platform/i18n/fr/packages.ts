@@ -45,7 +45,6 @@ export const packages = {
     megabytes: '{size} Mo',
     created: 'Créé le',
     actions: 'Actions',
-    download: 'Télécharger',
     downloadOf: 'Télécharger : {name}',
     removeOf: 'Supprimer : {name}',
     removeTitle: 'Supprimer ce paquet ?',

@@ -4,7 +4,6 @@ export const presets = {
     title: 'Modèles',
     intro:
       'Un modèle définit la marque d’un client, ou un thème : couleurs, diapositives, voix. Chaque formation s’appuie sur un modèle.',
-    new: 'Nouveau modèle',
     loading: 'Chargement des modèles…',
     filter: 'Type de modèle',
     all: 'Tous',
@@ -38,9 +37,7 @@ export const presets = {
     done: 'Terminé',
   },
   presetNew: {
-    title: 'Nouveau modèle',
     intro: 'Tout pourra être modifié ensuite.',
-    back: 'Tous les modèles',
     kindTitle: 'Type de modèle',
     company: 'Entreprise',
     companyHint: 'La marque d’un client et son questionnaire commercial : offre, clients, objections.',
@@ -77,14 +74,11 @@ export const presets = {
     loading: 'Chargement du modèle…',
     notFound: 'Modèle introuvable',
     notFoundHint: 'Il a peut-être été supprimé, ou appartient à un autre compte.',
-    back: 'Tous les modèles',
     parts: 'Rubriques du modèle',
     actions: 'Actions du modèle',
-    newCourse: 'Nouvelle formation',
     edit: 'Modifier le modèle',
     delete: 'Supprimer le modèle',
     deleted: '« {name} » supprimé.',
-    deleteTitle: 'Supprimer « {name} » ?',
     deleteHint: 'Sa marque, ses sources et ses réponses seront définitivement supprimées.',
     deleteCascade:
       '{count, plural, one {Supprimer aussi sa formation} other {Supprimer aussi ses # formations}}',
@@ -125,7 +119,6 @@ export const presets = {
     stepLabel: '{action} : {step}',
   },
   presetSources: {
-    loading: 'Chargement des sources…',
     emptyTitle: 'Aucune source pour le moment',
     emptyHint:
       'Ajoutez un site web, une charte ou des documents : la marque et les suggestions de réponses en seront tirées.',
@@ -137,24 +130,17 @@ export const presets = {
     correct: 'Corriger le texte de {name}',
     exclude: 'Écarter {name}',
     include: 'Réutiliser {name}',
-    remove: 'Supprimer {name}',
-    excludedDone: 'Source écartée.',
-    includedDone: 'Source réutilisée.',
     removedDone: 'Source supprimée.',
-    removeTitle: 'Supprimer « {name} » ?',
     removeHint:
       'Si son logo est utilisé, il reste en place. Pour garder la source sans l’utiliser, écartez-la.',
-    addTitle: 'Ajouter des sources',
     addHint: 'Refaites ensuite la marque pour tenir compte des nouvelles sources.',
     paste: 'Texte collé',
-    add: 'Ajouter',
     adding: 'Ajout…',
     addedDone: '{count, plural, one {# source ajoutée} other {# sources ajoutées}}',
     correctTitle: 'Corriger « {name} »',
     correctHint:
       'Le texte extrait. Vos modifications sont conservées dans ce navigateur jusqu’à l’enregistrement.',
     text: 'Texte de la source',
-    correctedDone: 'Texte corrigé.',
   },
   tone: { friendly: 'Chaleureux', neutral: 'Neutre', formal: 'Soutenu', energetic: 'Dynamique' },
   brand: {
@@ -165,7 +151,6 @@ export const presets = {
     generate: 'Générer la marque',
     generating: 'Lecture des sources…',
     generated: 'Marque générée.',
-    addSources: 'Ajouter des sources',
     regenerate: 'Refaire la marque',
     regenerateTitle: 'Refaire la marque ?',
     regenerateHint: 'La marque sera de nouveau tirée des sources. Vos modifications seront perdues.',
@@ -208,7 +193,6 @@ export const presets = {
     readIn: 'Trouvé dans la source :',
     pictureShare: '{share} de {file}',
     goneSource: 'source supprimée',
-    preview: 'Aperçu',
     previewHint: 'Se met à jour en direct.',
     mockTitleSlide: 'Aperçu d’une diapositive de titre',
     mockContentSlide: 'Aperçu d’une diapositive de contenu',
@@ -221,8 +205,6 @@ export const presets = {
   },
   styleSave: {
     unsaved: 'Modifications non enregistrées',
-    hint: 'Vous avez des modifications non enregistrées.',
-    drop: 'Abandonner',
   },
   slideStyle: {
     loading: 'Chargement du style…',
@@ -350,13 +332,11 @@ export const presets = {
     sectionOpen:
       '{count, plural, one {# réponse obligatoire manquante} other {# réponses obligatoires manquantes}}',
     part: 'Partie {number} sur {total}',
-    previous: 'Retour',
     next: 'Continuer : {part}',
     finish: 'Terminer et vérifier',
     takeAll: '{count, plural, one {Accepter la suggestion} other {Accepter les # suggestions}}',
     tookAll: '{count, plural, one {# suggestion acceptée} other {# suggestions acceptées}}',
     check: 'Vérifier',
-    checking: 'Vérification…',
     complete: 'Toutes les questions obligatoires ont une réponse.',
     missing:
       '{count, plural, one {Il manque une réponse obligatoire :} other {Il manque # réponses obligatoires :}}',
@@ -366,10 +346,7 @@ export const presets = {
     needed: 'Cette question demande une réponse. Votre réponse précédente est conservée.',
     skip: 'Passer',
     skipLabel: 'Passer : {question}',
-    saving: 'Enregistrement…',
-    saved: 'Enregistré',
     suggestion: 'Suggestion d’après vos sources',
-    take: 'Utiliser',
     takeLabel: 'Utiliser la suggestion : {question}',
     evidence: 'Passage de la source',
     lines:

@@ -1,10 +1,8 @@
 /** The desk of videos, in French. */
 export const video = {
   videoDesk: {
-    loading: 'Chargement de la vidéo…',
     empty: 'Pas encore de vidéo',
     emptyHint: 'Elle apparaîtra une fois les diapositives, l’audio et le quiz validés.',
-    video: 'Vidéo du module {number} : {title}',
     captions: 'Sous-titres',
     chapters: 'Chapitres',
     chapter: 'Aller à la scène {number} : {title}',
@@ -14,9 +12,6 @@ export const video = {
     failed: 'Impossible de refaire la vidéo : {reason}',
     review: 'Relecture de la vidéo',
     approve: 'Valider la vidéo',
-    downloadVideo: 'Télécharger la vidéo',
-    downloadCaptions: 'Télécharger les sous-titres',
-    downloadTranscript: 'Télécharger la transcription',
     toSlides: 'Corriger une diapositive ou la narration',
     toAudio: 'Réécouter l’audio',
   },

@@ -6,7 +6,7 @@ import { translator } from '../../../../translator'
 type Props = { params: Promise<{ course_id: string }> }
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('preview'))('title'),
+  title: (await translator('common'))('previewAsLearner'),
 })
 
 export default async function PreviewPage({ params }: Props) {

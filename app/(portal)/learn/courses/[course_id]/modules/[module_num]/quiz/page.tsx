@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { course_id, module_num } = await params
   const course = await currentLearnCourse(course_id)
   if (!course) return { title: (await translator('learnerCourses'))('notEnrolled') }
-  return { title: (await translator('learnQuiz'))('title', { number: Number(module_num) }) }
+  return { title: (await translator('common'))('quizOf', { number: Number(module_num) }) }
 }
 
 export default async function QuizPage({ params }: Props) {
