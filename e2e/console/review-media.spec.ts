@@ -66,6 +66,8 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     await page.getByLabel('Alt text').fill('The pump, open')
     await expectNoViolation(page, 'the pictures of a course')
     await page.getByRole('button', { name: 'Delete picture: Picture 2' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete picture: Picture 2' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('radio', { name: 'Picture 2' })).toBeHidden()
     await page.keyboard.press('Control+s')

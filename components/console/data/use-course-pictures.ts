@@ -17,7 +17,7 @@ export function useCoursePictures(courseId: string, enabled = true) {
 }
 
 /** Deletes a picture that was added to a course; it is gone from the list at once. */
-export function useDeletePicture(courseId: string) {
+export function useDeletePicture(courseId: string, onDeleted: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const queryKey = courseKeys.pictures(courseId)
@@ -25,10 +25,12 @@ export function useDeletePicture(courseId: string) {
     run: (source_id: string) =>
       api.delete('/courses/{course_id}/pictures/{source_id}', { path: { course_id: courseId, source_id } }),
     refreshes: [queryKey],
-    onDone: ({ source_id }) =>
+    onDone: ({ source_id }) => {
+      onDeleted()
       client.setQueryData(queryKey, (pictures) =>
         pictures?.filter(({ picture_id }) => !picture_id.startsWith(`${source_id}/`)),
-      ),
+      )
+    },
   })
 }
 

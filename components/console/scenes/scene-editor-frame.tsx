@@ -26,7 +26,8 @@ export function SceneEditorFrame({ editor, onClose, children }: Props & { childr
         editor.save()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        // A window above the form closes alone: its keys arrive here too.
+        if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose()
       }}
     >
       {editor.isStale && (

@@ -2,7 +2,7 @@
 
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useDeletePicture } from '@/components/console/data/use-course-pictures'
 import { useApi } from '@/components/shared/api-client'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -23,9 +23,13 @@ type Props = {
 export function ScenePictureList({ courseId, pictures, chosen, language, onChoose }: Props) {
   const t = useTranslations('scenePicture')
   const group = useId()
+  const list = useRef<HTMLDivElement>(null)
   const choice = { group, language }
+  // The button that had the focus goes with its picture; keys are heard in the list on.
+  const focusChosen = () => list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   return (
     <div
+      ref={list}
       role="radiogroup"
       aria-label={t('list')}
       className="grid max-h-96 grid-cols-2 gap-2 overflow-y-auto rounded-lg border border-line bg-sunken p-2 sm:grid-cols-3"
@@ -54,7 +58,7 @@ export function ScenePictureList({ courseId, pictures, chosen, language, onChoos
               />
             </Choice>
             {picture.added && !isChosen && (
-              <DeletePicture courseId={courseId} picture={picture} name={name} />
+              <DeletePicture courseId={courseId} picture={picture} name={name} onDeleted={focusChosen} />
             )}
           </div>
         )
@@ -94,13 +98,13 @@ function Choice({ group, language, name, source, isChosen, onChoose, children }:
   )
 }
 
-type DeleteProps = { courseId: string; picture: OfferedPicture; name: string }
+type DeleteProps = { courseId: string; picture: OfferedPicture; name: string; onDeleted: () => void }
 
-function DeletePicture({ courseId, picture, name }: DeleteProps) {
+function DeletePicture({ courseId, picture, name, onDeleted }: DeleteProps) {
   const t = useTranslations('scenePicture')
   const common = useTranslations('common')
   const [isAsking, setAsking] = useState(false)
-  const deleting = useDeletePicture(courseId)
+  const deleting = useDeletePicture(courseId, onDeleted)
   const [sourceId = ''] = picture.picture_id.split('/')
   return (
     <>
@@ -118,9 +122,11 @@ function DeletePicture({ courseId, picture, name }: DeleteProps) {
         description={t('deleteHint')}
         confirmLabel={common('delete')}
         cancelLabel={common('cancel')}
-        busy={deleting.isPending}
         danger
-        onConfirm={() => deleting.mutate(sourceId, { onSettled: () => setAsking(false) })}
+        onConfirm={() => {
+          setAsking(false)
+          deleting.mutate(sourceId)
+        }}
       />
     </>
   )
