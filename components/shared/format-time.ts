@@ -1,3 +1,6 @@
+import { justNow as en } from '@/lib/platform/i18n/en/common'
+import { justNow as fr } from '@/lib/platform/i18n/fr/common'
+
 /** A length as people say it: `2 h`, `1 h 05 min`, `12 min`, `45 s`. */
 export function formatLength(seconds: number): string {
   const whole = Math.round(seconds)
@@ -25,7 +28,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** For useNow: how often a page that stays open says anew how long ago something was. */
 export const RENEWED = { updateInterval: 30_000 }
 
-const JUST_NOW: Record<string, string> = { fr: 'à l’instant', en: 'just now' }
+const JUST_NOW: Record<string, string> = { fr, en }
 
 /** How long ago: `il y a 3 minutes`, `3 minutes ago`, `just now`. */
 export function formatAgo(iso: string, locale: string, nowMs: number): string {

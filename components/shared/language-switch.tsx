@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/platform/i18n/locale-choice'
+import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/platform/i18n/locale-choice'
 
-const NAMES: Record<Locale, string> = { fr: 'Français', en: 'English' }
 const YEAR_SECONDS = 365 * 24 * 3600
 
 type Props = {
@@ -30,7 +29,7 @@ export function LanguageSwitch({ onChoose }: Props) {
           key={locale}
           type="button"
           lang={locale}
-          aria-label={`${locale.toUpperCase()}, ${NAMES[locale]}`}
+          aria-label={`${locale.toUpperCase()}, ${LOCALE_NAMES[locale]}`}
           aria-pressed={locale === current}
           onClick={() => choose(locale)}
           className="min-h-8 rounded-md px-2.5 font-medium text-muted text-xs aria-pressed:bg-sunken aria-pressed:text-ink"

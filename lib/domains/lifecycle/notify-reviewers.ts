@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
+import { MAIL_TEXTS } from '../../platform/i18n/mails-by-locale.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { userLanguage } from '../accounts/language/user-language.ts'
@@ -10,46 +11,8 @@ import { RUNNING } from '../runs/course-status.ts'
 import { lockCourse } from '../runs/lock-course.ts'
 
 type Gate = { checkpoint: string; moduleIndex: number; since: Date }
-type Words = {
-  subject(title: string): string
-  waits(title: string): string
-  what: Record<string, string>
-  module(num: number): string
-  open: string
-}
 
 const HOUR_MS = 3_600_000
-
-const WORDS: Record<Locale, Words> = {
-  fr: {
-    subject: (title) => `À relire : ${title}`,
-    waits: (title) => `La formation « ${title} » attend votre relecture :`,
-    what: {
-      source_review: 'les sources',
-      outline_review: 'le plan',
-      slide_review: 'les diapositives',
-      audio_review: 'la narration',
-      quiz_review: 'le quiz',
-      module_video_review: 'la vidéo',
-    },
-    module: (num) => `, module ${num}`,
-    open: 'Commencer la relecture',
-  },
-  en: {
-    subject: (title) => `To review: ${title}`,
-    waits: (title) => `The course “${title}” is waiting for your review:`,
-    what: {
-      source_review: 'the sources',
-      outline_review: 'the outline',
-      slide_review: 'the slides',
-      audio_review: 'the narration',
-      quiz_review: 'the quiz',
-      module_video_review: 'the video',
-    },
-    module: (num) => `, module ${num}`,
-    open: 'Start review',
-  },
-}
 
 /**
  * Notifies the reviewers of a live course about its open gates if one opened since the last notification, at
@@ -102,16 +65,16 @@ function mailOf(
   first: Gate,
   locale: Locale,
 ): Parameters<typeof composeMail>[0] {
-  const words = WORDS[locale]
+  const text = MAIL_TEXTS[locale].openReviews
   const lines = gates.map(({ checkpoint, moduleIndex }) => {
-    return `– ${words.what[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : words.module(moduleIndex + 1)}`
+    return `– ${text.checkpoints[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : text.module(moduleIndex + 1)}`
   })
   const place = first.moduleIndex < 0 ? '' : `&module=${first.moduleIndex + 1}`
   const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}?mode=${course.mode}${place}`
   return {
     locale,
-    subject: words.subject(course.title),
-    paragraphs: [words.waits(course.title), lines.join('\n')],
-    action: { label: words.open, url },
+    subject: text.subject(course.title),
+    paragraphs: [text.waiting(course.title), lines.join('\n')],
+    action: { label: text.action, url },
   }
 }

@@ -3,6 +3,9 @@ export const LOCALES = ['fr', 'en'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
+/** What each language calls itself. */
+export const LOCALE_NAMES: Record<Locale, string> = { fr: 'Français', en: 'English' }
+
 /** The cookie the language switch writes. */
 export const LOCALE_COOKIE = 'coursewright-locale'
 

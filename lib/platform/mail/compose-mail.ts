@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale-choice.ts'
+import { MAIL_TEXTS } from '../i18n/mails-by-locale.ts'
 
 /** The content of an email. Values may contain anything: none of it becomes markup. */
 export type MailText = {
@@ -9,10 +10,6 @@ export type MailText = {
   action?: { label: string; url: string }
 }
 
-const FOOTER: Record<Locale, string> = {
-  fr: 'Ce message a été envoyé automatiquement par Coursewright.',
-  en: 'This message was sent automatically by Coursewright.',
-}
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -29,7 +26,7 @@ export function composeMail({ locale, subject, paragraphs, action }: MailText): 
   text: string
   html: string
 } {
-  const footer = FOOTER[locale]
+  const { footer } = MAIL_TEXTS[locale]
   const colon = locale === 'fr' ? '\u00a0:' : ':'
   const text = [...paragraphs, ...(action ? [`${action.label}${colon} ${action.url}`] : []), `-- \n${footer}`]
   const lines = paragraphs.map((paragraph) => `<p>${asText(paragraph).replaceAll('\n', '<br>')}</p>`)

@@ -89,3 +89,6 @@ export const common: SameKeys<typeof French> = {
     shownOf: '{shown} of {total}',
   },
 }
+
+/** What is said in English of a moment less than a minute ago. */
+export const justNow = 'just now'

@@ -86,3 +86,6 @@ export const common = {
     shownOf: '{shown} sur {total}',
   },
 }
+
+/** What is said in French of a moment less than a minute ago. */
+export const justNow = 'à l’instant'

@@ -1,0 +1,59 @@
+import type { mails as French } from '../fr/mails.ts'
+
+/** What emails say, in English. */
+export const mails: typeof French = {
+  footer: 'This message was sent automatically by Coursewright.',
+  userInvitation: {
+    subject: (company) => `Your access to Coursewright for ${company}`,
+    paragraphs: (company, until) => [
+      'Hello,',
+      `You’ve been invited to review and approve courses for ${company}. Start by choosing a password.`,
+      `The link works once, until ${until}.`,
+    ],
+    action: 'Choose a password',
+  },
+  forgottenPassword: {
+    subject: 'Reset your Coursewright password',
+    paragraphs: (minutes) => [
+      'Hello,',
+      `You asked to reset your password. The link works once and expires in ${minutes} minutes.`,
+      'If you didn’t request this, you can ignore this email. Your password won’t change.',
+    ],
+    action: 'Choose a new password',
+  },
+  learnerInvitation: {
+    subject: ({ company, course }) => `${company} invites you to “${course}”`,
+    paragraphs: ({ company, course, name, days, isOnce }) => [
+      name ? `Hello ${name},` : 'Hello,',
+      `${company} has enrolled you in “${course}”: short videos, a quiz after each module, and a final exam.`,
+      isOnce
+        ? `This personal link signs you in without a password. It works once, within ${days} days: open it on the device you will use.`
+        : `This personal link signs you in without a password for ${days} days.`,
+    ],
+    action: 'Start the course',
+  },
+  learnerSignIn: {
+    subject: ({ company }) => `Sign in to your ${company} courses`,
+    paragraphs: ({ company, code, minutes }) => [
+      'Hello,',
+      `Use this link or code to sign in to your ${company} courses. They work once and expire in ${minutes} minutes.`,
+      `Your code: ${code}`,
+      'If you didn’t request this, you can ignore this email.',
+    ],
+    action: 'Sign in',
+  },
+  openReviews: {
+    subject: (course) => `To review: ${course}`,
+    waiting: (course) => `The course “${course}” is waiting for your review:`,
+    checkpoints: {
+      source_review: 'the sources',
+      outline_review: 'the outline',
+      slide_review: 'the slides',
+      audio_review: 'the narration',
+      quiz_review: 'the quiz',
+      module_video_review: 'the video',
+    },
+    module: (number) => `, module ${number}`,
+    action: 'Start review',
+  },
+}

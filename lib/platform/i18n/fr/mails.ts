@@ -1,0 +1,60 @@
+type Enrollment = { company: string; course: string; name: string | null; days: number; isOnce: boolean }
+type SignIn = { company: string; code: string; minutes: number }
+
+/** What emails say, in French. */
+export const mails = {
+  footer: 'Ce message a été envoyé automatiquement par Coursewright.',
+  userInvitation: {
+    subject: (company: string) => `Votre accès à Coursewright pour ${company}`,
+    paragraphs: (company: string, until: string) => [
+      'Bonjour,',
+      `Vous êtes invité à relire et à valider les formations de ${company}. Choisissez d’abord votre mot de passe.`,
+      `Le lien est valable une seule fois, jusqu’au ${until}.`,
+    ],
+    action: 'Choisir un mot de passe',
+  },
+  forgottenPassword: {
+    subject: 'Réinitialisation de votre mot de passe Coursewright',
+    paragraphs: (minutes: number) => [
+      'Bonjour,',
+      `Vous avez demandé à réinitialiser votre mot de passe. Le lien est valable une seule fois, pendant ${minutes} minutes.`,
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe ne changera pas.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+  },
+  learnerInvitation: {
+    subject: ({ company, course }: Enrollment) => `${company} vous invite à suivre « ${course} »`,
+    paragraphs: ({ company, course, name, days, isOnce }: Enrollment) => [
+      name ? `Bonjour ${name},` : 'Bonjour,',
+      `${company} vous a inscrit à la formation « ${course} » : des vidéos courtes, un quiz après chaque module et un examen final.`,
+      isOnce
+        ? `Ce lien personnel vous connecte sans mot de passe. Il est valable une seule fois, pendant ${days} jours : ouvrez-le sur l’appareil que vous utiliserez.`
+        : `Ce lien personnel vous connecte sans mot de passe pendant ${days} jours.`,
+    ],
+    action: 'Commencer la formation',
+  },
+  learnerSignIn: {
+    subject: ({ company }: SignIn) => `Connexion à vos formations ${company}`,
+    paragraphs: ({ company, code, minutes }: SignIn) => [
+      'Bonjour,',
+      `Utilisez ce lien ou ce code pour vous connecter aux formations de ${company}. Ils sont valables une seule fois, pendant ${minutes} minutes.`,
+      `Votre code : ${code}`,
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+    ],
+    action: 'Se connecter',
+  },
+  openReviews: {
+    subject: (course: string) => `À relire : ${course}`,
+    waiting: (course: string) => `La formation « ${course} » attend votre relecture :`,
+    checkpoints: {
+      source_review: 'les sources',
+      outline_review: 'le plan',
+      slide_review: 'les diapositives',
+      audio_review: 'la narration',
+      quiz_review: 'le quiz',
+      module_video_review: 'la vidéo',
+    } as Record<string, string>,
+    module: (number: number) => `, module ${number}`,
+    action: 'Commencer la relecture',
+  },
+}
