@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
-import { ended, isSame, lowered, sharedStems, spoken, stemSet } from './question-text.ts'
+import { isSame, lowered, sharedStems, spoken, stemSet } from './question-text.ts'
 import type { Candidate, Clause } from './question-types.ts'
 import type { Template } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
@@ -13,10 +13,13 @@ const SIZE = {
   stems: 2,
   most: 26,
   answer: { words: 5, stems: 2 },
-  order: { words: 3, stems: 1 },
+  order: { words: 3, stems: 2 },
   points: 40,
   title: 60,
 }
+
+/** What follows by itself. */
+const LOOSE: Template[] = ['ifThen', 'ifRule']
 
 /** What follows where something is so, and why something is so. */
 export function askClause(desk: Desk, clause: Clause): Candidate | null {
@@ -35,39 +38,39 @@ export function askClause(desk: Desk, clause: Clause): Candidate | null {
   const isThin = countWords(stem) < SIZE.stem || own.size < SIZE.stems || (own.size < 3 && title === '')
   if (isThin || countWords(stem) > SIZE.most) return refuse(refusals, 'no heading to stand under')
   if (countWords(point.text) > SIZE.points) return refuse(refusals, 'too long to answer')
-  const isOrder = asked === 'if' && !['ifThen', 'ifRule'].includes(formOf(desk, clause))
+  const isOrder = asked === 'if' && !LOOSE.includes(formOf(desk, clause))
   const least = isOrder ? SIZE.order : SIZE.answer
   if (countWords(point.text) < least.words || said.size - sharedStems(said, own) < least.stems)
     return refuse(refusals, 'too little to answer')
-  return asked === 'if' ? askIf(desk, clause, title) : askWhy(desk, clause, title)
+  const { announces, empty, vague, condition, habit } = patterns
+  // "When you present, you show …" only describes.
+  const isHabit = habit.test(stem) && patterns.toYou.test(point.text) && !isOrder && !/\d/.test(point.text)
+  const isIdle =
+    asked === 'if'
+      ? isHabit || vague.test(stem) || announces.test(point.text) || empty.test(point.text)
+      : announces.test(stem) || condition.test(stem) || empty.test(point.text)
+  return isIdle ? refuse(refusals, 'nothing to decide by') : clauseQuestion(desk, clause, title)
 }
 
-function askIf(desk: Desk, clause: Clause, title: string): Candidate | null {
-  const { stem, point, place } = clause
-  const { patterns } = desk.words
-  const bare = point.text.replace(/[.]$/, '')
-  if (patterns.vague.test(stem) || patterns.announces.test(bare) || patterns.empty.test(bare))
-    return refuse(desk.refusals, 'nothing to decide by')
-  const template = formOf(desk, clause)
+function clauseQuestion(desk: Desk, { asked, stem, point, place }: Clause, title: string): Candidate {
+  const { mustDo, command } = desk.words.patterns
+  const why = title === '' ? 'why' : 'whyUnder'
+  const template = asked === 'if' ? formOf(desk, { stem, point }) : why
   const head = title === '' ? stem : `${title} – ${lowered(stem)}`
-  return open(
-    desk,
-    {
-      kind: 'open-if',
-      difficulty: 'medium',
-      prompt: ask(desk, template, { head }),
-      tree: place.tree,
-      topic: `if ${stem}`,
-      grid: `clause ${point.start}`,
-      worth: 6 + (template === 'ifThen' || template === 'ifRule' ? 0 : 1) + (/\d/.test(bare) ? 0.5 : 0),
-    },
-    [point],
-    1,
-  )
+  const isRule = asked === 'why' ? mustDo.test(stem) || command.test(stem) : !LOOSE.includes(template)
+  const question = {
+    kind: asked === 'if' ? ('open-if' as const) : ('open-why' as const),
+    difficulty: asked === 'if' ? ('medium' as const) : ('hard' as const),
+    prompt: ask(desk, template, { head, title, said: spoken(stem) }),
+    tree: place.tree,
+    topic: `${asked} ${stem}`,
+    worth: 6 + (isRule ? 1 : 0) + (/\d/.test(point.text) ? 0.5 : 0),
+  }
+  return open(desk, question, [point], 1)
 }
 
 /** How it is asked what follows: as what it is, something to do, allowed, required, or what comes of itself. */
-function formOf({ words: { patterns } }: Desk, { stem, point }: Clause): Template {
+function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'stem' | 'point'>): Template {
   const { youMust, command, mayDo, mustDo, stative, familiar } = patterns
   const said = point.text
   // The questions say “vous”.
@@ -75,27 +78,6 @@ function formOf({ words: { patterns } }: Desk, { stem, point }: Clause): Templat
   if (mayDo.test(said) && !familiar.test(said)) return 'ifCan'
   if (mustDo.test(said)) return 'ifMust'
   return stative.test(said) ? 'ifRule' : 'ifThen'
-}
-
-function askWhy(desk: Desk, { stem, point, place }: Clause, title: string): Candidate | null {
-  const { patterns } = desk.words
-  if (patterns.announces.test(stem) || patterns.empty.test(point.text) || patterns.condition.test(stem))
-    return refuse(desk.refusals, 'nothing to decide by')
-  const said = spoken(ended(stem))
-  return open(
-    desk,
-    {
-      kind: 'open-why',
-      difficulty: 'hard',
-      prompt: title === '' ? ask(desk, 'why', { said }) : ask(desk, 'whyUnder', { title, said }),
-      tree: place.tree,
-      topic: `why ${stem}`,
-      grid: `clause ${point.start}`,
-      worth: 6 + (patterns.mustDo.test(stem) || patterns.command.test(stem) ? 1 : 0),
-    },
-    [point],
-    1,
-  )
 }
 
 /** The heading as context, unless it says what the sentence says, or what answers it. */
@@ -106,6 +88,6 @@ function titleOver({ language }: Desk, { stem, point, place }: Clause): string {
   if (place.part.isQuestion) return ''
   const [own, asked, said] = [title, stem, point.text].map((each) => stemSet(each, language)) as Set<string>[]
   const isNeedless = sharedStems(own!, asked!) === own!.size || sharedStems(own!, said!) > own!.size / 2
-  const isBad = /[?:!]|\s[–—-]\s/.test(title) || title.length > SIZE.title || leansBack(title, language)
+  const isBad = /[?:!“]|\s[–—-]\s/.test(title) || title.length > SIZE.title || leansBack(title, language)
   return isNeedless || isBad ? '' : title
 }

@@ -5,7 +5,7 @@ import type { Candidate, Told } from './question-types.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { topicOf } from './read-places.ts'
 
-const SHORT = 7
+const SHORT = { least: 7, apart: 9 }
 /** Points that are whole sentences are worth more than notes. */
 const WORTH = { least: 4.5, sentences: 2, rich: 1, stems: 10 }
 
@@ -23,7 +23,6 @@ export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {
       prompt: promptOf(desk, asked, place),
       tree: place.tree,
       topic: `faq ${asked}`,
-      grid: `faq ${points[0]!.start}`,
       worth: WORTH.least + (whole / points.length) * WORTH.sentences + (isRich ? WORTH.rich : 0),
     },
     points,
@@ -36,6 +35,9 @@ function promptOf(desk: Desk, asked: string, place: Told['place']): string {
   if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
     return ask(desk, 'situation', { said: spoken(asked) })
   const title = topicOf(place, place.part.isQuestion ? 1 : 0)
-  const isShort = countWords(asked) < SHORT && title !== '' && !/\?$/.test(title)
+  // "What is the price?" and "Is it safe?" are asked of something.
+  const isApart = sharedStems(stemSet(title, desk.language), stemSet(asked, desk.language)) === 0
+  const isShort =
+    countWords(asked) < (isApart ? SHORT.apart : SHORT.least) && title !== '' && !/\?$/.test(title)
   return ask(desk, isShort ? 'faqUnder' : 'faq', { title, asked: quoted(asked) })
 }

@@ -65,14 +65,12 @@ function listQuestion(
   )
   const points = items.slice(0, LIST.points)
   const topic = `list ${list.title} ${list.lead ?? ''}`
-  const id = `list ${list.items[0]!.start}`
   const asked = {
     kind: 'open-list' as const,
     difficulty: 'medium' as const,
     prompt,
     tree: list.place.tree,
     topic,
-    grid: id,
     worth,
   }
   return open(desk, asked, points, least)

@@ -68,7 +68,6 @@ function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null 
         tree: place.tree,
         span: line!,
         topic: `said ${said}`,
-        grid: `reply ${place.tree.document.sourceId}`,
         worth: 9 + wrong.length / 3,
       },
       key,
@@ -128,7 +127,6 @@ function answered(
     difficulty: 'hard' as const,
     tree: place.tree,
     topic: `said ${said}`,
-    grid: `said ${points[0]!.start}`,
   }
   return open(desk, asked, points, Math.ceil(points.length / 2))
 }

@@ -65,7 +65,6 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
       tree: place.tree,
       span: { start: first[0]!.start, end: first.at(-1)!.end },
       topic: `steps ${title} ${lead ?? ''}`,
-      grid: `list ${first[0]!.start}`,
       worth: 9,
     },
     steps,

@@ -20,14 +20,13 @@ export type Asked = {
   tree: SourceTree
   span: Span
   topic: string
-  grid: string
   worth: number
 }
 
 type Form = Pick<QuestionDraft, 'type' | 'options' | 'correct'> & Partial<QuestionDraft>
 
 function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candidate {
-  const { kind, topic, grid, worth, difficulty, prompt, explanation, tree, span } = asked
+  const { kind, topic, worth, difficulty, prompt, explanation, tree, span } = asked
   const question: QuestionDraft = {
     keyPoints: null,
     rubric: null,
@@ -42,22 +41,23 @@ function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candid
     question: typesetQuestion(question, desk.language),
     kind,
     topic: titleKey(topic),
-    grid,
     answer,
     worth,
   }
 }
 
-/** One right answer among others that are right for something else. */
+/** One right answer among others that are right for something else; figures stand in their order. */
 export function choice(
   desk: Desk,
   asked: Asked,
   key: string,
   lures: Lure[],
   wrong: (lure: Lure) => string,
+  order?: (text: string) => number,
 ): Candidate {
   const texts = [key, ...lures.map(({ text }) => text)]
-  const options = toOptions(mixed(texts, asked.prompt))
+  const chance = mixed(texts, asked.prompt)
+  const options = toOptions(order ? chance.toSorted((a, b) => order(a) - order(b)) : chance)
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)

@@ -44,16 +44,16 @@ export type QuestionKind =
   | 'open-list'
   | 'open-if'
   | 'open-why'
+  | 'figure'
 
 /**
- * A question that may enter the pool. `grid`: the material it shares with others; `topic`: what it asks of,
- * so that nothing is asked twice; `answer`: what must be known.
+ * A question that may enter the pool. `topic`: what it asks of, so that nothing is asked twice; `answer`: what
+ * must be known.
  */
 export type Candidate = {
   question: QuestionDraft
   kind: QuestionKind
   topic: string
-  grid: string
   answer: string
   worth: number
 }

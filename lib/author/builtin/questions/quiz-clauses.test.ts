@@ -108,6 +108,16 @@ describe('a statement is asked for its reason', () => {
 describe('nothing is asked where', () => {
   test.each<[string, Language, string]>([
     ['the condition leans', 'en', 'If it floods the lower deck again, call the harbor master at once.'],
+    [
+      'the condition tells of somebody named before',
+      'en',
+      'When their boat drifts off, call the harbor master at once.',
+    ],
+    [
+      'the condition tells of somebody named before',
+      'fr',
+      'S’ils dérivent au large du port, appelez le chef du port.',
+    ],
     ['the condition leans', 'fr', 'Si elle inonde le pont inférieur, appelez le chef du port sans attendre.'],
     ['the condition is vague', 'en', 'If you have any questions, call the harbor master at once.'],
     ['the condition is vague', 'fr', 'Si cela est possible et nécessaire, appelez le chef du port.'],

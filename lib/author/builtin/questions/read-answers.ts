@@ -78,7 +78,11 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const bare = asked.replace(patterns.inverted, '')
   if ([patterns.dangles, patterns.demonstrative, patterns.goesOn].some((pattern) => pattern.test(bare)))
     return refuse(refusals, 'leans on another sentence')
-  const all = withWholeVerdict(oneAnswer(said, patterns.answerMark), language).filter(
+  // Below the last answer stands the foot of the page.
+  const foot = said.findIndex(({ text }) => patterns.footer.test(text))
+  const own = foot < 0 ? said : said.slice(0, foot)
+  if (own.length === 0) return refuse(refusals, 'too little to answer')
+  const all = withWholeVerdict(oneAnswer(own, patterns.answerMark), language).filter(
     ({ text }) => !patterns.pointing.test(text),
   )
   // "Which budget? Below 500 = online": a table to look up, in lines. An "I" tells what one person did.
@@ -98,11 +102,13 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const telling = points.filter((each) => isTelling(each, language)).slice(0, ANSWER.points)
   if (telling.length < Math.min(points.length, ANSWER.points) / 3 || !isEnough(asked, telling, language))
     return refuse(refusals, 'too little to answer')
-  // "What do I do when …?" is answered by an order, "Why …?" by a reason.
+  // "What do I do when …?" is answered by an order, "Why …?" by a reason, "How much …?" by a figure.
   const isAnswered = telling.some(
     ({ text }) =>
       (!patterns.asksAct.test(asked) || tellsAct(text, language)) &&
-      (!patterns.asksWhy.test(asked) || patterns.reason.test(text)),
+      (!patterns.asksWhy.test(asked) || patterns.reason.test(text)) &&
+      (!patterns.asksFigure.test(asked) || patterns.tellsFigure.test(text)) &&
+      (!patterns.asksOrder.test(asked) || patterns.tellsOrder.test(text)),
   )
   if (!isAnswered) return refuse(refusals, 'too little to answer')
   return { asked, points: telling, place }

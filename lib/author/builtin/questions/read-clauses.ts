@@ -3,7 +3,7 @@ import { clauseCuts } from '../slides/clause-pairs.ts'
 import { capital, ended } from './question-text.ts'
 import type { Clause, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { sentencesIn } from './read-places.ts'
+import { nameOf, sentencesIn } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 
 const TIED =
@@ -17,9 +17,10 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
 /** Sentences of a part that tell what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
-  const { example } = QUESTION_WORDS[place.tree.language].patterns
+  const { example, objection } = QUESTION_WORDS[place.tree.language].patterns
   // What answers an objection leans on it.
-  if (saidBy(place.part, place)) return []
+  if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
+    return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)
@@ -46,8 +47,8 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
   const apart = whole.split(SET_APART)
   if (apart.length === 2 && condition.test(apart[0]!) && !/[?“,]/.test(whole.slice(0, apart[0]!.length)))
     return /[?“]/.test(whole) ? null : told('if', apart[0]!, apart[1]!)
-  const text = whole.replace(LABEL, '')
-  if (/[?“:→]/.test(text)) return null
+  const text = whole.replace(LABEL, '').replace(/,\s+(?:then|alors)\s+/iu, ', ')
+  if (/[?:→]|“[^”]{25}/.test(text)) return null
   const cuts = clauseCuts(text, language).map(([head, rest]) => ({ head, rest }))
   for (const { head, rest } of cuts) {
     if (inside.test(head)) continue
