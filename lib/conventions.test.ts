@@ -1,7 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  findLoneTexts,
+  findRepeatedTexts,
+  findStrayTexts,
+  findUnusedTexts,
+} from '../scripts/testing/interface-texts.ts'
 import { findNames, type ProjectFile, readProjectFiles } from '../scripts/testing/project-files.ts'
+import { MESSAGES } from './platform/i18n/messages-by-locale.ts'
 
 const MAX_FILES = 25
 const DRAWERS = ['index', 'utils', 'helpers', 'service', 'internal']
@@ -77,4 +84,15 @@ test('no drawers, and the closed list inside domains', () => {
 test('no file is longer than 400 lines', () => {
   const long = ({ text }: ProjectFile) => text.split('\n').length > 401
   expectNone(findNames(files, long), 'Split it by what it does.')
+})
+
+test('texts of the interface have one home', () => {
+  expectNone(findStrayTexts(files), 'Move the text to its area in lib/platform/i18n/en and fr.')
+  expectNone(findLoneTexts(files), 'One file per area in each language, listed in en.ts and fr.ts.')
+})
+
+test('every text of the interface is used, and written once', () => {
+  const { en, fr } = MESSAGES
+  expectNone(findUnusedTexts(files, en), 'Remove the key in both languages.')
+  expectNone(findRepeatedTexts(files, en, fr), 'Name one of them in both places; across areas, in common.ts.')
 })

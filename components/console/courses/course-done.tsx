@@ -44,7 +44,7 @@ export function CourseDone({ course }: { course: Course }) {
             }
             items={videos.map((module) => ({
               key: String(module.module_index),
-              label: t('video', { number: module.module_index + 1, title: module.title }),
+              label: common('videoOf', { number: module.module_index + 1, title: module.title }),
               onSelect: () =>
                 window.location.assign(
                   api.fileUrl('/courses/{course_id}/modules/{module_num}/video', {

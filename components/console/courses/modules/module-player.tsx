@@ -19,6 +19,7 @@ type Props = {
 export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref, onTime }: Props) {
   const api = useApi()
   const t = useTranslations('course')
+  const common = useTranslations('common')
   const number = module.module_index + 1
   const call = {
     path: { course_id: course.course_id, module_num: number },
@@ -30,7 +31,7 @@ export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref
       autoPlay={autoPlay}
       ref={ref}
       preload="metadata"
-      aria-label={t('video', { number, title: module.title })}
+      aria-label={common('videoOf', { number, title: module.title })}
       src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
       onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
       className="aspect-video w-full bg-black"

@@ -57,7 +57,6 @@ export const courses: SameKeys<typeof French> = {
     play: 'Play the module {number} video: {title}',
     videoPending: 'The video appears here as soon as it’s ready.',
     videoNone: 'Generation stopped before this video was made.',
-    video: 'Video of module {number}: {title}',
     captions: 'Captions',
     outline: 'Outline',
     outlineEmpty: 'The outline hasn’t been written yet.',
@@ -108,7 +107,6 @@ export const courses: SameKeys<typeof French> = {
     title: 'Ready for your learners',
     hint: 'The preview has a learner of its own. Nothing you do in it counts.',
     package: 'Package for an LMS',
-    video: 'Module {number}: {title} (video)',
   },
   modulePage: {
     notFound: 'Module not found',

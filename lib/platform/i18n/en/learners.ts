@@ -10,7 +10,6 @@ export const learners: SameKeys<typeof French> = {
     results: 'Results',
     loading: 'Loading learners…',
     export: 'Export as CSV',
-    exportFailed: 'Export failed',
     notReady: 'This course isn’t ready yet. Enrolled learners will see it as soon as it is.',
     emptyTitle: 'No learners yet',
     emptyHint: 'Paste email addresses or drop a CSV file, then invite everyone.',

@@ -71,7 +71,6 @@ export const operator: SameKeys<typeof French> = {
     noMatch: 'No matching accounts.',
   },
   issueKey: {
-    title: 'API keys',
     add: 'Issue a key',
     addHint: 'Several keys can be active at once: issue the new one, then revoke the old one.',
     name: 'Name (optional)',
@@ -87,7 +86,6 @@ export const operator: SameKeys<typeof French> = {
     revokeTitle: 'Revoke {name}?',
     revokeHint: 'It stops working immediately. This can’t be undone.',
     revoked: 'Key revoked.',
-    actions: 'Actions',
   },
   mails: {
     title: 'Emails',

@@ -61,7 +61,6 @@ export const review: SameKeys<typeof French> = {
     nextModule: 'Next module',
     waits: 'waiting for review',
     approveAll: 'Approve all',
-    approvedAll: 'All approved. Generation continues.',
     regenerating: 'A new version is being generated.',
     noteLabel: 'Note',
     questionNoteHint: 'For example: never say X, or mention delivery times.',

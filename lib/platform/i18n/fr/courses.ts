@@ -54,7 +54,6 @@ export const courses = {
     play: 'Lire la vidéo du module {number} : {title}',
     videoPending: 'La vidéo apparaîtra ici dès qu’elle sera prête.',
     videoNone: 'La production s’est arrêtée avant cette vidéo.',
-    video: 'Vidéo du module {number} : {title}',
     captions: 'Sous-titres',
     outline: 'Plan',
     outlineEmpty: 'Le plan n’est pas encore rédigé.',
@@ -107,7 +106,6 @@ export const courses = {
     title: 'Prête pour vos apprenants',
     hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
     package: 'Paquet pour un LMS',
-    video: 'Module {number} : {title} (vidéo)',
   },
   modulePage: {
     notFound: 'Module introuvable',

@@ -12,7 +12,7 @@ export const operator = {
     hint: 'Vous pouvez relire les formations et modifier leurs paramètres. Pour le reste, adressez-vous à l’exploitant du service.',
   },
   workIn: {
-    current: 'Compte : {name}',
+    current: 'Compte : {name}',
     unknown: 'inconnu',
     title: 'Travailler dans un compte',
     hint: 'Toute la console passe sur ce compte : ses formations, ses paramètres, sa consommation.',
@@ -71,7 +71,6 @@ export const operator = {
     noMatch: 'Aucun compte correspondant.',
   },
   issueKey: {
-    title: 'Clés d’API',
     add: 'Créer une clé',
     addHint:
       'Plusieurs clés peuvent être actives en même temps : créez la nouvelle, puis révoquez l’ancienne.',
@@ -85,10 +84,9 @@ export const operator = {
     done: 'C’est copié',
     revoke: 'Révoquer',
     revokeOf: 'Révoquer {name}, {prefix}…',
-    revokeTitle: 'Révoquer {name} ?',
+    revokeTitle: 'Révoquer {name} ?',
     revokeHint: 'Elle cesse de fonctionner aussitôt, définitivement.',
     revoked: 'Clé révoquée.',
-    actions: 'Actions',
   },
   mails: {
     title: 'E-mails',
@@ -107,7 +105,7 @@ export const operator = {
     plain: 'Texte',
     html: 'Mis en forme',
     view: 'Affichage',
-    frame: 'Message : {subject}',
+    frame: 'Message : {subject}',
     gone: 'Le contenu n’est pas conservé après l’envoi.',
     attempts: '{count, plural, one {# tentative} other {# tentatives}}',
     more: 'Charger les plus anciens',
@@ -133,7 +131,7 @@ export const operator = {
     search: 'Rechercher une formation, un compte, une fonction, une erreur',
     actions: 'Actions',
     retrying: 'Relance…',
-    retryOf: 'Relancer « {title} »',
+    retryOf: 'Relancer « {title} »',
     retried: '« {title} » reprend à partir de sa dernière étape terminée.',
     status: 'État',
     steps: 'Étapes',

@@ -27,7 +27,7 @@ export const quiz = {
     broughtBack: 'Question rétablie.',
     removedTitle: 'Questions supprimées ({count})',
     bringBack: 'Rétablir',
-    bringBackLabel: 'Rétablir : {prompt}',
+    bringBackLabel: 'Rétablir : {prompt}',
     making: 'Une nouvelle question est en préparation pour remplacer celle-ci.',
     draft: 'Vous avez des modifications non enregistrées sur cette question.',
     explanation: 'Explication, affichée après la correction',
@@ -117,9 +117,9 @@ export const quiz = {
   },
   quizWritten: {
     title: 'Rédaction des questions',
-    question_rejected: 'Écartée :',
-    feedback_replaced: 'Commentaire remplacé par les mots de la source :',
-    question_filled: 'Ajoutée par l’auteur intégré :',
+    question_rejected: 'Écartée :',
+    feedback_replaced: 'Commentaire remplacé par les mots de la source :',
+    question_filled: 'Ajoutée par l’auteur intégré :',
     questions_unchecked:
       'Le sens de certaines questions n’a pas pu être vérifié, seulement leurs mots. Comparez-les avec les sources.',
     quiz_fallback: 'L’auteur intégré a rédigé ces questions, car le modèle de langage n’a pas pu être joint.',

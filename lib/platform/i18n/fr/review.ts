@@ -58,7 +58,6 @@ export const review = {
     nextModule: 'Module suivant',
     waits: 'à valider',
     approveAll: 'Tout valider',
-    approvedAll: 'Tout est validé. La production se poursuit.',
     regenerating: 'Une nouvelle version est en préparation.',
     noteLabel: 'Commentaire',
     questionNoteHint: 'Par exemple : ne jamais dire X, ou mentionner les délais.',

@@ -5,7 +5,7 @@ export const video = {
     emptyHint: 'Elle apparaîtra une fois les diapositives, l’audio et le quiz validés.',
     captions: 'Sous-titres',
     chapters: 'Chapitres',
-    chapter: 'Aller à la scène {number} : {title}',
+    chapter: 'Aller à la scène {number} : {title}',
     speed: 'Vitesse',
     making: 'Une nouvelle vidéo est en préparation.',
     makingOld: 'Une nouvelle vidéo est en préparation. Voici la précédente.',
