@@ -13,7 +13,6 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   'open-list': 3,
   'open-if': 3,
   'open-why': 3,
-  figure: 2,
 }
 /** Where a module has this many questions, what is worth less is left out. */
 const ENOUGH = { questions: 5, worth: 6 }

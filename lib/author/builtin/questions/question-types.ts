@@ -44,7 +44,6 @@ export type QuestionKind =
   | 'open-list'
   | 'open-if'
   | 'open-why'
-  | 'figure'
 
 /**
  * A question that may enter the pool. `topic`: what it asks of, so that nothing is asked twice; `answer`: what

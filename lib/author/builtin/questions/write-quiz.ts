@@ -6,7 +6,6 @@ import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { askClause } from './ask-clauses.ts'
 import { askFaq } from './ask-faq.ts'
-import { askFigures } from './ask-figures.ts'
 import { askList } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
@@ -62,7 +61,6 @@ function allQuestions(desk: Desk): Candidate[] {
     ...askMoments(desk, places.flatMap(momentsIn)),
     ...lists.flatMap((list) => askSteps(desk, list) ?? askList(desk, list) ?? []),
     ...places.flatMap((place) => answersAt(place, refusals)).map((told) => askFaq(desk, told)),
-    ...places.flatMap((place) => askFigures(desk, place)),
     ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
 }
