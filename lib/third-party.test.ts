@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-type Installed = { name: string; licence: string }
+type Installed = { name: string; license: string }
 type Manifest = { license?: string | { type: string }; licenses?: { type: string }[] }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -32,7 +32,7 @@ function productionPackages(): Installed[] {
       const { license, licenses } = JSON.parse(read(`${place}/package.json`)) as Manifest
       const single = typeof license === 'object' ? license.type : license
       const name = place.replace(/^.*node_modules\//, '')
-      return { name, licence: single ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown' }
+      return { name, license: single ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown' }
     })
 }
 
@@ -58,7 +58,7 @@ test('every production package with conditions is in THIRD_PARTY.md', () => {
   const packages = productionPackages()
   expect(packages.length).toBeGreaterThan(100)
   const missing = packages.filter(
-    ({ name, licence }) => !isFree(licence) && !listed.some((pattern) => covers(pattern, name)),
+    ({ name, license }) => !isFree(license) && !listed.some((pattern) => covers(pattern, name)),
   )
   expect(missing, 'Say in THIRD_PARTY.md how it is kept apart, or do without it.').toEqual([])
 })

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 
 type Row = { label: string; value: string }
 type Props = {
-  /** the brand's colour, readable on white */
+  /** the brand's color, readable on white */
   color: string
   companyName: string
   logoUrl: string | null

@@ -65,7 +65,7 @@ type Trail = { element: Element; index: number }[]
 
 const CONTROL = 'a, button, input, select, textarea, summary'
 
-/** Where an element stands, so that its neighbourhood can be found once it is gone. */
+/** Where an element stands, so that its neighborhood can be found once it is gone. */
 function trailOf(element: Element, root: Element): Trail {
   const trail: Trail = []
   for (let at: Element | null = element; at && at !== root; at = at.parentElement)

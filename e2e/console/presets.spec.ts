@@ -78,7 +78,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('tab').first().click()
   })
 
-  await test.step('the brand is made; a colour that cannot be read is told, and put right', async () => {
+  await test.step('the brand is made; a color that cannot be read is told, and put right', async () => {
     await page.getByRole('button', { name: 'Start: Brand' }).click()
     await page.getByRole('button', { name: 'Generate brand' }).click()
     const text = page.getByLabel('Text: hex code')

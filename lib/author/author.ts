@@ -210,7 +210,7 @@ export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answ
  * The coverage of each answer's key points, in order. `isByRule`: the built-in rule judged all or some of them
  * because a model was away.
  */
-export type Judgement = { coverages: Coverage[][]; isByRule: boolean }
+export type Judgment = { coverages: Coverage[][]; isByRule: boolean }
 export type ProfileRequest = { documents: SourceDocument[] }
 export type SuggestionRequest = {
   language: Language
@@ -248,7 +248,7 @@ export type Author = {
   /** Suggests answers for a company's questionnaire, each in the words of the documents. */
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
   /** Which key points each answer covers. A learner is waiting for the result. */
-  judgeAnswers(request: JudgeRequest): Promise<Judgement>
+  judgeAnswers(request: JudgeRequest): Promise<Judgment>
   /**
    * Throws if the author cannot work now. Free and cheap to call often, unless it `mayCost`: then a model is
    * prompted.

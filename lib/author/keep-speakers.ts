@@ -44,16 +44,16 @@ function replaced({ text }: SpokenSentence, index: number, { kept, before }: Cha
   const next = following < 0 ? kept.length : following
   const gone = before.slice((kept[last] ?? -1) + 1, kept[next] ?? before.length)
   const speakers = gone.map(({ speaker }) => speaker)
-  const labelled = speakers.find((speaker) => speaker?.after && text.startsWith(speaker.after))
-  if (labelled) return labelled
+  const labeled = speakers.find((speaker) => speaker?.after && text.startsWith(speaker.after))
+  if (labeled) return labeled
   const [first] = speakers
   const areSame = speakers.every((each) => each?.name === first?.name && each?.voice === first?.voice)
   const own = gone.length === next - last - 1 ? speakers[index - last - 1] : areSame ? first : undefined
-  return own && relabelled(own, text)
+  return own && relabeled(own, text)
 }
 
 /** A turn whose label was changed too is said by whom it names now. */
-function relabelled(speaker: Speaker, text: string): Speaker {
+function relabeled(speaker: Speaker, text: string): Speaker {
   const [after, name] = speaker.after ? (LABEL.exec(text) ?? []) : []
   return after && name ? { ...speaker, name, after } : { ...speaker, after: '' }
 }

@@ -174,4 +174,4 @@ async function makeQuestions(run: ModuleRun): Promise<Pick<DemoModule, 'poolSize
 }
 
 const smallPng = (png: Uint8Array): Promise<Buffer> =>
-  sharp(png).png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 }).toBuffer()
+  sharp(png).png({ palette: true, colors: 128, effort: 10, compressionLevel: 9 }).toBuffer()

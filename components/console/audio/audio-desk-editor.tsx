@@ -124,7 +124,7 @@ type WaveFormProps = {
 const FLAT = Array.from({ length: WAVE_BARS }, () => 0)
 
 /**
- * A sound as a picture; what was played is coloured, and a press or an arrow key goes to another place in it.
+ * A sound as a picture; what was played is colored, and a press or an arrow key goes to another place in it.
  */
 function WaveForm({ peaks, seconds, position, label, onSeek }: WaveFormProps) {
   const path = useMemo(() => wavePath(peaks ?? FLAT), [peaks])

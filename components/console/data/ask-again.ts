@@ -4,7 +4,7 @@ const awaited = new WeakSet<Query>()
 
 /**
  * Asks for these again. An answer under way may be older than the event: then once more when it is there,
- * instead of cancelling it, for on a slow line a burst of events would let none arrive.
+ * instead of canceling it, for on a slow line a burst of events would let none arrive.
  */
 export function askAgain(client: QueryClient, filters: QueryFilters): void {
   const cache = client.getQueryCache()

@@ -17,7 +17,7 @@ export type Questionnaire = ApiAnswer<'GET', '/presets/{preset_id}/questions'>
 export type FormQuestion = Questionnaire['questions'][number]
 export type AnswerValue = NonNullable<FormQuestion['answer']>
 
-/** The colours of a brand in the order they are shown. */
+/** The colors of a brand in the order they are shown. */
 export const COLOR_ROLES = [
   'primary',
   'secondary',

@@ -13,7 +13,7 @@ const ordered = inTiers([
 ])
 const ids = (questions: readonly (Question | null)[]) => questions.map((each) => each?.asset_id)
 
-test('a neighbour; the ends hold', () => {
+test('a neighbor; the ends hold', () => {
   expect(
     ids([
       questionBeside(ordered, 4, 1),

@@ -6,6 +6,7 @@ test.each([
   ['Texts overlap: “One” and “Two”', 'overlaps', '“One” · “Two”'],
   ['Contrast 2.1 is under 4.5: “Price”', 'contrast', '“Price”'],
   ['The slide is nearly empty (1 % of its content area).', 'empty', '1 %'],
+  ['12 % of the slide is in colors that are not the brand’s.', 'offPalette', '12 %'],
   ['12 % of the slide is in colours that are not the brand’s.', 'offPalette', '12 %'],
   ['Characters that cannot be drawn: 漢 字', 'undrawable', '漢 字'],
   [

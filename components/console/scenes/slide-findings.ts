@@ -14,7 +14,8 @@ const PATTERNS = {
   undrawable: /^Characters that cannot be drawn: (.+)$/,
   asPoints: /^(.+) The lines are shown as points\./,
   tooManyPoints: /^(\d+) of the points are left out/,
-  offPalette: /^(\d+ %) of the slide is in colours/,
+  // Findings that are stored keep the spelling they were written with.
+  offPalette: /^(\d+ %) of the slide is in colou?rs/,
 } as const
 
 export type FindingKind = keyof typeof PATTERNS

@@ -29,7 +29,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
     <figure className="grid gap-2 xl:max-w-[max(32rem,calc((100dvh-25rem)*16/9))]">
       <div className="relative aspect-video overflow-hidden rounded-xl border border-line bg-sunken">
         {url ? (
-          // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
+          // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimize
           <img
             src={url}
             fetchPriority="high"

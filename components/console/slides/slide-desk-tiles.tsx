@@ -49,7 +49,7 @@ export function SlideDeskTiles({ scenes, entries, language, chosen, look, onChoo
           >
             <span className="relative block aspect-video overflow-hidden rounded-lg border border-line bg-sunken group-hover:border-edge group-aria-[current]:ring-2 group-aria-[current]:ring-accent">
               {scene.slide || scene.earlier ? (
-                // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
+                // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimize
                 <img
                   src={scene.slide?.url ?? scene.earlier}
                   alt=""

@@ -87,7 +87,7 @@ function TranscriptPicture({ picture }: { picture: Props['scenes'][number]['pict
   const { url, alt, caption, width, height } = picture
   return (
     <figure className="grid gap-1">
-      {/* biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise */}
+      {/* biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimize */}
       <img
         src={localAddress(url)}
         alt={alt}

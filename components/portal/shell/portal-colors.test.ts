@@ -10,7 +10,7 @@ const SURFACES = {
 const INK = { light: '#14181f', dark: '#eceff3' } as const
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('whatever the brand, its colour is read on every surface, and text is read on it', () => {
+test('whatever the brand, its color is read on every surface, and text is read on it', () => {
   fc.assert(
     fc.property(hex, (primary) => {
       const colors = portalColors(primary)
@@ -33,7 +33,7 @@ test('whatever the brand, its colour is read on every surface, and text is read 
   )
 })
 
-test('a colour that is readable already stays as it is', () => {
+test('a color that is readable already stays as it is', () => {
   expect(portalColors('#1f4fa8').light.accent).toBe('#1f4fa8')
   expect(portalColors('#9dbaff').dark.accent).toBe('#9dbaff')
 })

@@ -1,19 +1,19 @@
 import { AA_TEXT, contrastRatio, inkOn, mixColors, readableOn } from '@/lib/platform/color'
 
 /**
- * The darkest of the light surfaces and the lightest of the dark ones that text in the brand's colour stands
+ * The darkest of the light surfaces and the lightest of the dark ones that text in the brand's color stands
  * on (`--sunken`).
  */
 const DARKEST_LIGHT = '#eef0f3'
 const LIGHTEST_DARK = '#20262e'
-/** a color moves towards black or white by so much at a time */
+/** a color moves toward black or white by so much at a time */
 const FINE = 0.01
 
 export type ThemeColors = { accent: string; accentStrong: string; onAccent: string; infoSoft: string }
 export type PortalColors = { light: ThemeColors; dark: ThemeColors }
 
 /**
- * The theme's accents in a brand's colour (`#rrggbb`), moved lighter or darker no further than reading asks:
+ * The theme's accents in a brand's color (`#rrggbb`), moved lighter or darker no further than reading asks:
  * `accent` on every surface and under `onAccent`, `accentStrong` also on `infoSoft`, each with 4.5:1.
  */
 export function portalColors(primary: string): PortalColors {

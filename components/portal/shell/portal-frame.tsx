@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The frame of every page of the portal: who speaks, what one can do everywhere, and the page in the brand's
- * colours.
+ * colors.
  */
 export function PortalFrame({ email, isPreview, brand, children }: Props) {
   const t = useTranslations('app')

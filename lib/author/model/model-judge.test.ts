@@ -35,12 +35,12 @@ describe('open answers', () => {
     keyPoints: ['Ask about the budget', 'Name the 40 % saving'],
     rubric: null,
   }
-  const judgement = (answer: string, asked = question) =>
+  const judgment = (answer: string, asked = question) =>
     modelAuthor(model(), { timeoutSeconds: 10, fallback: undefined }).judgeAnswers({
       language: 'en',
       answers: [{ ...asked, answer }],
     })
-  const judge = async (answer: string, asked = question) => (await judgement(answer, asked)).coverages
+  const judge = async (answer: string, asked = question) => (await judgment(answer, asked)).coverages
 
   test('are judged by meaning, each point with the words that say it', async () => {
     expect(await judge('I find out what budget they have to spend.')).toEqual([['found', 'missed']])
@@ -139,7 +139,7 @@ describe('open answers', () => {
 
   test('are graded by the built-in rule when the model fails', async () => {
     server.tricks.trick = (_question, response) => refuse(response, 401, 'no')
-    expect(await judgement('First I ask about the budget.')).toEqual({
+    expect(await judgment('First I ask about the budget.')).toEqual({
       coverages: [['found', 'missed']],
       isByRule: true,
     })

@@ -1,13 +1,13 @@
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../platform/source-document.ts'
-import type { Coverage, Judgement, JudgeRequest } from '../author.ts'
+import type { Coverage, JudgeRequest, Judgment } from '../author.ts'
 import { coverKeyPoints } from '../open-answer.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { saysOpposite } from './check/denial.ts'
 import { unknownTerms } from './check/false-fact.ts'
 import { fenced, findQuote } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
-import { confirmationAnswer, type JudgementWritten, judgementAnswer } from './provider/model-answers.ts'
+import { confirmationAnswer, type JudgmentWritten, judgmentAnswer } from './provider/model-answers.ts'
 
 /** Text that addresses the grader instead of the question. */
 const TO_THE_GRADER =
@@ -31,12 +31,12 @@ const RULES_OF_CHECK = [
  * the built-in rule does not see the opposite in the quotation. Where the rule sees nothing of the point in it,
  * `confirm` must find the point in the quotation alone. Otherwise the rule decides.
  */
-export async function judgeWithModel(ask: Ask, request: JudgeRequest, confirm: Ask): Promise<Judgement> {
+export async function judgeWithModel(ask: Ask, request: JudgeRequest, confirm: Ask): Promise<Judgment> {
   const points = await ask({
     instructions: RULES,
     prompt: `<answers>\n${request.answers.map(showAnswer).join('\n\n')}\n</answers>\n\nJudge each key point of each answer.`,
-    schema: judgementAnswer,
-    accept: (answer) => readJudgement(request, answer),
+    schema: judgmentAnswer,
+    accept: (answer) => readJudgment(request, answer),
   })
   const doubtful = points.flat().filter((point) => point.doubt !== null)
   const isSettled =
@@ -61,8 +61,8 @@ type Judged = JudgeRequest['answers'][number]
 /** `doubt`: what a judge found in words in which the rule sees nothing of the point. */
 type Point = { coverage: Coverage; doubt: { keyPoint: string; quote: string; coverage: Coverage } | null }
 
-/** A model's judgement as far as it can be proven; pure. */
-function readJudgement({ language, answers }: JudgeRequest, { points }: JudgementWritten): Point[][] {
+/** A model's judgment as far as it can be proven; pure. */
+function readJudgment({ language, answers }: JudgeRequest, { points }: JudgmentWritten): Point[][] {
   return answers.map((judged, index) => {
     const plain = coverKeyPoints(judged, judged.answer, language)
     return judged.keyPoints.map((keyPoint, place): Point => {
@@ -77,7 +77,7 @@ function readJudgement({ language, answers }: JudgeRequest, { points }: Judgemen
 
 function readPoint(
   { answer, keyPoint, ...question }: Judged & { keyPoint: string },
-  judged: JudgementWritten['points'][number],
+  judged: JudgmentWritten['points'][number],
   rule: Coverage,
   language: Language,
 ): Point {

@@ -49,7 +49,7 @@ const requestOf = (changes: Partial<SlideContent> = {}, brand: Partial<Look> = {
 const draw = (changes: Partial<SlideContent> = {}, brand: Partial<Look> = {}) =>
   drawSlide(requestOf(changes, brand))
 
-/** The colour at a place of a slide. */
+/** The color at a place of a slide. */
 const colorAt = (pixels: Buffer, x: number, y: number) => [
   ...pixels.subarray((y * 1920 + x) * 4, (y * 1920 + x) * 4 + 3),
 ]
@@ -272,7 +272,7 @@ describe('the check', () => {
     expect(problemsWith((layout) => [...layout.shapes, ...stripes(layout)])).toContain('crowded')
   })
 
-  it('finds colours that are not the brand’s', () => {
+  it('finds colors that are not the brand’s', () => {
     expect(problemsWith(({ shapes }) => [...shapes, disc(1700, 700, 160, '#e020d0')])).toContain(
       'not the brand’s',
     )

@@ -6,12 +6,12 @@ import { paletteOf } from './slide-colors.ts'
 const contrast = (a: string, b: string) => contrastRatio(toRgb(a), toRgb(b))
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-it('knows the contrast of black on white and of a grey', () => {
+it('knows the contrast of black on white and of a gray', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-it('moves a colour no further than needed', () => {
+it('moves a color no further than needed', () => {
   expect(readableOn('#0f3d5e', ['#ffffff'], 4.5)).toBe('#0f3d5e')
   const moved = readableOn('#ffd400', ['#ffffff'], 4.5)
   expect(contrast(moved, '#ffffff')).toBeGreaterThanOrEqual(4.5)

@@ -25,7 +25,7 @@ const NIGHT = '#101418'
 /** The palette of a brand. */
 export function paletteOf({ colors }: Look): Palette {
   const { primary, accent } = colors
-  // On a mid-tone background neither black nor white is readable: it moves towards its nearer end.
+  // On a mid-tone background neither black nor white is readable: it moves toward its nearer end.
   const pole =
     contrastRatio('#000000', colors.background) >= contrastRatio(WHITE, colors.background) ? '#000000' : WHITE
   const paper = readableOn(colors.background, [pole], 9)

@@ -115,7 +115,7 @@ export const progressBar = (input: SlideInput, box: Box, track: string, bar: str
 /** The ornament of a slide: 0 for rings, 1 for dots, 2 for frames; it varies from slide to slide. */
 export const ornamentKind = ({ content }: SlideInput): number => (content.number - 1) % 3
 
-/** Rings, dots or frames towards the corner at `x`, `y`: nothing that could pass for a chart. */
+/** Rings, dots or frames toward the corner at `x`, `y`: nothing that could pass for a chart. */
 export function ornament(kind: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
   const veil = (share: number) => mixColors(ink.ground, ink.text, share)
   if (kind === 0)

@@ -33,7 +33,7 @@ export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): str
     }
   const share = strange / Math.max(1, total)
   return share > MOST
-    ? [`${(share * 100).toFixed(0)} % of the slide is in colours that are not the brand’s.`]
+    ? [`${(share * 100).toFixed(0)} % of the slide is in colors that are not the brand’s.`]
     : []
 }
 

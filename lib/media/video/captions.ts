@@ -26,7 +26,7 @@ export function toCues(
 ): Cue[] {
   const cues = scenes.flatMap(({ startSeconds, sentences }) =>
     sentences.flatMap((sentence) =>
-      divide(labelled(sentence), language).map((group) => toCue(group, startSeconds)),
+      divide(labeled(sentence), language).map((group) => toCue(group, startSeconds)),
     ),
   )
   return cues.map((cue, i) => {
@@ -36,7 +36,7 @@ export function toCues(
   })
 }
 
-function labelled({ words, label, startSeconds }: Captioned): WordTiming[] {
+function labeled({ words, label, startSeconds }: Captioned): WordTiming[] {
   const start = words[0]?.startSeconds ?? startSeconds
   const written = label ? splitWords(label) : []
   return [...written.map((text) => ({ text, startSeconds: start, endSeconds: start })), ...words]

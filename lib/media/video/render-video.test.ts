@@ -91,7 +91,7 @@ async function probe(...args: string[]): Promise<Probe> {
   return JSON.parse(stdout) as Probe
 }
 
-/** The average colour of the decoded frames of those numbers. */
+/** The average color of the decoded frames of those numbers. */
 async function colorsOfFrames(
   numbers: number[],
   file = video.videoPath,

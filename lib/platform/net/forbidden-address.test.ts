@@ -6,7 +6,7 @@ afterEach(() => {
   env().OUTBOUND_ALLOW_CIDRS = ''
 })
 
-// The first and last address of a forbidden range, and its neighbours.
+// The first and last address of a forbidden range, and its neighbors.
 test.each([
   ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
   ['100.63.255.255', '100.64.0.0', '100.127.255.255', '100.128.0.0'],

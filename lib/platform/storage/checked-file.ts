@@ -10,9 +10,9 @@ const TRUSTED_MS = 86_400_000
 const MOST_KNOWN = 20_000
 const CHUNK_BYTES = 256 * 1024
 
-type Judgement = { identity: string; at: number; isGood: Promise<boolean> }
-const holder = globalThis as { coursewrightCheckedFiles?: Map<string, Judgement> }
-const known = (): Map<string, Judgement> => {
+type Judgment = { identity: string; at: number; isGood: Promise<boolean> }
+const holder = globalThis as { coursewrightCheckedFiles?: Map<string, Judgment> }
+const known = (): Map<string, Judgment> => {
   holder.coursewrightCheckedFiles ??= new Map()
   return holder.coursewrightCheckedFiles
 }
@@ -55,16 +55,16 @@ export async function requireGoodFile(file: string, key: string): Promise<void> 
   const { dev, ino, size, mtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ file, { bigint: true })
   const identity = `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`
   const at = now().getTime()
-  let judgement = known().get(file)
-  if (!judgement || judgement.identity !== identity || at - judgement.at > TRUSTED_MS) {
-    judgement = { identity, at, isGood: judge(file, key) }
-    judgement.isGood.catch(() => known().delete(file))
+  let judgment = known().get(file)
+  if (!judgment || judgment.identity !== identity || at - judgment.at > TRUSTED_MS) {
+    judgment = { identity, at, isGood: judge(file, key) }
+    judgment.isGood.catch(() => known().delete(file))
     known().delete(file)
-    known().set(file, judgement)
+    known().set(file, judgment)
     const [oldest] = known().keys()
     if (known().size > MOST_KNOWN && oldest !== undefined) known().delete(oldest)
   }
-  if (!(await judgement.isGood)) throw new AppError('file_damaged')
+  if (!(await judgment.isGood)) throw new AppError('file_damaged')
 }
 
 async function judge(file: string, key: string): Promise<boolean> {

@@ -31,7 +31,7 @@ export function ModuleChapters({ scenes, language, current, onSeek }: Props) {
               className="-outline-offset-2 flex w-full items-center gap-3 rounded-lg p-1.5 text-start text-sm enabled:hover:bg-sunken aria-[current=true]:bg-info-soft aria-[current=true]:font-medium"
             >
               {scene.slide ? (
-                // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimise
+                // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimize
                 <img
                   src={localAddress(scene.slide.url)}
                   alt=""

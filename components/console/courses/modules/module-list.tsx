@@ -76,7 +76,7 @@ function ModuleCard({ course, module, picture }: Props) {
       {module.video_ready && !isPlaying && (
         <div className="relative aspect-video border-line border-b bg-sunken">
           {picture && (
-            // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimise
+            // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimize
             <img src={localAddress(picture)} alt="" className="size-full object-cover" />
           )}
           <button

@@ -31,7 +31,7 @@ function SceneList({ scenes, language }: { scenes: Scene[]; language: string }) 
       {scenes.map((scene) => (
         <li key={scene.scene_index} className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           {scene.slide ? (
-            // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimise
+            // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimize
             <img
               src={localAddress(scene.slide.url)}
               alt={t('slide', { number: scene.scene_index + 1, title: scene.title })}

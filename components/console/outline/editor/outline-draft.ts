@@ -167,7 +167,7 @@ export function moveTo(draft: DraftOutline, key: string, to: Place): DraftOutlin
 }
 
 /** The place one up or down: past the end of its module a scene goes to the next one; null at the ends. */
-export function neighbourPlace(draft: DraftOutline, key: string, step: -1 | 1): Place | null {
+export function neighborPlace(draft: DraftOutline, key: string, step: -1 | 1): Place | null {
   const from = placeOf(draft, key)
   if (!from) return null
   const module = from.module + step

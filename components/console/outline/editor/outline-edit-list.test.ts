@@ -6,7 +6,7 @@ import {
   insertModule,
   insertScene,
   moveTo,
-  neighbourPlace,
+  neighborPlace,
   remove,
   setModule,
   setScene,
@@ -182,8 +182,8 @@ test('an outline of which two people together took out every module stays as I l
 
 test('a scene goes on to the next module at the end of its own, and the last one of a module stays', () => {
   const draft = outlineOf(2, 1)
-  expect(neighbourPlace(draft, 'm0s1', 1)).toEqual({ module: 1, scene: 0 })
-  expect(neighbourPlace(draft, 'm0s1', -1)).toEqual({ module: 0, scene: 0 })
-  expect(neighbourPlace(draft, 'm1s0', -1)).toBeNull()
-  expect(neighbourPlace(draft, 'm1', 1)).toBeNull()
+  expect(neighborPlace(draft, 'm0s1', 1)).toEqual({ module: 1, scene: 0 })
+  expect(neighborPlace(draft, 'm0s1', -1)).toEqual({ module: 0, scene: 0 })
+  expect(neighborPlace(draft, 'm1s0', -1)).toBeNull()
+  expect(neighborPlace(draft, 'm1', 1)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, MessageSquare, Plus, Trash2
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
-import { neighbourPlace } from './outline-draft'
+import { neighborPlace } from './outline-draft'
 import type { TreeProps } from './use-tree-actions'
 
 type Props = TreeProps & {
@@ -27,7 +27,7 @@ export function OutlineTreeTools(props: Props) {
   const common = useTranslations('common')
   if (readOnly) return null
   const step = (by: -1 | 1) => ({
-    disabled: neighbourPlace(draft, itemKey, by) === null,
+    disabled: neighborPlace(draft, itemKey, by) === null,
     onSelect: () => actions.step(itemKey, by),
   })
   return (

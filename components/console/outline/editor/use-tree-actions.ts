@@ -9,7 +9,7 @@ import {
   insertModule,
   insertScene,
   moveTo,
-  neighbourPlace,
+  neighborPlace,
   type Place,
   placeOf,
   remove,
@@ -83,7 +83,7 @@ export function useTreeActions(draft: OutlineDraft): { actions: TreeActions; sai
     change: (changed, tag) => draft.change(changed, tag ?? null),
     move,
     step: (key, by) => {
-      const to = neighbourPlace(mine, key, by)
+      const to = neighborPlace(mine, key, by)
       if (to) move(key, to)
     },
     addScene: (module, index) => {

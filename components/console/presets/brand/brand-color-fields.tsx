@@ -22,7 +22,7 @@ type Props = {
   onChange: (colors: BrandColors) => void
 }
 
-/** The five colours of a brand, each with how well it is read and where it comes from. */
+/** The five colors of a brand, each with how well it is read and where it comes from. */
 export function BrandColorFields({ colors, before, issues, evidence, sources, onChange }: Props) {
   const t = useTranslations('brand')
   const issueText = useIssueText()

@@ -22,8 +22,8 @@ test.each([
   ['only spaces', { company_name: ' Boreal ', tagline: '  ' }, null],
   ['a name', { company_name: 'Nordelta' }, { company_name: 'Nordelta' }],
   ['a tagline', { tagline: 'Cold that lasts' }, { tagline: 'Cold that lasts' }],
-  ['one colour', { colors: { ...content.colors, text: '#000000' } }, { colors: { text: '#000000' } }],
-  ['the same colour in capitals', { colors: { ...content.colors, primary: '#0F3D5E' } }, null],
+  ['one color', { colors: { ...content.colors, text: '#000000' } }, { colors: { text: '#000000' } }],
+  ['the same color in capitals', { colors: { ...content.colors, primary: '#0F3D5E' } }, null],
   ['the logo of a source', { logo: 'src_1' }, { logo_source_id: 'src_1' }],
   ['a monogram', { logo: null }, { logo_source_id: null }],
 ])('%s is changed', (_, change, sent) => expect(brandChanges(content, { ...draft, ...change })).toEqual(sent))

@@ -44,7 +44,7 @@ export function brandChanges(before: BrandContent, draft: BrandDraft): BrandChan
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** The roles that have another colour, or null. */
+/** The roles that have another color, or null. */
 export function changedColors(before: BrandColors, after: BrandColors): Partial<BrandColors> | null {
   const roles = COLOR_ROLES.filter((role) => after[role].toLowerCase() !== before[role])
   return roles.length > 0 ? Object.fromEntries(roles.map((role) => [role, after[role]])) : null

@@ -141,7 +141,7 @@ type StyleFamilyChoiceProps = {
   onChange: (name: string) => void
 }
 
-/** The families of slides as pictures in the client's own colours. */
+/** The families of slides as pictures in the client's own colors. */
 function StyleFamilyChoice({
   families,
   value,

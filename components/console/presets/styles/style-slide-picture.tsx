@@ -33,7 +33,7 @@ const FALLBACK: BrandColors = {
   text: '#14181f',
 }
 
-/** A mock-up of a slide in a family and colours: drawn at once, while the real samples take a moment. */
+/** A mock-up of a slide in a family and colors: drawn at once, while the real samples take a moment. */
 export function StyleSlidePicture({ label, family, kind, company, title, lines, ...rest }: Props) {
   const colors = usable(rest.colors)
   const tint = mixColors(colors.background, colors.primary, 0.08)

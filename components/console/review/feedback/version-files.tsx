@@ -40,7 +40,7 @@ function File({ path, version }: Pick<Props, 'path' | 'version'>) {
   const hasSound = version.files.some(({ kind }) => kind === 'audio')
   if (slide)
     return (
-      // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
+      // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimize
       <img
         src={new URL(slide.url).pathname}
         alt={t('versionSlide', { number })}

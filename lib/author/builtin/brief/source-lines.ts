@@ -5,7 +5,7 @@ import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 /** What a part says in one line: an item, a row of a table or a sentence, without markup. */
 export type SourceLine = Span & { text: string; kind: 'item' | 'row' | 'sentence' }
 /** A line that names what it tells: "Conversion rate: 28%". */
-export type LabelledLine = Span & { text: string; label: string; value: string }
+export type LabeledLine = Span & { text: string; label: string; value: string }
 
 const LABEL = /^([\p{L}\p{N}][^:“”"«».!?|→]{0,59}?)\s*(?::|\s[–—-](?=\s))\s*(?=\S)/u
 
@@ -51,10 +51,10 @@ function rowText(row: readonly string[], header: readonly string[]): string {
 export const unitsBelow = (part: Part): Unit[] => [...part.units, ...part.parts.flatMap(unitsBelow)]
 
 /**
- * The labelled lines of a document in reading order, those about the document itself too: it is they that
+ * The labeled lines of a document in reading order, those about the document itself too: it is they that
  * say whom it is for.
  */
-export function labelledLines({ root, leftOut, language }: SourceTree): LabelledLine[] {
+export function labeledLines({ root, leftOut, language }: SourceTree): LabeledLine[] {
   const readable = leftOut.filter(({ reason }) => reason !== 'machine')
   const about = readable.flatMap(({ text, start }) =>
     splitSentences(text, language).map((span) => ({
@@ -66,7 +66,7 @@ export function labelledLines({ root, leftOut, language }: SourceTree): Labelled
   // The cells of a wider row are no value of its first.
   const units = unitsBelow(root).filter((unit) => unit.kind !== 'table' || unit.header.length <= 2)
   return [...linesOf(units), ...about]
-    .flatMap(({ text, start, end }): LabelledLine[] => {
+    .flatMap(({ text, start, end }): LabeledLine[] => {
       const found = LABEL.exec(text)
       const value = found ? text.slice(found[0].length) : ''
       return found?.[1] && value !== '' ? [{ text, start, end, label: found[1], value }] : []

@@ -66,7 +66,7 @@ This part tells why you should read on, and it is rather long for what it says i
   expect(value('audience')).toBe('New account managers')
 })
 
-test('a measure is a labelled figure, not a quotation or a cell of a wide table', () => {
+test('a measure is a labeled figure, not a quotation or a cell of a wide table', () => {
   const text = (line: string) =>
     `# Plan\n\n## Results\n\n- ${line}\n- Calls last ten minutes\n\nWe look at them every week.`
   expect(suggest(documentOf(text('Win rate: 31% this year'), 'en')).value('success_measure')).toBe(

@@ -10,7 +10,7 @@ import { partsIn, refsOfScene } from '../plan/scene-refs.ts'
 import { scenesWords } from '../plan/unit-size.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
-import { labelledLines } from './source-lines.ts'
+import { labeledLines } from './source-lines.ts'
 import { audienceIn } from './suggest-manner.ts'
 import { teachingParts } from './teaching-parts.ts'
 
@@ -78,7 +78,7 @@ function audienceOf(trees: SourceTree[], language: Language): Suggestion {
 
 function measureOf(trees: SourceTree[]): Suggestion | null {
   for (const tree of trees) {
-    const found = labelledLines(tree).find(
+    const found = labeledLines(tree).find(
       ({ label, value }) => MEASURE.test(label) && /^[^"“«].*\d|^\d/.test(value),
     )
     if (found)

@@ -2,7 +2,7 @@ import type { Language, SourceRef } from '../../../platform/source-document.ts'
 import { refAt } from '../../ref-at.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
-import { labelledLines } from './source-lines.ts'
+import { labeledLines } from './source-lines.ts'
 
 const AUDIENCE =
   /^(?:audience|public(?: visé)?|pour qui|for whom|who (?:this|it) is for|target audience|intended for|destinataires|participants)\b/iu
@@ -22,6 +22,6 @@ export function audienceIn(tree: SourceTree): { value: string; sourceRef: Source
     const sourceRef = refAt(document, written.index, written.index + written[0].length)
     return { value: withoutDecoration(written[1]).trim(), sourceRef }
   }
-  const labelled = labelledLines(tree).find(({ label, value }) => AUDIENCE.test(label) && value.length < 200)
-  return labelled ? { value: labelled.value, sourceRef: refAt(document, labelled.start, labelled.end) } : null
+  const labeled = labeledLines(tree).find(({ label, value }) => AUDIENCE.test(label) && value.length < 200)
+  return labeled ? { value: labeled.value, sourceRef: refAt(document, labeled.start, labeled.end) } : null
 }

@@ -39,13 +39,13 @@ const startsSmall = (text: string, speech: Telling['speech']): boolean =>
   !/^\p{Lu}\p{Ll}/u.test(text) || speech.startSmall(text) !== text
 
 /**
- * The lead of labelled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another. One
+ * The lead of labeled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another. One
  * that only its items complete keeps its colon: "Training becomes: …".
  */
 function leadOver(lead: string, [first]: readonly Item[], { speech }: Telling): string {
-  const isLabelled = first?.label != null && /^.{2,60}?\s?[:–—]\s/u.test(first.text)
+  const isLabeled = first?.label != null && /^.{2,60}?\s?[:–—]\s/u.test(first.text)
   const isWhole = countWords(lead) >= LEAST_LEAD && !TEXT_PATTERNS[speech.language].unfinished.test(lead)
-  return isLabelled && isWhole ? lead.replace(/\s*:\s*$/, '.') : lead
+  return isLabeled && isWhole ? lead.replace(/\s*:\s*$/, '.') : lead
 }
 
 /** Whether an item is a few words without marks that a row of commas would blur. */

@@ -167,7 +167,7 @@ describe('lists', () => {
   })
 })
 
-test('the lead of labelled items is a sentence, not a colon before another', () => {
+test('the lead of labeled items is a sentence, not a colon before another', () => {
   const { list, item, texts } = deskFor(
     'Two offices buy from us: Law firm: A cup to offer. Workshop: A cup at six. Bring: Badge: The blue one.',
     'en',
@@ -185,7 +185,7 @@ test('the lead of labelled items is a sentence, not a colon before another', () 
   ])
 })
 
-test('a lead that its labelled items complete keeps its colon', () => {
+test('a lead that its labeled items complete keeps its colon', () => {
   const { list, item, texts } = deskFor(
     "Avec cet outil, l'entraînement devient : Ciblé : une scène à la fois. Répétable : autant qu'il faut.",
     'fr',

@@ -200,8 +200,8 @@ describe('titles', () => {
     ['fr', 'Remarque', false],
   ])('are the name before a colon, unless it names nothing (%s: %s)', (language, name, isName) => {
     const said = [1, 2, 3].map((at) => sentence(at, 38)).join(' ')
-    const labelled = `${name}: every request of a buyer is read by a person first.`
-    const text = `## Price\n${said}\n\n${labelled} ${sentence(4, 40)} ${sentence(5, 40)}`
+    const labeled = `${name}: every request of a buyer is read by a person first.`
+    const text = `## Price\n${said}\n\n${labeled} ${sentence(4, 40)} ${sentence(5, 40)}`
     const titles = titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))
     expect(titles.includes(name)).toBe(isName)
   })

@@ -46,7 +46,7 @@ function drawBeside(
 function textOf(units: readonly Unit[], language: Language, most: number): string | null {
   const [unit, ...more] = units
   if (more.length > 0 && units.every(({ kind }) => kind === 'list')) {
-    const lists = units.map((each) => labelledList(each as UnitOf<'list'>, language, most))
+    const lists = units.map((each) => labeledList(each as UnitOf<'list'>, language, most))
     const whole = lists.join(' · ')
     if (lists.every(Boolean) && countWords(whole) <= most) return whole
   }
@@ -59,7 +59,7 @@ function textOf(units: readonly Unit[], language: Language, most: number): strin
 }
 
 /** "Who: the cashier": a list of one line after its lead. */
-function labelledList(list: UnitOf<'list'>, language: Language, most: number): string | null {
+function labeledList(list: UnitOf<'list'>, language: Language, most: number): string | null {
   const said = listInLine(list, language, most)
   return said && `${list.lead ? `${list.lead.text} ` : ''}${said}`
 }

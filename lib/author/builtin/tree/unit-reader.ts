@@ -37,7 +37,7 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
     case 'table_row':
       return take(1 + countRun(lines, at + 1, ({ kind }) => kind === 'table_row'), addTable)
     case 'list_item': {
-      const holding = countLabelledSayings(lines, at) || countExplainedItems(lines, at)
+      const holding = countLabeledSayings(lines, at) || countExplainedItems(lines, at)
       if (holding > 0) return take(holding, (here, own) => addList(here, insideAsItems(own)))
       const count = countRun(lines, at, ({ kind }) => kind === 'list_item')
       return take(count, countTurns(reading, lines, at) === count ? addDialogue : addList)
@@ -59,7 +59,7 @@ const MAX_LABEL_WORDS = 8
 const MAX_INSIDE_WORDS = 45
 
 /** How many lines from `at` on are labels in a list, each with a saying set under it; 0 below two labels. */
-function countLabelledSayings(lines: Line[], at: number): number {
+function countLabeledSayings(lines: Line[], at: number): number {
   let labels = 0
   let end = at
   while (isLabel(lines[end]) && lines[end + 1]?.kind === 'quote') {

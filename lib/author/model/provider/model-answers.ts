@@ -96,7 +96,7 @@ export type QuizWritten = z.infer<typeof quizAnswer>
 export type QuestionWritten = QuizWritten['questions'][number]
 
 /** A model's judgments of learners' answers. */
-export const judgementAnswer = z.object({
+export const judgmentAnswer = z.object({
   points: z.array(
     z.object({
       answer: z.number().int(),
@@ -106,7 +106,7 @@ export const judgementAnswer = z.object({
     }),
   ),
 })
-export type JudgementWritten = z.infer<typeof judgementAnswer>
+export type JudgmentWritten = z.infer<typeof judgmentAnswer>
 
 /** Whether what learners wrote says a point, pair by pair. */
 export const confirmationAnswer = z.object({

@@ -6,7 +6,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { FINAL_PASS } from '../../quiz/final/final-draw.ts'
 import { correctAnswerOf, gradeAnswer, scoreOf } from '../module/grade-answer.ts'
-import { type Judged, judgeAnswers, judgementOf, NOT_JUDGED } from '../module/judge-answers.ts'
+import { type Judged, judgeAnswers, judgmentOf, NOT_JUDGED } from '../module/judge-answers.ts'
 import { answersById, serializeGradedQuestion, type WireAnswer } from '../question-wire.ts'
 
 export type FinalGrade = {
@@ -60,7 +60,7 @@ export function gradeQuestions(
   const given = answersById(questions, answers)
   const graded = questions.map((question) => {
     const answer = given.get(question.id)
-    return gradeAnswer(question, answer, language, judgementOf(judged, question, answer))
+    return gradeAnswer(question, answer, language, judgmentOf(judged, question, answer))
   })
   const score = scoreOf(graded)
   return {

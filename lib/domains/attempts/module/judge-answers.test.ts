@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const MEANT = 'I have a word about their kitchen. I take the measure of the room.'
-const judgement = (coverage: 'found' | 'missed') =>
+const judgment = (coverage: 'found' | 'missed') =>
   JSON.stringify({
     points: [1, 2].map((point) => ({ answer: 1, point, coverage, quote: MEANT })),
   })
@@ -47,7 +47,7 @@ const resultOf = (grade: Pick<Grade, 'results'>, id: string) =>
 
 describe('works', () => {
   test('an open answer is judged by meaning, once, and counted for the course', async () => {
-    server.tricks.trick = (question, response) => answerWith(question, response, judgement('found'))
+    server.tricks.trick = (question, response) => answerWith(question, response, judgment('found'))
     const { course, grade, id } = await begun('ann@x.test')
     const first = await grade(MEANT)
     expect(resultOf(first, id)).toMatchObject({ correct: true })
@@ -58,7 +58,7 @@ describe('works', () => {
   })
 
   test('the final exam too', async () => {
-    server.tricks.trick = (question, response) => answerWith(question, response, judgement('found'))
+    server.tricks.trick = (question, response) => answerWith(question, response, judgment('found'))
     const { course, id } = await begun('bob@x.test')
     const graded = await gradeFinal(home.ctx, course.id, [id], [{ question_id: id, answer: MEANT }])
     expect([graded.score, graded.passed]).toEqual([100, true])
@@ -77,7 +77,7 @@ describe('works', () => {
     server.tricks.trick = (question, response) => {
       const isFirst = server.asked.length === 1
       const changed = isFirst ? save(MEANT) : Promise.resolve()
-      changed.then(() => answerWith(question, response, judgement(isFirst ? 'missed' : 'found')))
+      changed.then(() => answerWith(question, response, judgment(isFirst ? 'missed' : 'found')))
       return true
     }
     const place = { courseId: course.id, moduleNum: 1, attemptId: attempt.attemptId }

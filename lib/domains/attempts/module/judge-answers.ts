@@ -30,7 +30,7 @@ class Unjudged extends Error {
 }
 
 /** The judgment of an answer, if the same text was judged. */
-export const judgementOf = (
+export const judgmentOf = (
   judged: Judged,
   { id }: Question,
   answer: LearnerAnswer,
@@ -48,7 +48,7 @@ const isOpen = ({ question, answer }: Given): boolean =>
  */
 export function requireJudged(course: Course, given: readonly Given[], judged: Judged): void {
   if (!isJudgedByModel(course)) return
-  const open = given.filter((each) => isOpen(each) && !judgementOf(judged, each.question, each.answer))
+  const open = given.filter((each) => isOpen(each) && !judgmentOf(judged, each.question, each.answer))
   if (open.length > 0) throw new Unjudged(course, open)
 }
 

@@ -10,7 +10,7 @@ const svg = (inside: string, size = '40 20') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${inside}</svg>`)
 const MARK = '<rect width="30" height="20" fill="#0b3c5d"/><circle cx="35" cy="10" r="5" fill="#f2811d"/>'
 
-test('an SVG is drawn large, its colours by their share of the ink', async () => {
+test('an SVG is drawn large, its colors by their share of the ink', async () => {
   const { png, colors } = await drawLogo(svg(MARK))
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 512 })
   expect(colors).toHaveLength(2)
@@ -20,7 +20,7 @@ test('an SVG is drawn large, its colours by their share of the ink', async () =>
 })
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  '%s: paper around it is not its colour, and it is never enlarged',
+  '%s: paper around it is not its color, and it is never enlarged',
   async (format) => {
     const paper = `<rect width="60" height="30" fill="#fff"/><g transform="translate(10 5)">${MARK}</g>`
     const bytes = await sharp(svg(paper, '60 30'), { density: 300 }).resize(300).toFormat(format).toBuffer()

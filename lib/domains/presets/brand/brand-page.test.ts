@@ -33,7 +33,7 @@ test('an inline logo is taken as it stands', () => {
   expect(logo?.svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1 1">/)
 })
 
-test('name, tagline and colours with what says so', () => {
+test('name, tagline and colors with what says so', () => {
   const { names, taglines, colors } = readPageTraces({ html: PAGE, url: null, sheets: ['body{color:#123}'] })
   expect(names.map(({ value, weight }) => [value, weight])).toEqual([
     ['Boreal Home', 3],

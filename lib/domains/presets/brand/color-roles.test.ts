@@ -32,7 +32,7 @@ describe('whatever was seen', () => {
     )
   })
 
-  test('a colour that is read already is left as it is, any other is made so', () => {
+  test('a color that is read already is left as it is, any other is made so', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom('#ffffff', '#f4f1ea', '#101820'), (color, background) => {
         const result = readableColor(color, background, 4.5)
@@ -86,7 +86,7 @@ describe('rules', () => {
     expect(from).toEqual({ primary: yellow })
   })
 
-  test('a dark page stays dark, a coloured or middling ground is none', () => {
+  test('a dark page stays dark, a colored or middling ground is none', () => {
     const dark = chosen(
       seen('#12121c', 'background', 2),
       seen('#eeeeee', 'text', 2),
@@ -108,7 +108,7 @@ describe('rules', () => {
     expect(chooseColors([])).toBeNull()
   })
 
-  test('issues stand on the colour that was changed, with the figures', () => {
+  test('issues stand on the color that was changed, with the figures', () => {
     const colors = {
       primary: '#0b3c5d',
       secondary: '#328cc1',

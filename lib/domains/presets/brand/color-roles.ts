@@ -52,7 +52,7 @@ export function chooseColors<Trace extends ColorTrace>(traces: readonly Trace[])
   })
   const colors = {
     primary: readableColor(primary.color, background, 4.5),
-    secondary: readableColor(secondary?.color ?? neighbourOf(primary.look), background, 3),
+    secondary: readableColor(secondary?.color ?? neighborOf(primary.look), background, 3),
     accent: accent?.color ?? fromOklch({ ...primary.look, l: 0.78, c: Math.min(0.15, primary.look.c * 1.1) }),
     background,
     text: readableColor(ink?.color ?? plainInk, background, 7),
@@ -107,5 +107,5 @@ const groundOf = <Trace extends ColorTrace>(traces: readonly Trace[]) =>
 const inkOf = <Trace extends ColorTrace>(traces: readonly Trace[]) =>
   heaviest(traces.filter(({ use, color }) => use === 'text' && toOklch(color).c < 0.12))
 
-const neighbourOf = (look: Oklch): string =>
+const neighborOf = (look: Oklch): string =>
   fromOklch({ ...look, l: look.l < 0.5 ? look.l + 0.14 : look.l - 0.14, c: look.c * 0.85 })

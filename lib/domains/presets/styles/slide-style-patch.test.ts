@@ -60,7 +60,7 @@ describe('a suggested style', () => {
 })
 
 describe('a change', () => {
-  test('of some colours keeps the others, and null follows the brand again', () => {
+  test('of some colors keeps the others, and null follows the brand again', () => {
     const own = patched({ colors: { accent: '#00aa88' } })
     expect(own.colors).toEqual({ ...brand, accent: '#00aa88' })
     expect(patched({ family: 'grid' }, own)).toEqual({ ...own, family: 'grid' })
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(patched({ colors: {} }).colors).toBeNull()
   })
 
-  test('of the palette leads, unless colours say otherwise', () => {
+  test('of the palette leads, unless colors say otherwise', () => {
     const palette = ['#113355', '#335577', '#ee8800', '#abcdef']
     const own = patched({ palette, colors: { accent: '#00aa88' } })
     expect(own.palette).toEqual(palette)

@@ -63,9 +63,9 @@ function isShouted(text: string, start: number, term: string): boolean {
 }
 
 function isOrdinary(term: string, texts: readonly Text[]): boolean {
-  const capitalised = term.charAt(0) + term.slice(1).toLowerCase()
+  const capitalized = term.charAt(0) + term.slice(1).toLowerCase()
   const small = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${capitalised}|${term.toLowerCase()})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${capitalized}|${term.toLowerCase()})(?![\\p{L}\\p{N}])`,
     'u',
   )
   return !/[\p{Ll}\d]/u.test(term) && texts.some(({ text }) => small.test(text))

@@ -24,9 +24,9 @@ export function soundFeatures(samples: Int16Array): SoundFeatures {
   const step = (toMel(HIGHEST) - toMel(LOWEST)) / (BANDS - 1)
   let loudest = Number.NEGATIVE_INFINITY
   for (let band = 0; band < BANDS; band++) {
-    const centre = toHertz(toMel(LOWEST) + band * step)
-    const width = toHertz(toMel(centre) + step) - centre
-    const energies = bandEnergies(sound, centre, Math.max(0.7, centre / (1.4 * width)), frames)
+    const center = toHertz(toMel(LOWEST) + band * step)
+    const width = toHertz(toMel(center) + step) - center
+    const energies = bandEnergies(sound, center, Math.max(0.7, center / (1.4 * width)), frames)
     for (let frame = 0; frame < frames; frame++) {
       // A window spans its neighbors: a period of a low voice is longer than one hop.
       const heard = energies.subarray(Math.max(0, frame - 1), frame + 2)
@@ -36,13 +36,13 @@ export function soundFeatures(samples: Int16Array): SoundFeatures {
     }
   }
   for (let i = 0; i < values.length; i++) values[i] = Math.max(values[i]!, loudest - RANGE_DB)
-  for (let band = 0; band < BANDS; band++) normalise(values, band, frames)
+  for (let band = 0; band < BANDS; band++) normalize(values, band, frames)
   return { frames, values }
 }
 
-function bandEnergies(sound: Float64Array, centre: number, q: number, frames: number): Float64Array {
+function bandEnergies(sound: Float64Array, center: number, q: number, frames: number): Float64Array {
   const part = sound.slice()
-  filter(part, bandPass(centre, q, SAMPLE_RATE))
+  filter(part, bandPass(center, q, SAMPLE_RATE))
   const energies = new Float64Array(frames)
   for (let frame = 0; frame < frames; frame++) {
     let sum = 0
@@ -53,7 +53,7 @@ function bandEnergies(sound: Float64Array, centre: number, q: number, frames: nu
   return energies
 }
 
-function normalise(values: Float32Array, band: number, frames: number): void {
+function normalize(values: Float32Array, band: number, frames: number): void {
   let [sum, squares] = [0, 0]
   for (let i = band; i < values.length; i += BANDS) {
     sum += values[i]!

@@ -1,6 +1,6 @@
 import { peakLevels } from './true-peak.ts'
 
-/** Coefficients of a second-order filter, a0 normalised to 1. */
+/** Coefficients of a second-order filter, a0 normalized to 1. */
 export type Biquad = { b: [number, number, number]; a: [number, number] }
 
 /** Runs the filter over the samples, in place. */

@@ -17,7 +17,7 @@ export const SYNTHETIC_TONE: readonly Biquad[] = [
   peaking(3200, 1.2, -2.5, SAMPLE_RATE),
   peaking(7500, 0.8, -3, SAMPLE_RATE),
 ]
-/** A voice that was recorded, or learnt from recordings, sounds right: only rumble goes. */
+/** A voice that was recorded, or learned from recordings, sounds right: only rumble goes. */
 export const NATURAL_TONE: readonly Biquad[] = [highPass(75, SAMPLE_RATE)]
 
 function amplify(samples: Float64Array, decibels: number): void {

@@ -10,7 +10,7 @@ const TAPS = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
 )
 
 /**
- * Of each sample, the highest level there and on the way to its neighbours, of four times as many samples.
+ * Of each sample, the highest level there and on the way to its neighbors, of four times as many samples.
  * Between samples that are both under half of `floor` only the samples count: no peak above `floor` lies there.
  * Source: ITU-R BS.1770-4, annex 2.
  */

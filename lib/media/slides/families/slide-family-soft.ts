@@ -81,7 +81,7 @@ function backdrop(input: SlideInput, kind: BackdropKind): Backdrop {
   return { ...base, ink, area: { x: MARGIN, y, width: WIDTH, height: 976 - y } }
 }
 
-/** Round and friendly: tinted ground, white cards, everything centred. */
+/** Round and friendly: tinted ground, white cards, everything centered. */
 export const softFamily: SlideFamily = {
   name: 'soft',
   faces: {

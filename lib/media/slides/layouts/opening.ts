@@ -75,7 +75,7 @@ const tryAll = (
     fits,
   )
 
-/** An arrowhead towards what will be reached. */
+/** An arrowhead toward what will be reached. */
 const chevron = (x: number, y: number, stroke: string): Shape => ({
   kind: 'path',
   d: `M${x + 6} ${y - 14}L${x + 20} ${y}L${x + 6} ${y + 14}`,

@@ -28,11 +28,11 @@ export function drawTitle(input: SlideInput, { area, ink }: Backdrop, subtitle: 
   const height = title.height + below
   const free = area.height - height
   const top = area.y + (anchor === 'top' ? 0 : anchor === 'middle' ? free / 2 : free)
-  const centred = (width: number) => area.x + (align === 'center' ? (area.width - width) / 2 : 0)
+  const centered = (width: number) => area.x + (align === 'center' ? (area.width - width) / 2 : 0)
   const ruleTop = top + title.height + 44
   return [
     ...title.draw(area.x, top, area),
-    ...(rule ? [rect({ ...rule, x: centred(rule.width), y: ruleTop }, ink.accent, rule.height / 2)] : []),
-    ...(under?.draw(centred(under.width), top + title.height + ruleHeight + gap, area) ?? []),
+    ...(rule ? [rect({ ...rule, x: centered(rule.width), y: ruleTop }, ink.accent, rule.height / 2)] : []),
+    ...(under?.draw(centered(under.width), top + title.height + ruleHeight + gap, area) ?? []),
   ]
 }

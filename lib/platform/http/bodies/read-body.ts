@@ -87,7 +87,7 @@ async function* unlessGone(body: ReadableStream<Uint8Array>, pace?: BodyPace): A
       yield value
     }
   } finally {
-    // Not awaited: a stream may end its cancelling only with the next bytes, which a silent client never sends.
+    // Not awaited: a stream may end its canceling only with the next bytes, which a silent client never sends.
     void reader.cancel().catch(() => {})
   }
 }

@@ -189,7 +189,7 @@ test('a picture in white on nothing is not shown: nobody would see it', async ()
   const noise = await picture(400, 300).toColorspace('b-w').raw().toBuffer()
   // What is seen is white; what is not seen is of any color.
   const pixels = Buffer.from(
-    [...noise].flatMap((grey) => (grey > 90 ? [255, 255, 255, 255] : [grey, grey, grey, 0])),
+    [...noise].flatMap((gray) => (gray > 90 ? [255, 255, 255, 255] : [gray, gray, gray, 0])),
   )
   const white = await sharp(pixels, { raw: { width: 400, height: 300, channels: 4 } })
     .png()

@@ -80,7 +80,7 @@ describe('mails and minutes', () => {
     ])
   })
 
-  test('a numbered line above text is a title, a labelled one is not; questions and answers stay apart', () => {
+  test('a numbered line above text is a title, a labeled one is not; questions and answers stay apart', () => {
     expect(
       read(
         'Sales meeting\nAttendees: Ann, Bob\n\n1. Pipeline\nThree deals are at risk.\n\n2. Prices\n   * a new list\n\nNext meeting: 21 March\n\nQ: What if they ask for a discount?\nA: Show the value first.',

@@ -123,7 +123,7 @@ describe('works', () => {
     }
   })
 
-  test('a logo alone gives the colours; its address is signed anew and outlives its source', async () => {
+  test('a logo alone gives the colors; its address is signed anew and outlives its source', async () => {
     const { id, sources } = await logoPreset()
     expect(sources).toMatchObject([{ kind: 'svg', status: 'ready', text: '' }])
     const { content, evidence } = bodyOf(await at(id).generate())
@@ -200,7 +200,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('colours that are hard to read, with the figures, and changes nothing', async () => {
+  test('colors that are hard to read, with the figures, and changes nothing', async () => {
     const { id } = await logoPreset()
     const before = bodyOf(await at(id).generate())
     const answer = await at(id).change({ tagline: 'No', colors: { text: '#cccccc', secondary: '#eeeeee' } })
@@ -219,7 +219,7 @@ describe('refuses', () => {
     expect(bodyOf(await at(id).get()).content.tagline).toBeNull()
   })
 
-  test('what is no colour, no logo, no field, or nothing at all', async () => {
+  test('what is no color, no logo, no field, or nothing at all', async () => {
     const { id } = await logoPreset()
     await at(id).generate()
     const { sources } = await presetOf(SAVOURET)

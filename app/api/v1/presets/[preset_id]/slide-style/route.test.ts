@@ -209,7 +209,7 @@ describe('refuses', () => {
     expect(await at(preset.id).style()).toMatchObject({ status: 'not_started' })
   })
 
-  test('colours that text cannot be read in, with the figures', async () => {
+  test('colors that text cannot be read in, with the figures', async () => {
     const one = at(await mintPreset(home.ctx))
     const answer = await one.patch({ colors: { text: '#dddddd', background: '#ffffff' } })
     expect(answer).toMatchObject({

@@ -229,7 +229,7 @@ describe('what several sources say alike', () => {
   })
 })
 
-test('a document in another language than the course says so, its neighbour does not', async () => {
+test('a document in another language than the course says so, its neighbor does not', async () => {
   const { id, one, two } = await courseOf(
     'The shop opens at nine and closes at six on every day of the week but Sunday.',
     'Le magasin ouvre à neuf heures et ferme à dix-huit heures tous les jours sauf le dimanche.',
