@@ -47,7 +47,7 @@ export function useAction<Input = void, Output = unknown>(
           client.invalidateQueries('queryKey' in read ? read : { queryKey: read as QueryKey }),
         ),
       )
-      // What was refused can be mended and sent again at once.
+      // What was refused can be fixed and sent again at once.
       return error ? undefined : refreshed
     },
   })

@@ -8,7 +8,7 @@ import { isApproved } from '@/components/console/data/review-wire'
 import { outlineQuery } from '@/components/console/data/use-outline'
 import { poolQuery } from '@/components/console/data/use-quiz-pool'
 import { scenesQuery } from '@/components/console/data/use-scenes'
-import { NoteAsk } from '@/components/console/review/feedback/note-ask'
+import { ConfirmApproval } from '@/components/console/review/feedback/confirm-approval'
 import { useSought } from '@/components/console/review/flags/use-sought'
 import { inPipelineOrder, isWaiting } from '@/components/console/review/review-queue'
 import { useReview } from '@/components/console/review/use-review'
@@ -61,7 +61,7 @@ export function ReviewController({ course }: { course: Course }) {
         onApprove={approve}
         isApproved={approved > 0 && isMoving(course)}
       />
-      <NoteAsk {...review.asking} />
+      <ConfirmApproval {...review.asking} />
     </>
   )
 }

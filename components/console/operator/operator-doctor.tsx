@@ -19,7 +19,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** What the examination found, and how to mend it; its words are those of the command line. */
+/** What the examination found, and how to fix it; its words are those of the command line. */
 export function OperatorDoctor({ findings, busy, examinedAt, onAgain }: Props) {
   const t = useTranslations('health')
   const locale = useLocale()

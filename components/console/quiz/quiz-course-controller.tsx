@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type Course, keptModules } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
-import { NoteAsk } from '@/components/console/review/feedback/note-ask'
+import { ConfirmApproval } from '@/components/console/review/feedback/confirm-approval'
 import { useReview } from '@/components/console/review/use-review'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -70,7 +70,7 @@ function CourseQuiz({ course }: { course: Course }) {
             review={review}
             entries={entries}
           />
-          <NoteAsk {...review.asking} />
+          <ConfirmApproval {...review.asking} />
         </>
       )}
     </>

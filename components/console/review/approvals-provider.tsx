@@ -6,9 +6,9 @@ import { toast } from 'sonner'
 import { ApiError } from '@/components/shared/api-client'
 import { useFailureText } from '@/components/shared/use-failure-text'
 import { useKeys } from '@/components/shared/use-keys'
-import { type Approval, HeldApprovals } from './held-approvals'
+import { type Approval, ApprovalQueue } from './approval-queue'
 
-const ApprovalsContext = createContext<HeldApprovals | null>(null)
+const ApprovalsContext = createContext<ApprovalQueue | null>(null)
 const TOAST = 'approvals'
 /** Whoever left the desk meanwhile has to read it elsewhere. */
 const OUTDATED_MS = 20_000
@@ -20,13 +20,13 @@ const NONE: Approval[] = []
  * end it without a word.
  */
 export function ApprovalsProvider({ children }: { children: ReactNode }) {
-  const [held] = useState(() => new HeldApprovals())
-  useApprovalNews(held)
+  const [queue] = useState(() => new ApprovalQueue())
+  useApprovalNews(queue)
   useEffect(() => {
-    const send = () => held.sendAll()
+    const send = () => queue.sendAll()
     const hidden = () => document.visibilityState === 'hidden' && navigator.onLine && send()
     const leave = (event: BeforeUnloadEvent) => {
-      if (held.undoable > 0 && !navigator.onLine) event.preventDefault()
+      if (queue.undoable > 0 && !navigator.onLine) event.preventDefault()
     }
     window.addEventListener('pagehide', send)
     window.addEventListener('online', send)
@@ -39,35 +39,35 @@ export function ApprovalsProvider({ children }: { children: ReactNode }) {
       document.removeEventListener('visibilitychange', hidden)
       send()
     }
-  }, [held])
-  return <ApprovalsContext value={held}>{children}</ApprovalsContext>
+  }, [queue])
+  return <ApprovalsContext value={queue}>{children}</ApprovalsContext>
 }
 
 /** What was approved and can be taken back; leaving the desk that asks sends it. */
-export function useApprovals(): HeldApprovals {
-  const held = useContext(ApprovalsContext)
-  if (!held) throw new Error('useApprovals needs an ApprovalsProvider around it')
-  useShown(held)
-  useEffect(() => () => held.sendAll(), [held])
-  return held
+export function useApprovals(): ApprovalQueue {
+  const queue = useContext(ApprovalsContext)
+  if (!queue) throw new Error('useApprovals needs an ApprovalsProvider around it')
+  useShown(queue)
+  useEffect(() => () => queue.sendAll(), [queue])
+  return queue
 }
 
-const useShown = (held: HeldApprovals) =>
+const useShown = (queue: ApprovalQueue) =>
   useSyncExternalStore(
-    held.subscribe,
-    () => held.shown,
+    queue.subscribe,
+    () => queue.shown,
     () => NONE,
   )
 
 /** Says what was approved and how to take it back, and what became of it where that is not as it said. */
-function useApprovalNews(held: HeldApprovals): void {
+function useApprovalNews(queue: ApprovalQueue): void {
   const t = useTranslations('approval')
   const common = useTranslations('common')
   const failureText = useFailureText()
   const failure = useTranslations('failure')
-  useShown(held)
+  useShown(queue)
   useEffect(() =>
-    held.listen({
+    queue.listen({
       failed: (error) =>
         void toast.error(failure('action'), {
           description: failureText(error instanceof ApiError ? error : new ApiError(0, String(error))),
@@ -76,7 +76,7 @@ function useApprovalNews(held: HeldApprovals): void {
       isOnline: () => navigator.onLine,
     }),
   )
-  const count = held.undoable
+  const count = queue.undoable
   useEffect(() => {
     if (count === 0) toast.dismiss(TOAST)
     else
@@ -87,10 +87,10 @@ function useApprovalNews(held: HeldApprovals): void {
           label: common('undo'),
           onClick: (event) => {
             event.preventDefault()
-            held.undo()
+            queue.undo()
           },
         },
       })
-  }, [held, count, t, common])
-  useKeys({ u: () => held.undo() }, count > 0)
+  }, [queue, count, t, common])
+  useKeys({ u: () => queue.undo() }, count > 0)
 }

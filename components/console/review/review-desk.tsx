@@ -21,8 +21,8 @@ const ReviewDeskModule = dynamic(
   loadEarly(() => import('./review-desk-module').then((file) => file.ReviewDeskModule)),
   { loading: Nothing },
 )
-const NoteAsk = dynamic(
-  loadEarly(() => import('./feedback/note-ask').then((file) => file.NoteAsk)),
+const ConfirmApproval = dynamic(
+  loadEarly(() => import('./feedback/confirm-approval').then((file) => file.ConfirmApproval)),
   {
     loading: Nothing,
   },
@@ -68,7 +68,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
       </div>
       {entries.length > 0 && open.length === 0 && <ReviewDeskNext {...desk} />}
       {children}
-      {review.asking.asked && <NoteAsk {...review.asking} />}
+      {review.asking.asked && <ConfirmApproval {...review.asking} />}
     </>
   )
 }

@@ -21,8 +21,8 @@ import {
   waitForStatus,
 } from '../pipeline-harness.ts'
 
-/** Makes the next step fail, really; answers what mends it. */
-type Plant = (courseId: string) => Promise<() => unknown>
+/** Makes the next step fail; returns what repairs it. */
+type Fault = (courseId: string) => Promise<() => unknown>
 
 let home: MintedAccount
 let presetId: string
@@ -52,20 +52,20 @@ async function madeAt(courseId: string): Promise<Map<string, number>> {
 const firstScene = (courseId: string) =>
   db().scene.findFirstOrThrow({ where: { module: { courseId } }, orderBy: { sceneIndex: 'asc' } })
 
-const brokenSource: Plant = async (courseId) => {
+const brokenSource: Fault = async (courseId) => {
   const { id, blocks } = await db().source.findFirstOrThrow({ where: { courseId } })
   await db().source.update({ where: { id }, data: { blocks: 5 } })
   return () => db().source.update({ where: { id }, data: { blocks: blocks ?? [] } })
 }
 
-const blockedFolder: Plant = async (courseId) => {
+const blockedFolder: Fault = async (courseId) => {
   const scenes = path.join(files(), 'courses', courseId, 'modules/1/scenes')
   mkdirSync(scenes, { recursive: true })
   writeFileSync(path.join(scenes, '2'), 'not a folder')
   return () => rmSync(path.join(scenes, '2'))
 }
 
-const blockedScene: Plant = async (courseId) => {
+const blockedScene: Fault = async (courseId) => {
   const scene = path.join(files(), 'courses', courseId, 'modules/1/scenes/1')
   renameSync(scene, `${scene}-away`)
   writeFileSync(scene, 'not a folder')
@@ -75,13 +75,13 @@ const blockedScene: Plant = async (courseId) => {
   }
 }
 
-const lostAudio: Plant = async (courseId) => {
+const lostAudio: Fault = async (courseId) => {
   const { audioKey } = await firstScene(courseId)
   rmSync(path.join(files(), audioKey ?? ''))
   return () => null
 }
 
-test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
+test.concurrent.each<[string, Checkpoint, Fault, boolean, RegExp]>([
   [
     'outline',
     'source_review',
@@ -99,18 +99,18 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
   {
     timeout: 4 * MINUTE,
   },
-  async (_what, gate, plant, filesAreMade, reason) => {
+  async (_what, gate, inject, filesAreMade, reason) => {
     const settings = { ...ALL_AUTO, [gate]: 'manual' as const }
     const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
     await waitForStatus(home.ctx, courseId, 'paused_for_review')
-    const mend = await plant(courseId)
+    const repair = await inject(courseId)
     await approveEntries(home.ctx, courseId, { checkpoint: gate })
     await waitForStatus(home.ctx, courseId, 'failed')
     const failed = await getCourse(home.ctx, courseId)
     const text = storedText(failed.failure)
     expect(text).toMatch(reason)
     expect(failed.openReviews).toEqual([])
-    await mend()
+    await repair()
     const made = await madeAt(courseId)
     expect(made.size > 0).toBe(filesAreMade)
     await retryCourse(home.ctx, courseId)
@@ -164,7 +164,7 @@ test('what waits in other modules ends with a failure, and waits again after the
   const waiting = async () =>
     (await db().openReview.findMany({ where: { courseId } })).map((gate) => gate.moduleIndex).toSorted()
   await until(async () => (await waiting()).join() === '0,1', MINUTE)
-  const mend = await blockedScene(courseId)
+  const repair = await blockedScene(courseId)
   const slides = { checkpoint: 'slide_review' } as const
   await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 0 })
   await waitForStatus(home.ctx, courseId, 'failed')
@@ -173,7 +173,7 @@ test('what waits in other modules ends with a failure, and waits again after the
   const stopped = { status: 'cancelled', event: { path: ['data', 'course_id'], equals: courseId } }
   expect(await db().engineRun.count({ where: stopped })).toBe(1)
 
-  await mend()
+  await repair()
   await retryCourse(home.ctx, courseId)
   await until(async () => (await waiting()).join() === '1', MINUTE)
   await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 1 })

@@ -99,7 +99,7 @@ describe('refuses', () => {
     await pgPool().query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
   })
 
-  test('a mail server that is not there, with how to mend it and without its password', async () => {
+  test('a mail server that is not there, with how to fix it and without its password', async () => {
     expect((await examineMail()).status).toBe('warn')
     variables.SMTP_URL = 'smtp://user:hunter2@127.0.0.1:1'
     const findings = await examineService()

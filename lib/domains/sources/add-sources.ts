@@ -107,7 +107,7 @@ export async function addSources(
   prepared: readonly PreparedSource[],
 ): Promise<void> {
   const { _max, _count } = await tx.source.aggregate({ where: owner, _max: { position: true }, _count: true })
-  requireRoom(_count, prepared.length)
+  requireCapacity(_count, prepared.length)
   const position = (_max.position ?? -1) + 1
   await tx.source.createMany({
     data: prepared.map((source, index) => ({
@@ -122,7 +122,7 @@ export async function addSources(
     await sendEvent(tx, 'source/added', { source_id: source.id, account_id: ctx.accountId })
 }
 
-function requireRoom(had: number, given: number): void {
+function requireCapacity(had: number, given: number): void {
   if (had + given <= MAX_SOURCES) return
   throw new InvalidInputError([
     {

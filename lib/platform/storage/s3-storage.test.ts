@@ -134,7 +134,7 @@ describe('works', () => {
   })
 })
 
-describe('refuses, and says how to mend it', () => {
+describe('refuses, and says how to fix it', () => {
   const wrong = (change: (url: URL) => void) => {
     const url = new URL(server.url('wrong'))
     change(url)

@@ -10,8 +10,8 @@ import type { PresetTab } from '@/components/console/presets/preset-setup'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { usePresetSources } from '@/components/console/presets/use-preset-sources'
 import { useApprovals } from '@/components/console/review/approvals-provider'
+import { type Asked, ConfirmApproval } from '@/components/console/review/feedback/confirm-approval'
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
-import { type Asked, NoteAsk } from '@/components/console/review/feedback/note-ask'
 import { ApiError, type FieldIssue, useApi } from '@/components/shared/api-client'
 import { issuesByField } from '@/components/shared/field-issues'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -108,7 +108,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
         )}
         notes={entry && <BrandNotes entry={entry} review={review} />}
       />
-      <NoteAsk asked={asked} onClose={() => setAsked(null)} />
+      <ConfirmApproval asked={asked} onClose={() => setAsked(null)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { scenesWords } from '../plan/unit-size.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { labeledLines } from './source-lines.ts'
-import { audienceIn } from './suggest-manner.ts'
+import { audienceIn } from './suggest-audience.ts'
 import { teachingParts } from './teaching-parts.ts'
 
 const DEFAULT_AUDIENCE: Record<Language, string> = { fr: 'L’équipe commerciale', en: 'The sales team' }

@@ -10,7 +10,7 @@ import { partsIn } from '../plan/scene-refs.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 import { linesOf, type SourceLine, unitsBelow } from './source-lines.ts'
-import { audienceIn } from './suggest-manner.ts'
+import { audienceIn } from './suggest-audience.ts'
 import { PROFILE_RULES, type ProfileRule } from './suggest-rules.ts'
 import { forbiddenIn, vocabularyIn, weeksIn } from './suggest-words.ts'
 

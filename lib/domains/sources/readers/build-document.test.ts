@@ -56,7 +56,7 @@ describe('buildDocument', () => {
     ])
   })
 
-  test('a table of contents without entries and a drop capital are mended', () => {
+  test('a table of contents without entries and a drop capital are repaired', () => {
     const blocks = [
       raw('heading', 'Sommaire'),
       raw('heading', 'Début'),

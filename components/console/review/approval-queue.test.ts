@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReviewEntry } from '@/components/console/data/review-wire.ts'
 import { ApiError } from '@/components/shared/api-client'
-import { HeldApprovals, withAnswered, withApprovals } from './held-approvals.ts'
+import { ApprovalQueue, withAnswered, withApprovals } from './approval-queue.ts'
 
 const row = (asset_id: number, change: Partial<ReviewEntry> = {}): ReviewEntry =>
   ({
@@ -14,12 +14,12 @@ const row = (asset_id: number, change: Partial<ReviewEntry> = {}): ReviewEntry =
 
 const heard = { failed: vi.fn(), outdated: vi.fn(), isOnline: vi.fn(() => true) }
 const sent = vi.fn()
-let approvals: HeldApprovals
+let approvals: ApprovalQueue
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   heard.isOnline.mockReturnValue(true)
-  approvals = new HeldApprovals()
+  approvals = new ApprovalQueue()
   approvals.listen(heard)
 })
 afterEach(() => {

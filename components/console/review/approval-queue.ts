@@ -21,7 +21,7 @@ export type Approval = {
   onUndo?: (() => void) | undefined
 }
 
-type Held = { approval: Approval; timer: ReturnType<typeof setTimeout>; isSent: boolean }
+type Queued = { approval: Approval; timer: ReturnType<typeof setTimeout>; isSent: boolean }
 type Listener = {
   failed: (error: unknown) => void
   /** some of what it is about, or all, has changed and was left out */
@@ -34,9 +34,9 @@ type Listener = {
  * cannot, once work goes on from them. It outlives the desks they are given at: one that does not reach the
  * service is sent again until it does.
  */
-export class HeldApprovals {
+export class ApprovalQueue {
   #listener: Listener = { failed: () => {}, outdated: () => {}, isOnline: () => true }
-  #held: Held[] = []
+  #queued: Queued[] = []
   #shown: Approval[] = []
   #heard = new Set<() => void>()
 
@@ -57,24 +57,24 @@ export class HeldApprovals {
 
   /** How many can still be taken back. */
   get undoable(): number {
-    return this.#held.filter(({ isSent }) => !isSent).length
+    return this.#queued.filter(({ isSent }) => !isSent).length
   }
 
   hold(approval: Approval): void {
-    const held: Held = { approval, isSent: false, timer: setTimeout(() => this.#due(held), UNDO_MS) }
-    this.#keep([...this.#held, held])
+    const queued: Queued = { approval, isSent: false, timer: setTimeout(() => this.#due(queued), UNDO_MS) }
+    this.#keep([...this.#queued, queued])
   }
 
-  /** The rows of a held approval were read again for a change that came before it. */
+  /** The rows of a queued approval were read again for a change that came before it. */
   restamp(approval: Approval, rows: readonly SeenRow[]): void {
     const fresh = new Map(rows.map((row) => [row.asset_id, row]))
     approval.rows = approval.rows.map((row) => fresh.get(row.asset_id) ?? row)
-    this.#keep(this.#held)
+    this.#keep(this.#queued)
   }
 
   /** Takes the last one back. */
   undo(): void {
-    const last = this.#held.findLast(({ isSent }) => !isSent)
+    const last = this.#queued.findLast(({ isSent }) => !isSent)
     if (!last) return
     clearTimeout(last.timer)
     this.#drop(last)
@@ -83,50 +83,50 @@ export class HeldApprovals {
 
   /** Sends all of them now. */
   sendAll(): void {
-    for (const held of this.#held) void this.#send(held)
+    for (const queued of this.#queued) void this.#send(queued)
   }
 
-  #due(held: Held): void {
-    if (this.#listener.isOnline()) void this.#send(held)
-    else held.timer = setTimeout(() => this.#due(held), RETRY_MS)
+  #due(queued: Queued): void {
+    if (this.#listener.isOnline()) void this.#send(queued)
+    else queued.timer = setTimeout(() => this.#due(queued), RETRY_MS)
   }
 
-  async #send(held: Held): Promise<void> {
-    if (held.isSent) return
-    clearTimeout(held.timer)
-    held.isSent = true
-    const { rows, isCurrent = () => true } = held.approval
+  async #send(queued: Queued): Promise<void> {
+    if (queued.isSent) return
+    clearTimeout(queued.timer)
+    queued.isSent = true
+    const { rows, isCurrent = () => true } = queued.approval
     const current = rows.filter(isCurrent)
     if (current.length < rows.length) this.#listener.outdated()
-    if (rows.length > 0 && current.length === 0) return this.#drop(held)
-    held.approval.rows = current
-    this.#keep(this.#held)
+    if (rows.length > 0 && current.length === 0) return this.#drop(queued)
+    queued.approval.rows = current
+    this.#keep(this.#queued)
     try {
-      const answered = await held.approval.send(current)
-      held.approval.onSent?.(answered)
-      this.#drop(held)
+      const answered = await queued.approval.send(current)
+      queued.approval.onSent?.(answered)
+      this.#drop(queued)
     } catch (error) {
-      if (isPassing(error)) this.#wait(held)
+      if (isPassing(error)) this.#wait(queued)
       else {
-        this.#drop(held)
+        this.#drop(queued)
         this.#listener.failed(error)
       }
     }
   }
 
-  #wait(held: Held): void {
-    held.isSent = false
-    held.timer = setTimeout(() => this.#due(held), RETRY_MS)
-    this.#keep(this.#held)
+  #wait(queued: Queued): void {
+    queued.isSent = false
+    queued.timer = setTimeout(() => this.#due(queued), RETRY_MS)
+    this.#keep(this.#queued)
   }
 
-  #drop(held: Held): void {
-    this.#keep(this.#held.filter((each) => each !== held))
+  #drop(queued: Queued): void {
+    this.#keep(this.#queued.filter((each) => each !== queued))
   }
 
-  #keep(held: Held[]): void {
-    this.#held = held
-    this.#shown = held.map(({ approval }) => approval)
+  #keep(queued: Queued[]): void {
+    this.#queued = queued
+    this.#shown = queued.map(({ approval }) => approval)
     for (const hear of this.#heard) hear()
   }
 }

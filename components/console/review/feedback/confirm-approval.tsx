@@ -11,7 +11,7 @@ export type Asked = {
 }
 
 /** Asks before something is approved on which comments are open or flagged places unopened. */
-export function NoteAsk({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+export function ConfirmApproval({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useTranslations('reviewDesk')
   const flagTexts = useTranslations('flags')
   const notes = asked?.notes ?? 0
