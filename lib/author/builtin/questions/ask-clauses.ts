@@ -15,6 +15,7 @@ const SIZE = {
   answer: { words: 5, stems: 2 },
   order: { words: 3, stems: 2 },
   points: 40,
+  pronoun: 5,
   title: 60,
 }
 
@@ -30,6 +31,9 @@ export function askClause(desk: Desk, clause: Clause): Candidate | null {
   if (isLoose(bare, language) || patterns.pronoun.test(bare))
     return refuse(refusals, 'leans on another sentence')
   if (pointsAway(point.text, language)) return refuse(refusals, 'placeholder or pointer')
+  // "You will need them": of what, only the sentence before says.
+  if (countWords(point.text) <= SIZE.pronoun && patterns.pronoun.test(point.text))
+    return refuse(refusals, 'leans on another sentence')
   const both = `${stem} ${point.text}`
   if (patterns.firstPerson.test(both) || patterns.past.test(both) || patterns.example.test(both))
     return refuse(refusals, 'nothing to decide by')

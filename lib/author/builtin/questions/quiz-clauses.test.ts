@@ -149,3 +149,8 @@ describe('nothing is asked where', () => {
     ).toEqual([])
   })
 })
+
+test('nothing is asked that only the sentence before explains', () => {
+  const before = 'Write every figure on your sheet.'
+  expect(asked('en', before, 'You will need them when you speak of the rent.')).toEqual([])
+})
