@@ -136,12 +136,11 @@ function seconds(text: string, language: Language): [string, string][] {
   // "Prices, terms and dates" has one comma too.
   const after = comma ? text.slice(comma.index + comma[0].length) : ''
   const isOnly = commas.length === 1 && (PRONOUN.test(after) || !/\s(?:and|or|et|ou)\s/u.test(after))
-  const cuts = [...(isOnly ? commas : []), ...text.matchAll(SECOND[language])]
-  if (
-    strong.length === 1 &&
-    strong.map(({ index }) => text.slice(0, index)).every((half) => isHalf(half) && isClosed(half))
-  )
-    cuts.splice(0, cuts.length, ...strong)
+  const [mark] = strong
+  const before = mark ? text.slice(0, mark.index) : ''
+  // A dash, colon or semicolon parts a sentence better than any word.
+  const isParted = strong.length === 1 && isHalf(before) && isClosed(before)
+  const cuts = isParted ? strong : [...(isOnly ? commas : []), ...text.matchAll(SECOND[language])]
   return cuts
     .map(({ 0: sign, index }): [string, string] => [text.slice(0, index), text.slice(index + sign.length)])
     .filter(([head, rest]) => {

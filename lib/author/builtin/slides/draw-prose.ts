@@ -9,7 +9,7 @@ import { clausePairs } from './clause-pairs.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
 import { seriesTerms } from './series-terms.ts'
-import { cellLine, type Line, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
+import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
 
 const FIGURE =
   /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?![\p{L}\d]))/iu
@@ -50,8 +50,8 @@ export function drawProse(units: readonly Unit[], language: Language, title = ''
   return drawPairs(sentences, language, title, claims) ?? asStatement(claims)
 }
 
-/** Words of a slide of pairs, of a sentence that is set as one, and of a shorter one where others are. */
-const PAIRS = { most: 60, least: [15, 9] }
+/** Words of a sentence that is set as a pair, and of a shorter one where others are. */
+const LEAST_OF_PAIR = [15, 9]
 
 /** Long sentences in two parts each, where prose has too few short ones; null where it has enough. */
 function drawPairs(
@@ -62,7 +62,7 @@ function drawPairs(
 ): SlideDraft | null {
   const short = claims.filter(({ text }) => countWords(text) <= MOST_WORDS)
   if (short.length >= 3) return null
-  const [long = [], all = []] = PAIRS.least.map((least) =>
+  const [long = [], all = []] = LEAST_OF_PAIR.map((least) =>
     fitting(clausePairs(sentences, language, least).filter(({ text }) => !isTitle(text, title))),
   )
   const pairs = long.length === 1 && all.length > 1 ? all : long
@@ -80,7 +80,7 @@ function fitting(pairs: readonly Line[]): Line[] {
   const kept: Line[] = []
   for (const pair of pairs.slice(0, layoutRule('definition').lines[1])) {
     const words = [...kept, pair].reduce((sum, { text }) => sum + countWords(text), 0)
-    if (words <= PAIRS.most) kept.push(pair)
+    if (words <= MOST_ON_SLIDE) kept.push(pair)
   }
   return kept
 }

@@ -18,7 +18,7 @@ const MOST_CHARACTERS = 300
 /** Words of a line that is shown only when there is no other. */
 const FAR_TOO_LONG = 30
 /** Words of a slide that is still read while somebody speaks. */
-const MOST_ON_SLIDE = 60
+export const MOST_ON_SLIDE = 60
 /** Words over which a slide shows names without what is said of them. */
 const FAR_TOO_MANY = 75
 /** These show what the source sets side by side or lets people say, whole. */
