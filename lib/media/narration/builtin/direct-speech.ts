@@ -126,7 +126,7 @@ const turnOf = (index: number): number => ((0.85 + index * 0.618_034) % 1) - 0.5
 /** From 0.5 for the first phrase to -0.5 for the last: a voice falls along a sentence. */
 const fallOf = (index: number, count: number): number => (count === 1 ? 0 : 0.5 - index / (count - 1))
 
-/** The silence after a whole sentence, in seconds at pace 1; no two alike. */
+/** The silence after a whole sentence, in seconds at pace 1; no two alike, however brisk the tone. */
 export function gapAfterSentence(sentence: string, tone: string | null): number {
   const words = wordsIn(sentence)
   const base = /\?\P{L}*$/u.test(sentence)
@@ -138,7 +138,7 @@ export function gapAfterSentence(sentence: string, tone: string | null): number 
         : words > 20
           ? 0.64
           : 0.5
-  return (base + swayOf(sentence) * MOST_SWAY) * mannerOf(tone).pause
+  return base * mannerOf(tone).pause + swayOf(sentence) * MOST_SWAY
 }
 
 const firstLetter = (text: string, from: number): number =>
