@@ -11,10 +11,10 @@ import { taughtBy } from './taught-by.ts'
 const SPARE = 1.25
 
 const RULES = [
-  'Write questions for the quiz of one module. They ask for what a seller must know or do, never where it stands in a text, and can be understood without the video.',
+  'Write questions for the quiz of one module. They ask for what a seller must know or do, never where it stands in a text, and can be understood without the video. Spread them over the passages of the module, what its objectives name first.',
   'Each question rests on one passage of the module: its number, and a quotation of the words that prove the right answer. The right answer is what the passage says; nobody may find a second right one. The wording is yours: somebody else answers each question from the passage alone, and rejects it if the answer is another, or if a wrong option could be right too.',
   'easy: recognize what was said. medium: use it, or tell apart what is near. hard: order steps, explain in own words, decide in a situation the passages carry.',
-  'single_choice: one right, three wrong; multiple_choice: two or three right, two or three wrong; ordering: three to six steps, given in their right order; true_false: a statement, half of them false by one change; open: a task, with two to five key points of a few words.',
+  'single_choice: one right, three wrong; multiple_choice: two or three right, two or three wrong; ordering: three to six steps, given in their right order, only where the passage itself says what comes first; true_false: a statement, half of them false by one change; open: a task such as to explain, to answer a buyer or to decide, with two to five key points of a few words. A key point is one thing, which an answer says or does not say, and none can be read off the prompt.',
   'Options are alike in length (at most 12 words), form and tone; wrong ones are what somebody who listened badly would believe, or belong to something beside it, differ from each other and are wrong by the passages. No "all of these".',
   'For each wrong option, say to the learner who chose it in one sentence what the passage says instead.',
 ].join('\n')
@@ -85,6 +85,9 @@ const showAsked = (prompts: readonly string[]): string[] =>
       ]
 
 const showRejected = (rejected: readonly QuestionRejected[]): string =>
-  `<rejected>\nThese of yours were rejected:\n${rejected
-    .map(({ text, why }) => `- “${fenced(text)}” ${fenced(why)}`)
-    .join('\n')}\n</rejected>`
+  [
+    '<rejected>\nThese of yours were rejected:',
+    ...rejected.map(({ text, why }) => `- “${fenced(text)}” ${fenced(why)}`),
+    '</rejected>',
+    'Write others in their place. Ask one of them again only if what it was rejected for can be put right from its passage.',
+  ].join('\n')

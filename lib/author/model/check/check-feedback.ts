@@ -21,7 +21,7 @@ export async function checkFeedback(
     return said.filter(([id, text]) => ![draft.correct].flat().includes(id) && text !== ownWords)
   })
   const groups = questions.map(({ draft, passage }, index) => ({
-    head: `Said to who answers wrongly: “${fenced(draft.prompt)}”`,
+    head: `Said to a learner who answered wrongly to “${fenced(draft.prompt)}”:`,
     claims: written[index]!.map(([, text]) => ({ text, passages: numbersBeside(passage, passages) })),
   }))
   const asked = groups.filter(({ claims }) => claims.length > 0)
