@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SourceDocument } from '../platform/source-document.ts'
 import type { CourseOutline, SceneDraft } from './author.ts'
-import { placePictures } from './place-pictures.ts'
+import { pictureRemarks, placePictures } from './place-pictures.ts'
 import { refAt } from './ref-at.ts'
 
 const picture = (file: string, caption?: string) => ({
@@ -127,4 +127,35 @@ test('without pictures nothing changes', () => {
   const draft = sceneOf(document, 0)
   const seen = placePictures([draft], { outline: outlineOf(document, [[0]]), moduleIndex: 0 }, [document])
   expect(seen).toEqual([{ draft, visual: null }])
+})
+
+test.each([
+  [
+    'en',
+    'A slide shows one picture, the largest of its passage. On no slide: “b.png”. They can be chosen in the slide editor.',
+  ],
+  [
+    'fr',
+    'Une diapositive montre une image, la plus grande de son passage. Sur aucune diapositive : « b.png ». Elles peuvent être choisies dans l’éditeur de diapositives.',
+  ],
+] as const)(
+  'an outline in %s names the pictures that share a scene with a larger one',
+  (language, remark) => {
+    const document = documentOf([['First.', 'a.png', 'b.png'], ['Second.', 'c.png'], ['Third.']])
+    expect(pictureRemarks(outlineOf(document, [[0, 1], [2]]), [document], language)).toEqual([remark])
+    expect(
+      pictureRemarks(outlineOf(document, [[1, 2]]), [documentOf([['Alone.', 'a.png']])], language),
+    ).toEqual([])
+  },
+)
+
+test('an outline names the pictures of documents it is not about, eight by name', () => {
+  const document = documentOf([['First.']])
+  const other = {
+    ...documentOf([['Other.', ...Array.from({ length: 10 }, (_, at) => `${at}.png`)]]),
+    sourceId: 'b',
+  }
+  const [remark] = pictureRemarks(outlineOf(document, [[0]]), [document, other], 'en')
+  expect(remark).toContain('“0.png”, “1.png”')
+  expect(remark).toContain('“7.png”, and 2 more.')
 })

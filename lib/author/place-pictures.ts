@@ -1,6 +1,7 @@
 import { roomForPicture, slideWithoutPicture } from '../media/slides/picture-room.ts'
-import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
+import { OUTLINE_WORDS } from './outline/outline-words.ts'
 
 /** A scene as it is stored: its text, and what it shows besides. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
@@ -29,6 +30,32 @@ export function placePictures(
     }
   return drafts.map((draft, index) => withPictures(draft, placed[index]!))
 }
+
+/** Names told in a remark on an outline. */
+const MOST_NAMES = 8
+
+/** What reviewers of an outline should know of pictures that no slide will show; pure. */
+export function pictureRemarks(
+  outline: CourseOutline,
+  documents: readonly SourceDocument[],
+  language: Language,
+): string[] {
+  const refs = placesOf(outline)
+  const found = documents.flatMap((document) =>
+    picturesOf(document).map((each) => ({ place: ownerOf(each, refs), picture: each.picture })),
+  )
+  const together = Map.groupBy(found, ({ place }) => place && `${place.module} ${place.scene}`)
+  const left = [...together].flatMap(([place, pictures]) => {
+    const bySize = largestFirst(pictures.map(({ picture }) => picture))
+    return place === null ? bySize : bySize.slice(1)
+  })
+  const names = left.slice(0, MOST_NAMES).map(nameOfPicture)
+  return left.length === 0 ? [] : [OUTLINE_WORDS[language].remarks.picturesLeft(names, left.length)]
+}
+
+/** What a picture is called where it cannot be seen. */
+export const nameOfPicture = ({ caption, alt, width, height }: ScenePicture): string =>
+  caption || alt || `${width} × ${height}`
 
 const picturesOf = ({ sourceId, blocks }: SourceDocument): Found[] =>
   blocks.flatMap(({ pictures = [], start, end }) =>
@@ -60,9 +87,12 @@ function sceneOf({ picture, start, end }: Found, drafts: readonly SceneDraft[], 
   return saying?.scene ?? Math.min(planned, drafts.length - 1)
 }
 
+const largestFirst = (pictures: ScenePicture[]): ScenePicture[] =>
+  pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
+
 /** Of several, a slide shows the largest: the others are portraits, logos and details more often. */
 function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
-  const [largest] = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
+  const [largest] = largestFirst(pictures)
   if (!largest) return { draft, visual: null }
   const shown = besidePicture(draft, largest)
   if (!shown) return { draft, visual: { picture: null, left: pictures } }

@@ -1,5 +1,6 @@
 import { showsPicture } from '../../media/slides/slide-layouts.ts'
-import type { SceneDraft, ScenePicture, SceneVisual } from '../author.ts'
+import type { SceneDraft, SceneVisual } from '../author.ts'
+import { nameOfPicture } from '../place-pictures.ts'
 import type { SceneFlag } from './scene-flags.ts'
 
 /** Pixels of a side from which on a picture is sharp where a slide has room for it. */
@@ -16,7 +17,7 @@ export function pictureFlags(
   const place = { line: null, sentence: null }
   return [
     ...(isShown && picture.alt === ''
-      ? [{ code: 'picture_without_alt' as const, ...place, text: nameOf(picture) }]
+      ? [{ code: 'picture_without_alt' as const, ...place, text: nameOfPicture(picture) }]
       : []),
     ...(isShown && picture.width < SHARP.width && picture.height < SHARP.height
       ? [{ code: 'picture_small' as const, ...place, text: `${picture.width} × ${picture.height}` }]
@@ -24,10 +25,7 @@ export function pictureFlags(
     ...[...(picture && !isShown ? [picture] : []), ...left].map((each) => ({
       code: 'picture_left_out' as const,
       ...place,
-      text: nameOf(each),
+      text: nameOfPicture(each),
     })),
   ]
 }
-
-const nameOf = ({ caption, alt, width, height }: ScenePicture): string =>
-  caption || alt || `${width} × ${height}`

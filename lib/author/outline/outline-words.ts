@@ -18,6 +18,7 @@ type OutlineWords = {
     noObjective: (objective: string) => string
     otherLanguage: (names: string[]) => string
     untranslated: () => string
+    picturesLeft: (names: string[], count: number) => string
   }
 }
 
@@ -46,6 +47,8 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
         `Not used, because it is in another language and nothing is translated: ${names.join(', ')}.`,
       untranslated: () =>
         'The sources are in another language than the course; their sentences are quoted as they are, nothing is translated.',
+      picturesLeft: (names, count) =>
+        `A slide shows one picture, the largest of its passage. On no slide: ${names.map((name) => `“${name}”`).join(', ')}${count > names.length ? `, and ${count - names.length} more` : ''}. They can be chosen in the slide editor.`,
     },
   },
   fr: {
@@ -72,6 +75,8 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
         `Non repris, car dans une autre langue et rien n’est traduit : ${names.join(', ')}.`,
       untranslated: () =>
         'Les sources sont dans une autre langue que le cours ; leurs phrases sont reprises telles quelles, rien n’est traduit.',
+      picturesLeft: (names, count) =>
+        `Une diapositive montre une image, la plus grande de son passage. Sur aucune diapositive : ${names.map((name) => `« ${name} »`).join(', ')}${count > names.length ? ` et ${count - names.length} de plus` : ''}. Elles peuvent être choisies dans l’éditeur de diapositives.`,
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { Brief, OutlineAnswer, OutlineDraft } from '../../author/author.ts'
 import { readOutlineDraft, readOutlineJson } from '../../author/author-json.ts'
+import { pictureRemarks } from '../../author/place-pictures.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
@@ -50,7 +51,13 @@ async function tryWriteOutline(run: CourseRun): Promise<number | null> {
     draft: latest ? await lastDraft(course.id, input.brief) : null,
   })
   const sources = course.sources.map(textOf).join()
-  return storeOutline(run, answer, { version: latest?.version ?? 0, sources, read })
+  const { outline } = answer
+  const remarks = [...outline.remarks, ...pictureRemarks(outline, input.documents, input.language)]
+  return storeOutline(
+    run,
+    { ...answer, outline: { ...outline, remarks } },
+    { version: latest?.version ?? 0, sources, read },
+  )
 }
 
 /** The author's last draft or, for outlines from before drafts were stored, its last outline. */
