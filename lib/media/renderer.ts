@@ -1,6 +1,7 @@
 import type { Language } from '../platform/source-document.ts'
 import type { SentenceTiming } from './narration/narrator.ts'
 import type { IconName } from './slides/icons/slide-icons.ts'
+import type { SlideFinding } from './slides/slide-finding.ts'
 import type { LayoutName } from './slides/slide-layouts.ts'
 
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
@@ -35,8 +36,8 @@ export type SlideContent = {
   total: number
 }
 
-/** The automatic check of a slide; `problems` describes what is wrong. */
-export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; problems: string[] }
+/** The automatic check of a slide; `findings` are what is wrong with it. */
+export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; findings: SlideFinding[] }
 export type SlideRequest = { content: SlideContent; look: Look; language: Language }
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ShownScene } from '@/components/console/review/desk-props'
 import { shownFlags } from '@/components/console/review/flags/flagged-places'
 import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
-import { SlideFinding } from '@/components/console/scenes/slide-finding'
+import { SlideFindings } from '@/components/console/scenes/slide-findings'
 
 type Props = {
   scene: ShownScene
@@ -24,7 +24,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
   const t = useTranslations('slideDesk')
   const url = preview?.url ?? scene.slide?.url ?? scene.earlier
   const isBusy = isMaking || !scene.slide || preview?.isDrawing
-  const problems = scene.slide && !preview?.url ? scene.slide.qc.problems : []
+  const findings = scene.slide && !preview?.url ? scene.slide.qc.findings : []
   return (
     <figure className="grid gap-2 xl:max-w-[max(32rem,calc((100dvh-25rem)*16/9))]">
       <div className="relative aspect-video overflow-hidden rounded-xl border border-line bg-sunken">
@@ -48,10 +48,10 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
         {preview?.url && preview.isDraft && !preview.isDrawing && scene.slide && (
           <span className={`${CHIP} right-3 bg-info-soft text-accent-strong`}>{t('preview')}</span>
         )}
-        {problems.length > 0 && (
+        {findings.length > 0 && (
           <span className={`${CHIP} left-3 bg-bad-soft text-bad`}>
             <TriangleAlert aria-hidden="true" className="size-3.5" />
-            {t('findings', { count: problems.length })}
+            {t('findings', { count: findings.length })}
           </span>
         )}
       </div>
@@ -63,9 +63,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
           </span>
           <LayoutName layout={scene.layout} />
         </span>
-        {problems.map((problem) => (
-          <SlideFinding key={problem} problem={problem} />
-        ))}
+        <SlideFindings findings={findings} />
         {shownFlags(scene).map((flag) => (
           <SceneFlagText key={`${flag.code} ${flag.line_index}`} flag={flag} />
         ))}

@@ -6,6 +6,7 @@ import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { moduleSummarySchema } from '../courses/contract.ts'
+import { slideCheckSchema } from '../presets/styles/slide-check-wire.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { pictureSchema } from '../sources/pictures/contract.ts'
 
@@ -68,12 +69,7 @@ export const sceneSchema = z.object({
     .object({
       asset_id: z.number().int(),
       url: z.string(),
-      qc: z.object({
-        checked: z.boolean(),
-        passed: z.boolean(),
-        retried: z.boolean(),
-        problems: z.array(z.string()),
-      }),
+      qc: slideCheckSchema,
     })
     .nullable(),
   audio: z

@@ -8,12 +8,13 @@ import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { serializeModuleSummary } from '../courses/serialize.ts'
+import { serializeSlideCheck } from '../presets/styles/slide-check-wire.ts'
 import { serializePicture } from '../sources/pictures/list-pictures.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
 import { chosenIcons, shownIcons } from './scenes/scene-icons.ts'
-import { readRemarks, readSentences, readTimings, readVisual } from './scenes/scene-json.ts'
+import { readRemarks, readSentences, readSlideCheck, readTimings, readVisual } from './scenes/scene-json.ts'
 import { pictureOf } from './scenes/scene-picture.ts'
 import { textOf } from './scenes/scene-text.ts'
 
@@ -26,7 +27,7 @@ function serializeSlide(scene: Scene, entries: readonly ReviewEntry[]) {
   if (!scene.slideKey || asset_id === null) return null
   const filename = `slide-${scene.sceneIndex + 1}.png`
   const url = signFileUrl({ key: scene.slideKey, filename, mediaType: 'image/png', disposition: 'inline' })
-  return { asset_id, url, qc: scene.slideQc }
+  return { asset_id, url, qc: serializeSlideCheck(readSlideCheck(scene.slideQc)) }
 }
 
 function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {

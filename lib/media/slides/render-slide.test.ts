@@ -6,6 +6,7 @@ import { drawSlide, renderSlide } from './render-slide.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
+import { findingText } from './slide-finding.ts'
 import { readLines } from './slide-lines.ts'
 import { paintSlide } from './slide-raster.ts'
 import { disc, isThere, rect, type Shape, type SlideLayout, type TextLine } from './slide-shape.ts'
@@ -77,7 +78,7 @@ describe('a slide', () => {
     const { png, qc } = await renderSlide(requestOf())
     const expected = { format: 'png', width: 1920, height: 1080, hasAlpha: false }
     expect(await sharp(png).metadata()).toMatchObject(expected)
-    expect(qc).toEqual({ checked: true, passed: true, retried: false, problems: [] })
+    expect(qc).toEqual({ checked: true, passed: true, retried: false, findings: [] })
     expect(Buffer.from((await renderSlide(requestOf())).png)).toEqual(Buffer.from(png))
   })
 
@@ -128,19 +129,26 @@ describe('a slide', () => {
   })
 
   it.each([
-    ['no title', { title: ' ' }, 'no title'],
-    ['a text without end', { bullets: ['y'.repeat(20_000)] }, 'was cut'],
-    ['foreign letters', { title: 'Bonjour 日本' }, '日 本'],
-    ['too many points', { bullets: Array(10).fill('Un point') }, '2 of the points'],
+    ['no title', { title: ' ' }, { code: 'no_title', params: {} }],
+    ['a text without end', { bullets: ['y'.repeat(20_000)] }, { code: 'text_cut', params: {} }],
+    ['foreign letters', { title: 'Bonjour 日本' }, { code: 'undrawable', params: { characters: '日 本' } }],
+    [
+      'too many points',
+      { bullets: Array(10).fill('Un point') },
+      { code: 'points_left_out', params: { left_out: 2, most: 8 } },
+    ],
     [
       'lines of another layout',
       { layout: 'comparison' as const, bullets: ['A | B', 'C'] },
-      'shown as points',
+      {
+        code: 'shown_as_points',
+        params: { reason: 'Row 1 of the comparison has not 2 cells.', left_out: 0, most: 8 },
+      },
     ],
-  ])('tells of %s', async (_, changes, problem) => {
+  ])('tells of %s', async (_, changes, finding) => {
     const { qc } = await draw(changes)
     expect(qc.passed).toBe(false)
-    expect(qc.problems.join()).toContain(problem)
+    expect(qc.findings).toContainEqual(expect.objectContaining(finding))
   })
 })
 
@@ -228,7 +236,7 @@ describe('the check', () => {
   function problemsWith(plant: (layout: SlideLayout) => Shape[]): string {
     const layout = goodLayout()
     const broken = { ...layout, shapes: plant(layout) }
-    return checkSlide(broken, paintSlide(broken, null)).join('\n')
+    return checkSlide(broken, paintSlide(broken, null)).map(findingText).join('\n')
   }
   const changePoints = (change: (text: TextLine) => TextLine) =>
     problemsWith(({ shapes }) => shapes.map((shape) => (isPoint(shape) ? change(shape) : shape)))

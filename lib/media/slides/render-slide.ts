@@ -5,6 +5,7 @@ import { iconShapes } from './icons/icon-shapes.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
+import type { SlideFinding } from './slide-finding.ts'
 import { type LayoutName, showsPicture } from './slide-layouts.ts'
 import { asPoints, readLines } from './slide-lines.ts'
 import { markOf } from './slide-mark.ts'
@@ -16,7 +17,7 @@ import { bindPhrases, bindShortWords, toDrawable, undrawable } from './slide-tex
 /** Maximum length of a line; a title gets half of it. Anything longer would be unreadable. */
 const LONGEST = 600
 
-type Attempt = { layout: SlideLayout; pixels: Buffer; problems: string[] }
+type Attempt = { layout: SlideLayout; pixels: Buffer; findings: SlideFinding[] }
 /** A checked slide as 1920×1080 RGBA pixels, with its layout. */
 export type Drawing = { layout: SlideLayout; pixels: Buffer; qc: SlideCheck }
 
@@ -27,24 +28,24 @@ export async function renderSlide(request: SlideRequest): Promise<Slide> {
 }
 
 /**
- * Draws and checks a slide; one with problems is drawn again, as plain points or in smaller type, and the
+ * Draws and checks a slide; one with findings is drawn again, as plain points or in smaller type, and the
  * better one is kept. Lines that do not fit their layout become points, which `qc` reports. An incomplete
  * slide is laid out and checked as if all its lines were visible.
  */
 export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const { content } = request
   const input = await inputOf(request)
-  const { lines, problem } = linesOf(request, input.picture !== null)
-  const lost = [...contentProblems(content), ...(problem ? [problem] : [])]
+  const { lines, finding } = linesOf(request, input.picture !== null)
+  const lost = [...contentFindings(content), ...(finding ? [finding] : [])]
   const first = attempt({ ...input, lines })
-  const retried = first.problems.length > 0
+  const retried = first.findings.length > 0
   const second = retried ? attempt(safer({ ...input, lines }, drawable(request, content.bullets))) : first
-  const { layout, pixels, problems } = second.problems.length <= first.problems.length ? second : first
-  const all = [...lost, ...problems]
+  const { layout, pixels, findings } = second.findings.length <= first.findings.length ? second : first
+  const all = [...lost, ...findings]
   return {
     layout,
     pixels: content.shown === null ? pixels : paintSlide(layout, visibleLineCount(request, content.shown)),
-    qc: { checked: true, passed: all.length === 0, retried, problems: all },
+    qc: { checked: true, passed: all.length === 0, retried, findings: all },
   }
 }
 
@@ -64,7 +65,7 @@ function linesOf(request: SlideRequest, hasPicture: boolean): ReturnType<typeof 
   if (showsPicture(layout))
     return hasPicture
       ? readLines(layout, lines)
-      : { lines: asPoints(lines), problem: 'The slide has no picture.' }
+      : { lines: asPoints(lines), finding: { code: 'no_picture', params: {} } }
   return readLines(lines.length === 0 && layout !== 'divider' ? 'title' : layout, lines)
 }
 
@@ -102,19 +103,19 @@ const safer = (input: SlideInput, bullets: string[]): SlideInput =>
 function attempt(input: SlideInput): Attempt {
   const layout = composeSlide(input)
   const pixels = paintSlide(layout, null)
-  return { layout, pixels, problems: checkSlide(layout, pixels) }
+  return { layout, pixels, findings: checkSlide(layout, pixels) }
 }
 
 /** Content the slide omits regardless of the type size. */
-function contentProblems({ title, kicker, bullets }: SlideContent): string[] {
+function contentFindings({ title, kicker, bullets }: SlideContent): SlideFinding[] {
   const missing = undrawable([title, kicker, ...bullets].join(''))
-  return [
-    ...(title.trim() ? [] : ['The slide has no title.']),
-    ...(title.length > LONGEST / 2 || bullets.some((line) => line.length > LONGEST)
-      ? ['A text is too long and was cut.']
-      : []),
-    ...(missing.length > 0 ? [`Characters that cannot be drawn: ${missing.slice(0, 20).join(' ')}`] : []),
+  const isCut = title.length > LONGEST / 2 || bullets.some((line) => line.length > LONGEST)
+  const found: (SlideFinding | false)[] = [
+    !title.trim() && { code: 'no_title', params: {} },
+    isCut && { code: 'text_cut', params: {} },
+    missing.length > 0 && { code: 'undrawable', params: { characters: missing.slice(0, 20).join(' ') } },
   ]
+  return found.filter((finding) => finding !== false)
 }
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

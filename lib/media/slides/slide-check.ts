@@ -1,4 +1,5 @@
 import { AA_LARGE, AA_TEXT, contrastRatio } from '../../platform/color.ts'
+import type { SlideFinding } from './slide-finding.ts'
 import { offPalette } from './slide-palette-check.ts'
 import {
   type Box,
@@ -19,22 +20,29 @@ const LEGIBLE = 22
 
 type Rgb = [number, number, number]
 
-/** The problems of a painted slide with all its lines; empty if it is good. */
-export function checkSlide(layout: SlideLayout, pixels: Buffer): string[] {
+/** What is wrong with a painted slide with all its lines; empty if it is good. */
+export function checkSlide(layout: SlideLayout, pixels: Buffer): SlideFinding[] {
   const texts = layout.shapes.filter((shape) => isThere(shape, null)).filter((shape) => shape.kind === 'text')
   const words = texts.filter(({ key }) => !key.startsWith('ornament'))
   return [
-    ...texts.filter(leavesSlide).map((text) => `Text leaves the slide: ${quote(text)}`),
-    ...texts.filter(leavesArea).map((text) => `Text leaves its area: ${quote(text)}`),
-    ...words.filter(({ font }) => font.size < LEGIBLE).map((text) => `Text is too small: ${quote(text)}`),
-    ...overlaps(words).map(([a, b]) => `Texts overlap: ${quote(a)} and ${quote(b)}`),
-    ...words.flatMap((text) => contrastProblem(text, pixels)),
-    ...inkProblem(layout, pixels),
+    ...texts.filter(leavesSlide).map((text) => finding('leaves_slide', text)),
+    ...texts.filter(leavesArea).map((text) => finding('leaves_area', text)),
+    ...words.filter(({ font }) => font.size < LEGIBLE).map((text) => finding('too_small', text)),
+    ...overlaps(words).map(
+      ([a, b]): SlideFinding => ({ code: 'overlap', params: { text: start(a), other_text: start(b) } }),
+    ),
+    ...words.flatMap((text) => lowContrast(text, pixels)),
+    ...inkFinding(layout, pixels),
     ...offPalette(layout, pixels),
   ]
 }
 
-const quote = ({ text }: TextLine) => `“${text.slice(0, 40)}”`
+const start = ({ text }: TextLine) => text.slice(0, 40)
+
+const finding = (code: 'leaves_slide' | 'leaves_area' | 'too_small', text: TextLine): SlideFinding => ({
+  code,
+  params: { text: start(text) },
+})
 
 const isInside = (box: Box, room: Box) =>
   box.x >= room.x - SLACK &&
@@ -62,7 +70,7 @@ const counts = new Uint32Array(1 << 15)
 
 // Measured on pixels: the most common color is the background, the most distant frequent one the text.
 // Declared colors count too, each emphasized phrase separately.
-function contrastProblem(text: TextLine, pixels: Buffer): string[] {
+function lowContrast(text: TextLine, pixels: Buffer): SlideFinding[] {
   if (!text.text.trim()) return []
   const colors = new Map<number, Rgb>()
   const right = Math.min(SLIDE_WIDTH, Math.ceil(text.x + text.width))
@@ -88,11 +96,12 @@ function contrastProblem(text: TextLine, pixels: Buffer): string[] {
   const found = Math.min(painted, ...declared)
   const { size, weight } = text.font
   const needed = size >= 32 || (size >= 25 && weight >= 700) ? AA_LARGE : AA_TEXT
-  return found + 0.1 < needed ? [`Contrast ${found.toFixed(1)} is under ${needed}: ${quote(text)}`] : []
+  if (found + 0.1 >= needed) return []
+  return [{ code: 'low_contrast', params: { text: start(text), ratio: Number(found.toFixed(1)), needed } }]
 }
 
 // A picture is neither empty nor crowded.
-function inkProblem({ area, shapes }: SlideLayout, pixels: Buffer): string[] {
+function inkFinding({ area, shapes }: SlideLayout, pixels: Buffer): SlideFinding[] {
   const pictures = shapes.filter((shape) => shape.kind === 'image').filter((shape) => isInside(shape, area))
   let [busy, cells] = [0, 0]
   const bottom = Math.min(SLIDE_HEIGHT, area.y + area.height) - CELL
@@ -104,10 +113,9 @@ function inkProblem({ area, shapes }: SlideLayout, pixels: Buffer): string[] {
       if (hasInk(pixels, x, y)) busy++
     }
   const share = busy / Math.max(1, cells)
-  if (share < EMPTY && pictures.length === 0)
-    return [`The slide is nearly empty (${(share * 100).toFixed(0)} % of its content area).`]
-  if (share > CROWDED) return [`The slide is crowded (${(share * 100).toFixed(0)} % of its content area).`]
-  return []
+  const params = { percent: Math.round(share * 100) }
+  if (share < EMPTY && pictures.length === 0) return [{ code: 'nearly_empty', params }]
+  return share > CROWDED ? [{ code: 'crowded', params }] : []
 }
 
 const covers = (box: Box, x: number, y: number) =>

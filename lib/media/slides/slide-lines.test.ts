@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findingText } from './slide-finding.ts'
 import { LAYOUT_NAMES, type LayoutName } from './slide-layouts.ts'
-import { readLines } from './slide-lines.ts'
+import { MAX_POINTS, readLines } from './slide-lines.ts'
 
 const GOOD: Record<LayoutName, string[]> = {
   title: ['One line'],
@@ -29,7 +30,7 @@ const GOOD: Record<LayoutName, string[]> = {
 
 describe('lines that suit their layout', () => {
   it.each(LAYOUT_NAMES)('%s', (layout) => {
-    expect(readLines(layout, GOOD[layout])).toMatchObject({ lines: { layout }, problem: null })
+    expect(readLines(layout, GOOD[layout])).toMatchObject({ lines: { layout }, finding: null })
   })
 
   it('are taken apart into cells', () => {
@@ -120,7 +121,11 @@ describe('lines that do not', () => {
   ])('%s %j become points', (layout, lines, problem) => {
     const read = readLines(layout, lines)
     expect(read.lines.layout).toBe('bullets')
-    expect(read.problem).toContain(problem)
+    expect(read.finding).toMatchObject({
+      code: 'shown_as_points',
+      params: { left_out: Math.max(0, lines.length - MAX_POINTS) },
+    })
+    expect(findingText(read.finding!)).toContain(problem)
   })
 
   it('keep their words', () => {

@@ -1,4 +1,5 @@
 import { type Chart, chartKind, readFigure } from './chart-figures.ts'
+import type { SlideFinding } from './slide-finding.ts'
 import { type LayoutName, SLIDE_LAYOUTS } from './slide-layouts.ts'
 
 export type Cell = string
@@ -26,24 +27,21 @@ const MAX_ROWS = 8
 const MAX_FIGURE = 20
 const MAX_QUOTE = 420
 
-/** Reads lines for a layout; lines it cannot take are shown as points, and `problem` says why. */
+/** Reads lines for a layout; lines it cannot take are shown as points, and `finding` says why. */
 export function readLines(
   layout: LayoutName,
   lines: string[],
-): { lines: SlideLines; problem: string | null } {
+): { lines: SlideLines; finding: SlideFinding | null } {
   const read = READERS[layout]?.(lines) ?? `There is no layout “${layout}”.`
-  if (typeof read !== 'string') return { lines: read, problem: tooMany(read) }
-  const points = asPoints(lines)
-  return {
-    lines: points,
-    problem: [`${read} The lines are shown as points.`, tooMany(points)].filter(Boolean).join(' '),
-  }
+  const shown = typeof read === 'string' ? asPoints(lines) : read
+  const params = { left_out: pointsLeftOut(shown), most: MAX_POINTS }
+  if (typeof read === 'string')
+    return { lines: shown, finding: { code: 'shown_as_points', params: { reason: read, ...params } } }
+  return { lines: shown, finding: params.left_out > 0 ? { code: 'points_left_out', params } : null }
 }
 
-const tooMany = (lines: SlideLines): string | null => {
-  const extra = lines.layout === 'bullets' ? lines.points.length - MAX_POINTS : 0
-  return extra > 0 ? `${extra} of the points are left out: ${MAX_POINTS} at most.` : null
-}
+const pointsLeftOut = (lines: SlideLines): number =>
+  lines.layout === 'bullets' ? Math.max(0, lines.points.length - MAX_POINTS) : 0
 
 /** The lines as points, whatever they are; without any, a title. */
 export function asPoints(lines: string[]): SlideLines {

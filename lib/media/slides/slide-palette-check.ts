@@ -1,4 +1,5 @@
 import { type Rgb, toRgb } from '../../platform/color.ts'
+import type { SlideFinding } from './slide-finding.ts'
 import { type Box, inset, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout } from './slide-shape.ts'
 
 const STEP = 6
@@ -11,7 +12,7 @@ const MOST = 0.015
  * The share of the slide in colors that are neither the brand's nor mixes of two of them, without pictures,
  * if it is too large.
  */
-export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): string[] {
+export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): SlideFinding[] {
   const pictures = shapes.filter(({ kind }) => kind === 'image').map((shape) => inset(shape as Box, -24))
   const brand = colors.map(toRgb)
   const known = new Map<number, boolean>()
@@ -32,9 +33,7 @@ export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): str
       if (!belongs) strange++
     }
   const share = strange / Math.max(1, total)
-  return share > MOST
-    ? [`${(share * 100).toFixed(0)} % of the slide is in colors that are not the brand’s.`]
-    : []
+  return share > MOST ? [{ code: 'off_palette', params: { percent: Math.round(share * 100) } }] : []
 }
 
 /** The distance of a color from the line between two others. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SlideStyle } from '@/components/console/data/preset-wire'
-import { SlideFinding } from '@/components/console/scenes/slide-finding'
+import { SlideFindings } from '@/components/console/scenes/slide-findings'
 import { Badge } from '@/components/ui/badge'
 import { Dialog } from '@/components/ui/dialog/dialog'
 
@@ -77,9 +77,7 @@ function SampleFindings({ sample: { type, qc } }: { sample: Sample }) {
           </Badge>
         )}
       </p>
-      {qc.problems.map((problem) => (
-        <SlideFinding key={problem} problem={problem} />
-      ))}
+      <SlideFindings findings={qc.findings} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ const flag = (code: SceneFlag['code'], line_index: number | null, sentence_index
 const sentence = (unsupported = false) => ({
   ...{ text: 'Said.', source_ref: null, speaker: null, unsupported, start_seconds: null, end_seconds: null },
 })
-const slide = (...problems: string[]) => ({ qc: { problems } })
+const slide = (...findings: string[]) => ({ qc: { findings } })
 const calm = { flags: [], sentences: [sentence(), sentence()], slide: slide() }
 const cut = [flag('fragment', 0, null), flag('line_unspoken', 0, null), flag('fragment', null, null)]
 const spoken = [flag('stage_direction', null, 1), flag('fragment', null, 1)]

@@ -3,7 +3,7 @@ import type { Outline, QuestionPool, Scene } from '@/components/console/data/cou
 export type SceneFlag = Scene['flags'][number]
 export type OutlineFlag = Outline['flags'][number]
 export type QuestionFlag = QuestionPool['flags'][number]
-type Flagged = Pick<Scene, 'flags' | 'sentences'> & { slide: { qc: { problems: string[] } } | null }
+type Flagged = Pick<Scene, 'flags' | 'sentences'> & { slide: { qc: { findings: readonly unknown[] } } | null }
 
 /** What is flagged on a slide: its title and lines, in their order. */
 export const shownFlags = ({ flags }: Pick<Scene, 'flags'>): SceneFlag[] =>
@@ -23,7 +23,7 @@ export function flaggedPlaces(scene: Flagged, isHeard = false): number {
   ).length
   if (isHeard) return said
   const shown = new Set(shownFlags(scene).map(({ line_index }) => line_index)).size
-  return said + shown + (scene.slide?.qc.problems.length ?? 0)
+  return said + shown + (scene.slide?.qc.findings.length ?? 0)
 }
 
 /** What is flagged of a question, as long as the other question is there too. */

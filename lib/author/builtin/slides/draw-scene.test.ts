@@ -32,7 +32,7 @@ function slideFor(text: string, language: Language, more: Partial<ScenePlan> = {
     const count = line.split(' | ').length
     if (cells) expect(count >= cells[0] && count <= cells[1], line).toBe(true)
   }
-  expect(readLines(slide.layout, slide.bullets).problem).toBeNull()
+  expect(readLines(slide.layout, slide.bullets).finding).toBeNull()
   expect(slide.bulletSentences.length).toBe(slide.bullets.length)
   for (const at of slide.bulletSentences) expect(at === null || said[at] !== undefined).toBe(true)
   for (const phrase of slide.emphasis) expect(slide.bullets.some((line) => line.includes(phrase))).toBe(true)

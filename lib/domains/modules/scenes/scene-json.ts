@@ -5,6 +5,7 @@ import { SCENE_REMARKS, type SceneRemark } from '../../../author/flags/scene-rem
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
+import { slideCheckJson } from '../../presets/styles/slide-check-wire.ts'
 
 const texts = z.array(z.string())
 const span = { startSeconds: z.number(), endSeconds: z.number() }
@@ -17,6 +18,7 @@ export const readBullets = jsonColumn('scene.bullets', texts)
 export const readBulletSentences = jsonColumn('scene.bullet_sentences', z.array(z.number().nullable()))
 export const readEmphasis = jsonColumn('scene.emphasis', texts)
 export const readSentences = jsonColumn('scene.sentences', sentencesJson)
+export const readSlideCheck = jsonColumn('scene.slide_qc', slideCheckJson)
 export const readTimings = jsonColumn('scene.timings', z.array(timing))
 
 const remark: z.ZodType<SceneRemark> = z.object({ code: z.enum(SCENE_REMARKS), text: z.string() })

@@ -73,7 +73,7 @@ It keeps food fresh for nine days. The motor is guaranteed for ten years.
 
   await renderSceneSlide({ ...run, moduleIndex }, scene!.sceneIndex)
   const drawn = await db().scene.findUniqueOrThrow({ where: { id: scene!.id } })
-  expect(drawn.slideQc).toMatchObject({ passed: true, problems: [] })
+  expect(drawn.slideQc).toMatchObject({ passed: true, findings: [] })
   expect(await redShare((await previewScene(ctx, place, 'slide', {})).bytes)).toBeGreaterThan(0.02)
   expect(await redShare((await previewScene(ctx, place, 'slide', { layout: 'bullets' })).bytes)).toBe(0)
 

@@ -1,14 +1,14 @@
-import type { SlideCheck } from '../../../media/renderer.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Brand, BrandColors } from '../brand/brand-from-name.ts'
+import type { StoredSlideCheck } from './slide-check-wire.ts'
 import { fingerprintOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
 export const SAMPLE_TYPES = ['title', 'content', 'divider', 'closing'] as const
 export type SampleType = (typeof SAMPLE_TYPES)[number]
-export type SlideSample = { type: SampleType; key: string; qc: SlideCheck }
+export type SlideSample = { type: SampleType; key: string; qc: StoredSlideCheck }
 
 /**
  * The choices for slides. A null follows its base: the brand (colors), the colors (palette), brand and family

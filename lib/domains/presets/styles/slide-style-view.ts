@@ -3,6 +3,7 @@ import { storedText } from '../../../platform/failure-column.ts'
 import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import type { PresetView } from '../get-preset.ts'
+import { serializeSlideCheck } from './slide-check-wire.ts'
 import {
   paletteColors,
   type SlideSample,
@@ -45,7 +46,7 @@ export function serializeSlideStyle(preset: PresetView) {
     index,
     type: sample.type,
     url: sampleUrl(sample),
-    qc: sample.qc,
+    qc: serializeSlideCheck(sample.qc),
   }))
   return {
     preset_id: preset.id,

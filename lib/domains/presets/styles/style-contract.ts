@@ -4,6 +4,7 @@ import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { paceInput, secondVoiceInput, voiceInput } from '../../voices/contract.ts'
 import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
+import { slideCheckSchema } from './slide-check-wire.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
 import { TONES } from './style-tone.ts'
 
@@ -24,13 +25,6 @@ const family = z.enum(STYLE_FAMILIES.map(({ name }) => name))
 const words = z.object({ fr: z.string(), en: z.string() })
 const reason = z.string().nullable().meta({ description: 'Why it failed, for people.' })
 
-const qcSchema = z.object({
-  checked: z.boolean(),
-  passed: z.boolean(),
-  retried: z.boolean(),
-  problems: z.array(z.string()),
-})
-
 export const slideStyleSchema = z.object({
   preset_id: z.string(),
   status,
@@ -46,7 +40,14 @@ export const slideStyleSchema = z.object({
     typefaces: z.object({ titles: z.string(), text: z.string() }).nullable(),
     style_notes: z.string().nullable(),
     samples: z
-      .array(z.object({ index: z.number().int(), type: z.enum(SAMPLE_TYPES), url: z.string(), qc: qcSchema }))
+      .array(
+        z.object({
+          index: z.number().int(),
+          type: z.enum(SAMPLE_TYPES),
+          url: z.string(),
+          qc: slideCheckSchema,
+        }),
+      )
       .meta({ description: 'While new samples are in progress, the samples of the previous choice.' }),
   }),
   preview_urls: z.object({ sample_urls: z.array(z.string()) }),

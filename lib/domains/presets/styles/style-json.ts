@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonColumn } from '../../../platform/json-column.ts'
 import { glossaryJson } from '../../voices/glossary/glossary-entry.ts'
 import { colorsJson } from '../brand/brand-json.ts'
+import { slideCheckJson } from './slide-check-wire.ts'
 import { SAMPLE_TYPES, type SlideStyle } from './slide-style-choice.ts'
 import { SAMPLED } from './style-samples.ts'
 import { TONES } from './style-tone.ts'
@@ -20,12 +21,7 @@ const slideStyle: z.ZodType<SlideStyle> = z.object({
     z.object({
       type: z.enum(SAMPLE_TYPES),
       key: z.string(),
-      qc: z.object({
-        checked: z.boolean(),
-        passed: z.boolean(),
-        retried: z.boolean(),
-        problems: z.array(z.string()),
-      }),
+      qc: slideCheckJson,
     }),
   ),
   ...SAMPLED,

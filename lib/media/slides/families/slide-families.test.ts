@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Look, SlideRequest } from '../../renderer.ts'
 import { ENGLISH, FRENCH, LONGEST, type Sample } from '../fixtures/layout-samples.ts'
 import { drawSlide } from '../render-slide.ts'
+import { findingText } from '../slide-finding.ts'
 import { LAYOUT_NAMES, type LayoutName } from '../slide-layouts.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../style-list.ts'
 import { FAMILIES, facesFor, familyOf } from './slide-families.ts'
@@ -94,7 +95,7 @@ describe.each(FAMILY_NAMES)('the family %s', (family) => {
         for (const layout of LAYOUT_NAMES) {
           const { qc } = await drawSlide(request(layout, samples[layout], BRANDS[brand] as Brand, family))
           if (!qc.passed || qc.retried)
-            faults.push(`${layout}: ${qc.problems.join('; ')} (retried: ${qc.retried})`)
+            faults.push(`${layout}: ${qc.findings.map(findingText).join('; ')} (retried: ${qc.retried})`)
         }
       expect(faults).toEqual([])
     },
@@ -110,7 +111,7 @@ it.each(FAMILY_NAMES)('the family %s keeps the longest lines and titles whole', 
     const titled = { ...FRENCH[layout], title: LONG_TITLE }
     for (const each of [sample, titled]) {
       const { qc } = await drawSlide(request(layout, each, BRANDS.light as Brand, family))
-      if (!qc.passed) faults.push(`${layout}: ${qc.problems.join('; ')}`)
+      if (!qc.passed) faults.push(`${layout}: ${qc.findings.map(findingText).join('; ')}`)
     }
   }
   expect(LONG_TITLE).toHaveLength(300)

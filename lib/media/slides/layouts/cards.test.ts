@@ -39,7 +39,7 @@ test.each(STYLE_FAMILIES.map(({ name }) => name))(
     expect([plain.icons.length, plain.rules.length]).toEqual([0, 3])
 
     const { icons, rules, qc } = await drawn(family, { icons: ['wallet', 'calendar', null] })
-    expect(qc.problems).toEqual([])
+    expect(qc.findings).toEqual([])
     expect(icons.map(({ icon }) => icon)).toEqual([await iconShapes('wallet'), await iconShapes('calendar')])
     expect(rules.map(({ line }) => line)).toEqual([2])
     expect(icons.map((shape) => isThere(shape, 1))).toEqual([true, false])
@@ -63,5 +63,5 @@ test('cards too long for a row of cards keep their icons', async () => {
     bullets,
     icons: ['wallet', 'calendar', 'file-text', 'truck', 'headset'],
   })
-  expect([icons.length, new Set(icons.map(({ x }) => x)).size, qc.problems]).toEqual([5, 1, []])
+  expect([icons.length, new Set(icons.map(({ x }) => x)).size, qc.findings]).toEqual([5, 1, []])
 })
