@@ -3,9 +3,9 @@ import { createCourse } from '@/lib/domains/courses/create-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
 import { coursePlace, listCourses } from '@/lib/domains/courses/list-courses.ts'
 import { serializeCourse, serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
-import { openSandbox } from '@/lib/domains/demo/open-sandbox.ts'
 import { nextPage } from '@/lib/platform/http/pagination.ts'
 import { on, reply, routes } from '@/lib/platform/http/route.ts'
+import { onList } from '../on-list.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(createCourseContract, async (ctx, { body }) => {
@@ -24,8 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     })
     return reply(created ? 201 : 200, serializeCourseRecord(await getCourse(ctx, course.id)))
   }),
-  on(listCoursesContract, async (ctx, { query }) => {
-    await openSandbox(ctx)
+  onList(listCoursesContract, async (ctx, { query }) => {
     const rows = await listCourses(ctx, {
       externalRef: query.external_ref,
       status: query.status,
