@@ -1,13 +1,13 @@
 /**
- * Which account an operator works in, and in which mode; the console keeps it in cookies, calls say it in
- * headers.
+ * Which account an operator works in, and in which mode. The console keeps both in cookies; API calls send
+ * them in headers.
  */
 export const ACCOUNT_COOKIE = 'coursewright-account'
 export const MODE_COOKIE = 'coursewright-mode'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Keeps a choice in the browser; null forgets it. */
+/** Stores a choice in the browser; null removes it. */
 export function keepChoice(cookie: string, value: string | null): void {
   const age = value === null ? 0 : YEAR_SECONDS
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -15,7 +15,8 @@ export function keepChoice(cookie: string, value: string | null): void {
 }
 
 /**
- * Goes on in the other mode at the same address, on a whole new page: nothing of this mode stays in memory.
+ * Switches to the other mode at the same address with a full page load, so nothing of this mode stays in
+ * memory.
  */
 export function reopenIn(mode: 'live' | 'test'): void {
   keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)

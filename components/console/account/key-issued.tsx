@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 
 type Props = { title: string; keys: { label: string; value: string }[]; onClose: () => void }
 
-/** Keys just issued: a stray click must not lose what is shown once. */
+/** The keys just issued. They are shown only once, so a stray click must not close them. */
 export function KeyIssued({ title, keys, onClose }: Props) {
   const t = useTranslations('issueKey')
   const common = useTranslations('common')

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
 
 /**
- * Whether invitations leave by mail: `sandbox` writes to nobody, `off` has no mail server; null until it is
- * known.
+ * Whether invitations are sent by email: `sandbox` sends nothing, `off` has no mail server; null until known.
  */
 export function useMail(): 'on' | 'off' | 'sandbox' | null {
   const api = useApi()

@@ -8,8 +8,7 @@ import type { WorkMode } from './use-work-mode'
 type Place = { path: string; mode: WorkMode }
 
 /**
- * Goes to work in another account, at a place of it if one is given; what was loaded of the last one is
- * forgotten.
+ * Switches to another account, optionally at a given page, and drops everything loaded for the previous one.
  */
 export function useWorkIn(): (accountId: string, place?: Place) => void {
   const router = useRouter()

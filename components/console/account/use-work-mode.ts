@@ -6,7 +6,7 @@ import { keepChoice, MODE_COOKIE } from './console-choice'
 
 export type WorkMode = 'live' | 'test'
 
-/** Goes to the real account, or to its sandbox. What the other one had loaded is forgotten. */
+/** Switches to the real account or to its sandbox, and drops everything loaded for the other. */
 export function useWorkMode(): (mode: WorkMode) => void {
   const router = useRouter()
   const client = useQueryClient()

@@ -96,7 +96,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
   )
 }
 
-/** Whoever was just added got a mail; where none leaves, the one-time link is shown this once. */
+/** A new user gets an email; where none is sent, the one-time link is shown just this once. */
 function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
   const t = useTranslations('users')
   const common = useTranslations('common')

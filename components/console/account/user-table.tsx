@@ -16,7 +16,7 @@ type Props = {
   isRemovable: (user: User) => boolean
   busy: boolean
   onRemove: (user: User) => void
-  /** for operators: turns two-step sign-in off for someone who has lost their app */
+  /** for operators: turns off two-step sign-in for someone who has lost their authenticator app */
   onResetTwoStep?: (user: User) => void
 }
 

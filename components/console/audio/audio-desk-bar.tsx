@@ -24,7 +24,7 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-/** The scenes of a module along its time, and how they are played. */
+/** The scenes of a module on a timeline, and the playback controls. */
 export function AudioDeskBar({ scenes, entries, chosen, player, isContinuous, ...does }: Props) {
   const t = useTranslations('audioDesk')
   const slides = useTranslations('slideDesk')

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The narration of a scene in a field, and how it would sound before it is saved. */
+/** The narration of a scene as a text field, with a preview of how it would sound before it is saved. */
 export function AudioDeskEditor({ editor, scene, language, player, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('audioDesk')
@@ -98,13 +98,13 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
   )
 }
 
-/** A sound the page holds: its bytes to play, its peaks to draw, its length. */
+/** A sound held in memory: its bytes to play, its peaks to draw, its duration. */
 type Sound = { blob: Blob; peaks: number[]; seconds: number }
 
-// Enough to see the words, a sixth of what is to be heard.
+// Enough to show where the words are, at a sixth of the audio's sample rate.
 const DRAWN_RATE = 8000
 
-/** Decodes the bytes of a sound. Throws when they are none. */
+/** Decodes the bytes of a sound. Throws if they aren't audio. */
 async function readSound(blob: Blob): Promise<Sound> {
   const context = new OfflineAudioContext(1, 1, DRAWN_RATE)
   const decoded = await context.decodeAudioData(await blob.arrayBuffer())
@@ -112,20 +112,18 @@ async function readSound(blob: Blob): Promise<Sound> {
 }
 
 type WaveFormProps = {
-  /** null while it is loaded */
+  /** null while loading */
   peaks: number[] | null
   seconds: number
   position: number
-  /** names the slider */
+  /** label of the slider */
   label: string
   onSeek: (seconds: number) => void
 }
 
 const FLAT = Array.from({ length: WAVE_BARS }, () => 0)
 
-/**
- * A sound as a picture; what was played is colored, and a press or an arrow key goes to another place in it.
- */
+/** A sound as a waveform. The part already played is colored; a click or an arrow key seeks. */
 function WaveForm({ peaks, seconds, position, label, onSeek }: WaveFormProps) {
   const path = useMemo(() => wavePath(peaks ?? FLAT), [peaks])
   const played = seconds > 0 ? Math.min(1, position / seconds) : 0

@@ -31,7 +31,7 @@ type Props = DeskProps & {
   onApprove: () => void
 }
 
-/** What a reviewer does with the voice of the chosen scene. */
+/** What a reviewer can do with the audio of the selected scene. */
 export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove, ...desk }: Props) {
   const { course, moduleIndex, review, entries } = desk
   const t = useTranslations('audioDesk')

@@ -23,12 +23,12 @@ type Props = {
   rows: ReviewEntry[]
   player: Player
   isChosen: boolean
-  /** chosen, or pressed again */
+  /** selected, or clicked again */
   onChoose: () => void
   onPlay: () => void
 }
 
-/** A scene as it sounds; the chosen one shows its sentences too. */
+/** The audio of a scene; the selected scene shows its sentences too. */
 export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, onPlay }: Props) {
   const t = useTranslations('audioDesk')
   const common = useTranslations('common')
@@ -127,14 +127,12 @@ type SoundBarProps = {
   sentences: Scene['sentences']
   seconds: number
   position: number
-  /** names the slider */
+  /** label of the slider */
   label: string
   onSeek: (seconds: number) => void
 }
 
-/**
- * The time of a scene's voice, a part for each sentence; a press or an arrow key goes to another place in it.
- */
+/** The timeline of a scene's audio, with a segment per sentence; a click or an arrow key seeks. */
 function SoundBar({ sentences, seconds, position, label, onSeek }: SoundBarProps) {
   const starts = sentences.map(({ start_seconds }) => start_seconds ?? 0)
   const parts = starts.map((start, index) => ({ start, end: starts[index + 1] ?? seconds }))
@@ -165,12 +163,12 @@ type AudioDeskSentencesProps = {
   scene: Scene
   /** the course's */
   language: string
-  /** seconds into the scene; null while another one is played */
+  /** seconds into the scene; null while another scene plays */
   position: number | null
   onSeek: (seconds: number) => void
 }
 
-/** What is said in a scene and by whom; the sentence being said stands out, and a press on one goes there. */
+/** Who says what in a scene. The sentence being spoken is highlighted; clicking one jumps to it. */
 function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSentencesProps) {
   const t = useTranslations('audioDesk')
   const tSlide = useTranslations('slideDesk')
@@ -212,7 +210,7 @@ function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSent
   )
 }
 
-/** Whether somebody begins to speak in this sentence. */
+/** Whether a new speaker starts with this sentence. */
 function beginsTurn(sentences: Scene['sentences'], index: number): boolean {
   const [before, now] = [sentences[index - 1]?.speaker, sentences[index]?.speaker]
   return !before || before.name !== now?.name || before.voice !== now?.voice

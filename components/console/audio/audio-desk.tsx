@@ -7,7 +7,7 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { AudioDeskScenes } from './audio-desk-scenes'
 
-/** The voice of a module, scene by scene: heard, changed, sent back, approved. */
+/** The audio of a module, scene by scene: play, change, send back, approve. */
 export function AudioDesk(desk: DeskProps) {
   const t = useTranslations('audioDesk')
   const moduleIndex = desk.moduleIndex ?? 0

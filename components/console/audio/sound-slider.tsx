@@ -8,7 +8,7 @@ type Props = {
   onSeek: (seconds: number) => void
 }
 
-/** Lies over the picture of a sound: a press or an arrow key goes to another place in it. */
+/** Overlays a waveform: a click or an arrow key seeks. */
 export function SoundSlider({ seconds, position, label, disabled = false, onSeek }: Props) {
   return (
     <input

@@ -2,14 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Something to be played, by its address or its bytes; `key` says what it is. */
+/** Something to play, by URL or bytes; `key` identifies it. */
 export type Track = { key: string; source: string | Blob }
 
 const forget = (loaded: { url: string } | null) => {
   if (loaded?.url.startsWith('blob:')) URL.revokeObjectURL(loaded.url)
 }
 
-/** The one player of a page: what it plays, and its knobs. `onEnded` hears of a track played to its end. */
+/**
+ * The one player of a page: its current track and controls. `onEnded` gets the track that played to its end.
+ */
 export function usePlayer(onEnded: (key: string) => void) {
   const element = useRef<HTMLAudioElement | null>(null)
   const loaded = useRef<{ key: string; url: string } | null>(null)
@@ -56,7 +58,7 @@ export function usePlayer(onEnded: (key: string) => void) {
     if (audio) audio.currentTime = seconds
   }
   const play = (track: Track) => {
-    // A play that another one overtakes is refused by the browser; that is no failure.
+    // The browser rejects a play() that another one overtakes; that is not a failure.
     load(track)
       ?.play()
       .catch(() => {})
@@ -85,10 +87,7 @@ export function usePlayer(onEnded: (key: string) => void) {
 
 export type Player = ReturnType<typeof usePlayer>
 
-/**
- * Where in this track the player is, in seconds, as often as the screen is drawn; 0 while it plays another
- * one.
- */
+/** The playback position in this track in seconds, updated on every frame; 0 while another track plays. */
 export function usePlayhead(player: Player, key: string | null): number {
   const [seconds, setSeconds] = useState(0)
   const isHere = key !== null && player.key === key

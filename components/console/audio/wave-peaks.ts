@@ -2,8 +2,8 @@
 export const WAVE_BARS = 160
 
 /**
- * The loudest sample of each of `count` equal parts of a sound, from 0 to 1 of the loudest of all. Silence is
- * all 0.
+ * The loudest sample in each of `count` equal parts of a sound, from 0 to 1 relative to the loudest overall.
+ * All 0 for silence.
  */
 export function wavePeaks(samples: Float32Array, count: number): number[] {
   const size = samples.length / count
@@ -17,7 +17,7 @@ export function wavePeaks(samples: Float32Array, count: number): number[] {
   return loudest === 0 ? peaks : peaks.map((peak) => Math.round((peak / loudest) * 100) / 100)
 }
 
-/** The bars as the path of a picture `WAVE_BARS` wide and 1 high, mirrored on its middle. */
+/** The bars as an SVG path `WAVE_BARS` wide and 1 high, mirrored around its middle. */
 export const wavePath = (peaks: readonly number[]): string =>
   peaks
     .map((peak, bar) => {

@@ -16,7 +16,7 @@ import { CourseEditDialog } from './course-edit-dialog'
 
 type Question = 'cancel' | 'finish' | 'delete'
 
-/** What can be done with a course as a whole, in the state it is in. */
+/** What can be done with the whole course in its current state. */
 export function CourseActions({ course }: { course: Course }) {
   const api = useApi()
   const router = useRouter()

@@ -11,7 +11,7 @@ import { Menu } from '@/components/ui/menu'
 
 const ICON = 'size-4'
 
-/** What a finished course is for: learners, a look at it as they see it, and its files. */
+/** What to do with a finished course: enroll learners, preview it as they see it, get its files. */
 export function CourseDone({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('courseDone')

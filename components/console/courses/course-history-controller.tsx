@@ -21,7 +21,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { SelectField } from '@/components/ui/field/select-field'
 import { LedgerHistory } from './ledger-history'
 
-/** Who approved, noted and changed what, and when; and where each artifact stands now. */
+/** Who approved, noted and changed what and when, and the current state of each artifact. */
 export function CourseHistoryController({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('course')
@@ -91,7 +91,7 @@ function LedgerFilter({ view, onView, checkpoint, onCheckpoint }: Props) {
   )
 }
 
-/** Where each artifact stands now. */
+/** The current state of each artifact. */
 function LedgerTable({ course, entries }: { course: Course; entries: ReviewEntry[] }) {
   const t = useTranslations('ledger')
   const locale = useLocale()

@@ -134,7 +134,7 @@ function CourseListFilters({ filter, onFilter, search, onSearch, presets }: Prop
   )
 }
 
-/** The filter without what is not chosen, so that no choice at all is the list of everything. */
+/** The filter without its empty choices, so that no choice at all lists everything. */
 const without = ({ status, preset }: CourseFilter): CourseFilter => ({
   ...(status && { status }),
   ...(preset && { preset }),

@@ -122,7 +122,7 @@ export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: 
   )
 }
 
-/** The status, and how far a course is that is still on its way. */
+/** The status, with the progress of a course that is still being generated. */
 function Standing({ course }: { course: CourseSummary }) {
   const t = useTranslations('course')
   const list = useTranslations('courseList')

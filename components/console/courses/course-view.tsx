@@ -85,7 +85,7 @@ function PipelineController({ course }: { course: Course }) {
   )
 }
 
-/** What a person should know about a course that is not simply on its way. */
+/** What needs attention in a course that is not simply in progress. */
 function CourseNews({ course }: { course: Course }) {
   const t = useTranslations('course')
   const page = useTranslations('coursePage')

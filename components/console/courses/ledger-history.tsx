@@ -8,7 +8,7 @@ import { formatAgo, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { ledgerSteps } from './ledger-steps'
 
-/** What happened, newest first; what was done together is one line. */
+/** What happened, newest first; things done together are one line. */
 export function LedgerHistory({ course, transitions }: { course: Course; transitions: ReviewTransition[] }) {
   const t = useTranslations('ledger')
   const locale = useLocale()

@@ -16,7 +16,7 @@ const transition = (second: number, change: Partial<ReviewTransition> = {}): Rev
   ...change,
 })
 
-test('what was done together is one step, what was done later or by another is not', () => {
+test('entries made together are one step; later ones, or those of another person, are not', () => {
   const steps = ledgerSteps([
     transition(300),
     transition(20),
@@ -32,7 +32,7 @@ test('what was done together is one step, what was done later or by another is n
   ])
 })
 
-test('nothing is lost', () => {
+test('no entry is lost', () => {
   const many = Array.from({ length: 50 }, (_, index) => transition(3000 - index * 7))
   expect(ledgerSteps(many).reduce((sum, step) => sum + step.count, 0)).toBe(50)
 })

@@ -1,7 +1,7 @@
 import type { ReviewTransition } from '@/components/console/data/review-wire'
 
 type LedgerStep = Omit<ReviewTransition, 'asset_id' | 'scene_index' | 'version'> & {
-  /** of the newest of them */
+  /** of the newest entry */
   scene_index: number | null
   count: number
 }
@@ -9,8 +9,8 @@ type LedgerStep = Omit<ReviewTransition, 'asset_id' | 'scene_index' | 'version'>
 const NEAR_MS = 60_000
 
 /**
- * A history told in steps: what one person (or the service) did to several artifacts of a kind within a
- * minute is one line with their number. Newest first, as it comes.
+ * Groups a history into steps: what one person (or the service) did to several artifacts of a kind within a
+ * minute is one line with a count. Newest first, in the order given.
  */
 export function ledgerSteps(transitions: ReviewTransition[]): LedgerStep[] {
   const steps: LedgerStep[] = []

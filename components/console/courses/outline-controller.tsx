@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Course, Outline } from '@/components/console/data/course-wire'
 import { useOutline } from '@/components/console/data/use-outline'
 
-/** Read again whenever the course changes, so that a new outline shows by itself. */
+/** Refetched whenever the course changes, so that a new outline appears automatically. */
 export function OutlineController({ course }: { course: Course }) {
   const t = useTranslations('course')
   const isPlanned = course.stage !== 'sources'

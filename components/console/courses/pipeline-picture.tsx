@@ -17,13 +17,15 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 
 type Props = { course: Course; pipeline: { course: Cell[]; rows: Row[] } }
 
-/** Standings of a module that its parts do not show. */
+/** States of a module that its parts do not show. */
 const TOLD: CourseModule['status'][] = ['paused_quota_exceeded', 'updating', 'failed', 'skipped']
 
-/** From the part before to this one. */
+/** From the previous part to this one. */
 const LINE = 'before:absolute before:top-1/2 before:-left-2 before:h-px before:w-2 before:bg-edge'
 
-/** The way of a course from its sources to its videos, each part with its gate: what is done, made, waits. */
+/**
+ * The path of a course from its sources to its videos, each part with its gate: done, in progress or waiting.
+ */
 export function PipelinePicture({ course, pipeline }: Props) {
   const t = useTranslations('pipeline')
   const courseText = useTranslations('course')
@@ -132,7 +134,7 @@ const LOOKS: Record<CellState, { Icon: LucideIcon; box: string; mark: string }> 
 
 type PipelineCellProps = { courseId: string; cell: Cell; label: string; isCompact?: boolean }
 
-/** One part of the pipeline with its gate; leads to where it is reviewed, once there is something to see. */
+/** One part of the pipeline with its gate; links to its review once there is something to see. */
 function PipelineCell({ courseId, cell, label, isCompact = false }: PipelineCellProps) {
   const t = useTranslations('pipeline')
   const { Icon, box, mark } = LOOKS[cell.state]

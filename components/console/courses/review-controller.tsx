@@ -15,19 +15,19 @@ import { useReview } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
 import { ReviewList } from './review-list'
 
-/** What waits for a reviewer; an approval can be taken back here as on the desks. */
+/** What waits for a reviewer. An approval can be undone here, as on the desks. */
 export function ReviewController({ course }: { course: Course }) {
   const review = useReview(course)
   const router = useRouter()
   useSought(review, ({ address }) => router.push(address))
-  /** how many were approved here and not taken back */
+  /** how many were approved here and not undone */
   const [approved, setApproved] = useState(0)
   const rowsOf = ({ checkpoint, module_index }: OpenReview) =>
     review.entries.filter((entry) => entry.checkpoint === checkpoint && entry.module_index === module_index)
   const api = useApi()
   const client = useQueryClient()
   const isReading = useRef(false)
-  /** What is flagged there is known only of what was read; unread, it is not asked about. */
+  /** Flags are known only for what has been loaded; what hasn't is not asked about. */
   const readFlagged = async ({ checkpoint, module_index }: OpenReview) => {
     const now = { retry: false, networkMode: 'always' as const }
     if (checkpoint === 'outline_review')

@@ -11,22 +11,22 @@ import { Notice } from '@/components/ui/notice'
 type Props = {
   courseId: string
   reviews: OpenReview[]
-  /** false until it is known what an approval is of */
+  /** false until it is known what an approval covers */
   isReady: boolean
-  /** `onUndone` is told when the approval is taken back */
+  /** `onUndone` is called when the approval is undone */
   onApprove: (review: OpenReview, onUndone: () => void) => void
   isApproved: boolean
 }
 
 const keyOf = ({ checkpoint, module_index }: OpenReview) => `approve ${checkpoint} ${module_index}`
 
-/** Of a long list this many are shown at first. */
+/** Of a long list, this many are shown at first. */
 const SHOWN = 4
 
-/** The button that was pressed goes away with its review; a keyboard goes on from here. */
+/** The pressed button disappears with its review; keyboard focus continues from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The notice that had the focus goes away when the review comes back. */
+/** The focused notice disappears when the review comes back. */
 const focusSoon = (name: string) => requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus())
 
 export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved }: Props) {

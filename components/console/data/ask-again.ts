@@ -3,8 +3,8 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query'
 const awaited = new WeakSet<Query>()
 
 /**
- * Asks for these again. An answer under way may be older than the event: then once more when it is there,
- * instead of canceling it, for on a slow line a burst of events would let none arrive.
+ * Refetches these queries. A response in flight may be older than the event, so it is refetched once more
+ * when it arrives. It is not canceled: on a slow connection a burst of events would let none arrive.
  */
 export function askAgain(client: QueryClient, filters: QueryFilters): void {
   const cache = client.getQueryCache()

@@ -5,7 +5,7 @@ import type { ReviewEntry } from './review-wire'
 const key = <Data>(...parts: [courseId: string, ...rest: unknown[]]) =>
   ['course', ...parts] as unknown as DataTag<QueryKey, Data>
 
-/** What is kept of a course by: the pages read it, and a desk arrives with it. */
+/** The query keys of a course, which its pages read and its desks prefetch. */
 export const courseKeys = {
   record: (id: string) => key<Course>(id),
   ledger: (id: string) => key<ReviewEntry[]>(id, 'ledger'),

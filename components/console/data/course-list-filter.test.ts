@@ -4,7 +4,7 @@ import { COURSE_STATUSES as KNOWN } from '@/lib/domains/runs/course-status'
 import { COURSE_STATUSES, lastChangedFirst, listQuery, searchCourses } from './course-list-filter'
 import type { CourseSummary } from './course-wire'
 
-test('every status can be chosen', () => expect([...COURSE_STATUSES]).toEqual([...KNOWN]))
+test('every status can be selected', () => expect([...COURSE_STATUSES]).toEqual([...KNOWN]))
 
 test.each([
   [{}, '', '/api/v1/courses?sort=updated&limit=50'],
@@ -29,7 +29,7 @@ test.each([
   expect(searchCourses(courses, search).map((course) => courses.indexOf(course))).toEqual(found),
 )
 
-test('a course that just changed comes first, wherever it stood', () => {
+test('a course that just changed comes first, wherever it was', () => {
   const changed = [2, 9, 5].map((day) => ({ updated_at: `2026-01-0${day}T00:00:00.000Z` })) as CourseSummary[]
   expect(lastChangedFirst(changed)).toEqual([changed[1], changed[2], changed[0]])
 })

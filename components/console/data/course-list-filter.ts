@@ -1,6 +1,6 @@
 import type { CourseStatus, CourseSummary } from './course-wire'
 
-/** What of the list is wanted; `whole` asks for all of it at once, to search in it. */
+/** Which part of the list to load; `whole` loads all of it at once, to search in it. */
 export type CourseFilter = { status?: CourseStatus; preset?: string; whole?: boolean }
 
 export const COURSE_STATUSES = [
@@ -16,7 +16,7 @@ export const COURSE_STATUSES = [
 
 const PAGE_SIZE = 50
 
-/** How a page of the list is asked for. */
+/** The query of one page of the list. */
 export const listQuery = ({ status, preset, whole }: CourseFilter, cursor: string) => ({
   sort: 'updated' as const,
   limit: whole ? '' : PAGE_SIZE,
@@ -25,13 +25,13 @@ export const listQuery = ({ status, preset, whole }: CourseFilter, cursor: strin
   cursor,
 })
 
-/** The last changed first, as the lists say when; live events change courses where they stand. */
+/** Most recently changed first, like the lists of the API; live events update courses in place. */
 export const lastChangedFirst = (courses: CourseSummary[]): CourseSummary[] =>
   courses.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The courses whose title or reference holds every word, accents and case aside. */
+/** The courses whose title or reference contains every word, ignoring accents and case. */
 export function searchCourses(courses: CourseSummary[], search: string): CourseSummary[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return courses.filter((course) => {

@@ -15,7 +15,7 @@ export type Scene = ModuleRecord['scenes'][number]
 export type QuestionPool = ApiAnswer<'GET', '/courses/{course_id}/modules/{module_num}/quiz'>
 export type Question = QuestionPool['questions'][number]
 
-/** The modules there are or will be: without the places a course that ended early left empty. */
+/** The modules that exist or will: without the empty slots of a course that ended early. */
 export const keptModules = ({ modules }: Pick<Course, 'modules'>): CourseModule[] =>
   modules.filter(({ status }) => status !== 'skipped')
 
@@ -34,12 +34,12 @@ const MOVING: readonly CourseStatus[] = ['generating', 'paused_for_review', 'pau
 
 const ENDED: readonly CourseStatus[] = ['failed', 'cancelled', 'partial_quota_exceeded']
 
-/** Whether a course came to its end before all of it was made. */
+/** Whether a course ended before all of it was generated. */
 export const hasStopped = (course: Pick<CourseSummary, 'status'>): boolean => ENDED.includes(course.status)
 
-/** Whether a course may change without anybody touching this page. */
+/** Whether a course can change without anyone touching this page. */
 export const isMoving = (course: Pick<CourseSummary, 'status'>): boolean => MOVING.includes(course.status)
 
-/** Whether there is a course for learners: all of it, or the part the quota was enough for. */
+/** Whether learners can take the course: all of it, or the part the quota was enough for. */
 export const isFinished = ({ status, modules }: Pick<Course, 'status' | 'modules'>): boolean =>
   (status === 'ready' || status === 'partial_quota_exceeded') && modules.length > 0

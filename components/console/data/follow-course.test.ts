@@ -2,14 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { followCourse } from './follow-course.ts'
 
-/** A part of a course on the page; how often it was asked for. */
+/** A part of a course on the page, and how often it was requested. */
 function show(client: QueryClient, queryKey: unknown[]) {
   const queryFn = vi.fn(async () => 'answer')
   new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
   return queryFn
 }
 
-test('a new revision has what the page shows of that course read again, once', async () => {
+test('a new revision refetches what the page shows of that course, once', async () => {
   const client = new QueryClient()
   const parts = ['ledger', 'scenes', 'pool', 'outline', 'sources'].map((part) =>
     show(client, ['course', 'crs_1', part, 0]),

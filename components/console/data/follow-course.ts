@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askAgain } from './ask-again'
 
-/** What is kept of a course is read again when it changes: opening another page need not ask at once. */
+/** Cached parts of a course are refetched when it changes, so opening another page need not refetch them. */
 export const FOLLOWED_MS = 10_000
 
 /**
- * Third word of the keys of what changes with a course; what else is kept of it stands under a stamp of its
- * own.
+ * Third element of the query keys that change with a course; other queries about it are keyed by their own
+ * version.
  */
 const FOLLOWING = [
   'ledger',
@@ -23,7 +23,7 @@ const FOLLOWING = [
 
 const followed = new WeakMap<QueryClient, Map<string, string>>()
 
-/** Asks again for what a page shows of a course, once its revision is another one than it was. */
+/** Refetches what a page shows of a course once its revision has changed. */
 export function followCourse(client: QueryClient, courseId: string, revision: string): void {
   const known = followed.get(client) ?? new Map<string, string>()
   followed.set(client, known)

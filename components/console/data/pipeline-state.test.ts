@@ -18,18 +18,18 @@ const states = (...args: Parameters<typeof pipelineOf>) => {
 const open = (checkpoint: string, module_index: number | null = null) =>
   ({ checkpoint, module_index, since: '2026-01-01T00:00:00.000Z' }) as Course['open_reviews'][number]
 
-test('before the launch nothing has begun', () => {
+test('before the launch nothing has started', () => {
   expect(states(course({ status: 'awaiting_brief' }), [entry('source_review', 'pending')], {})).toEqual([
     'todo todo',
   ])
 })
 
-test('an open gate waits, what comes after it does not go on', () => {
+test('an open gate waits, and nothing after it continues', () => {
   const waits = course({ status: 'paused_for_review', open_reviews: [open('source_review')] })
   expect(states(waits, [entry('source_review', 'pending')], {})).toEqual(['waiting todo'])
 })
 
-test('modules go on by themselves, each as far as it is', () => {
+test('modules advance independently', () => {
   const entries = [
     ...planned,
     entry('slide_review', 'auto_approved', 0),

@@ -7,7 +7,7 @@ import {
   type ReviewEntry,
 } from './review-wire'
 
-/** `waiting`: its gate is open; `stopped`: the course came to its end before it. */
+/** `waiting`: its gate is open; `stopped`: the course ended before it. */
 export type CellState = 'todo' | 'making' | 'waiting' | 'done' | 'stopped'
 
 export type Cell = {
@@ -15,10 +15,10 @@ export type Cell = {
   /** 0-based; null for what belongs to the whole course */
   moduleIndex: number | null
   state: CellState
-  /** artifacts that passed the gate, of those that there are */
+  /** artifacts that passed the gate, out of all that exist */
   approved: number
   made: number
-  /** whether a person is asked */
+  /** whether it stops for a reviewer */
   isManual: boolean
 }
 export type Row = { moduleIndex: number; cells: Cell[] }
@@ -30,9 +30,9 @@ type Settings = Partial<Record<string, 'auto' | 'manual'>>
 export const MODULE_CHECKPOINTS = COURSE_CHECKPOINTS.filter(isOfModule)
 
 /**
- * How far each part of a course is, from its ledger: first the sources and the outline, then a row for each
- * module. A part whose artifacts have all passed is done; one that has begun, or whose predecessor is done,
- * is being made.
+ * How far each part of a course is, from its ledger: first the sources and the outline, then a row per
+ * module. A part whose artifacts have all passed is done; one that has started, or whose predecessor is done,
+ * is in progress.
  */
 export function pipelineOf(
   course: State,
@@ -59,7 +59,7 @@ export function pipelineOf(
       state: isOpen ? 'waiting' : isDone ? 'done' : begun(course, isReached || own.length > 0),
     }
   }
-  /** each part is reached once the one before it is done */
+  /** each part is reached once the previous one is done */
   const chain = (
     checkpoints: readonly CourseCheckpoint[],
     moduleIndex: number | null,

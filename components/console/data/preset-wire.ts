@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
 export type Preset = ApiAnswer<'GET', '/presets/{preset_id}'>
-/** A preset as the lists have it, to choose from. */
+/** A preset as the lists return it, to choose from. */
 export type PresetChoice = ApiAnswer<'GET', '/presets'>[number]
 export type PresetArtifacts = Preset['artifacts']
 export type PresetSource = ApiAnswer<'GET', '/presets/{preset_id}/sources'>[number]
@@ -17,7 +17,7 @@ export type Questionnaire = ApiAnswer<'GET', '/presets/{preset_id}/questions'>
 export type FormQuestion = Questionnaire['questions'][number]
 export type AnswerValue = NonNullable<FormQuestion['answer']>
 
-/** The colors of a brand in the order they are shown. */
+/** The colors of a brand in display order. */
 export const COLOR_ROLES = [
   'primary',
   'secondary',
@@ -26,13 +26,13 @@ export const COLOR_ROLES = [
   'text',
 ] as const satisfies readonly ColorRole[]
 
-/** How a brand speaks. */
+/** The tone of a brand. */
 export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const
 
 /** Whether a source is a picture, which has no text. */
 export const isPicture = ({ kind }: Pick<PresetSource, 'kind'>): boolean =>
   ['png', 'jpg', 'webp', 'svg'].includes(kind)
 
-/** Whether an artifact is being made just now. */
+/** Whether an artifact is being generated right now. */
 export const isMaking = ({ status }: { status: string }): boolean =>
   status === 'queued' || status === 'running'

@@ -5,7 +5,7 @@ import { inTiers } from './question-tiers'
 const question = (asset_id: number, difficulty: Question['difficulty']) =>
   ({ asset_id, difficulty }) as Question
 
-test('tiers from easy to hard, each in the order of the pool', () => {
+test('tiers from easy to hard, each in pool order', () => {
   const ordered = inTiers([
     question(1, 'hard'),
     question(2, 'easy'),

@@ -23,11 +23,11 @@ export type CourseCheckpoint = (typeof COURSE_CHECKPOINTS)[number]
 export const isOfModule = (checkpoint: Checkpoint): boolean =>
   checkpoint !== 'source_review' && checkpoint !== 'outline_review'
 
-/** Whether nobody needs to look at it any more. */
+/** Whether it needs no more review. */
 export const isApproved = ({ status }: Pick<ReviewEntry, 'status'>): boolean =>
   status === 'approved' || status === 'auto_approved'
 
-/** The comments on artifacts that no step has read and nobody has resolved. */
+/** The comments on artifacts that no step has applied and nobody has resolved. */
 export const openNotes = (entries: readonly Pick<ReviewEntry, 'feedback'>[]): ReviewEntry['feedback'] =>
   entries.flatMap(({ feedback }) =>
     feedback.filter(({ outcome, resolved_at }) => outcome === 'open' && resolved_at === null),

@@ -6,12 +6,10 @@ import { useApi } from '@/components/shared/api-client'
 import { type CourseFilter, listQuery } from './course-list-filter'
 import { isMoving } from './course-wire'
 
-/**
- * Live events know the list of all courses only; a part of it is asked for again this often, in milliseconds.
- */
+/** Live events cover only the full course list; a filtered one is polled this often, in milliseconds. */
 const PART_POLL_MS = 10_000
 
-/** The courses that pass the filter, the last changed first, kept up to date while the page is open. */
+/** The courses that match the filter, most recently changed first, kept up to date while the page is open. */
 export function useCourseList(filter: CourseFilter = {}) {
   const api = useApi()
   const pollMs = useLivePoll()

@@ -6,7 +6,7 @@ import { useAction } from '@/components/shared/use-action'
 import { courseKeys } from './course-keys'
 import type { CoursePicture } from './course-wire'
 
-/** The pictures of a course: of its documents, and those added to it. */
+/** The pictures of a course: those from its documents and those added to it. */
 export function useCoursePictures(courseId: string, enabled = true) {
   const api = useApi()
   return useQuery({
@@ -16,7 +16,7 @@ export function useCoursePictures(courseId: string, enabled = true) {
   })
 }
 
-/** Deletes a picture that was added to a course; it is gone from the list at once. */
+/** Deletes a picture that was added to a course; it disappears from the list at once. */
 export function useDeletePicture(courseId: string, onDeleted: () => void) {
   const api = useApi()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useDeletePicture(courseId: string, onDeleted: () => void) {
   })
 }
 
-/** Adds a picture to a course; it stands before the others at once, as the service lists them. */
+/** Adds a picture to a course; it goes to the top of the list at once, where the service puts it. */
 export function useAddPicture<Input>(
   courseId: string,
   run: (input: Input) => Promise<CoursePicture>,

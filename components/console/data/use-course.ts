@@ -11,8 +11,8 @@ import { FOLLOWED_MS, followCourse } from './follow-course'
 const HELD_UP_MS = 5000
 
 /**
- * A course, kept up to date while the page is open, and with it what the page shows of it; `enabled` is false
- * where there is none yet.
+ * A course, kept up to date together with what the page shows of it; `enabled` is false while it does not
+ * exist yet.
  */
 export function useCourse(courseId: string, enabled = true) {
   const api = useApi()
@@ -25,7 +25,7 @@ export function useCourse(courseId: string, enabled = true) {
     queryFn: () => api.get('/courses/{course_id}', { path: { course_id: courseId } }),
     refetchInterval: ({ state }) => {
       if (!state.data || !isMoving(state.data)) return false
-      // That a provider answers again changes nothing of the course: no event tells of it.
+      // A provider that answers again changes nothing in the course, so no event reports it.
       return state.data.warnings.length > 0 ? Math.min(pollMs, HELD_UP_MS) : pollMs
     },
   })

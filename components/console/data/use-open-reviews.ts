@@ -5,10 +5,10 @@ import { useApi } from '@/components/shared/api-client'
 
 export const REVIEWS_KEY = ['reviews']
 
-/** What waits in presets is in no event. */
+/** No event covers reviews of presets. */
 const POLL_MS = 60_000
 
-/** Everything that waits for a reviewer, in all courses and presets; what has waited longest first. */
+/** All open reviews in courses and presets, longest wait first. */
 export function useOpenReviews() {
   const api = useApi()
   return useQuery({

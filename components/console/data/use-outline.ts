@@ -6,7 +6,7 @@ import { courseKeys } from './course-keys'
 import type { Course } from './course-wire'
 import { FOLLOWED_MS } from './follow-course'
 
-/** How the outline of a course is read; null before there is one. */
+/** The query of a course's outline; null before there is one. */
 export const outlineQuery = (api: ReturnType<typeof useApi>, courseId: string) =>
   queryOptions({
     queryKey: courseKeys.outline(courseId),
@@ -21,7 +21,7 @@ export const outlineQuery = (api: ReturnType<typeof useApi>, courseId: string) =
     },
   })
 
-/** The outline of a course, read again whenever the course changes. Not asked for unless `enabled`. */
+/** The outline of a course, refetched whenever the course changes. Not loaded unless `enabled`. */
 export function useOutline(course: Course, enabled = true) {
   const api = useApi()
   return useQuery({ ...outlineQuery(api, course.course_id), enabled })

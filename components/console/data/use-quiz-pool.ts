@@ -9,7 +9,7 @@ import { courseKeys } from './course-keys'
 import type { Course, Question } from './course-wire'
 import { FOLLOWED_MS } from './follow-course'
 
-/** How the questions of a module are read. */
+/** The query of a module's questions. */
 export const poolQuery = (api: ReturnType<typeof useApi>, courseId: string, moduleIndex: number) =>
   queryOptions({
     queryKey: courseKeys.pool(courseId, moduleIndex),
@@ -21,8 +21,8 @@ export const poolQuery = (api: ReturnType<typeof useApi>, courseId: string, modu
   })
 
 /**
- * The questions of a module with their keys and the remarks on them; read again whenever the course changes.
- * A removal shows at once and can be taken back.
+ * The questions of a module with their keys and remarks, refetched whenever the course changes. A removal
+ * shows at once and can be undone.
  */
 export function useQuizPool(course: Course, moduleIndex: number) {
   const api = useApi()

@@ -6,7 +6,7 @@ import { courseKeys } from './course-keys'
 import type { Course } from './course-wire'
 import { FOLLOWED_MS } from './follow-course'
 
-/** How a module of a course is read with its scenes. */
+/** The query of a module with its scenes. */
 export const scenesQuery = (api: ReturnType<typeof useApi>, courseId: string, moduleIndex: number) =>
   queryOptions({
     queryKey: courseKeys.scenes(courseId, moduleIndex),
@@ -17,7 +17,7 @@ export const scenesQuery = (api: ReturnType<typeof useApi>, courseId: string, mo
       }),
   })
 
-/** A module of a course with its scenes, read again whenever the course changes. */
+/** A module of a course with its scenes, refetched whenever the course changes. */
 export function useScenes(course: Course, moduleIndex: number) {
   const api = useApi()
   return useQuery({

@@ -5,7 +5,7 @@ import { useApi } from '@/components/shared/api-client'
 
 const POLL_MS = 2000
 
-/** The sources of a course, asked for again while one is still being read. */
+/** The sources of a course, polled while one is still being read. */
 export function useSources(courseId: string | null) {
   const api = useApi()
   return useQuery({

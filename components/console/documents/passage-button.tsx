@@ -57,7 +57,7 @@ function PassageText({ courseId, passage }: Props) {
     if (isHere) mark.current?.scrollIntoView({ block: 'center' })
   }, [isHere])
   if (query.isPending) return <Skeleton rows={2} label={t('passageLoading')} />
-  // A deleted or corrected source still has what was quoted from it.
+  // A deleted or corrected source keeps the text that was quoted from it.
   if (!query.data || query.data.text.slice(passage.start, passage.end) !== passage.quote)
     return <blockquote className="border-accent border-l-4 pl-4">{passage.quote}</blockquote>
   const { text, name } = query.data

@@ -12,7 +12,7 @@ const TONES: Record<CourseSource['status'], BadgeTone> = { pending: 'info', read
 
 type Props = {
   sources: CourseSource[]
-  /** what can be changed here, while the course is not launched */
+  /** what can still be changed here before the course is launched */
   edit?: {
     exclude: (source: CourseSource, excluded: boolean) => void
     remove: (source: CourseSource) => void

@@ -20,7 +20,7 @@ test.each([
 const failure = (loc: (string | number)[], type: string) =>
   new ApiError(422, 'No.', 'invalid', { issues: [{ loc, type, msg: 'No.' }] })
 
-test('a refusal of the file is told apart from any other failure', () => {
+test('a refusal of the file is distinguished from any other failure', () => {
   const refusal = { type: 'file_corrupt', message: 'No.' }
   expect(fileRefusal(failure(['body', 'source_files', 0, 'base64'], 'file_corrupt'))).toEqual(refusal)
   expect(fileRefusal(failure(['body'], 'too_long'))?.type).toBe('too_long')

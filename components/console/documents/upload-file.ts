@@ -1,17 +1,15 @@
 import { ApiError } from '@/components/shared/api-client'
 
-/** What a course takes as a source, as the browser's own window offers it. */
+/** The source types of a course, for the browser's file picker. */
 export const DOCUMENT_FILES = '.pdf,.docx,.pptx,.md,.markdown,.txt,.text,.html,.htm,.xhtml'
-/** The same of a preset, which takes pictures for its logo too. */
+/** The same for a preset, which also takes pictures for its logo. */
 export const PRESET_FILES = `${DOCUMENT_FILES},.png,.jpg,.jpeg,.webp,.svg`
 export const MAX_BYTES = 25 * 1024 * 1024
 
 export type SourceFile = { filename: string; base64: string }
-/**
- * `type` is the API's code for what is wrong, `message` its sentence, `ctx` what is filled into words for it.
- */
+/** `type` is the API's error code, `message` its sentence, `ctx` the parameters of its text. */
 export type Refusal = { type: string; message: string; ctx?: Record<string, unknown> | undefined }
-/** A file on its way; `share` of it has left (0-1). */
+/** A file being uploaded; `share` is the fraction sent (0-1). */
 export type Upload = {
   id: string
   file: File
@@ -20,7 +18,10 @@ export type Upload = {
   refusal: Refusal | null
 }
 
-/** What is wrong with a file before it is sent; null: nothing. What has no ending is known by its content. */
+/**
+ * What is wrong with a file before it is sent; null: nothing. Files without an extension are checked by
+ * content.
+ */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, accept: string): Refusal | null {
   const ending = /\.[^./\\\s]{1,10}$/.exec(name.trim())?.[0].toLowerCase()
   if (ending && !accept.split(',').includes(ending))
@@ -38,17 +39,17 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, accept:
   }
 }
 
-/** What the API refused of a call that sent one file; null where the failure is not about the file. */
+/** What the API refused of a call that sent one file; null if the failure is not about the file. */
 export function fileRefusal(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null
-  // There may be no room for another source: then the body itself is wrong.
+  // When there is no space for another source, the error is about the body itself.
   const issue = error.issues.find(
     ({ loc, type }) => loc[1] === 'source_files' || (loc.length === 1 && type === 'too_long'),
   )
   return issue ? { type: issue.type, message: issue.msg, ...(issue.ctx && { ctx: issue.ctx }) } : null
 }
 
-/** The bytes of a file as base64. */
+/** The bytes of a file in base64. */
 export const readFile = (file: File): Promise<SourceFile> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -11,12 +11,13 @@ import type { Upload } from './upload-file'
 type Props = {
   uploads: Upload[]
   onDismiss: (id: string) => void
-  /** sends again what a failure left waiting; absent while it is sent, or before it is to be */
+  /** retries what a failure left pending; absent while sending, or before sending starts */
   onSend?: (() => void) | undefined
 }
 
 /**
- * Files on their way, each with its progress or why it was refused. What arrived is in the list of sources.
+ * Files being uploaded, each with its progress or the reason it was refused. Uploaded ones are in the list of
+ * sources.
  */
 export function UploadList({ uploads, onDismiss, onSend }: Props) {
   const t = useTranslations('uploads')

@@ -6,13 +6,13 @@ import { fileProblem, fileRefusal, readFile, type SourceFile, type Upload } from
 type Send = (file: SourceFile, onProgress: (share: number) => void) => Promise<unknown>
 
 /**
- * Files on their way: added, then sent one after the other, each in a call of its own: one that is refused
- * holds up none of the others, and what arrived is not sent again. A failure that is not about a file is
- * thrown; it and the rest wait until they are sent again. `accept` lists the endings that may be sent.
+ * Uploads files one after the other, each in its own request: a refused file delays no other, and uploaded
+ * files are not sent again. A failure that is not about a file is thrown; that file and the rest stay
+ * pending. `accept` lists the extensions that may be sent.
  */
 export function useUploads(accept: string) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  // What the loop below reads while the page shows an older state.
+  // What the loop below reads, since rendered state may be stale.
   const current = useRef<Upload[]>([])
   const running = useRef<Promise<void> | null>(null)
   const set = (all: Upload[]) => {

@@ -6,7 +6,7 @@ import type { CourseSource } from '@/components/console/data/course-wire'
 type Warning = CourseSource['warnings'][number]
 type Named = Pick<CourseSource, 'source_id' | 'name'>
 
-/** What is to be known of a source, in the language of the page; `sources` are those it may speak of. */
+/** The warnings about a source in the page's language; `sources` are those they may refer to. */
 export function useWarningText(sources: readonly Named[]): (warning: Warning) => string {
   const t = useTranslations('sourceWarning')
   return (warning) => {

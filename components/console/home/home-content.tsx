@@ -17,10 +17,10 @@ import type { Quota } from './home-quota-shares'
 type Props = {
   gates: OpenReviewGroup[]
   making: CourseSummary[]
-  /** courses that need somebody, though not a review */
+  /** courses that need attention other than a review */
   stopped: CourseSummary[]
   recent: CourseSummary[]
-  /** undefined: not known yet; null: it could not be asked for */
+  /** undefined: not known yet; null: could not be loaded */
   quota: Quota | null | undefined
 }
 
@@ -112,7 +112,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** A course at work: its stage, how far it is, how long it will still take. */
+/** A course in progress: its stage, its progress and the remaining time. */
 function HomeMaking({ course }: { course: CourseSummary }) {
   const t = useTranslations('course')
   const stage = useTranslations('stage')
@@ -139,7 +139,7 @@ function HomeMaking({ course }: { course: CourseSummary }) {
   )
 }
 
-/** A line about a course, leading to it. */
+/** A line about a course that links to it. */
 function HomeCourse({ course }: { course: CourseSummary }) {
   const t = useTranslations('overview')
   const say = useReasonText()

@@ -19,10 +19,10 @@ import { HomeStartController } from './home-start-controller'
 import { mergeCourses } from './merge-courses'
 
 const RECENT = 6
-/** Old courses that are being made may be on a later page of the list. */
+/** Old courses that are still being generated may be on a later page of the list. */
 const POLL_MS = 15_000
 
-/** The page of the house; its first course is asked for in one place only. */
+/** The home page. Whether there is any course at all is requested only here. */
 export function HomeController() {
   const t = useTranslations('overview')
   const common = useTranslations('common')
@@ -104,7 +104,7 @@ function useQuota() {
   return { ...data.quota_seconds, reserved_seconds: data.reserved_seconds }
 }
 
-/** The first thing to do in an account that has no course: a preset, then a course. */
+/** What an account without courses needs first: a preset, then a course. */
 function HomeEmpty() {
   const api = useApi()
   const t = useTranslations('overview')

@@ -1,11 +1,11 @@
 import type { Billing } from '@/components/console/account/account-wire'
 
-/** What the account used of its quota this month, and what is held for videos that are being made. */
+/** What the account used of its quota this month, and what is reserved for videos being generated. */
 export type Quota = Billing['quota_seconds'] & Pick<Billing, 'reserved_seconds'>
 
 const NEAR_PERCENT = 80
 
-/** How wide the parts of the quota gauge are, in percent of it; `isNear` from 80 % consumed. */
+/** The widths of the parts of the quota gauge, in percent; `isNear` from 80 % used. */
 export function quotaShares(quota: Quota): { consumed: number; reserved: number; isNear: boolean } {
   const percent = (seconds: number) =>
     quota.quota_seconds === 0 ? 0 : Math.min(100, (100 * seconds) / quota.quota_seconds)

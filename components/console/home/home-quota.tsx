@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatLength } from '@/components/shared/format-time'
 import { type Quota, quotaShares } from './home-quota-shares'
 
-/** What is used of the month's seconds, what is held for videos in the making, what is left. */
+/** The month's seconds: used, reserved for videos in progress, and left. */
 export function HomeQuota({ quota }: { quota: Quota }) {
   const t = useTranslations('overview')
   const shares = quotaShares(quota)

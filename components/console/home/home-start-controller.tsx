@@ -16,7 +16,7 @@ import { type StartStep, startSteps } from './home-start-steps'
 
 const KEY = 'coursewright start dismissed'
 
-/** The first steps, until they are done or dismissed in this browser; `children` stand there otherwise. */
+/** The first steps until they are done or dismissed in this browser; then `children` take their place. */
 export function HomeStartController({
   courses,
   children,
@@ -47,7 +47,7 @@ export function HomeStartController({
     },
   })
   const isPending = isAsked && (presets.isPending || (ready.length > 0 && learners.isPending))
-  // Above a home that has something to show, nothing holds its place: most have no first steps to take.
+  // Above a home page with content, no space is reserved: most accounts are past their first steps.
   if (isDismissed === null || isPending) return children && <Skeleton rows={3} label={common('loading')} />
   const [waiting] = reviews.data ?? []
   const steps = isAsked
@@ -70,7 +70,7 @@ const NOTHING = { presets: [], reviewHref: null, hasLearner: false }
 
 type Props = { steps: StartStep[]; onDismiss: () => void }
 
-/** The way to a first learner as a list to tick off; only the next step stands out. */
+/** The steps to a first learner as a checklist; only the next step stands out. */
 function HomeStart({ steps, onDismiss }: Props) {
   const t = useTranslations('homeStart')
   const next = steps.find(({ isDone }) => !isDone)

@@ -6,13 +6,13 @@ const course = (course_id: string, status: 'ready' | 'generating') => ({ course_
 const done = (given: Partial<Parameters<typeof startSteps>[0]>) =>
   startSteps({ ...facts, ...given })?.flatMap(({ name, isDone }) => (isDone ? [name] : []))
 
-test('an empty account begins with a preset', () => {
+test('an empty account starts with a preset', () => {
   expect(done({})).toEqual([])
   expect(startSteps(facts)?.[0]).toMatchObject({ name: 'preset', href: '/presets/new' })
   expect(done({ presets: [{ preset_id: 'pre_1', status: 'setting_up' }] })).toEqual([])
 })
 
-test('each step is done by what there is, and leads to what is next', () => {
+test('each step is ticked off by what exists, and the next one links to what to do', () => {
   const presets = [{ preset_id: 'pre_1', status: 'ready' }]
   const made = startSteps({
     ...facts,
@@ -26,7 +26,7 @@ test('each step is done by what there is, and leads to what is next', () => {
   expect(ready?.at(-1)).toEqual({ name: 'invite', isDone: false, href: '/courses/crs_1/learners' })
 })
 
-test('it goes away when all is done, and never comes to those who have many courses', () => {
+test('it disappears when all is done, and never shows for people with many courses', () => {
   expect(startSteps({ ...facts, courses: [course('crs_1', 'ready')], hasLearner: true })).toBeNull()
   const many = Array.from({ length: 6 }, (_, n) => course(`crs_${n}`, 'generating'))
   expect(startSteps({ ...facts, courses: many })).toBeNull()

@@ -11,14 +11,14 @@ type Facts = {
   hasLearner: boolean
 }
 
-/** Whoever has more courses than this knows the way. */
+/** With more courses than this, people know their way around. */
 const MOST_COURSES = 5
 
 const isReady = ({ status }: { status: string }): boolean =>
   status === 'ready' || status === 'partial_quota_exceeded'
 
 /**
- * The way from an empty account to a first learner; null for whoever does not need it any more. A course that
+ * The steps from an empty account to a first learner; null for those who no longer need them. A course that
  * is ready has passed its reviews.
  */
 export function startSteps({ presets, courses, reviewHref, hasLearner }: Facts): StartStep[] | null {

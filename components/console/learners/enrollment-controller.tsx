@@ -18,7 +18,7 @@ import type { Enrollment } from './learner-wire'
 
 type Props = {
   courseId: string
-  /** of the files made here, without ending */
+  /** name of the files created here, without extension */
   fileName: string
   isInviting: boolean
   onInvited: () => void
@@ -98,7 +98,7 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
 
 type EnrollmentInvitationProps = { enrollment: Enrollment; onClose: () => void }
 
-/** A link that signs one learner in, to be passed on. */
+/** A link that signs in one learner, to be passed on. */
 function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps) {
   const { course_id, enrollment_id, learner_email: email } = enrollment
   const api = useApi()

@@ -16,7 +16,7 @@ import type { Enrollment, Invitation } from './learner-wire'
 
 type Props = { courseId: string; fileName: string; enrollments: Enrollment[]; onClose: () => void }
 
-/** The API takes so many at once. */
+/** The limit of one API call. */
 const AT_ONCE = 1000
 const GROUPS = {
   new: ({ completed_at, invited_at }: Enrollment) => completed_at === null && invited_at === null,
@@ -25,7 +25,7 @@ const GROUPS = {
 } as const
 type Group = keyof typeof GROUPS
 
-/** Invitations for many learners: by mail, or as links to pass on. */
+/** Invitations for many learners: by email, or as links to pass on. */
 export function EnrollmentInviteAll({ courseId, fileName, enrollments, onClose }: Props) {
   const api = useApi()
   const path = { course_id: courseId }

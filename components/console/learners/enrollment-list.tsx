@@ -22,12 +22,12 @@ const PAGE = 100
 type Props = {
   enrollments: Enrollment[]
   onInvite: (enrollment: Enrollment) => void
-  /** absent where no mail leaves */
+  /** absent where no email is sent */
   onSend: ((enrollment: Enrollment) => void) | undefined
   onRemove: (enrollment: Enrollment) => void
 }
 
-/** Those who take the course: how far each is, and what came of it. */
+/** The learners of the course, with their progress and results. */
 export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Props) {
   const t = useTranslations('learnerPage')
   const common = useTranslations('common')

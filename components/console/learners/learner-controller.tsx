@@ -20,7 +20,7 @@ import { EnrollmentController } from './enrollment-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
 import { ResultView } from './result-view'
 
-/** Who takes a course, and what they made of it. */
+/** The learners of a course and their results. */
 export function LearnerController({ courseId }: { courseId: string }) {
   return <LoadedCourse courseId={courseId}>{(course) => <Learners course={course} />}</LoadedCourse>
 }
@@ -118,7 +118,7 @@ const fileName = (title: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase() || 'course'
 
-/** What learners made of a course. */
+/** The results of a course. */
 function ResultController({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('results')

@@ -14,7 +14,7 @@ import { type ParsedLearner, parseLearners } from './learner-parse'
 
 type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
 
-/** The API takes so many at once. */
+/** The limit of one API call. */
 const AT_ONCE = 1000
 const MOST_BYTES = 5_000_000
 

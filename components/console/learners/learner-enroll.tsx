@@ -13,11 +13,11 @@ import type { ParsedLearners } from './learner-parse'
 type Props = {
   text: string
   parsed: ParsedLearners
-  /** addresses that are enrolled already */
+  /** addresses that are already enrolled */
   known: ReadonlySet<string>
   busy: boolean
   mail: 'on' | 'off' | 'sandbox' | null
-  /** whether those who are new get a mail */
+  /** whether new learners get an email */
   invites: boolean
   onInvites: (invites: boolean) => void
   onText: (text: string) => void
@@ -28,7 +28,7 @@ type Props = {
 
 const SHOWN = 50
 
-/** Addresses as they come, and beside them what was understood of them. */
+/** Addresses as they are pasted, and beside them what was understood. */
 export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClose, ...on }: Props) {
   const t = useTranslations('learnerEnroll')
   const common = useTranslations('common')

@@ -1,6 +1,4 @@
-/**
- * The text of a file as spreadsheets write it: UTF-8, or where it is none the code page of Western Windows.
- */
+/** The text of a file saved by a spreadsheet: UTF-8, or else the Western Windows code page. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -8,7 +8,7 @@ const all = [learner('anne@a.fr', 'Hélène Marchand', 'enrolled'), learner('bob
 const found = (words: string, status: 'all' | Enrollment['status'] = 'all') =>
   filterLearners(all, { words, status }).map(({ learner_email }) => learner_email)
 
-test('by name or address, whatever the accents, and by status', () => {
+test('by name or address, ignoring accents, and by status', () => {
   expect(found('  ')).toHaveLength(2)
   expect(found('helene MARCH')).toEqual(['anne@a.fr'])
   expect(found('bob b.fr')).toEqual(['bob@b.fr'])

@@ -8,7 +8,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The enrollments with this status whose name or address has these words, whatever their accents. */
+/** The enrollments with this status whose name or address contains these words, ignoring accents. */
 export function filterLearners(enrollments: readonly Enrollment[], filter: LearnerFilter): Enrollment[] {
   const words = plain(filter.words).split(/\s+/).filter(Boolean)
   return enrollments.filter(({ status, learner_email, learner_name }) => {

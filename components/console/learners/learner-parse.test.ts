@@ -39,7 +39,7 @@ test.each([
   expect(people(text)).toEqual(expected)
 })
 
-test('what is not understood is named with its line; repeats count once', () => {
+test('what is not understood is reported with its line; duplicates count once', () => {
   const long = `${'x'.repeat(201)} <long@a.fr>`
   expect(parseLearners(`anne@a.fr\nno address\nanne@\n${long}\nANNE@a.fr`)).toEqual({
     learners: [{ line: 1, email: 'anne@a.fr' }],
@@ -52,7 +52,7 @@ test('what is not understood is named with its line; repeats count once', () => 
   })
 })
 
-test('any text: an address once, and every problem a line of it', () => {
+test('any text: each address once, and every problem points to one of its lines', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab@.,;"<>\n\t ') }), (text) => {
       const { learners, problems } = parseLearners(text)

@@ -1,10 +1,10 @@
-/** Somebody to enroll, as read from line `line` (1-based). */
+/** A person to enroll, read from line `line` (1-based). */
 export type ParsedLearner = { line: number; email: string; name?: string }
 export type ParseProblem = { line: number; text: string; reason: 'noAddress' | 'badAddress' | 'longName' }
 export type ParsedLearners = {
   learners: ParsedLearner[]
   problems: ParseProblem[]
-  /** addresses that came again, taken once */
+  /** addresses listed more than once, used once */
   repeated: number
 }
 
@@ -23,9 +23,9 @@ const HEADINGS = {
 type Columns = Record<keyof typeof HEADINGS, number>
 
 /**
- * Reads who is to be enrolled out of pasted text: an address a line, `Name <address>`, address and name in
- * either order, or CSV with a line of headings, separated by commas, semicolons or tabs. What is not
- * understood is named, nothing is guessed.
+ * Parses the people to enroll from pasted text: an address per line, `Name <address>`, address and name in
+ * either order, or CSV with a header row, separated by commas, semicolons or tabs. What is not understood is
+ * reported, never guessed.
  */
 export function parseLearners(text: string): ParsedLearners {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -62,7 +62,7 @@ function problemOf(email: string, name: string): ParseProblem['reason'] | null {
   return name.length > MOST_NAME ? 'longName' : null
 }
 
-/** A line without headings: one person, or several addresses as mail programs copy them. */
+/** A line without headers: one person, or several addresses the way mail programs copy them. */
 function fromLine(line: string): Person[] {
   const parts = cellsOf(line, line.includes(';') ? ';' : line.includes('\t') ? '\t' : ',').filter(Boolean)
   const withAddress = parts.filter((part) => part.includes('@'))
@@ -88,7 +88,7 @@ function fromRow(cells: string[], columns: Columns): Person {
   return person(cell(columns.email), whole || `${cell(columns.first)} ${cell(columns.last)}`)
 }
 
-/** Where a line of headings has what; null when it is none. */
+/** The columns of a header row; null if it isn't one. */
 function columnsOf(cells: string[]): Columns | null {
   const placeOf = (heading: RegExp) => cells.findIndex((cell) => heading.test(cell))
   const email = placeOf(HEADINGS.email)
@@ -104,7 +104,7 @@ function columnsOf(cells: string[]): Columns | null {
 const separatorOf = (line: string): string =>
   [';', '\t', ','].find((separator) => line.includes(separator)) ?? ','
 
-/** The cells of a line; quotes keep a separator inside, doubled ones stand for themselves. */
+/** The cells of a line; separators in quotes are text, doubled quotes are literal. */
 function cellsOf(line: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false

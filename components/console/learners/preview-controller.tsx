@@ -11,14 +11,14 @@ import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** A course in the portal, as a learner of one's own who leaves no trace, in a frame the size of a phone. */
+/** The course in the portal, as a personal test learner who leaves no trace, in a phone-sized frame. */
 export function PreviewController({ courseId }: { courseId: string }) {
   const api = useApi()
   const t = useTranslations('preview')
   const common = useTranslations('common')
   const course = useCourse(courseId)
   const path = { course_id: courseId }
-  // Asked once, as each call starts the preview afresh.
+  // Requested once, since each call restarts the preview.
   const preview = useQuery({
     queryKey: ['preview', courseId],
     queryFn: () => api.post('/courses/{course_id}/preview', { path }),
@@ -79,7 +79,7 @@ function PreviewFrame({ path, isBusy, onRestart }: FrameProps) {
           {t('restart')}
         </Button>
       </div>
-      {/* As wide inside as the phone: the border is drawn around it. */}
+      {/* As wide inside as a phone: the border is drawn around it. */}
       <iframe
         title={t('frame')}
         src={path}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CourseResults } from './learner-wire'
 import { editorPath, flaggedResults } from './result-flagged'
 
-test('flagged ones of today, over all modules', () => {
+test('only current questions that are flagged, across all modules', () => {
   const question = (question_id: string, active: boolean, flags: string[]) => ({ question_id, active, flags })
   const modules = [
     { questions: [question('1', true, ['too_easy']), question('2', false, ['too_hard'])] },

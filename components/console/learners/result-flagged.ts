@@ -1,6 +1,6 @@
 import type { CourseResults, QuestionResult } from './learner-wire'
 
-/** The questions that learners are asked today and that nearly all, or nearly none, get right. */
+/** The current questions that nearly all learners, or nearly none, get right. */
 export const flaggedResults = (results: Pick<CourseResults, 'modules'>): QuestionResult[] =>
   results.modules.flatMap(({ questions }) =>
     questions.filter(({ active, flags }) => active && flags.length > 0),

@@ -11,7 +11,7 @@ import { editorPath } from './result-flagged'
 
 type Props = { course: Course; moduleIndex: number; questions: QuestionResult[] }
 
-/** How the questions of a module were answered; those that say little about a learner are flagged. */
+/** How the questions of a module were answered; those that reveal little about a learner are flagged. */
 export function ResultQuestions({ course, moduleIndex, questions }: Props) {
   const t = useTranslations('results')
   const common = useTranslations('common')

@@ -91,7 +91,7 @@ function ModuleHead({ module, language }: { module: ModuleResult; language: stri
   )
 }
 
-/** A figure of 0-100 with its sign; a dash where there is none. */
+/** A figure of 0-100 with its percent sign; a dash if there is none. */
 function usePercent() {
   const t = useTranslations('results')
   const format = useFormatter()

@@ -12,7 +12,7 @@ test.each([
   expect(answerValue({ type }, text)).toEqual(value),
 )
 
-test('a list comes back from its field as it was', () => {
+test('a list survives a round trip through its field', () => {
   const lines = fc.array(
     fc.string({ minLength: 1 }).filter((line) => line.trim() === line && !line.includes('\n')),
     { minLength: 1 },
@@ -23,7 +23,7 @@ test('a list comes back from its field as it was', () => {
   fc.assert(fc.property(lines, check))
 })
 
-test('options are read by their words', () => {
+test('options are shown by their labels', () => {
   const options = [{ id: 'junior', label: 'Beginners' }]
   expect(answerWords({ options }, 'junior')).toEqual(['Beginners'])
   expect(answerWords({ options: null }, 12)).toEqual(['12'])

@@ -19,7 +19,7 @@ import type { Basics } from './use-basics'
 
 type Props = { course: Course | null; basics: Basics; onNext: () => void }
 
-/** Preset, language, title and length. Once the course is there, only its title can still be changed here. */
+/** Preset, language, title and length. Once the course exists, only its title can still be changed here. */
 export function NewCourseBasics({ course, basics, onNext }: Props) {
   const api = useApi()
   const t = useTranslations('newCourse')

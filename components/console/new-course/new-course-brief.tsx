@@ -17,13 +17,13 @@ import { useBriefAnswers } from './use-brief-answers'
 
 type Props = { course: Course; brief: UseQueryResult<Brief>; onNext: () => void }
 
-/** The questions of the brief, one at a time or all at once; answers are saved as one goes. */
+/** The questions of the brief, one at a time or all at once; answers are saved as you go. */
 export function NewCourseBrief({ course, brief, onNext }: Props) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
   const [isWhole, setWhole] = useState(false)
   const questions = brief.data?.questions ?? []
-  // Whoever comes back for what is missing finds it at once.
+  // People who come back for a missing answer land on it directly.
   const [place, setPlace] = useState(() =>
     Math.max(
       0,

@@ -14,7 +14,7 @@ import { Switch } from '@/components/ui/field/switch'
 import { NewCourseVoices } from './new-course-voices'
 import type { ReviewSettings } from './new-course-wire'
 
-/** Who speaks, and where a person looks before it goes on. */
+/** Who narrates, and where the course stops for a review. */
 export function NewCourseChecks({ course, onNext }: { course: Course; onNext: () => void }) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')

@@ -24,8 +24,8 @@ import { firstOpenStep, isUsable, nextStep, openQuestions, STEPS, type Step } fr
 import { useBasics } from './use-basics'
 
 /**
- * From a preset to a launched course. The address names the course once there is one, so that it can be come
- * back to.
+ * From a preset to a launched course. The URL names the course once it exists, so that people can come back
+ * to it.
  */
 export function NewCourseController() {
   const t = useTranslations('newCourse')
@@ -58,19 +58,19 @@ function Way({ course }: { course: Course | null }) {
   const t = useTranslations('course')
   const [created, setCreated] = useState<string | null>(null)
   const { drop } = basics
-  // Not before the page has the course: without either, the step of sources would close for a moment and
-  // forget its refusals.
+  // Only once the page has the course: otherwise the sources step would close for a moment and lose its
+  // refusals.
   useEffect(() => {
     if (created !== null && course?.course_id === created) drop()
   }, [created, course?.course_id, drop])
   const chosen = STEPS.find((step) => step === asked)
   const landing =
     course && !chosen && sources.data && brief.data ? firstOpenStep(sources.data, brief.data) : null
-  // Where one lands is kept: an answer that completes the brief must not move the page on.
+  // The step people land on is kept: an answer that completes the brief must not move the page on.
   useEffect(() => {
     if (landing) setStep(landing)
   }, [landing, setStep])
-  // Adding sources is not interrupted: the first one has just made the course.
+  // Adding sources is not interrupted: the first one has just created the course.
   if (course && chosen !== 'sources' && (!sources.data || !brief.data))
     return <NotLoaded of={[sources, brief]} rows={3} label={t('loading')} />
   const reachable = (step: Step) =>
@@ -137,7 +137,7 @@ type Props = {
   onGo: (step: Step) => void
 }
 
-/** Where one is on the way to a course; what was reached can be gone back to. */
+/** The steps to a course and the current one; steps already reached can be revisited. */
 function NewCourseSteps({ current, done, reachable, onGo }: Props) {
   const t = useTranslations('newCourse')
   const row = useCurrentInView<HTMLOListElement>(current)

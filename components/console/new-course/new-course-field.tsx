@@ -5,14 +5,14 @@ import type { BriefQuestion } from './new-course-wire'
 
 type Props = {
   question: BriefQuestion
-  /** the answer as it stands; several entries are lines */
+  /** the answer as text; several entries are lines */
   text: string
   error: string | null
   onChange: (text: string) => void
   onCommit: () => void
 }
 
-/** The field a question is answered in, by its type. */
+/** The field for a question, depending on its type. */
 export function NewCourseField({ question, text, error, onChange, onCommit }: Props) {
   const { type, label, help, options, max_length } = question
   if (options) {

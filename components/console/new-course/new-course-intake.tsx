@@ -18,7 +18,7 @@ type Props = {
   onText: (text: string) => Promise<unknown>
 }
 
-/** The three ways a document comes in. */
+/** The three ways to add a document. */
 export function NewCourseIntake({ busy, onFiles, onUrl, onText }: Props) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')

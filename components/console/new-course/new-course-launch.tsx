@@ -19,7 +19,7 @@ import type { Brief } from './new-course-wire'
 
 type Props = { course: Course; sources: CourseSource[]; brief: Brief | null; onGo: (step: Step) => void }
 
-/** All that was said, what it will cost, and the start. */
+/** A summary of all answers, the cost, and the launch. */
 export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
   const api = useApi()
   const router = useRouter()
@@ -34,7 +34,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
         .settings,
   })
   const launch = useAction({
-    // One key for the course: a second press, or a second tab, finds it launched instead of failing.
+    // One idempotency key per course: a second click, or a second tab, finds it launched instead of failing.
     run: () =>
       api.post('/courses/{course_id}/launch', {
         path: { course_id: course.course_id },
@@ -134,7 +134,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
 
 type NewCourseEstimateProps = { course: Course; sources: CourseSource[]; isPossible: boolean }
 
-/** How long the videos will be, against what is left of the month's quota. */
+/** How long the videos will be, compared with what is left of the month's quota. */
 function NewCourseEstimate({ course, sources, isPossible }: NewCourseEstimateProps) {
   const api = useApi()
   const t = useTranslations('newCourse')

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (presetId: string) => void
 }
 
-/** The presets a course can be made with; those that are not ready say so and lead to their setup. */
+/** The presets a course can use; those that are not ready say so and link to their setup. */
 export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')

@@ -15,7 +15,7 @@ type Props = {
   question: BriefQuestion
   text: string
   error: string | null
-  /** the question that was just gone on to: a keyboard goes on from it */
+  /** the question just advanced to: keyboard focus moves there */
   takesFocus: boolean
   onChange: (text: string) => void
   onCommit: () => void
@@ -23,7 +23,7 @@ type Props = {
   onSkip: () => void
 }
 
-/** A question of the brief, what the documents suggest for it, and where that stands in them. */
+/** A question of the brief, what the documents suggest as its answer, and the passages that support it. */
 export function NewCourseQuestion({ course, question, text, error, takesFocus, ...on }: Props) {
   const t = useTranslations('newCourse')
   const box = useRef<HTMLElement>(null)

@@ -32,8 +32,8 @@ type Fields = Pick<
 >
 
 /**
- * The documents a course is made from: what was read of each, and whether it is used. The first one makes the
- * course.
+ * The documents a course is based on: what was read from each, and whether it is used. The first one creates
+ * the course.
  */
 export function NewCourseSources({ course, basics, sources, isLoading, onCreated, onNext }: Props) {
   const api = useApi()
@@ -41,8 +41,8 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
   const { uploads, add: addFiles, send: sendFiles, dismiss } = useUploads(DOCUMENT_FILES)
-  // Within one choice of files the first that is accepted makes the course, before this component has heard
-  // of it.
+  // Of several files chosen at once, the first accepted one creates the course before this component knows
+  // about it.
   const made = useRef<string | null>(null)
   const refreshes = course ? [['course', course.course_id]] : [['courses']]
   const send = async (fields: Fields, onProgress?: (share: number) => void): Promise<string> => {
@@ -53,7 +53,7 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
     }
     const created = await api.post('/courses', { body: { ...basics.body, ...fields }, onProgress })
     made.current = created.course_id
-    // Known at once, so that the page goes on as it is, with what it has to say about refused files.
+    // Set in the cache at once, so that the page stays as it is and can still report refused files.
     client.setQueryData(['course', created.course_id], created)
     return created.course_id
   }
@@ -70,7 +70,7 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
     run: () => sendFiles((file, onProgress) => send({ source_files: [file] }, onProgress)),
     refreshes,
     onDone: arrived,
-    // What was made before the failure is there.
+    // What was created before the failure exists.
     onFailed: () => {
       arrived()
       return false

@@ -14,10 +14,10 @@ test.each([
   [[source('ready')], brief(true, null), 'brief'],
   [[source('ready')], brief(true, 'Sales'), 'launch'],
   [[source('ready')], brief(false, null), 'launch'],
-])('with sources %o and brief %o one goes on at %s', (sources, answers, step) =>
+])('with sources %o and brief %o the next step is %s', (sources, answers, step) =>
   expect(firstOpenStep(sources, answers)).toBe(step),
 )
 
-test('after the last step there is none', () => {
+test('there is none after the last step', () => {
   expect([nextStep('preset'), nextStep('launch')]).toEqual(['sources', 'launch'])
 })

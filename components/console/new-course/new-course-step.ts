@@ -4,14 +4,14 @@ import type { Brief, BriefQuestion } from './new-course-wire'
 export const STEPS = ['preset', 'sources', 'brief', 'checks', 'launch'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The questions without which a course cannot be launched, and that have no answer. */
+/** The unanswered questions without which a course cannot be launched. */
 export const openQuestions = (brief: Pick<Brief, 'questions'>): BriefQuestion[] =>
   brief.questions.filter((question) => question.blocking && question.answer === null)
 
 export const isUsable = (source: Pick<CourseSource, 'status' | 'excluded'>): boolean =>
   source.status === 'ready' && !source.excluded
 
-/** Where a person who comes back to a course goes on. */
+/** The step at which someone who returns to a course continues. */
 export function firstOpenStep(sources: CourseSource[], brief: Pick<Brief, 'questions'>): Step {
   if (!sources.some((source) => isUsable(source) || source.status === 'pending')) return 'sources'
   return openQuestions(brief).length > 0 ? 'brief' : 'launch'

@@ -18,9 +18,7 @@ const CARD =
 
 const DOT = { type: 'radio', name: 'voice', className: 'size-4 shrink-0 accent-(--accent)' }
 
-/**
- * The voice of a course: the preset's, or one of the ten; each says a sentence of the course.
- */
+/** The voice of a course: the preset's, or one of the ten; each speaks a sentence from the course. */
 export function NewCourseVoices({ course }: { course: Course }) {
   const api = useApi()
   const client = useQueryClient()

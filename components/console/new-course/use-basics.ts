@@ -9,8 +9,7 @@ type BasicsDraft = { preset_id: string; language: Locale; title: string; minutes
 export type Basics = ReturnType<typeof useBasics>
 
 /**
- * What a course begins with, kept in the browser until its first source makes it a course; the address may
- * name its preset.
+ * The basics of a course, kept in the browser until its first source creates it; the URL may name its preset.
  */
 export function useBasics() {
   const language = useLocale()
@@ -28,7 +27,7 @@ export function useBasics() {
       if (asked !== null) setAsked(null)
     },
     drop: draft.drop,
-    /** the fields of a create */
+    /** the fields of a create request */
     body: {
       preset_id: value.preset_id,
       language: draft.value.language,

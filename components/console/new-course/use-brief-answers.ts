@@ -11,8 +11,8 @@ import type { BriefQuestion } from './new-course-wire'
 type Answer = { question_id: string; value?: unknown; skip?: boolean }
 
 /**
- * Answers of a brief as they are written: kept in the browser until they are saved, one by one. A refused one
- * stays written, with the reason in `errors`.
+ * Answers of a brief while they are being written: kept in the browser until they are saved, one by one. A
+ * refused answer is kept, with the reason in `errors`.
  */
 export function useBriefAnswers(courseId: string) {
   const api = useApi()
@@ -50,9 +50,9 @@ export function useBriefAnswers(courseId: string) {
     isWritten,
     change: ({ question_id }: BriefQuestion, text: string) =>
       draft.change({ ...draft.value, [question_id]: text }),
-    /** saves what was written of these, if anything */
+    /** saves the unsaved answers among these, if any */
     commit: (of: BriefQuestion[]) => {
-      // Leaving a field saves it, and so does the button that was left for.
+      // Leaving a field saves it, and so does the button that was clicked to leave it.
       const underWay = save.isPending ? save.variables.map(({ question_id }) => question_id) : []
       const written = of.filter(
         (question) =>
@@ -67,7 +67,7 @@ export function useBriefAnswers(courseId: string) {
       })
       if (answers.length > 0) save.mutate(answers)
     },
-    /** takes what the documents suggest */
+    /** accepts what the documents suggest */
     accept: (of: BriefQuestion[]) =>
       save.mutate(
         of.flatMap(({ question_id, suggested }) =>

@@ -2,7 +2,7 @@ export type TextPart = { text: string; isLink: boolean }
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
 
-/** A plain text cut where its web addresses are. */
+/** Splits plain text at its web addresses. */
 export const splitLinks = (text: string): TextPart[] =>
   text
     .split(ADDRESS)

@@ -77,7 +77,7 @@ function MailFilter({ status, onStatus, to, onTo }: Props) {
 
 type MailListProps = { mails: Mail[]; older: { load: () => void; busy: boolean } | null }
 
-/** The messages on one side, the one that is read on the other. */
+/** The messages on one side, the open one on the other. */
 function MailList({ mails, older }: MailListProps) {
   const t = useTranslations('mails')
   const locale = useLocale()

@@ -68,7 +68,7 @@ export function MailView({ mail }: { mail: Mail }) {
               key: 'html',
               label: t('html'),
               content: (
-                // No script and no origin in it; its links open elsewhere.
+                // Sandboxed without scripts or an origin; links open in a new window.
                 <iframe
                   title={t('frame', { subject: mail.subject })}
                   sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -17,7 +17,7 @@ const ACCOUNT: Account = {
   updated_at: '2026-11-22T00:00:00.000Z',
 }
 
-test('minutes become seconds, with either decimal mark; empty is the default', () => {
+test('minutes become seconds, with either decimal separator; empty is the default', () => {
   expect(
     settingsOf({ ...EMPTY_DRAFT, name: ' Boreal ', quotaMinutes: '90,5', capMinutes: '100.25' }),
   ).toEqual({
@@ -32,7 +32,7 @@ test('minutes become seconds, with either decimal mark; empty is the default', (
   })
 })
 
-test('what nobody touched is not sent, so that seconds minutes cannot show survive', () => {
+test('untouched fields are not sent, so that seconds that minutes cannot show survive', () => {
   const draft = draftOf(ACCOUNT)
   expect(draft).toMatchObject({ quotaMinutes: '60.02', capMinutes: '', floorSeconds: '30' })
   expect(changesOf(draft, ACCOUNT)).toEqual({})
@@ -52,6 +52,6 @@ test.each([
   [{ examAttempts: '0' }, { examAttempts: 'issueNumber' }],
   [{ examAttempts: '3' }, {}],
   [{ regenCap: '0' }, {}],
-])('%o is told', (part, issues) => {
+])('%o is reported', (part, issues) => {
   expect(issuesOf({ ...draftOf(ACCOUNT), ...part })).toEqual(issues)
 })

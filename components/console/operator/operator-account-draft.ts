@@ -1,6 +1,6 @@
 import type { Account, AccountSettings } from './operator-wire'
 
-/** The settings of an account as they are typed: lengths in minutes, empty for the default of the service. */
+/** The settings of an account as they are typed: durations in minutes, empty for the service's default. */
 export type AccountDraft = {
   name: string
   quotaMinutes: string
@@ -79,7 +79,7 @@ export const settingsOf = (draft: AccountDraft): AccountSettings => ({
   on_exhausted: draft.onExhausted,
 })
 
-/** Only what was changed: a field that nobody touched keeps its exact value, which minutes may not show. */
+/** Only what was changed: an untouched field keeps its exact value, which minutes may not show. */
 export function changesOf(draft: AccountDraft, account: Account): Partial<AccountSettings> {
   const before = settingsOf(draftOf(account))
   const after = settingsOf(draft)

@@ -12,7 +12,7 @@ type Props = {
   busy: boolean
   onSubmit: (draft: AccountDraft) => void
   secretBusy: boolean
-  /** changes when a secret was taken, so that its field is empty again */
+  /** changes when a secret was accepted, so that its field is emptied */
   secretsSet: number
   secretError: string | null
   onSecret: (secret: string) => void

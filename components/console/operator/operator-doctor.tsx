@@ -11,7 +11,7 @@ const TONES: Record<Finding['status'], BadgeTone> = { ok: 'good', warn: 'warn', 
 const NAMES = { ok: 'findingOk', warn: 'findingWarn', fail: 'findingFail' } as const
 
 type Props = {
-  /** null: the first examination is not over */
+  /** null: the first examination is still running */
   findings: Finding[] | null
   busy: boolean
   /** milliseconds since 1970 */
@@ -19,7 +19,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** What the examination found, and how to fix it; its words are those of the command line. */
+/** What the examination found, and how to fix it, in the wording of the command line. */
 export function OperatorDoctor({ findings, busy, examinedAt, onAgain }: Props) {
   const t = useTranslations('health')
   const locale = useLocale()

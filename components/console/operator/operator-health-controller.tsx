@@ -54,7 +54,7 @@ export function OperatorHealthController() {
 
 const PARTS = ['database', 'storage', 'engine', 'author', 'narrator'] as const
 
-/** Whether the parts answer; null when the service itself said that it cannot. */
+/** Whether the components respond; null if the service itself reported that it can't check. */
 function OperatorHealth({ health }: { health: Health | null }) {
   const t = useTranslations('health')
   const status = health?.status ?? 'down'

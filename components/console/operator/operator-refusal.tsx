@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** What a reviewer sees instead of an operator's page. */
+/** What reviewers see instead of an operator's page. */
 export function OperatorRefusal() {
   const t = useTranslations('operatorRefusal')
   const common = useTranslations('common')

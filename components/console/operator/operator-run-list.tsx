@@ -27,7 +27,7 @@ type Props = {
   older: { load: () => void; busy: boolean } | null
 }
 
-/** Runs of the engine: what each works on and for whom, and a retry where its course has failed. */
+/** Runs of the engine: what each works on and for whom, with a retry if its course failed. */
 export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older }: Props) {
   const t = useTranslations('runs')
   const app = useTranslations('app')

@@ -15,7 +15,7 @@ import type { OutlineDraft } from './editor/use-outline-draft'
 
 type Props = { draft: OutlineDraft; readOnly: boolean; busy: boolean; onSave: () => void; onSend: () => void }
 
-/** What is not saved yet, and what can be done with it. */
+/** The unsaved changes, and what can be done with them. */
 export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props) {
   const t = useTranslations('outlineDesk')
   const common = useTranslations('common')

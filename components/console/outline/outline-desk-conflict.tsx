@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What two people changed in an outline at once. */
+/** What two people changed in an outline at the same time. */
 export function OutlineDeskConflict({ conflict, busy, onChoose, onClose }: Props) {
   const { by, base, mine, conflicts, taken } = conflict
   const read = (draft: DraftOutline, text: OutlineText) =>

@@ -22,7 +22,7 @@ import { useOutlineSave } from './editor/use-outline-save'
 import { useTreeActions } from './editor/use-tree-actions'
 import { OutlineDeskSide } from './outline-desk-side'
 
-// Only what is written brings these.
+// Only an edit brings these up.
 const OutlineDeskConflict = dynamic(
   loadEarly(() => import('./outline-desk-conflict').then((file) => file.OutlineDeskConflict)),
   {
@@ -51,7 +51,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
   const isMaking = outline.status === 'regenerating'
   const isOpen = course.stage === 'outline' && course.status !== 'cancelled'
   const readOnly = !isOpen || isMaking
-  /** whether it may be sent; else the missing titles are shown */
+  /** whether it can be sent; otherwise the missing titles are marked */
   const isWhole = () => {
     const missing = untitled(kept.mine)
     setStrict(missing.length > 0)
@@ -73,7 +73,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
   useOutlineKeys({ actions, draft, readOnly, review, entries, onSave: saveAll })
   const setText = (part: 'course_title' | 'course_description', value: string) =>
     draft.change({ ...kept.mine, [part]: value }, part)
-  // Of an older version than the flags nobody knows where they stand.
+  // The positions of flags are unknown in any version older than the flags.
   const flagged =
     draft.isStale || outline.flags.length === 0 ? null : { base: kept.base, flags: outline.flags }
   const flags = { courseId: course.course_id, draft: kept.mine, flagged }

@@ -33,7 +33,7 @@ const KEYS = [
 ] as const
 
 /**
- * Beside the tree: where the review stands, what the author could not do, the note on all of it, the
+ * Beside the tree: the review state, what the author could not do, the note on the whole outline, the
  * versions.
  */
 export function OutlineDeskSide(props: Props) {

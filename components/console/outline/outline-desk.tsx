@@ -7,7 +7,7 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { OutlineDeskEditor } from './outline-desk-editor'
 
-/** The outline of a course: read, edited, noted, sent back, approved. */
+/** The outline of a course: read, edit, note, send back, approve. */
 export function OutlineDesk(desk: DeskProps) {
   const t = useTranslations('outlineDesk')
   const query = useOutline(desk.course)

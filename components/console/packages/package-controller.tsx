@@ -16,7 +16,7 @@ import { type NamedPackage, PackageList } from './package-list'
 import type { PackageInput } from './package-wire'
 
 const BUILDING_MS = 2000
-/** Download addresses are valid for an hour: a page that stays open asks for new ones before. */
+/** Download URLs are valid for an hour: a page that stays open renews them earlier. */
 const SIGNED_MS = 30 * 60_000
 
 /** A finished course as files for a learning platform. */

@@ -9,12 +9,12 @@ import type { CoursePackage } from './package-wire'
 
 const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
 
-/** A package with what it is called on the page. */
+/** A package with its name on the page. */
 export type NamedPackage = CoursePackage & { name: string }
 
 type Props = { packages: CoursePackage[]; onRemove: (row: NamedPackage) => void }
 
-/** The packages of a course: what each is, whether it is ready, its file, and a way to delete it. */
+/** The packages of a course: the kind, the state and the file of each, and a way to delete it. */
 export function PackageList({ packages, onRemove }: Props) {
   const t = useTranslations('packagePage')
   const common = useTranslations('common')

@@ -9,7 +9,7 @@ const ICONS: Partial<Record<Checkpoint, typeof FileText>> = {
   module_video_review: Clapperboard,
 }
 
-/** The picture of what is reviewed at a checkpoint. */
+/** The icon of a checkpoint. */
 export function CheckpointIcon({ checkpoint }: { checkpoint: Checkpoint }) {
   const Icon = ICONS[checkpoint] ?? FileText
   return <Icon aria-hidden="true" className="size-4" />

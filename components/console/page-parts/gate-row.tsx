@@ -10,7 +10,7 @@ const LONG_MS = 24 * 3600 * 1000
 
 type Props = { gate: OpenReviewGroup; onGo?: () => void }
 
-/** What waits for a reviewer at one checkpoint of a course or preset; the whole line leads to it. */
+/** An open review at one checkpoint of a course or preset; the whole row links to it. */
 export function GateRow({ gate, onGo }: Props) {
   const t = useTranslations('review')
   const checkpoint = useTranslations('checkpoint')

@@ -13,7 +13,7 @@ const group = (given: Partial<OpenReviewGroup>): OpenReviewGroup => ({
   ...given,
 })
 
-test('each module is a review of its own', () => {
+test('each module is a separate review', () => {
   expect(countReviews([group({}), group({ modules: [0, 2] }), group({ modules: [1] })])).toBe(4)
   expect(countReviews([])).toBe(0)
 })
@@ -23,6 +23,6 @@ test.each([
   [{ modules: [2, 3] }, '/courses/crs_1/review/quiz_review?module=3'],
   [{ course_id: null, preset_id: 'pre_1', checkpoint: 'brand_review' }, '/presets/pre_1?tab=brand'],
   [{ course_id: null, preset_id: 'pre_1', checkpoint: 'preset_source_review' }, '/presets/pre_1?tab=sources'],
-] as const)('%o leads to its gate', (given, path) => {
+] as const)('%o links to its gate', (given, path) => {
   expect(gatePath(group(given as Partial<OpenReviewGroup>))).toBe(path)
 })

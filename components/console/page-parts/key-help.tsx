@@ -6,7 +6,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 
 type Props = { title: string; keys: { keys: string; does: string }[] }
 
-/** Opens the list of keys, and tells it those of the page that stand on no button. */
+/** Opens the list of shortcuts, including those of the page that have no button. */
 export function KeyHelp({ title, keys }: Props) {
   return (
     <>

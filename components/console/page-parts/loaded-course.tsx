@@ -9,12 +9,15 @@ import { MissingCourse } from './missing-object'
 
 type Props = {
   courseId: string
-  /** what a screen reader hears until the course is there */
+  /** what a screen reader announces until the course is loaded */
   loading?: string
   children: (course: Course) => ReactNode
 }
 
-/** A page of a course: waits for it, says that it is missing or does not load, else shows what it is for. */
+/**
+ * A page about a course: shows its content once the course is loaded, or that it is missing or failed to
+ * load.
+ */
 export function LoadedCourse({ courseId, loading, children }: Props) {
   const t = useTranslations('course')
   const query = useCourse(courseId)

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What a page says of an object this mode does not have; where the other mode has it, the way there. */
+/** Shown for an object that does not exist in this mode; if the other mode has it, links there. */
 export function MissingObject({ of, id, title, children }: Props) {
   const api = useApi()
   const t = useTranslations('otherMode')

@@ -7,7 +7,7 @@ import { inkOn } from '@/lib/platform/color'
 
 type Props = { presetId: string; name: string; isMade: boolean }
 
-/** The sign of a preset: its logo, or its letter in its color, over the colors of its brand. */
+/** The badge of a preset: its logo, or its initial in its color, above the colors of its brand. */
 export function PresetMark({ presetId, name, isMade }: Props) {
   const api = useApi()
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { PresetEditDialog } from './preset-edit-dialog'
 
-/** What can be done to a preset as a whole. */
+/** What can be done with a preset as a whole. */
 export function PresetActions({ preset }: { preset: Preset }) {
   const t = useTranslations('preset')
   const common = useTranslations('common')

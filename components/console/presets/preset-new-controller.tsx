@@ -16,7 +16,7 @@ import { Card } from '@/components/ui/card'
 import { FileDrop } from '@/components/ui/field/file-drop'
 import { EMPTY_PRESET, type NewPreset, PresetNewForm } from './preset-new-form'
 
-/** Makes a preset, then sends it its files; its page opens when all have arrived. */
+/** Creates a preset, then uploads its files; its page opens when all are uploaded. */
 export function PresetNewController() {
   const api = useApi()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function PresetNewController() {
   const { uploads, add, send, dismiss, inState } = useUploads(PRESET_FILES)
   const [issues, setIssues] = useState<FieldIssue[]>([])
   const [madeId, setMadeId] = useState<string | null>(null)
-  // One key per content: pressed again after a lost answer, the same preset comes back.
+  // One idempotency key per content: pressing again after a lost response returns the same preset.
   const sent = useRef({ content: '', key: '' })
   const upload = useAction({
     run: async (presetId: string) => {
@@ -58,7 +58,7 @@ export function PresetNewController() {
     onDone: ({ preset_id }) => {
       draft.drop()
       void client.invalidateQueries({ queryKey: ['presets'] })
-      // Refused before they were sent, and left there: they were seen.
+      // Refused before sending, and dismissed: the user has seen them.
       for (const { id } of inState('refused')) dismiss(id)
       if (inState('waiting').length > 0) setMadeId(preset_id)
       upload.mutate(preset_id)
@@ -96,7 +96,7 @@ export function PresetNewController() {
   )
 }
 
-/** People write `example.com`; a scheme that is there is left as it is. */
+/** People type `example.com`; an explicit scheme is kept. */
 const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)
 
 type Props = {
@@ -108,10 +108,7 @@ type Props = {
   onSend: () => void
 }
 
-/**
- * The files of a preset that was just made, on their way; those that were refused are said here, before its
- * page opens.
- */
+/** The uploads of a preset that was just created; refused files are reported here, before its page opens. */
 function PresetNewFiles({ presetId, uploads, busy, onFiles, onDismiss, onSend }: Props) {
   const t = useTranslations('presetNew')
   return (

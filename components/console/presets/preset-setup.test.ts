@@ -34,13 +34,13 @@ test.each([
     'slides',
     50,
   ],
-] as const)('%s: what comes next', (_, preset, waits, tab, percent) => {
+] as const)('%s: the next step', (_, preset, waits, tab, percent) => {
   const steps = setupSteps(preset, waits)
   expect(nextStep(steps)?.tab).toBe(tab)
   expect(setupPercent(steps)).toBe(percent)
 })
 
-test('all done: nothing comes next', () => {
+test('all done: there is no next step', () => {
   const all = company({
     brand: made,
     slide_style: made,

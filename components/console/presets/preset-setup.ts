@@ -6,13 +6,13 @@ export type PresetTab = (typeof PRESET_TABS)[number]
 export type SetupState = 'todo' | 'making' | 'review' | 'failed' | 'done'
 export type SetupStep = { tab: PresetTab; state: SetupState; isRequired: boolean }
 
-/** The parts of a page about a preset: a theme has no questionnaire. */
+/** The tabs of a preset: a theme has no questionnaire. */
 export const tabsOf = ({ preset_type }: Pick<Preset, 'preset_type'>): PresetTab[] =>
   PRESET_TABS.filter((tab) => tab !== 'questionnaire' || preset_type === 'company')
 
 /**
- * What setting up a preset takes, in order. `brandWaits`: a reviewer's word on the brand is asked for, and
- * without it the preset does not get ready.
+ * The setup steps of a preset, in order. `brandWaits`: the brand needs a reviewer's approval before the
+ * preset is ready.
  */
 export function setupSteps(
   { preset_type, artifacts }: Pick<Preset, 'preset_type' | 'artifacts'>,
@@ -42,13 +42,13 @@ function artifactState(artifact: { status: string }): SetupState {
   return artifact.status === 'ready' ? 'done' : 'todo'
 }
 
-/** How much of the setting up is done, 0-100. */
+/** How much of the setup is done, 0-100. */
 export function setupPercent(steps: readonly SetupStep[]): number {
   const done = steps.filter(({ state }) => state === 'done').length
   return Math.round((done / steps.length) * 100)
 }
 
-/** The step to do next: what is required first, then the refinements; null when all is done. */
+/** The step to do next: required ones first, then the refinements; null when all are done. */
 export const nextStep = (steps: readonly SetupStep[]): SetupStep | null =>
   steps.find(({ state, isRequired }) => isRequired && state !== 'done') ??
   steps.find(({ state }) => state !== 'done') ??

@@ -17,7 +17,7 @@ import { TextField } from '@/components/ui/field/text-field'
 
 const EMPTY = { url: '', text: '' }
 
-/** Adds files, a page or a pasted text to a preset. Files leave as soon as they are chosen. */
+/** Adds files, a web page or pasted text to a preset. Files are uploaded as soon as they are chosen. */
 export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const api = useApi()
   const t = useTranslations('presetSources')

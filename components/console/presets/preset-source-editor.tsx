@@ -13,7 +13,7 @@ import { TextArea } from '@/components/ui/field/text-area'
 
 type Props = { presetId: string; source: PresetSource; onClose: () => void }
 
-/** Corrects the text that was read of a source; what is written outlives a closed window. */
+/** Corrects the extracted text of a source; unsaved text survives closing the window. */
 export function PresetSourceEditor({ presetId, source, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('presetSources')
@@ -22,7 +22,7 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
   const draft = useDraft(`preset source ${source.source_id}`, source.text, source.text)
   const [theirs, setTheirs] = useState<string | null>(null)
   const save = useAction({
-    // The route knows no version: what is stored now is compared with what the draft was begun on.
+    // The route has no versions: the stored text is compared with the one the draft started from.
     run: async (isDecided: boolean) => {
       const stored = await api.get('/presets/{preset_id}/sources/{source_id}', { path })
       if (!isDecided && stored.text !== draft.base)

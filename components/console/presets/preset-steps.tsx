@@ -15,7 +15,7 @@ const SIGNS: Record<SetupState, { Icon: LucideIcon; look: string }> = {
 
 type Props = { preset: Preset; steps: SetupStep[]; onGo: (tab: PresetTab) => void }
 
-/** The setting up of a preset as a list to tick off; the next thing to do stands out. */
+/** The setup of a preset as a checklist; the next step stands out. */
 export function PresetSteps({ preset, steps, onGo }: Props) {
   const t = useTranslations('presetSteps')
   const names = useTranslations('presetTab')
@@ -27,7 +27,7 @@ export function PresetSteps({ preset, steps, onGo }: Props) {
       <ol className="-mx-5 -mb-5 grid divide-y divide-line border-line border-t">
         {steps.map(({ tab, state, isRequired }) => {
           const { Icon, look } = SIGNS[state]
-          // Once courses can be made, what is left is optional: making one is the next thing.
+          // Once courses can be created, the rest is optional and creating one is the next step.
           const isNext = next?.tab === tab && preset.status !== 'ready'
           return (
             <li

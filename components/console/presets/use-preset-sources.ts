@@ -5,7 +5,7 @@ import { useApi } from '@/components/shared/api-client'
 
 const POLL_MS = 1500
 
-/** The sources of a preset, asked for again while one is being read. */
+/** The sources of a preset, polled while one is being read. */
 export function usePresetSources(presetId: string) {
   const api = useApi()
   return useQuery({

@@ -7,7 +7,7 @@ import { type Api, useApi } from '@/components/shared/api-client'
 
 const POLL_MS = 1500
 
-/** A preset; its setup is asked for again while something of it is being made. */
+/** A preset; its setup is polled while some of it is being generated. */
 export function usePreset(presetId: string) {
   const api = useApi()
   const path = { preset_id: presetId }
@@ -37,7 +37,7 @@ export const presetReviewQuery = (api: Api, presetId: string) => ({
   queryFn: () => api.get('/presets/{preset_id}/review', { path: { preset_id: presetId } }),
 })
 
-/** Whether the sources and the brand of a preset wait for a reviewer's word. */
+/** Whether the sources and the brand of a preset need a reviewer's approval. */
 export function usePresetReview(presetId: string) {
   const api = useApi()
   const { data } = useQuery(presetReviewQuery(api, presetId))
@@ -46,7 +46,7 @@ export function usePresetReview(presetId: string) {
   return { sourcesWait: waits('preset_source_review'), brandWaits: waits('brand_review') }
 }
 
-/** Something of a preset that is made in the background, asked for again while it is. */
+/** A part of a preset that is generated in the background, polled in the meantime. */
 export function usePresetStyle<Style extends { status: string }>(
   presetId: string,
   name: 'brand' | 'slide-style' | 'voice-style',

@@ -15,7 +15,7 @@ type Props = {
   busy: boolean
 }
 
-/** What can be done with a question, each with its key. */
+/** What can be done with a question, each with its shortcut. */
 export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')

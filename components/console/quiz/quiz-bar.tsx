@@ -10,13 +10,15 @@ type Props = {
   entry: ReviewEntry | undefined
   place: { number: number; count: number }
   onStep: (by: number) => void
-  /** null where nothing can be approved any more */
+  /** null if nothing can be approved any more */
   onApprove: (() => void) | null
 }
 
 const STEP = 'size-11! border border-line'
 
-/** On a narrow window, in reach of a thumb: the approval of the question, and the way to its neighbors. */
+/**
+ * On a narrow window, within reach of a thumb: the approval of the question, and the previous and next one.
+ */
 export function QuizBar({ entry, place, onStep, onApprove }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')

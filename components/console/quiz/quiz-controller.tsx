@@ -23,7 +23,7 @@ import { QUESTION, type QuizMode, QuizQuestion } from './quiz-question'
 
 type Props = Pick<DeskProps, 'course' | 'review' | 'entries'> & { moduleIndex: number }
 
-/** The questions of one module beside the one at hand: read, write, preview, note, approve. */
+/** The questions of one module beside the current one: read, write, preview, note, approve. */
 export function QuizController({ course, moduleIndex, review, entries }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')
@@ -159,8 +159,8 @@ const NOTE_FIELD = 'quiz-note'
 const focusNote = () => document.getElementsByName(NOTE_FIELD)[0]?.focus()
 
 /**
- * Where the list is folded the question itself is shown and focused. The row is there, or marked, only after
- * the next drawing.
+ * Where the list is collapsed the question itself is shown and focused. The row exists, or is marked, only
+ * after the next render.
  */
 const showChosen = (assetId: number | 'new', focus: boolean) =>
   requestAnimationFrame(() => {

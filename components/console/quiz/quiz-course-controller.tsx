@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { QuizController } from './quiz-controller'
 
-/** The questions of a whole course, module by module, at any time after they were made. */
+/** The questions of a whole course, module by module, at any time after they were generated. */
 export function QuizCourseController({ courseId }: { courseId: string }) {
   return <LoadedCourse courseId={courseId}>{(course) => <CourseQuiz course={course} />}</LoadedCourse>
 }

@@ -18,7 +18,7 @@ type Props = {
   onStep: (by: number) => void
 }
 
-/** What kind of question it is, where it comes from, and the way to its neighbors. */
+/** The type of the question, where it comes from, and links to the previous and next one. */
 export function QuizHead({ course, question, entry, place, onStep }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')

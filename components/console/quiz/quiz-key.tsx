@@ -5,7 +5,7 @@ import { draftOf } from './editor/question-editor-draft'
 
 type Props = { question: Question; language: string }
 
-/** A question with its answer and why. */
+/** A question with its answer and explanation. */
 export function QuizKey({ question, language }: Props) {
   const t = useTranslations('quizDesk')
   return (
@@ -26,7 +26,7 @@ export function QuizKey({ question, language }: Props) {
   )
 }
 
-/** The right answer by itself: marked options, the order, true or false, or what an answer should say. */
+/** Just the right answer: marked options, the order, true or false, or the expected answer. */
 export function QuizAnswer({ question, language }: Props) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('question')

@@ -22,18 +22,18 @@ type Props = {
   pool: QuestionPool
   chosen: number | 'new' | null
   onChoose: (assetId: number | 'new') => void
-  /** opens the form of a new question of a type */
+  /** opens the form for a new question of a type */
   onAdd: (type: Question['type']) => void
   onBringBack: (what: { assetId: number; version: number }) => void
   canWork: boolean
-  /** whether it is unfolded, where there is no place for it beside the question */
+  /** whether it is expanded, where it doesn't fit beside the question */
   isListed: boolean
   onList: () => void
 }
 
 const LIST = 'question-list'
 
-/** The questions of a module tier by tier, each with its type and whether it waits. */
+/** The questions of a module by tier, each with its type and whether it is pending. */
 export function QuizList({
   course,
   ordered,
@@ -134,7 +134,7 @@ type RowProps = {
   question: Question
   entry: ReviewEntry | undefined
   language: string
-  /** how much of it is flagged */
+  /** how many flags it has */
   flagged: number
   isChosen: boolean
   onChoose: () => void
@@ -164,7 +164,7 @@ function QuizRow({ question, entry, language, flagged, isChosen, onChoose }: Row
   )
 }
 
-/** Most of a list waits or is done: said by a dot and a tick, so that what is special stands out. */
+/** Most of a list is pending or done: a dot and a tick say so, and what is special stands out. */
 function RowMark({ entry }: { entry: ReviewEntry }) {
   const t = useTranslations('entryStatus')
   if (isApproved(entry))
@@ -188,7 +188,7 @@ type QuizRemovedProps = {
   onBringBack: (what: { assetId: number; version: number }) => void
 }
 
-/** A question that was removed, and the way back into the pool. */
+/** A removed question, with a button to put it back into the pool. */
 function QuizRemoved({ course, entry, onBringBack }: QuizRemovedProps) {
   const api = useApi()
   const t = useTranslations('quizDesk')

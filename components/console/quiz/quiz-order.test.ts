@@ -13,7 +13,7 @@ const ordered = inTiers([
 ])
 const ids = (questions: readonly (Question | null)[]) => questions.map((each) => each?.asset_id)
 
-test('a neighbor; the ends hold', () => {
+test('the previous or next question; it stops at the ends', () => {
   expect(
     ids([
       questionBeside(ordered, 4, 1),
@@ -25,7 +25,7 @@ test('a neighbor; the ends hold', () => {
   ).toEqual([3, 1, 2, 2, undefined])
 })
 
-test('the next one that waits, going around', () => {
+test('the next pending question, wrapping around', () => {
   const entries = [
     { asset_id: 2, status: 'note' },
     { asset_id: 4, status: 'approved' },
@@ -36,6 +36,6 @@ test('the next one that waits, going around', () => {
   expect(nextWaiting(ordered, entries.slice(0, 3), 2)).toBeNull()
 })
 
-test('what was removed', () => {
+test('removed questions', () => {
   expect(removedEntries([{ asset_id: 2 }, { asset_id: 9 }], ordered)).toEqual([{ asset_id: 9 }])
 })

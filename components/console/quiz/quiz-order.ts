@@ -1,7 +1,7 @@
 import type { Question } from '@/components/console/data/course-wire'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 
-/** The question so many places further on, or the last there is that way; null without any. */
+/** The question so many places further on, or the last one in that direction; null if there are none. */
 export function questionBeside(
   ordered: readonly Question[],
   assetId: number | null,
@@ -12,7 +12,7 @@ export function questionBeside(
   return ordered[wanted] ?? null
 }
 
-/** The next question that waits for approval, from here on and then from the start; null when none does. */
+/** The next question pending approval, from here on and then from the start; null if there is none. */
 export function nextWaiting(
   ordered: readonly Question[],
   entries: readonly Pick<ReviewEntry, 'asset_id' | 'status'>[],
@@ -24,7 +24,7 @@ export function nextWaiting(
   return around.find(({ asset_id }) => waiting.has(asset_id)) ?? null
 }
 
-/** Rows of the ledger whose question is in the pool no more. */
+/** Ledger rows whose question is no longer in the pool. */
 export function removedEntries<Entry extends Pick<ReviewEntry, 'asset_id'>>(
   entries: readonly Entry[],
   questions: readonly Question[],

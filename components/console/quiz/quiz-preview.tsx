@@ -12,7 +12,7 @@ import { QuizAnswer } from './quiz-key'
 
 type Props = { question: Question; language: string }
 
-/** A question as a learner gets it: to be tried, with its answer only afterwards. */
+/** A question as a learner sees it: it can be tried, and shows its answer only afterwards. */
 export function QuizPreview({ question, language }: Props) {
   const t = useTranslations('quizDesk')
   const [shown, setShown] = useState(false)

@@ -26,13 +26,13 @@ import { QuizHead } from './quiz-head'
 import { QuizKey } from './quiz-key'
 import { QuizPreview } from './quiz-preview'
 
-// The form can move lines by drag, which is much script: most questions are only read.
+// The form supports drag and drop, which is a lot of script, and most questions are only read.
 const QuestionEditor = dynamic(
   loadEarly(() => import('./editor/question-editor').then((file) => file.QuestionEditor)),
   { loading: Nothing },
 )
 
-/** The id of the question at hand. */
+/** The id of the current question. */
 export const QUESTION = 'question-at-hand'
 
 export type QuizMode = 'read' | 'edit' | 'preview'
@@ -42,7 +42,7 @@ type Props = {
   moduleIndex: number
   question: Question
   flags: QuestionFlag[]
-  /** undefined until the ledger is there */
+  /** undefined until the ledger is loaded */
   entry: ReviewEntry | undefined
   place: { number: number; count: number }
   mode: QuizMode
@@ -62,9 +62,7 @@ type Props = {
   }
 }
 
-/**
- * The question at hand: with its key, as a form, or as a learner sees it; below it what was said about it.
- */
+/** The current question: with its key, as a form, or as a learner sees it; below it the comments on it. */
 export function QuizQuestion({
   course,
   moduleIndex,

@@ -30,7 +30,7 @@ export function QuizRemarks({ remarks, language, onAdd }: Props) {
   )
 }
 
-/** How many questions and which types a module lacks, why, and the way to write one. */
+/** How many questions and which types a module lacks, why, and a button to write one. */
 function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missing[] }) {
   const t = useTranslations('quizRemarks')
   const words = useTranslations('question')
@@ -73,7 +73,7 @@ function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missi
   )
 }
 
-/** What a reviewer should know of how a language model wrote the questions. */
+/** What a reviewer should know about how a language model wrote the questions. */
 function QuizWritten({ remarks, language }: Pick<Props, 'language'> & { remarks: Written[] }) {
   const t = useTranslations('quizWritten')
   return (

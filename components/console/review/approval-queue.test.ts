@@ -52,7 +52,7 @@ test('an approval shows at once and is sent once, after ten seconds', async () =
   ])
 })
 
-test('the last one is taken back first; what was taken back is never sent', async () => {
+test('the last one is undone first; an undone approval is never sent', async () => {
   const [one, two] = [hold(1), hold(2)]
   approvals.undo()
   expect([one.onUndo.mock.calls.length, two.onUndo.mock.calls.length, approvals.undoable]).toEqual([0, 1, 1])
@@ -60,13 +60,13 @@ test('the last one is taken back first; what was taken back is never sent', asyn
   expect([one.send.mock.calls.length, two.send.mock.calls.length, approvals.undoable]).toEqual([1, 0, 0])
 })
 
-test('leaving the page sends what is held', async () => {
+test('leaving the page sends pending approvals', async () => {
   const [one, two] = [hold(1), hold(2)]
   approvals.sendAll()
   expect([one.send.mock.calls.length, two.send.mock.calls.length, approvals.undoable]).toEqual([1, 1, 0])
 })
 
-test('without a connection it is kept until there is one', async () => {
+test('while offline it is kept until there is a connection', async () => {
   heard.isOnline.mockReturnValue(false)
   const { send } = hold(1)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -75,7 +75,7 @@ test('without a connection it is kept until there is one', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('what changed since it was seen is not approved', async () => {
+test('a row that changed since it was seen is not approved', async () => {
   const { send, isCurrent } = hold(1)
   expect(withApprovals([row(1, { updated_at: 'b' })], approvals.shown)[0]?.status).toBe('edited')
   isCurrent.mockReturnValue(false)
@@ -84,7 +84,7 @@ test('what changed since it was seen is not approved', async () => {
   expect([heard.outdated.mock.calls.length, approvals.shown]).toEqual([1, []])
 })
 
-test('of several, what changed is left out and the others are approved', async () => {
+test('of several, the changed ones are left out and the others approved', async () => {
   const { send, isCurrent } = hold(1, 2, 3)
   isCurrent.mockImplementation(({ asset_id }) => asset_id !== 2)
   approvals.sendAll()
@@ -92,7 +92,7 @@ test('of several, what changed is left out and the others are approved', async (
   expect(heard.outdated).toHaveBeenCalledOnce()
 })
 
-test('a row read again for an earlier change is approved as it is then', async () => {
+test('a row refetched for an earlier change is approved as it is then', async () => {
   const { approval, send, isCurrent } = hold(1)
   isCurrent.mockImplementation((seen) => 'updated_at' in seen && seen.updated_at === 'b')
   approvals.restamp(approval, [row(1, { updated_at: 'b' }), row(2)])
@@ -101,7 +101,7 @@ test('a row read again for an earlier change is approved as it is then', async (
   expect(send).toHaveBeenCalledWith([row(1, { updated_at: 'b' })])
 })
 
-test('one that does not reach the service is kept, sent again, and can be taken back until then', async () => {
+test('one that fails to reach the service is kept, sent again, and can be undone until then', async () => {
   const { send } = hold(1)
   send
     .mockRejectedValueOnce(new ApiError(0, 'no connection'))
@@ -113,7 +113,7 @@ test('one that does not reach the service is kept, sent again, and can be taken 
   expect([send.mock.calls.length, approvals.undoable, sent.mock.calls.length]).toEqual([3, 0, 1])
 })
 
-test('one that is due without a connection is sent when there is one, whoever tells', async () => {
+test('one that is due while offline is sent once online, whoever reports that', async () => {
   heard.isOnline.mockReturnValue(false)
   const { send } = hold(1)
   await vi.advanceTimersByTimeAsync(11_000)
@@ -122,14 +122,14 @@ test('one that is due without a connection is sent when there is one, whoever te
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a refusal shows the row as it was, and is told', async () => {
+test('a refusal restores the row, and is reported', async () => {
   approvals.hold({ rows: [row(1)], send: async () => Promise.reject(new Error('no')) })
   await vi.advanceTimersByTimeAsync(11_000)
   expect(heard.failed).toHaveBeenCalledOnce()
   expect(withApprovals([row(1)], approvals.shown)[0]?.status).toBe('edited')
 })
 
-test('who edited a row is not named as who approved it', () => {
+test('the editor of a row is not shown as its approver', () => {
   hold(1)
   expect(withApprovals([row(1)], approvals.shown)[0]).toMatchObject({ status: 'approved', reviewed_by: null })
   const answered = row(1, { status: 'approved', reviewed_by: 'boss@example.com' })

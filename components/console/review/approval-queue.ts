@@ -1,21 +1,21 @@
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { ApiError } from '@/components/shared/api-client'
 
-/** How long an approval can be taken back before it is sent, in milliseconds. */
+/** How long an approval can be undone before it is sent, in milliseconds. */
 export const UNDO_MS = 10_000
-/** How long after it did not reach the service it is sent again, in milliseconds. */
+/** How long after failing to reach the service it is sent again, in milliseconds. */
 export const RETRY_MS = 5_000
 
 export type SeenRow = Pick<ReviewEntry, 'asset_id' | 'updated_at'>
 
 export type Approval = {
-  /** the rows it is about, as the reviewer saw them; none: see `about` */
+  /** the rows it covers, as the reviewer saw them; none: see `about` */
   rows: SeenRow[]
-  /** the id of what has no row here */
+  /** the id of something without a row here */
   about?: string
-  /** sends it for those of its rows that are as they were seen; answers the rows as they are then */
+  /** sends it for the rows that are unchanged since they were seen; returns the rows after the approval */
   send: (rows: SeenRow[]) => Promise<ReviewEntry[]>
-  /** whether a row is still what the reviewer saw; absent: all are */
+  /** whether a row is unchanged since the reviewer saw it; absent: all are */
   isCurrent?: (row: SeenRow) => boolean
   onSent?: (rows: ReviewEntry[]) => void
   onUndo?: (() => void) | undefined
@@ -24,15 +24,15 @@ export type Approval = {
 type Queued = { approval: Approval; timer: ReturnType<typeof setTimeout>; isSent: boolean }
 type Listener = {
   failed: (error: unknown) => void
-  /** some of what it is about, or all, has changed and was left out */
+  /** some or all of its rows have changed and were left out */
   outdated: () => void
   isOnline: () => boolean
 }
 
 /**
- * Approvals that show at once and are sent ten seconds later, so that they can be taken back: the service
- * cannot, once work goes on from them. It outlives the desks they are given at: one that does not reach the
- * service is sent again until it does.
+ * Approvals that show at once and are sent ten seconds later, so that they can be undone: the service can't
+ * undo them once work has continued from there. The queue outlives the desks; an approval that fails to reach
+ * the service is sent again until it succeeds.
  */
 export class ApprovalQueue {
   #listener: Listener = { failed: () => {}, outdated: () => {}, isOnline: () => true }
@@ -44,18 +44,20 @@ export class ApprovalQueue {
     this.#listener = listener
   }
 
-  /** Calls `hear` after each change; answers how to stop. */
+  /** Calls `hear` after each change; returns the unsubscribe function. */
   readonly subscribe = (hear: () => void): (() => void) => {
     this.#heard.add(hear)
     return () => void this.#heard.delete(hear)
   }
 
-  /** Those that show as approved, sent ones until their answer is there; another list after each change. */
+  /**
+   * The approvals that show as given, including sent ones without a response; a new list after each change.
+   */
   get shown(): Approval[] {
     return this.#shown
   }
 
-  /** How many can still be taken back. */
+  /** How many can still be undone. */
   get undoable(): number {
     return this.#queued.filter(({ isSent }) => !isSent).length
   }
@@ -65,14 +67,14 @@ export class ApprovalQueue {
     this.#keep([...this.#queued, queued])
   }
 
-  /** The rows of a queued approval were read again for a change that came before it. */
+  /** The rows of a queued approval were refetched for a change that preceded it. */
   restamp(approval: Approval, rows: readonly SeenRow[]): void {
     const fresh = new Map(rows.map((row) => [row.asset_id, row]))
     approval.rows = approval.rows.map((row) => fresh.get(row.asset_id) ?? row)
     this.#keep(this.#queued)
   }
 
-  /** Takes the last one back. */
+  /** Undoes the last one. */
   undo(): void {
     const last = this.#queued.findLast(({ isSent }) => !isSent)
     if (!last) return
@@ -131,11 +133,13 @@ export class ApprovalQueue {
   }
 }
 
-/** Whether the service was not reached, or could not answer just then. */
+/** Whether the service was unreachable, or temporarily unable to respond. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
 
-/** The ledger as a reviewer sees it who approved these: a row that changed since is not what was approved. */
+/**
+ * The ledger as seen by the reviewer who approved these: a row that changed since is not what was approved.
+ */
 export function withApprovals(
   entries: ReviewEntry[],
   approvals: readonly Pick<Approval, 'rows'>[],
@@ -150,7 +154,7 @@ export function withApprovals(
   )
 }
 
-/** Puts rows of an answer in the place of the older ones. */
+/** Replaces older rows with those of a response. */
 export function withAnswered(entries: ReviewEntry[], answered: readonly ReviewEntry[]): ReviewEntry[] {
   const fresh = new Map(answered.map((entry) => [entry.asset_id, entry]))
   return entries.map((entry) => fresh.get(entry.asset_id) ?? entry)

@@ -10,14 +10,14 @@ import { type Approval, ApprovalQueue } from './approval-queue'
 
 const ApprovalsContext = createContext<ApprovalQueue | null>(null)
 const TOAST = 'approvals'
-/** Whoever left the desk meanwhile has to read it elsewhere. */
+/** Anyone who has left the desk by then has to see it elsewhere. */
 const OUTDATED_MS = 20_000
 const NONE: Approval[] = []
 
 /**
- * Keeps the approvals of all desks above them, so that none ends with its desk. They can be taken back for ten
- * seconds, by a button or the key U. Leaving the page sends them, and so does a page nobody sees: a phone may
- * end it without a word.
+ * Keeps the approvals of all desks below it, so that none ends with its desk. They can be undone for ten
+ * seconds, with a button or the U key. Leaving the page sends them, and so does hiding it: a phone may kill a
+ * hidden page without notice.
  */
 export function ApprovalsProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(() => new ApprovalQueue())
@@ -43,7 +43,7 @@ export function ApprovalsProvider({ children }: { children: ReactNode }) {
   return <ApprovalsContext value={queue}>{children}</ApprovalsContext>
 }
 
-/** What was approved and can be taken back; leaving the desk that asks sends it. */
+/** The approvals that can still be undone; leaving the desk that calls this sends them. */
 export function useApprovals(): ApprovalQueue {
   const queue = useContext(ApprovalsContext)
   if (!queue) throw new Error('useApprovals needs an ApprovalsProvider around it')
@@ -59,7 +59,7 @@ const useShown = (queue: ApprovalQueue) =>
     () => NONE,
   )
 
-/** Says what was approved and how to take it back, and what became of it where that is not as it said. */
+/** Announces an approval and how to undo it, and the outcome if it is not the expected one. */
 function useApprovalNews(queue: ApprovalQueue): void {
   const t = useTranslations('approval')
   const common = useTranslations('common')

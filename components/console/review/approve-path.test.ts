@@ -10,6 +10,6 @@ test('a review of a module needs its module', () => {
   expect(() => approvePath({ checkpoint: 'audio_review', module_index: null })).toThrow('audio_review')
 })
 
-test('a review of a preset has no place on a course page', () => {
+test('a review of a preset does not belong on a course page', () => {
   expect(() => approvePath({ checkpoint: 'brand_review', module_index: null })).toThrow('brand_review')
 })

@@ -13,7 +13,7 @@ const PATHS = {
 
 type ApprovePath = (typeof PATHS)[CourseCheckpoint]
 
-/** Where an open review of a course is approved. Throws on a checkpoint courses do not have. */
+/** The path that approves an open review of a course. Throws for a checkpoint courses do not have. */
 export function approvePath({
   checkpoint,
   module_index,

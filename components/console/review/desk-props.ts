@@ -9,9 +9,9 @@ export type DeskProps = {
   /** the module under review, 0-based; null for sources and outline */
   moduleIndex: number | null
   review: ReturnType<typeof useReview>
-  /** the ledger's rows of this checkpoint (and module) */
+  /** the ledger rows of this checkpoint (and module) */
   entries: ReviewEntry[]
 }
 
-/** A scene; while its slide is being made, the address of the one before it. */
+/** A scene; while its slide is being generated, the URL of the previous slide. */
 export type ShownScene = Scene & { earlier?: string | undefined }

@@ -15,7 +15,7 @@ type Props = {
   children: (desk: DeskProps) => ReactNode
 }
 
-/** The place where one checkpoint of a course (of one of its modules) is reviewed. */
+/** The page where one checkpoint of a course (or of one of its modules) is reviewed. */
 export function ReviewDeskController({ courseId, ...place }: Props) {
   return <LoadedCourse courseId={courseId}>{(course) => <Desk course={course} {...place} />}</LoadedCourse>
 }

@@ -13,7 +13,7 @@ type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex'> & {
   waits: (checkpoint: DeskProps['checkpoint'], module: number) => boolean
 }
 
-/** The module at hand, of many: chosen from a list, or the one beside it. */
+/** The current module, if there are many: chosen from a list, or the previous or next one. */
 export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits }: Props) {
   const t = useTranslations('reviewDesk')
   const router = useRouter()

@@ -12,14 +12,14 @@ import { buttonClass } from '@/components/ui/button'
 import type { DeskProps } from './desk-props'
 import { reviewQueue } from './review-queue'
 
-/** Of what waits elsewhere this many are offered; the bell has the rest. */
+/** This many reviews elsewhere are offered; the bell has the rest. */
 const MOST = 3
 
 type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex' | 'review'>
 
 /**
- * Once all of a checkpoint is approved: what is being generated, and the way to what can be reviewed until
- * then.
+ * Once everything at a checkpoint is approved: what is being generated, and links to what can be reviewed in
+ * the meantime.
  */
 export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Props) {
   const t = useTranslations('reviewDesk')

@@ -16,7 +16,7 @@ import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
 import { ReviewDeskNext } from './review-desk-next'
 
-// Seldom needed: not part of what a desk loads at first.
+// Rarely needed, so it is not part of what a desk loads at first.
 const ReviewDeskModule = dynamic(
   loadEarly(() => import('./review-desk-module').then((file) => file.ReviewDeskModule)),
   { loading: Nothing },
@@ -28,11 +28,12 @@ const ConfirmApproval = dynamic(
   },
 )
 
-/** More modules than these are chosen from a list. */
+/** With more modules than this, they are chosen from a list. */
 const MOST_TABS = 6
 
 /**
- * The frame around the editor of a checkpoint: where one is, what else waits, and the approval of all of it.
+ * The frame around the editor of a checkpoint: where you are, what else is waiting, and the approval of all
+ * of it.
  */
 export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactNode }) {
   const { course, checkpoint, moduleIndex, review, entries } = desk
@@ -42,7 +43,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   const approveAll = () => {
     if (checkpoint !== 'module_video_review')
       review.approveAll(open, { checkpoint, module_index: moduleIndex })
-    // While it is rendered again, the video that stands is not approved.
+    // While a video is being rendered again, the old one cannot be approved.
     else if (course.modules.find(({ module_index }) => module_index === moduleIndex)?.status !== 'updating')
       review.approve(open)
   }
@@ -73,7 +74,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   )
 }
 
-/** The checkpoints of the course, and the modules of this one; what waits is marked. */
+/** The checkpoints of the course, and the modules of the current one; those waiting for review are marked. */
 function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { actions: ReactNode }) {
   const t = useTranslations('reviewDesk')
   const names = useTranslations('checkpoint')

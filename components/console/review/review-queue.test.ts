@@ -31,7 +31,7 @@ const queueOf = (
     groups: more.groups ?? [],
   })
 
-test('a list of reviews is in the order of the pipeline, then of the modules', () => {
+test('a list of reviews is in pipeline order, then by module', () => {
   const reviews = [
     open('audio_review', 0),
     open('slide_review', 9),
@@ -67,7 +67,7 @@ test.each([
   expect(queueOf(reviews, entries).here.map(named)).toEqual(wanted),
 )
 
-test('elsewhere: other courses as long as they wait, each along its pipeline, then presets', () => {
+test('elsewhere: other courses by longest wait, each in pipeline order, then presets', () => {
   const groups = [
     group(null, 'brand_review'),
     group('b', 'quiz_review'),
@@ -90,9 +90,9 @@ describe('what is being generated', () => {
     return found && `${found.checkpoint} ${found.moduleIndex}`
   }
   const done = [...PLANNED, row('slide_review', 0)]
-  test('what follows the place at hand, though its gate is still open until the approval is sent', () =>
+  test('what follows the current place, even if its gate stays open until the approval is sent', () =>
     expect(making([open('slide_review', 0)], done)).toBe('audio_review 0'))
-  test('what another module gets, while the next part of this one waits', () =>
+  test('what another module gets, while the next part of this one is waiting', () =>
     expect(making([open('audio_review', 0)], [...done, row('audio_review', 0, 'pending')])).toBe(
       'slide_review 1',
     ))
@@ -102,7 +102,7 @@ describe('what is being generated', () => {
   })
 })
 
-test('what follows an approval that can still be undone has not begun', () => {
+test('what follows an approval that can still be undone has not started', () => {
   const approved = [...PLANNED, row('slide_review', 0)]
   const held = queueOf([open('slide_review', 0)], approved)
   expect([held.making, held.isHeld]).toEqual([{ checkpoint: 'audio_review', moduleIndex: 0 }, true])

@@ -12,13 +12,13 @@ type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>
 type At = Pick<Cell, 'checkpoint' | 'moduleIndex'>
 
 export type ReviewQueue = {
-  /** what else waits in this course */
+  /** what else is waiting in this course */
   here: OpenReview[]
-  /** what waits in other courses, then in presets */
+  /** what is waiting in other courses, then in presets */
   elsewhere: OpenReviewGroup[]
-  /** what a person at this place waits for; null when nothing is being generated */
+  /** what people at this place wait for; null if nothing is being generated */
   making: At | null
-  /** its approval can still be undone: what follows has not begun */
+  /** its approval can still be undone: what follows has not started */
   isHeld: boolean
 }
 
@@ -27,26 +27,26 @@ type Facts = {
   entries: readonly Entry[]
   /** the place that is done */
   at: At
-  /** what waits in the account, longest wait first */
+  /** all open reviews of the account, longest wait first */
   groups: readonly OpenReviewGroup[]
 }
 
 const rank = (checkpoint: Open['checkpoint']): number =>
   (COURSE_CHECKPOINTS as readonly string[]).indexOf(checkpoint)
 
-/** Along the pipeline: all slides before any audio, each by module. */
+/** In pipeline order: all slides before any audio, each by module. */
 export const inPipelineOrder = <Review extends Open>(reviews: readonly Review[]): Review[] =>
   reviews.toSorted(
     (a, b) => rank(a.checkpoint) - rank(b.checkpoint) || (a.module_index ?? -1) - (b.module_index ?? -1),
   )
 
-/** Whether anybody has to look at it; what was approved here a moment ago no longer waits. */
+/** Whether it still needs a reviewer; what was just approved here does not. */
 export function isWaiting({ checkpoint, module_index }: Open, entries: readonly Entry[]): boolean {
   const rows = entries.filter((row) => row.checkpoint === checkpoint && row.module_index === module_index)
   return rows.length === 0 || !rows.every(isApproved)
 }
 
-/** What comes after a place that is done: what can be reviewed, in order, and what is being generated. */
+/** What comes after a finished place: what can be reviewed, in order, and what is being generated. */
 export function reviewQueue({ course, entries, at, groups }: Facts): ReviewQueue {
   const open_reviews = inPipelineOrder(course.open_reviews.filter((open) => isWaiting(open, entries)))
   const others = groups.filter(({ course_id }) => course_id !== course.course_id)
@@ -71,7 +71,9 @@ export function reviewQueue({ course, entries, at, groups }: Facts): ReviewQueue
 
 const STANDING: Course['modules'][number]['status'][] = ['paused_quota_exceeded', 'failed', 'skipped']
 
-/** What goes on from the place at hand; where that is done or waits, the first of what is being generated. */
+/**
+ * What continues from the current place; if that is done or waiting, the first of what is being generated.
+ */
 function findMaking(course: Facts['course'], entries: readonly Entry[], at: At): At | null {
   if (course.status !== 'generating' && course.status !== 'paused_for_review') return null
   const pipeline = pipelineOf(course, [...entries], {})

@@ -5,7 +5,7 @@ import type { ReviewEntry } from '@/components/console/data/review-wire'
 
 type Artifact = Pick<ReviewEntry, 'artifact_type' | 'module_index' | 'scene_index'>
 
-/** What a row of the ledger is about: `Slide, module 2, scene 3`. */
+/** The name of a ledger row's subject: `Slide, module 2, scene 3`. */
 export function useArtifactName(): (artifact: Artifact) => string {
   const t = useTranslations('ledger')
   const type = useTranslations('artifactType')

@@ -26,10 +26,10 @@ type FindFlags = (courseId: string, rows: readonly ReviewEntry[], known: KnownCo
 type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
 
 /**
- * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an
- * approval shows at once and can be taken back before it is sent. Nothing is approved while something is
+ * The ledger of a course and what a reviewer can do with it. It is refetched when the course changes; an
+ * approval shows at once and can be undone before it is sent. Nothing is approved while something is
  * `unsaved`, and nothing with open comments, or flagged places this reviewer has not opened, before they were
- * `asked`. `sought` is the flagged place they want to see first, until `onFound`; pages with flags say how to
+ * `asked`. `sought` is the flagged place they want to see first, until `onFound`; pages with flags pass
  * `findFlags`.
  */
 export function useReview(course: Course) {
@@ -52,12 +52,12 @@ export function useReview(course: Course) {
   const held = useApprovals()
   const isCurrent = ({ asset_id, updated_at }: SeenRow): boolean => {
     const entries = ledger()
-    // Forgotten, as when somebody goes to work elsewhere: the service knows.
+    // Gone from the cache, as when somebody switches accounts: the service knows.
     return !entries || entries.find((entry) => entry.asset_id === asset_id)?.updated_at === updated_at
   }
   const onSent = (answered: ReviewEntry[]) => {
     client.setQueryData(queryKey, (entries) => entries && withAnswered(entries, answered))
-    // A course at work tells its change by itself.
+    // A course in progress reports its own changes.
     if (!isMoving(course)) void client.invalidateQueries(refreshes[0])
   }
   const shown = held.shown
@@ -67,7 +67,7 @@ export function useReview(course: Course) {
       path: { ...path, module_num: (of.module_index ?? 0) + 1 },
       lasting: true,
     })
-    // Sources and the outline are answered as they are, not as rows of the ledger.
+    // Sources and the outline come as themselves in responses, not as ledger rows.
     return Array.isArray(answered) ? answered.flatMap((row) => ('asset_id' in row ? [row] : [])) : []
   }
   const approveRows = (rows: readonly SeenRow[]): Promise<ReviewEntry[]> =>
@@ -76,7 +76,7 @@ export function useReview(course: Course) {
       body: { asset_ids: rows.map(({ asset_id }) => asset_id) },
       lasting: true,
     })
-  /** What was saved just before an approval has changed its rows, which are being read again. */
+  /** Saving just before an approval has changed its rows, which are being refetched. */
   const restamp = async (approval: Approval) => {
     while (client.isFetching({ queryKey, exact: true }) > 0) {
       const { data, isError } = await query.refetch({ cancelRefetch: false })
@@ -85,7 +85,7 @@ export function useReview(course: Course) {
     }
   }
   const finder = useRef<FindFlags | null>(null)
-  // Desks without flags do not load what finds them.
+  // Desks without flags do not load the code that finds them.
   const findFlags = useCallback((find: FindFlags) => {
     finder.current = find
     return () => {
@@ -117,8 +117,8 @@ export function useReview(course: Course) {
     else approve()
   }
   /**
-   * Approves those of the rows that wait. `onHeld` is told once it counts as approved, `onUndo` if it is
-   * taken back.
+   * Approves the pending ones among the rows. `onHeld` is called once it counts as approved, `onUndo` if it
+   * is undone.
    */
   const approve = (rows: ReviewEntry[], then: Then = {}): void => {
     const open = rows.filter((entry) => !isApproved(entry) && entry.status !== 'regenerating')
@@ -132,12 +132,12 @@ export function useReview(course: Course) {
   }
   const { note, settle } = useNotes(path, {
     refreshes,
-    // An approval is of the row as it was seen: it goes before the change.
+    // An approval covers the row as it was seen, so it is sent before the change.
     onSettle: () => held.sendAll(),
     onSettled: (entry) => client.setQueryData(queryKey, (rows) => rows && withAnswered(rows, [entry])),
   })
   const regenerate = useAction({
-    /** `note` is applied with the other notes on it */
+    /** `note` is applied together with the other notes on it */
     run: ({ asset_id, note: text }: Target & { note?: string }) =>
       api.post('/courses/{course_id}/review/regenerate', {
         path,
@@ -166,7 +166,7 @@ export function useReview(course: Course) {
 
 export type Review = ReturnType<typeof useReview>
 
-/** What notes need of a review; `regenerate` null: nothing is made from them. */
+/** What notes need from a review; `regenerate` null: they are not applied. */
 export type NoteReview = Pick<Review, 'note' | 'settle' | 'setUnsaved'> & {
   regenerate: Review['regenerate'] | null
 }

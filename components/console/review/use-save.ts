@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 type Saving = { isPending: boolean; isError: boolean }
 
 /**
- * Saves now or, while a save is under way, once more when that one has succeeded: a second Ctrl+S is never
- * lost. `save` is to do nothing when nothing is left to save.
+ * Saves now or, while a save is in progress, once more after it has succeeded: a second Ctrl+S is never lost.
+ * `save` must do nothing if there is nothing left to save.
  */
 export function useSave({ isPending, isError }: Saving, save: () => void): () => void {
   const [isQueued, setQueued] = useState(false)

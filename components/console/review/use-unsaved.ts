@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * What was written and not saved: the first reason why nothing can be approved yet, and how a reason is
- * given. `onSettled` is called when one is gone: what was written is saved now, or dropped.
+ * Unsaved changes: the first reason why nothing can be approved yet, and how to register one. `onSettled` is
+ * called when one is gone: saved or discarded.
  */
 export function useUnsavedReasons(onSettled: () => void = () => {}) {
   const settled = useRef(onSettled)
@@ -19,10 +19,7 @@ export function useUnsavedReasons(onSettled: () => void = () => {}) {
 
 type Reasons = Pick<ReturnType<typeof useUnsavedReasons>, 'setUnsaved'>
 
-/**
- * Keeps anything from being approved while `name` is written and not saved; `reason` says so, null: it is
- * not.
- */
+/** Blocks approvals while `name` has unsaved changes; `reason` says so, null: it has none. */
 export function useUnsaved({ setUnsaved }: Reasons, name: string, reason: string | null): void {
   useEffect(() => {
     if (reason === null) return

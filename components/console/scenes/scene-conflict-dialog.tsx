@@ -8,7 +8,7 @@ import type { Language } from '@/lib/platform/source-document'
 import type { ChosenIcons, ChosenPicture, SceneFields } from './scene-editor-draft'
 import type { SceneEditing } from './use-scene-editor'
 
-/** What two people changed in a scene at once; nothing while nobody did. */
+/** What two people changed in a scene at the same time; renders nothing without a conflict. */
 export function SceneConflictDialog({ editor }: { editor: SceneEditing }) {
   const layouts = useTranslations('slideLayout')
   const pictureText = usePictureText(editor)
@@ -38,7 +38,7 @@ export function SceneConflictDialog({ editor }: { editor: SceneEditing }) {
   )
 }
 
-/** How the icons of a scene are called, one a line. */
+/** The names of a scene's icons, one per line. */
 function useIconText() {
   const t = useTranslations('sceneIcons')
   const language = useLocale() as Language
@@ -46,7 +46,7 @@ function useIconText() {
     icons ? icons.map((icon) => (icon ? iconLabel(icon, language) : t('none'))).join('\n') : t('automatic')
 }
 
-/** How the picture of a scene is called: which of its document it is, and what is said of it. */
+/** The name of a scene's picture: which one of its document it is, and its description. */
 function usePictureText({ conflict, place }: SceneEditing) {
   const t = useTranslations('scenePicture')
   const { data = [] } = useCoursePictures(place.course_id, conflict?.conflicts.includes('visual') ?? false)

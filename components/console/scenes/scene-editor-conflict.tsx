@@ -10,6 +10,6 @@ const SceneConflictDialog = dynamic(
   { loading: Nothing },
 )
 
-/** What two people changed in a scene at once; nothing, and no script for it, while nobody did. */
+/** What two people changed in a scene at the same time; without a conflict it renders and loads nothing. */
 export const SceneEditorConflict = ({ editor }: { editor: SceneEditing }) =>
   editor.conflict ? <SceneConflictDialog editor={editor} /> : null

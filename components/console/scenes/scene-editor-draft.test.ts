@@ -10,19 +10,19 @@ const scene: SceneFields = {
   icons: null,
 }
 
-test('only what says something else is sent', () => {
+test('only changed fields are sent', () => {
   expect(patchOf(scene, { title: 'Why', bullets: ['One'] })).toEqual({ bullets: ['One'] })
   expect(patchOf(scene, { layout: 'steps', narration: 'Said.' })).toEqual({ layout: 'steps' })
 })
 
-test('no picture, or other words for it, is a change', () => {
+test('no picture, or another description of it, is a change', () => {
   expect(patchOf(scene, { visual: null })).toEqual({ visual: null })
   expect(patchOf(scene, { visual: { picture_id: 'src/pump.png', alt: 'A pump' } })).toEqual({})
   const visual = { picture_id: 'src/pump.png', alt: 'A pump, open' }
   expect(patchOf(scene, { visual })).toEqual({ visual })
 })
 
-test('icons go with their lines, and with cards only', () => {
+test('icons belong to their lines, and to cards only', () => {
   const cards: SceneFields = { ...scene, layout: 'cards', icons: ['star', null] }
   expect(patchOf(cards, { icons: ['phone', null] })).toEqual({ icons: ['phone', null] })
   expect(patchOf(cards, { icons: ['star', null] })).toEqual({})
@@ -39,18 +39,18 @@ test('icons go with their lines, and with cards only', () => {
   })
 })
 
-test('what was written and taken back is not mine', () => {
+test('what was typed and reverted is not my change', () => {
   expect(mineOf(scene, { title: 'Why', bullets: ['One', ''] })).toEqual({ bullets: ['One', ''] })
   expect(mineOf({}, { title: 'Why' })).toEqual({ title: 'Why' })
 })
 
-test('lines left empty are none', () => {
+test('empty lines are dropped', () => {
   expect(patchOf(scene, { bullets: ['One ', '', 'Two', ' '] })).toEqual({})
   expect(changesScene(scene, { bullets: ['One', 'Two', ''] })).toBe(false)
   expect(changesScene(scene, { narration: '' })).toBe(true)
 })
 
-test('a text to be read has what there is', () => {
+test('a text to read contains everything there is', () => {
   expect(readText(scene)).toBe('Why\n\n– One\n– Two\n\nSaid.')
   expect(readText({ narration: 'Said.' })).toBe('Said.')
   expect(readText({ title: 'Why', bullets: [] })).toBe('Why')

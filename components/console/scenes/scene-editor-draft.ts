@@ -2,11 +2,11 @@ import type { Scene } from '@/components/console/data/course-wire'
 import type { IconName } from '@/lib/media/slides/icons/slide-icons'
 import type { LayoutName } from '@/lib/media/slides/slide-layouts'
 
-/** The picture of a scene and what it says to those who do not see it. */
+/** The picture of a scene and its description for people who cannot see it. */
 export type ChosenPicture = { picture_id: string; alt: string }
-/** The icon of each line, or null for one without; null as a whole: those the names call for. */
+/** The icon of each line, or null for a line without; null as a whole: chosen from the names. */
 export type ChosenIcons = (IconName | null)[] | null
-/** What of a scene a person writes. */
+/** The fields of a scene that people edit. */
 export type SceneFields = {
   title: string
   layout: LayoutName
@@ -15,12 +15,12 @@ export type SceneFields = {
   visual: ChosenPicture | null
   icons: ChosenIcons
 }
-/** What a person changed of a scene and did not save yet. */
+/** Unsaved changes to a scene. */
 export type SceneDraft = Partial<SceneFields>
 
 const FIELDS = ['title', 'layout', 'bullets', 'narration', 'visual', 'icons'] as const
 
-/** What a scene says now, as it is written. */
+/** The current content of a scene, as edited. */
 export const fieldsOf = (scene: Scene): SceneFields => ({
   title: scene.title,
   layout: scene.layout as LayoutName,
@@ -32,7 +32,7 @@ export const fieldsOf = (scene: Scene): SceneFields => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What of a draft says something else than what it was begun on, as it is written. */
+/** The fields of a draft that differ from what it is based on, as edited. */
 export const mineOf = (from: SceneDraft, draft: SceneDraft): SceneDraft =>
   Object.fromEntries(
     FIELDS.filter((field) => draft[field] !== undefined && !isSame(draft[field], from[field])).map(
@@ -40,7 +40,7 @@ export const mineOf = (from: SceneDraft, draft: SceneDraft): SceneDraft =>
     ),
   )
 
-/** What to send of a draft: the fields that say something else than the scene, without lines left empty. */
+/** The request body of a draft: the fields that differ from the scene, without empty lines. */
 export function patchOf(scene: SceneFields, draft: SceneDraft): SceneDraft {
   const bullets = draft.bullets?.map((line) => line.trim()).filter((line) => line !== '')
   const icons = draft.icons === undefined ? undefined : iconsToSend(draft.icons, { ...scene, ...draft })
@@ -52,20 +52,20 @@ export function patchOf(scene: SceneFields, draft: SceneDraft): SceneDraft {
   )
 }
 
-/** Icons beside the lines that are sent; null where they no longer belong to lines of cards. */
+/** Icons beside the lines that are sent; null if they no longer belong to lines of cards. */
 function iconsToSend(icons: ChosenIcons, { layout, bullets }: SceneFields): ChosenIcons {
   if (layout !== 'cards' || icons?.length !== bullets.length) return null
   return icons.filter((_, line) => bullets[line]?.trim() !== '')
 }
 
-/** Whether a draft says anything else than the scene. */
+/** Whether a draft differs from the scene. */
 export const changesScene = (scene: SceneFields, draft: SceneDraft): boolean =>
   Object.keys(patchOf(scene, draft)).length > 0
 
 type Readable = Partial<Record<keyof SceneFields | 'scenes', unknown>>
 
 /**
- * What a scene, a module, or a version of one of their artifacts says, as one text to be read and compared.
+ * The content of a scene, a module, or a version of one of their artifacts, as one text to read and compare.
  */
 export function readText(content: Readable): string {
   const { title, bullets, narration, scenes } = content

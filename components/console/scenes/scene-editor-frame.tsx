@@ -10,7 +10,8 @@ import type { SceneEditing } from './use-scene-editor'
 type Props = { editor: SceneEditing; onClose: () => void }
 
 /**
- * Around the fields of a scene: the first has the focus, Escape leaves, the draft is saved, kept or dropped.
+ * Wraps the fields of a scene: the first is focused, Escape leaves, and the draft is saved, kept or
+ * discarded.
  */
 export function SceneEditorFrame({ editor, onClose, children }: Props & { children: ReactNode }) {
   const t = useTranslations('sceneEditor')
@@ -26,7 +27,7 @@ export function SceneEditorFrame({ editor, onClose, children }: Props & { childr
         editor.save()
       }}
       onKeyDown={(event) => {
-        // A window above the form closes alone: its keys arrive here too.
+        // A dialog above the form closes alone, although its key events bubble up to here.
         if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose()
       }}
     >

@@ -4,14 +4,14 @@ import { isSceneApproved, leadingRow, nextOpenScene, togetherWith } from './scen
 
 const row = (scene_index: number, status: ReviewEntry['status']) => ({ scene_index, status }) as ReviewEntry
 
-test('after an approval comes the next open scene, round to the first', () => {
+test('after an approval comes the next open scene, wrapping around', () => {
   const entries = [row(0, 'pending'), row(1, 'approved'), row(2, 'note'), row(3, 'auto_approved')]
   expect(nextOpenScene(entries, 4, 0)).toBe(2)
   expect(nextOpenScene(entries, 4, 2)).toBe(0)
   expect(nextOpenScene([row(0, 'pending'), row(1, 'approved')], 2, 0)).toBeNull()
 })
 
-test('what is being made again is passed over', () => {
+test('what is being regenerated is skipped', () => {
   expect(nextOpenScene([row(0, 'approved'), row(1, 'regenerating'), row(2, 'edited')], 3, 0)).toBe(2)
 })
 
@@ -22,7 +22,7 @@ test('a scene is approved once its slide and its text are', () => {
   expect(isSceneApproved(entries, 2)).toBe(false)
 })
 
-test('what is being made leads, then what waits', () => {
+test('what is being generated comes first, then what is pending', () => {
   expect(leadingRow([row(0, 'approved'), row(0, 'edited')])?.status).toBe('edited')
   expect(leadingRow([row(0, 'note'), row(0, 'regenerating')])?.status).toBe('regenerating')
   expect(leadingRow([])).toBeUndefined()

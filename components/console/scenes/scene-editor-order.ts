@@ -4,22 +4,21 @@ import { isApproved, type ReviewEntry } from '@/components/console/data/review-w
 export const rowsOfScene = (entries: readonly ReviewEntry[], sceneIndex: number): ReviewEntry[] =>
   entries.filter((entry) => entry.scene_index === sceneIndex)
 
-/** Whether all there is of a scene is approved; nothing there is not. */
+/** Whether all artifacts of a scene are approved; false if it has none. */
 export const isSceneApproved = (entries: readonly ReviewEntry[], sceneIndex: number): boolean => {
   const rows = rowsOfScene(entries, sceneIndex)
   return rows.length > 0 && rows.every(isApproved)
 }
 
-/** The row that says most about a scene: what is being made again, then what waits, then what is approved. */
+/**
+ * The most telling row of a scene: what is being regenerated, then what is pending, then what is approved.
+ */
 export function leadingRow(rows: readonly ReviewEntry[]): ReviewEntry | undefined {
   const making = rows.find((row) => row.status === 'regenerating')
   return making ?? rows.find((row) => !isApproved(row)) ?? rows[0]
 }
 
-/**
- * The next scene after this one, round to the first again, that still needs its reviewer; null when none
- * does.
- */
+/** The next scene after this one, wrapping around, that still needs review; null if none does. */
 export function nextOpenScene(
   entries: readonly ReviewEntry[],
   sceneCount: number,
@@ -32,8 +31,8 @@ export function nextOpenScene(
 }
 
 /**
- * What was said on a module's video about one of its scenes, with the video's row; undefined when nothing
- * was.
+ * The comments on a module's video about one of its scenes, with the video's row; undefined if there are
+ * none.
  */
 export function videoNotesOf(entries: readonly ReviewEntry[], moduleIndex: number, sceneIndex: number) {
   const entry = entries.find(
@@ -43,7 +42,7 @@ export function videoNotesOf(entries: readonly ReviewEntry[], moduleIndex: numbe
   return entry && notes.length > 0 ? { entry, notes } : undefined
 }
 
-/** What changes together with an artifact of a scene: its slide and what is said. A voice says the narration. */
+/** What changes together with an artifact of a scene: its slide and narration. Audio speaks the narration. */
 export const togetherWith = (of: ReviewEntry, entries: readonly ReviewEntry[]): ReviewEntry[] =>
   entries.filter(
     ({ artifact_type, module_index, scene_index }) =>

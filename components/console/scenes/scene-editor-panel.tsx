@@ -16,24 +16,22 @@ import { togetherWith } from './scene-editor-order'
 type Props = {
   course: Course
   review: DeskProps['review']
-  /** the ledger's rows of the scene; several are shown as tabs, `row` is the one in front */
+  /** the ledger rows of the scene; several are shown as tabs, `row` is the current one */
   rows: ReviewEntry[]
   row: ReviewEntry
   noteId: string
-  /** said of something else than a scene */
+  /** a label for something other than a scene */
   label?: string
   approveLabel?: string
   watched?: FeedbackProps['watched']
   onPlace?: FeedbackProps['onPlace']
   others?: FeedbackProps['others']
   onType: (type: string) => void
-  /** null where the button stands elsewhere */
+  /** null if the button is elsewhere */
   onApprove: (() => void) | null
 }
 
-/**
- * What can be done with a scene now: approve it, say what should be different, have it made again, go back.
- */
+/** What can be done with a scene now: approve it, comment on it, regenerate it, restore a version. */
 export function SceneEditorPanel({ course, review, rows, row, noteId, onType, onApprove, ...words }: Props) {
   const t = useTranslations('sceneEditor')
   const common = useTranslations('common')

@@ -3,7 +3,7 @@ import { sceneAt, sentenceAt } from './scene-times'
 
 const at = (...starts: (number | null)[]) => starts.map((start_seconds) => ({ start_seconds }))
 
-test('the sentence being said is the last that has begun', () => {
+test('the sentence being spoken is the last that has started', () => {
   const sentences = at(0.4, 3, 7.2)
   expect(sentenceAt(sentences, 0.1)).toBeNull()
   expect(sentenceAt(sentences, 3)).toBe(1)

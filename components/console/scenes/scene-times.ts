@@ -1,8 +1,8 @@
 type Timed = { start_seconds: number | null }
 
 /**
- * Which sentence is being said at a second of its scene: the last that has begun. Null without times, or
- * before the first.
+ * Which sentence is being spoken at a second of its scene: the last that has started. Null without timings,
+ * or before the first.
  */
 export function sentenceAt(sentences: readonly Timed[], seconds: number): number | null {
   const index = sentences.findLastIndex(
@@ -12,8 +12,8 @@ export function sentenceAt(sentences: readonly Timed[], seconds: number): number
 }
 
 /**
- * Which scene of a video is shown at a second of it: the last that has begun; the first when no times are
- * known.
+ * Which scene of a video is on screen at a second: the last that has started; the first if there are no
+ * timings.
  */
 export const sceneAt = (scenes: readonly Timed[], seconds: number): number =>
   Math.max(0, sentenceAt(scenes, seconds) ?? 0)

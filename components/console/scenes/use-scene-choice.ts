@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 
-/** Which of so many scenes is looked at, 0-based; the address says it, so that a link leads to it. */
+/** Which of these scenes is selected, 0-based; the URL says it, so that a link can lead to it. */
 export function useSceneChoice(count: number): [number, (index: number) => void] {
   const asked = Number(useSearchParams()?.get('scene') ?? 0) - 1
   const [chosen, setChosen] = useState(Number.isInteger(asked) && asked >= 0 ? asked : 0)

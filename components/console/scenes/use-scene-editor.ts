@@ -34,9 +34,9 @@ type Saving = { begun: Begun<SceneFields, number>; sent: SceneDraft }
 type Props = { course: Course; moduleIndex: number; scene: Scene; onSaved: () => void }
 
 /**
- * What a person writes in a scene: kept until it is saved or dropped, saved with the version it was begun on.
- * What is written while it is being saved stays. Where somebody else saved meanwhile, both are merged;
- * `conflict` is what both changed.
+ * A scene being edited: kept until it is saved or discarded, and saved with the version it is based on. What
+ * is typed during a save stays. If somebody else saved in the meantime, both are merged; `conflict` is what
+ * both changed.
  */
 export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
   const api = useApi()

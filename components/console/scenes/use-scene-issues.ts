@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { ApiError } from '@/components/shared/api-client'
 
-/** What is wrong with the fields of a scene, each in words of the page. */
+/** The problems of a scene's fields, each in the page's language. */
 export type SceneIssues = Partial<Record<'title' | 'layout' | 'bullets' | 'narration' | 'visual', string>>
 
-/** Puts the refusal of a scene's text beside the fields it is about; nothing where it is about none. */
+/** Maps the refusal of a scene's text to the fields concerned; none if it is about no field. */
 export function useSceneIssues(): (error: unknown) => SceneIssues {
   const t = useTranslations('sceneEditor')
   return (error) => {

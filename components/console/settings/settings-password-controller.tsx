@@ -10,7 +10,7 @@ import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 
-/** A change of password ends every session of the user; this browser signs in again at once. */
+/** Changing the password ends every session of the user; this browser signs in again at once. */
 export function SettingsPasswordController({ email }: { email: string }) {
   const api = useApi()
   const t = useTranslations('password')

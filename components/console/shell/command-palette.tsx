@@ -19,7 +19,7 @@ import {
 
 type Props = { isOperator: boolean; mode: WorkMode; onClose: () => void; onShowKeys: () => void }
 
-/** Goes anywhere by name: pages, courses, presets; and does what can be done anywhere. */
+/** Goes anywhere by name: pages, courses, presets; and runs what can be done anywhere. */
 export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props) {
   const api = useApi()
   const router = useRouter()
@@ -38,7 +38,7 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
   })
   const hasMore = Boolean(courses.data?.nextCursor)
   const all = useQuery({
-    // Nobody has so many that reading them all takes long; most have no more than the first page.
+    // Few accounts have so many that loading them all takes long; most have no more than the first page.
     enabled: hasMore && search.trim() !== '',
     queryKey: ['courses', 'everything'],
     queryFn: () => api.get('/courses', { query: { sort: 'updated' } }),

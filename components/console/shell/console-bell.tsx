@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 
 const MOST = 99
 
-/** How much waits for the reviewer, and the list of it, each line leading to its gate. */
+/** How many reviews are open, and the list of them, each linking to its gate. */
 export function ConsoleBell() {
   const t = useTranslations('bell')
   const common = useTranslations('common')

@@ -26,14 +26,14 @@ const OperatorAccountSwitch = dynamic(() =>
 type Props = {
   email: string
   mode: 'live' | 'test'
-  /** the account an operator works in; null for everybody else */
+  /** the account an operator works in; null for everyone else */
   actingFor: string | null
 }
 
 export function ConsoleHeader({ email, mode, actingFor }: Props) {
   const t = useTranslations('app')
   const api = useApi()
-  // The pages follow the cookie; only the emails wait for this.
+  // The pages depend on the cookie; only the emails depend on this.
   const keepLanguage = (language: Locale) =>
     api
       .put('/account/language', { body: { language }, lasting: true })
@@ -80,7 +80,7 @@ export function ConsoleHeader({ email, mode, actingFor }: Props) {
 const MODES = ['live', 'test'] as const
 const NAMES = { live: 'modeLive', test: 'modeTest' } as const
 
-/** The real account, or its sandbox. */
+/** Switches between the real account and its sandbox. */
 function ModeSwitch({ mode }: { mode: WorkMode }) {
   const t = useTranslations('app')
   const choose = useWorkMode()
@@ -104,7 +104,7 @@ function ModeSwitch({ mode }: { mode: WorkMode }) {
 
 type ConsoleMenuProps = { isOperator: boolean; children: ReactNode }
 
-/** On a phone: where one can go, and the switches (`children`) the header has no room for. */
+/** On a phone: the navigation, and the switches (`children`) that don't fit in the header. */
 function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
   const app = useTranslations('app')
   const common = useTranslations('common')
@@ -132,7 +132,7 @@ function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
   )
 }
 
-/** What concerns the signed-in person only. */
+/** What concerns only the signed-in user. */
 function UserMenu({ email }: { email: string }) {
   const t = useTranslations('workIn')
   const app = useTranslations('app')

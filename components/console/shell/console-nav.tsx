@@ -5,10 +5,10 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { placesFor } from './console-places'
 
-/** Where the work needs the room: names are left out there. */
+/** On pages that need the width, labels are left out. */
 const DESK = /^\/courses\/[^/]+\/review\//
 
-/** Where one can go; a column where there is room, a row where there is less. */
+/** The navigation: a column on wide screens, a row on narrow ones. */
 export function ConsoleNav({ isOperator }: { isOperator: boolean }) {
   const t = useTranslations('app')
   const isSlim = DESK.test(usePathname() ?? '')
@@ -21,7 +21,7 @@ export function ConsoleNav({ isOperator }: { isOperator: boolean }) {
 
 type Props = { isOperator: boolean; isRow?: boolean; isSlim?: boolean; onGo?: () => void }
 
-/** The pages one can go to; `isSlim` leaves their names to the tooltip where they stand in a column. */
+/** The pages to navigate to; `isSlim` moves their labels to tooltips when they are in a column. */
 export function ConsolePlaces({ isOperator, isRow = false, isSlim = false, onGo }: Props) {
   const t = useTranslations('app')
   const path = usePathname() ?? ''

@@ -5,8 +5,8 @@ import { useMissingAssets } from '@/components/shared/assets/missing-assets'
 import { useOnline } from '@/components/shared/use-online'
 
 /**
- * Says so while the browser has no connection or a part of the page does not come, and what becomes of what is
- * done meanwhile.
+ * Shown while the browser is offline or a part of the page fails to load, with what happens to changes made
+ * in the meantime.
  */
 export function ConsoleOffline() {
   const t = useTranslations('app')

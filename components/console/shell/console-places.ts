@@ -1,7 +1,7 @@
 import { BookOpen, House, type LucideIcon, Mic, Palette, Server, Settings } from 'lucide-react'
 
 type Name = 'overview' | 'courses' | 'presets' | 'voices' | 'settings' | 'operator'
-/** A page of the console; one is at it on all addresses `below`, an empty one is only itself. */
+/** A page of the console; it is current at all URLs `below`, an empty one only at its own. */
 type Place = { href: string; name: Name; Icon: LucideIcon; below: string }
 
 const PLACES: Place[] = [
@@ -13,5 +13,5 @@ const PLACES: Place[] = [
 ]
 const OPERATOR: Place = { href: '/operator/accounts', name: 'operator', Icon: Server, below: '/operator' }
 
-/** The pages that the navigation leads to. */
+/** The pages of the navigation. */
 export const placesFor = (isOperator: boolean): Place[] => [...PLACES, ...(isOperator ? [OPERATOR] : [])]

@@ -22,7 +22,7 @@ const ShortcutHelp = dynamic(
 
 type Props = { isOperator: boolean; mode: WorkMode }
 
-/** The keys that work on every page; what they open is loaded after the page. */
+/** The shortcuts that work on every page; what they open is loaded after the page. */
 export function ConsoleShortcuts({ isOperator, mode }: Props) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
   useKeys({ 'mod+k': () => setShown('palette'), '?': () => setShown('keys') })

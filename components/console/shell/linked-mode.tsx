@@ -7,7 +7,7 @@ import { reopenIn } from '@/components/console/account/console-choice'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** A link that names its mode (`?mode=live` or `test`), as those of mails do, opens in that mode. */
+/** A link that names its mode (`?mode=live` or `test`), as emails do, opens in that mode. */
 export function LinkedMode({ children }: { children: ReactNode }) {
   const t = useTranslations('otherMode')
   const { mode } = useApi()
@@ -17,7 +17,7 @@ export function LinkedMode({ children }: { children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     if (named === null) return
-    // Nothing is left of it in the address: from here on the switch in the header decides.
+    // It is removed from the URL: from here on the switch in the header decides.
     const url = new URL(window.location.href)
     url.searchParams.delete('mode')
     window.history.replaceState(null, '', url)

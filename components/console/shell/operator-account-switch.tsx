@@ -8,7 +8,7 @@ import { useWorkIn } from '@/components/console/account/use-work-in'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { SearchField } from '@/components/ui/field/search-field'
 
-/** The account an operator works in, and the way to another. */
+/** The account an operator works in, and a switch to another. */
 export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
   const t = useTranslations('workIn')
   const list = useTranslations('accounts')

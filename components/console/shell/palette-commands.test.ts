@@ -41,7 +41,7 @@ test.each([
   expect(find(locale, typed)[0]).toBe(wanted)
 })
 
-test('within a course its own pages are found first', () => {
+test('within a course its own pages rank first', () => {
   expect(find('en', 'learners', '/courses/crs_1/review/quiz_review')[0]).toBe('/courses/crs_1/learners')
   expect(find('en', 'exam', '/courses/crs_1')[0]).toBe('/courses/crs_1/exam')
   expect(find('fr', 'scorm', '/courses/crs_1')[0]).toBe('/courses/crs_1/packages')

@@ -26,12 +26,9 @@ import {
 } from 'lucide-react'
 import { placesFor } from './console-places'
 
-/** What a command does where it opens no page. */
+/** What a command does if it opens no page. */
 export type PaletteAct = 'toSandbox' | 'toLive' | 'keys' | 'signOut' | 'light' | 'dark' | 'system'
-/**
- * Something the palette offers. `label`, `hint` and `also` (other words for it, with commas) are the keys of
- * their texts.
- */
+/** An entry of the palette. `label`, `hint` and `also` (comma-separated synonyms) are message keys. */
 export type PaletteCommand = {
   key: string
   label: string
@@ -43,7 +40,7 @@ export type PaletteCommand = {
 type Place = {
   isOperator: boolean
   mode: 'live' | 'test'
-  /** the course of the page at hand */
+  /** the course of the current page */
   courseId: string | null
 }
 
@@ -68,10 +65,10 @@ const OPERATOR: [name: string, Icon: LucideIcon][] = [
   ['health', Activity],
 ]
 
-/** The course a page of the console is about, by its address. */
+/** The course a console page is about, from its URL. */
 export const courseOf = (path: string): string | null => /^\/courses\/(crs_[^/]+)/.exec(path)?.[1] ?? null
 
-/** All pages that can be gone to from the one at hand. */
+/** All pages that can be opened from the current one. */
 export function palettePages({ isOperator, courseId }: Place): PaletteCommand[] {
   const below = courseId === null ? null : `/courses/${courseId}`
   const page = (href: string, rest: Omit<PaletteCommand, 'key' | 'to'>) => ({

@@ -7,7 +7,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 
 type Known = { keys: string; text: string }
 
-/** The keys of the page at hand, as its buttons show them, and those that work everywhere. */
+/** The shortcuts of the current page, as its buttons show them, and those that work everywhere. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useTranslations('palette')
   const common = useTranslations('common')
@@ -44,7 +44,7 @@ function KeyList({ title, keys }: { title: string; keys: Known[] }) {
   )
 }
 
-/** What the hints on the page say, each with the words of the button it stands on. */
+/** The shortcut hints on the page, each with the label of its button. */
 function readKeyHints(): Known[] {
   const found = new Map<string, Known>()
   for (const hint of document.querySelectorAll<HTMLElement>('[data-key-hint]')) {

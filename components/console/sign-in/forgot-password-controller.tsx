@@ -7,7 +7,7 @@ import { ApiError, useApi } from '@/components/shared/api-client'
 import { Notice } from '@/components/ui/notice'
 import { SingleFieldForm } from './single-field-form'
 
-/** Asks for the mail with the link; whether the address is known is not told. */
+/** Requests the email with the link; does not reveal whether the address is known. */
 export function ForgotPasswordController() {
   const api = useApi()
   const t = useTranslations('forgotPassword')

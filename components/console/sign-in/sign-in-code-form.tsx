@@ -12,7 +12,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The second step of signing in, after a right password. */
+/** The second step of signing in, after the password was accepted. */
 export function SignInCodeForm({ failure, busy, onSubmit, onBack }: Props) {
   const t = useTranslations('signInCode')
   const common = useTranslations('common')

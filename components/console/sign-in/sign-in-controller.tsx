@@ -20,8 +20,8 @@ type Credentials = { email: string; password: string }
 type Refusal = 'wrong' | 'wrongCode' | 'tooMany' | 'unreachable'
 
 /**
- * Signs in and goes on to `next`, with a whole new page so that it is loaded as the user. Asks users of two-step
- * sign-in for the code once their password was right.
+ * Signs in and continues to `next` with a full page load, so that everything loads as the user. Asks users of
+ * two-step sign-in for the code after their password.
  */
 export function SignInController({ next }: { next: string }) {
   const t = useTranslations('signIn')
@@ -68,7 +68,7 @@ type Props = {
 function SignInForm({ onSubmit, busy, refusal }: Props) {
   const t = useTranslations('signIn')
   const common = useTranslations('common')
-  // method: should the script not be there yet, the password must not end up in the address
+  // method: if the script has not loaded yet, the password must not end up in the URL
   return (
     <form
       method="post"

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** The way through the identity provider, which the browser leaves for. */
+/** Sign-in through the identity provider, for which the browser leaves the page. */
 export function SignInOidc({ name, next }: { name: string; next: string }) {
   const t = useTranslations('signInOidc')
   const [isLeaving, setLeaving] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   onSubmit: (value: string) => void
 }
 
-/** A form of one field that has to be filled in. */
+/** A form with a single required field. */
 export function SingleFieldForm({ field, failure, busy, label, onSubmit }: Props) {
   return (
     <form

@@ -15,7 +15,7 @@ import { loadEarly } from '@/components/ui/load-early'
 import { LAYOUT_NAMES, type LayoutName, showsPicture, TEXT_LAYOUTS } from '@/lib/media/slides/slide-layouts'
 import { SceneEditorLinesField } from './scene-editor-lines-field'
 
-// Loaded after the page, which is there sooner without it.
+// Loaded after the page, to show the page sooner.
 const ScenePictureField = dynamic(
   loadEarly(() => import('./pictures/scene-picture-field').then((file) => file.ScenePictureField)),
   { loading: Nothing },
@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A scene in fields: its slide's title, layout, picture and lines, and what is said. */
+/** A scene as a form: the title, layout, picture and lines of its slide, and its narration. */
 export function SceneEditorForm({ editor, visual, language, issues, onClose }: Props) {
   const t = useTranslations('sceneEditor')
   const layouts = useTranslations('slideLayout')

@@ -17,13 +17,13 @@ type Props = {
   onChange: (lines: string[]) => void
 }
 
-/** The lines of a slide, cell by cell: Enter adds one below, Alt with an arrow moves one. */
+/** The lines of a slide, cell by cell: Enter adds one below, Alt with an arrow key moves one. */
 export function SceneEditorLinesField({ layout, lines, language, error, onChange }: Props) {
   const t = useTranslations('sceneEditor')
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const rows = cellsOf(layout, lines)
-  // The fields of a new or moved line are there only after the next drawing.
+  // The fields of a new or moved line exist only after the next render.
   const focus = (line: number) =>
     requestAnimationFrame(() => list.current?.children[line]?.querySelector('textarea')?.focus())
   const add = (after: number) => {

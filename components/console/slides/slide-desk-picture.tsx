@@ -11,7 +11,7 @@ type Props = {
   scene: ShownScene
   /** the course's */
   language: string
-  /** the slide as it would be, while it is edited and until it is made again */
+  /** a preview of the slide, while it is edited and until it is regenerated */
   preview: { url: string | null; isDrawing: boolean; isDraft: boolean } | null
   isMaking: boolean
 }
@@ -19,7 +19,7 @@ type Props = {
 const CHIP =
   'absolute top-3 inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-xs shadow-sm'
 
-/** A slide, large, with what its check found and what is happening to it. */
+/** A slide, full size, with the findings of its check and its current state. */
 export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) {
   const t = useTranslations('slideDesk')
   const url = preview?.url ?? scene.slide?.url ?? scene.earlier

@@ -33,7 +33,7 @@ type Props = DeskProps & {
   onApprove: () => void
 }
 
-/** One scene: its slide and what is said, beside what a reviewer does with them. */
+/** One scene: its slide and narration, beside what a reviewer can do with them. */
 export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk }: Props) {
   const { course, moduleIndex, review, entries } = desk
   const t = useTranslations('sceneEditor')
@@ -127,7 +127,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   )
 }
 
-/** What is said with a slide, sentence by sentence, each with the passage it was written from. */
+/** The narration of a slide, sentence by sentence, each with the passage it was written from. */
 function SlideDeskText({ course, scene }: { course: Course; scene: Scene }) {
   const t = useTranslations('slideDesk')
   return (

@@ -20,14 +20,14 @@ type Props = {
 
 const LOOKS = {
   strip: {
-    // What only screen readers see is placed within the row, or it would widen the page.
+    // Screen-reader-only content is positioned within the row, or it would widen the page.
     list: 'relative flex gap-2 overflow-x-auto px-1 py-1.5',
     item: 'w-28 shrink-0',
   },
   grid: { list: 'grid gap-4 p-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4', item: '' },
 }
 
-/** The slides of a module, small: in a row to go from one to the next, or all at once. */
+/** The thumbnails of a module's slides: in a row to step through, or all at once. */
 export function SlideDeskTiles({ scenes, entries, language, chosen, look, onChoose }: Props) {
   const t = useTranslations('slideDesk')
   const current = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ export function SlideDeskTiles({ scenes, entries, language, chosen, look, onChoo
 
 const MARK = 'absolute top-1.5 right-1.5 inline-flex size-5 items-center justify-center rounded-full'
 
-/** What is the matter with a scene, as a mark on its picture. */
+/** The state of a scene, as a mark on its thumbnail. */
 function TileMark({ scene, rows }: { scene: ShownScene; rows: ReviewEntry[] }) {
   const t = useTranslations('entryStatus')
   const flags = useTranslations('flags')

@@ -8,7 +8,7 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SlideDeskScenes } from './slide-desk-scenes'
 
-/** The slides and the spoken text of a module: looked at, changed, sent back, approved. */
+/** The slides and the narration of a module: view, change, send back, approve. */
 export function SlideDesk(desk: DeskProps) {
   const { course, review, entries } = desk
   const t = useTranslations('slideDesk')
@@ -37,9 +37,9 @@ const RENEW_MS = 45 * 60_000
 type Kept = { url: string; at: number }
 
 /**
- * Every reading signs the addresses of files anew. This keeps the first one of what `key` names, so that a
- * picture is not loaded again with every change of its course; `isSettled` false means that key and address
- * may not belong together yet. An address lives for an hour and is renewed before.
+ * Every read signs file URLs anew. This keeps the first URL for the `key`, so that a picture is not loaded
+ * again whenever its course changes; `isSettled` false means that key and URL may not match yet. A URL is
+ * valid for an hour and is renewed earlier.
  */
 function useKeptAddresses(isSettled: boolean): (key: string, url: string) => string {
   const kept = useRef(new Map<string, Kept>())

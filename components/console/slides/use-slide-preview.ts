@@ -10,8 +10,8 @@ import { useApi } from '@/components/shared/api-client'
 const PAUSE_MS = 350
 
 /**
- * The slide a scene would have after a change, drawn whenever the writing rests; what was drawn
- * last stays after a save until the scene `isMade` again.
+ * The slide a scene would have after a change, drawn on every pause in typing; the last drawing stays after a
+ * save until the scene `isMade` again.
  */
 export function useSlidePreview(
   place: SceneEditing['place'],
@@ -22,7 +22,7 @@ export function useSlidePreview(
   const api = useApi()
   const issueTexts = useSceneIssues()
   const { narration: _, visual, ...text } = patch
-  // The words for a picture are not on the slide.
+  // The description of a picture is not on the slide.
   const shown = visual && { picture_id: visual.picture_id }
   const fields = { ...text, ...(shown !== undefined && { visual: shown }) }
   const isWanted = Object.keys(fields).length > 0
@@ -61,7 +61,7 @@ function useRested(text: string): string {
   return rested
 }
 
-/** An address for bytes the page holds, as long as they are shown; null without any. */
+/** An object URL for bytes in memory, valid while they are shown; null without any. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ const block = (kind: SourceBlock['kind'], start: number, level = 0): SourceBlock
   end: start + 1,
 })
 
-test('the items of a list and the rows of a table are one group each; a new header begins a new table', () => {
+test('the items of a list and the rows of a table are one group each; a new header starts a new table', () => {
   const groups = groupBlocks([
     block('paragraph', 0),
     block('paragraph', 1),
@@ -27,7 +27,7 @@ test('the items of a list and the rows of a table are one group each; a new head
   ])
 })
 
-test('headings that skip levels stand on the next one, and go back up as the document does', () => {
+test('headings that skip levels move up to the next one, and return as the document does', () => {
   const levels = headingLevels(
     [2, 4, 4, 3, 1, 6].map((level, start) => block('heading', start, level)),
     2,

@@ -1,10 +1,10 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** A source with what the passages of its text are. */
+/** A source with the kinds of its passages. */
 export type ReadSource = ApiAnswer<'GET', '/courses/{course_id}/sources/{source_id}'>
 export type SourceBlock = ReadSource['blocks'][number]
 
-/** Blocks that are shown as one: the items of a list, the rows of a table; else one alone. */
+/** Blocks shown as one: the items of a list, the rows of a table; otherwise a single block. */
 export type BlockGroup = { kind: 'list' | 'table' | 'other'; blocks: SourceBlock[] }
 
 const groupOf = ({ kind }: SourceBlock): BlockGroup['kind'] => {
@@ -25,8 +25,8 @@ export function groupBlocks(blocks: readonly SourceBlock[]): BlockGroup[] {
 }
 
 /**
- * The level of every heading on a page where `above` is the level of the one they stand under: none skips a
- * level, whatever the document did. By the heading's start.
+ * The level of every heading on a page where `above` is the level they are nested in: none skips a level,
+ * whatever the document did. Keyed by the heading's start.
  */
 export function headingLevels(blocks: readonly SourceBlock[], above: number): Map<number, number> {
   const levels = new Map<number, number>()

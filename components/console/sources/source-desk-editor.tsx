@@ -20,7 +20,7 @@ type Props = {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** The text of a source to correct; kept in the browser until it is saved or dropped. */
+/** Corrects the text of a source; kept in the browser until it is saved or discarded. */
 export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props) {
   const t = useTranslations('sourceDesk')
   const common = useTranslations('common')
@@ -33,7 +33,8 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
     setConflict(null)
     onEditing(false)
   }
-  // An earlier try may have arrived without its answer: what is stored is then what is written here.
+  // An earlier attempt may have arrived without its response: what is stored then equals what is written
+  // here.
   const meet = (found: Conflict) => (found.text.trim() === draft.value.trim() ? close() : setConflict(found))
   const { correct } = useSourceChange(course, close, meet)
   const save = () => {

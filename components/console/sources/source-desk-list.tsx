@@ -55,7 +55,7 @@ export function SourceDeskList({ sources, rowOf, chosen, onChoose }: Props) {
   )
 }
 
-/** Whether it is being read, could not be, is left out, or how far its review is. */
+/** Whether it is being read, failed, is left out, or the state of its review. */
 function SourceState({ source, row }: { source: CourseSource; row: ReviewEntry | undefined }) {
   const t = useTranslations('sourceDesk')
   const status = useTranslations('sourceStatus')

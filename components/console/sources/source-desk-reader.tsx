@@ -19,7 +19,7 @@ type Props = {
   ref: Ref<HTMLElement>
   course: Course
   source: CourseSource
-  /** the course's, for what says that it repeats another */
+  /** the course's sources, to name the one that it repeats */
   others: CourseSource[]
   canEdit: boolean
   isEditing: boolean
@@ -29,7 +29,7 @@ type Props = {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** One source: what is known of it, and its text to read or to correct. */
+/** One source: what is known about it, and its text to read or correct. */
 export function SourceDeskReader({ ref, course, source, others, busy, ...act }: Props) {
   const t = useTranslations('sourceDesk')
   const kinds = useTranslations('sourceKind')
@@ -116,7 +116,7 @@ function ReadText({ courseId, source }: { courseId: string; source: CourseSource
 
 type SourceDeskWarningsProps = { source: CourseSource; sources: CourseSource[] }
 
-/** What a reviewer should know of a source before approving it. */
+/** What a reviewer should know about a source before approving it. */
 function SourceDeskWarnings({ source, sources }: SourceDeskWarningsProps) {
   const warningText = useWarningText(sources)
   if (source.warnings.length === 0) return null

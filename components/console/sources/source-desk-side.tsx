@@ -24,7 +24,7 @@ const KEYS = [
   ['save', 'Ctrl+S'],
 ] as const
 
-/** Beside a source: its approval, the notes on it, the texts it had. */
+/** Beside a source: its approval, its notes and the versions of its text. */
 export function SourceDeskSide({ course, review, source, row, canEdit, noteField, onApprove }: Props) {
   const t = useTranslations('sourceDesk')
   const names = useTranslations('sourceKeys')

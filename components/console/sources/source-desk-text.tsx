@@ -11,10 +11,10 @@ import {
   type SourceBlock,
 } from './source-desk-blocks'
 
-/** How much of a long document is put on the page at once. */
+/** How much of a long document is rendered at once. */
 const SHOWN_GROUPS = 300
 
-/** A source as it was read: its headings, lists and tables are those the author of the course sees. */
+/** A source as it was read: its headings, lists and tables are what the author of the course gets. */
 export function SourceDeskText({ source }: { source: ReadSource }) {
   const t = useTranslations('sourceDesk')
   const [isWhole, setWhole] = useState(false)

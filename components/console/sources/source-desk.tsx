@@ -12,7 +12,7 @@ import { SourceDeskView } from './source-desk-view'
 
 const READING_MS = 2000
 
-/** The sources of a course: read, left out, corrected, noted, approved. */
+/** The sources of a course: read, leave out, correct, note, approve. */
 export function SourceDesk(desk: DeskProps) {
   const { course } = desk
   const api = useApi()

@@ -9,7 +9,7 @@ import { useAction } from '@/components/shared/use-action'
 
 type Text = { source_id: string; text: string; version: number }
 
-/** Leaving a source out or taking it in, which shows at once, and correcting its text. */
+/** Leaves a source out or includes it, which shows at once, and corrects its text. */
 export function useSourceChange(
   course: Course,
   onSaved?: () => void,
@@ -49,5 +49,5 @@ export function useSourceChange(
   return { exclude, correct }
 }
 
-/** What another person made of the text meanwhile. */
+/** What another person made of the text in the meantime. */
 export type Conflict = { version: number; text: string }

@@ -12,7 +12,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 
 type Props = { course: Course; module: ModuleRecord; video: RefObject<HTMLVideoElement | null> }
 
-/** How fast the video plays, and its files to take away. */
+/** The playback speed of the video, and its downloads. */
 export function VideoDeskBar({ course, module, video }: Props) {
   const api = useApi()
   const t = useTranslations('videoDesk')

@@ -20,7 +20,7 @@ import { VideoDeskPlayer } from './video-desk-player'
 const STEP_SECONDS = 5
 const NOTE_ID = 'note on the video'
 
-/** A module's video with its chapters, beside what a reviewer does with it. */
+/** A module's video with its chapters, beside what a reviewer can do with it. */
 export function VideoDeskModule({ module, ...desk }: DeskProps & { module: ModuleRecord }) {
   const { course, review, entries } = desk
   const t = useTranslations('videoDesk')
@@ -133,7 +133,7 @@ type Props = {
   onSeek: (index: number) => void
 }
 
-/** The scenes of a video with the time each begins at; a press goes there. */
+/** The scenes of a video, each with its start time; clicking one seeks there. */
 function VideoDeskChapters({ scenes, language, current, onSeek }: Props) {
   const t = useTranslations('videoDesk')
   return (

@@ -8,13 +8,13 @@ import { useApi } from '@/components/shared/api-client'
 type Props = {
   course: Course
   module: ModuleRecord
-  /** another one is another video: a browser would mix what it keeps of both */
+  /** A new key makes a new video element: browsers mix cached parts of both otherwise. */
   stamp: string
   video: RefObject<HTMLVideoElement | null>
   onTime: (seconds: number) => void
 }
 
-/** The video with its captions; where there is none yet, its place. */
+/** The video with its captions, or a placeholder of the same size. */
 export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props) {
   const api = useApi()
   const t = useTranslations('videoDesk')

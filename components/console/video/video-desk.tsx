@@ -7,7 +7,7 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { VideoDeskModule } from './video-desk-module'
 
-/** The video of a module: watched, sent back, approved. */
+/** The video of a module: watch, send back, approve. */
 export function VideoDesk(desk: DeskProps) {
   const t = useTranslations('videoDesk')
   const common = useTranslations('common')

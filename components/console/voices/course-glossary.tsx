@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { GlossaryEditor } from './glossary-editor'
 import { filledRows, type GlossaryRow } from './glossary-rows'
 
-/** How the terms of a course are said; saving has the scenes with a changed term spoken again. */
+/** The pronunciations of a course; saving has the scenes with a changed term spoken again. */
 export function CourseGlossary({ courseId }: { courseId: string }) {
   const t = useTranslations('glossary')
   const api = useApi()

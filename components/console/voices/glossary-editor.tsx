@@ -21,7 +21,7 @@ type Props = {
   onChange: (rows: GlossaryRow[]) => void
 }
 
-/** How terms are said: a list one adds to with Enter. */
+/** Pronunciations of terms: a list that grows with Enter. */
 export function GlossaryEditor({ rows, issues, field, hear, under, onChange }: Props) {
   const t = useTranslations('glossary')
   const issueText = useIssueText()

@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A term, how it is said, where that holds, and how it sounds. */
+/** A term, its pronunciation, where that applies, and a way to hear it. */
 export function GlossaryEntryRow({ row, number, wrong, hear, onChange, onRemove, onEnter, children }: Props) {
   const t = useTranslations('glossary')
   const hasValue = needsValue(row)

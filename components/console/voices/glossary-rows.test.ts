@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledRows, repeatedRows } from './glossary-rows'
 
-test('empty rows are not sent, half written ones are, and only what is said needs a value', () =>
+test('empty rows are not sent, half-written ones are, and only a pronunciation needs a value', () =>
   expect(
     filledRows([
       { term: ' SaaS ', say_as: 'respelling', value: ' sass ' },
@@ -15,7 +15,7 @@ test('empty rows are not sent, half written ones are, and only what is said need
     { term: 'ICP', say_as: 'spelled', value: null },
   ]))
 
-test('a term listed twice in one language is found, also in other capitals', () =>
+test('a term listed twice in one language is found, regardless of case', () =>
   expect(
     repeatedRows([
       { term: 'SaaS', say_as: 'word' },

@@ -1,15 +1,15 @@
 import type { ApiBody } from '@/components/shared/api-types'
 
-/** An entry as it is edited. */
+/** An entry while it is edited. */
 export type GlossaryRow = ApiBody<'PUT', '/courses/{course_id}/glossary'>['entries'][number]
 
 export const EMPTY_ROW: GlossaryRow = { term: '', say_as: 'respelling', value: '' }
 
-/** Whether how an entry is said has to be written. */
+/** Whether an entry needs a written pronunciation. */
 export const needsValue = ({ say_as }: GlossaryRow): boolean =>
   say_as === 'respelling' || say_as === 'phonemes'
 
-/** A list without its empty rows; those half written stay, for the service to say so. */
+/** A list without its empty rows; half-written ones stay, for the service to report. */
 export const filledRows = (rows: readonly GlossaryRow[]): GlossaryRow[] =>
   rows
     .map((row) => ({
@@ -19,7 +19,7 @@ export const filledRows = (rows: readonly GlossaryRow[]): GlossaryRow[] =>
     }))
     .filter((row) => row.term !== '' || row.value !== null)
 
-/** The places of rows whose term is listed before in the same language, whatever its capitals. */
+/** The indexes of rows whose term is already listed in the same language, regardless of case. */
 export function repeatedRows(rows: readonly GlossaryRow[]): number[] {
   const keys = rows.map(({ term, language }) => `${term.trim().toLowerCase()} ${language ?? ''}`)
   return keys.flatMap((key, index) =>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 
 type Props = { label: string; disabled?: boolean; fetchSound: () => Promise<Blob> }
 
-/** Has something spoken, and plays it; pressed again it stops. */
+/** Has something spoken, and plays it; pressing again stops it. */
 export function HearButton({ label, disabled = false, fetchSound }: Props) {
   const audio = useRef<HTMLAudioElement | null>(null)
   const [isPlaying, setPlaying] = useState(false)

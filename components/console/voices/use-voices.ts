@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
 
-/** Addresses of clips are good for an hour. */
+/** URLs of clips are valid for an hour. */
 const RENEW_MS = 30 * 60_000
-/** A new installation is still speaking its clips. */
+/** A new installation is still generating its clips. */
 const SOON_MS = 5000
 
-/** The ten narration voices; read again from time to time, for the addresses of their clips expire. */
+/** The ten narration voices; refetched from time to time, since the URLs of their clips expire. */
 export function useVoices() {
   const api = useApi()
   return useQuery({

@@ -7,11 +7,11 @@ type Props = {
   scenes: Scene[]
   language: string
   current: number | null
-  /** null while there is no video to go through */
+  /** null while there is no video to seek in */
   onSeek: ((seconds: number) => void) | null
 }
 
-/** The scenes of a module; choosing one goes to it in the video. */
+/** The scenes of a module; selecting one seeks the video to it. */
 export function ModuleChapters({ scenes, language, current, onSeek }: Props) {
   const t = useTranslations('modulePage')
   return (

@@ -12,7 +12,7 @@ import { useApi } from '@/components/shared/api-client'
 const LINE =
   'flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm hover:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted'
 
-/** What can be taken away from a module, and where its parts are reviewed. */
+/** What can be downloaded from a module, and where its parts are reviewed. */
 export function ModuleLinks({ course, module }: { course: Course; module: CourseModule }) {
   const api = useApi()
   const common = useTranslations('common')

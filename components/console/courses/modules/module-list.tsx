@@ -12,10 +12,10 @@ import { formatRunningTime } from '@/components/shared/format-time'
 import { localAddress } from '@/components/shared/local-address'
 import { ModulePlayer } from './module-player'
 
-/** Signed addresses live for an hour. */
+/** Signed URLs expire after an hour. */
 const FRESH_MS = 30 * 60_000
 
-/** The modules, each with its first slide as the picture of its video. */
+/** The modules, each with its first slide as the thumbnail of its video. */
 export function ModuleList({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('course')

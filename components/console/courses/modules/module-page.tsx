@@ -16,7 +16,7 @@ import { SceneListController } from './scene-list-controller'
 
 type Props = { course: Course; module: ModuleRecord }
 
-/** A module as it is watched: its video, its scenes as chapters, what is said at each moment. */
+/** A module to watch: its video, its scenes as chapters, and a transcript that follows along. */
 export function ModulePage({ course, module }: Props) {
   const t = useTranslations('course')
   const page = useTranslations('modulePage')
@@ -100,12 +100,12 @@ export function ModulePage({ course, module }: Props) {
 type ModuleTranscriptProps = {
   scenes: Scene[]
   language: string
-  /** of the video, in seconds; null while there is none */
+  /** position in the video, in seconds; null while there is none */
   time: number | null
   onSeek: (seconds: number) => void
 }
 
-/** What is said, sentence by sentence: the one being spoken is marked, and choosing one goes to it. */
+/** The transcript, sentence by sentence: the current one is highlighted, and selecting one seeks to it. */
 function ModuleTranscript({ scenes, language, time, onSeek }: ModuleTranscriptProps) {
   const t = useTranslations('modulePage')
   const spoken = scenes.filter((scene) => scene.sentences.length > 0)
@@ -147,7 +147,8 @@ type Timed = Pick<Scene, 'scene_index' | 'start_seconds'>
 type Sentence = Scene['sentences'][number]
 
 /**
- * The scene that is on screen at this second of the module; null before the first or while nothing is timed.
+ * The scene on screen at this second of the module; null before the first scene or while there are no
+ * timings.
  */
 function sceneAt(scenes: Timed[], seconds: number): number | null {
   const begun = scenes.filter(({ start_seconds }) => start_seconds !== null && start_seconds <= seconds)

@@ -8,7 +8,7 @@ import { useApi } from '@/components/shared/api-client'
 type Props = {
   course: Course
   module: Pick<CourseModule, 'module_index' | 'title'>
-  /** another one is another video: a browser would mix what it keeps of both */
+  /** A new key makes a new video element: browsers mix cached parts of both otherwise. */
   stamp?: string
   autoPlay?: boolean
   ref?: Ref<HTMLVideoElement>

@@ -45,7 +45,7 @@ function QuestionList({ questions, language }: { questions: Question[]; language
   )
 }
 
-/** The options with the right ones marked; what has no options shows what is expected. */
+/** The options with the right ones marked; a question without options shows what is expected. */
 function AnswerKey({ question, language }: { question: Question; language: string }) {
   const t = useTranslations('question')
   const { type, options, correct } = question

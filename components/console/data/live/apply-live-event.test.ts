@@ -47,7 +47,7 @@ const stale = () =>
     .filter((query) => query.state.isInvalidated)
     .map((query) => query.queryKey.join(' '))
 
-test('progress is shown at once, in the record and in its page of the list, with nothing asked', () => {
+test('progress shows at once, in the course and in its page of the list, without a request', () => {
   applyLiveEvent(client, event(state({ progress })))
   expect(record()).toMatchObject({ title: 'Fridges', progress })
   expect(client.getQueryData(['courses'])).toMatchObject({
@@ -60,7 +60,7 @@ test('progress is shown at once, in the record and in its page of the list, with
 })
 
 test.each([{ status: 'failed' }, { stage: 'audio' }] as const)(
-  'what changes with %o is asked for, for the event does not carry it',
+  'what changes with %o is refetched, since the event does not carry it',
   (change) => {
     applyLiveEvent(client, event(state(change)))
     expect(stale()).toEqual(['course crs_1', 'courses'])
@@ -68,12 +68,12 @@ test.each([{ status: 'failed' }, { stage: 'audio' }] as const)(
   },
 )
 
-test('a course that the list does not have makes it ask again', () => {
+test('a course that is missing from the list refetches the list', () => {
   applyLiveEvent(client, event(state({ course_id: 'crs_3' })))
   expect(stale()).toEqual(['courses'])
 })
 
-/** A query on the page that is being answered; `answers` settle in the order they are asked for. */
+/** A query of the page that is in flight; `answers` settle in request order. */
 function asking(queryKey: string[]) {
   const answers: PromiseWithResolvers<unknown>[] = []
   const queryFn = () => {
@@ -88,7 +88,7 @@ function asking(queryKey: string[]) {
 test.each([
   ['a refetch', 'crs_1'],
   ['the first answer', 'crs_9'],
-])('%s under way may be older than the events: it is awaited, and asked for once more', async (_, id) => {
+])('%s in flight may be older than the events: it is awaited, then refetched once', async (_, id) => {
   const { answers, stop } = asking(['course', id])
   for (let i = 0; i < 3; i++) applyLiveEvent(client, event(state({ course_id: id, progress })))
   expect(answers).toHaveLength(1)
@@ -101,7 +101,7 @@ test.each([
   stop()
 })
 
-test('a deletion and a start without the past ask again; a resumed stream does not', () => {
+test('a deletion, or a stream that missed events, refetches; a resumed stream does not', () => {
   applyLiveEvent(client, { event: 'watching', data: { resumed: true } })
   expect(stale()).toEqual([])
   applyLiveEvent(client, { event: 'deleted', data: { course_id: 'crs_1' } })
@@ -110,7 +110,7 @@ test('a deletion and a start without the past ask again; a resumed stream does n
   expect(stale()).toEqual(['course crs_1', 'course crs_1 sources', 'reviews', 'courses'])
 })
 
-test('what waits for review is asked for again when a gate opens or is passed, and only then', () => {
+test('open reviews are refetched when a gate opens or is passed, and only then', () => {
   const since = '2026-01-01T00:00:00.000Z'
   const gate = (module_index: number) => ({ checkpoint: 'quiz_review' as const, module_index, since })
   const told = (open_reviews: CourseState['open_reviews']) =>

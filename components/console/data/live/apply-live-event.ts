@@ -8,9 +8,7 @@ import type { CourseState, LiveEvent } from './live-events'
 
 type Pages = InfiniteData<Page<CourseSummary[]>>
 
-/**
- * Brings what the pages show up to date. What an event does not carry is asked for when it may have changed.
- */
+/** Updates what the pages show. What an event does not carry is refetched when it may have changed. */
 export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent): void {
   if (event === 'watching') {
     if (data.resumed) return
@@ -53,7 +51,7 @@ function applyToList(client: QueryClient, { modules, ...state }: CourseState): v
   if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
 }
 
-/** An event says at which gates its course waits; only the whole list says since when, and in which order. */
+/** An event names the gates its course waits at; only the whole list knows since when, and the order. */
 function applyToReviews(client: QueryClient, { course_id, open_reviews }: CourseState): void {
   const queryKey = ['reviews']
   const known = client.getQueryData<OpenReviewGroup[]>(queryKey) ?? []
@@ -67,7 +65,7 @@ function applyToReviews(client: QueryClient, { course_id, open_reviews }: Course
     askAgain(client, { queryKey, exact: true })
 }
 
-/** Title, duration and reason of a failure are not in the event; they change with these. */
+/** Title, duration and failure reason are not in the event; they change with these fields. */
 const mayShowMore = (known: CourseSummary, state: Pick<CourseState, 'status' | 'stage'>): boolean =>
   known.status !== state.status || known.stage !== state.stage
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LiveEvent, openLiveEvents } from './live-events.ts'
 
-/** One tab's document; the module reads the global one when it is opened and when it is called back. */
+/** One tab's document; the module reads the global one when it is imported and when it is called back. */
 class FakeDocument extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible'
   show(state: 'visible' | 'hidden') {
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('tabs share one connection, hear the same and know that it is live, late ones too', async () => {
+test('tabs share one connection, get the same events and know that it is live, even late ones', async () => {
   const [first, second] = [openTab(), openTab()]
   const connection = await source()
   expect(connection.url).toBe(url)
@@ -88,7 +88,7 @@ test('tabs share one connection, hear the same and know that it is live, late on
   expect(FakeEventSource.open).toEqual([connection])
 })
 
-test('a leader that is hidden or closed hands over; with nobody to look there is no connection', async () => {
+test('a leader that is hidden or closed hands over; with no visible tab there is no connection', async () => {
   const [first, second] = [openTab(), openTab()]
   const connection = await source()
   connection.say(watching)
@@ -106,7 +106,7 @@ test('a leader that is hidden or closed hands over; with nobody to look there is
   expect(FakeEventSource.open).toEqual([])
 })
 
-test('is not live while it reconnects; a refusal is told, and it asks again some time after', async () => {
+test('it is not live while it reconnects; a refusal is reported, and retried later', async () => {
   const tab = openTab()
   const connection = await source()
   connection.say(watching)
@@ -123,7 +123,7 @@ test('is not live while it reconnects; a refusal is told, and it asks again some
   expect(FakeEventSource.open.at(-1)).not.toBe(connection)
 })
 
-test('without locks each visible tab has a connection of its own', async () => {
+test('without locks each visible tab has its own connection', async () => {
   vi.stubGlobal('navigator', {})
   const tab = openTab()
   const connection = await source()

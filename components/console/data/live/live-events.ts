@@ -4,25 +4,25 @@ export type CourseState = ApiAnswer<'GET', '/courses/{course_id}/status'>
 export type LiveEvent =
   | { event: 'course'; data: CourseState }
   | { event: 'deleted'; data: { course_id: string } }
-  /** up to date; what happened before is unknown unless `resumed` */
+  /** up to date; unless `resumed`, earlier events may have been missed */
   | { event: 'watching'; data: { resumed: boolean } }
 
 type Listener = {
   event: (event: LiveEvent) => void
   live: (isLive: boolean) => void
-  /** the service does not let this browser connect, as when its session has ended */
+  /** the service refuses this browser, as when its session has expired */
   refused: () => void
 }
-/** What tabs tell each other; `ask`: is anybody connected? */
+/** Messages between tabs; `ask`: is anyone connected? */
 type Note = LiveEvent | { event: 'live'; data: boolean } | { event: 'ask' }
 
 const NAMES = ['course', 'deleted', 'watching'] as const
 const REFUSED_RETRY_MS = 30_000
 
 /**
- * Hears the events of a stream and whether it is connected. All tabs of a browser share one connection: a
- * visible one that holds the lock has it and tells the others, for a browser opens six to a server. Returns
- * how to stop.
+ * Subscribes to the events of a stream and its connection state. All tabs of a browser share one connection,
+ * since browsers open only six per server: a visible tab that holds the lock connects and forwards to the
+ * others. Returns the unsubscribe function.
  */
 export function openLiveEvents(url: string, listener: Listener): () => void {
   const channel = new BroadcastChannel(`coursewright ${url}`)
@@ -60,7 +60,7 @@ export function openLiveEvents(url: string, listener: Listener): () => void {
     candidacy = standing
     channel.postMessage({ event: 'ask' } satisfies Note)
     const run = async () => (standing.signal.aborted ? undefined : lead())
-    // Without a secure context there are no locks; each visible tab has a connection of its own then.
+    // Without a secure context there are no locks; each visible tab then opens its own connection.
     if ('locks' in navigator)
       navigator.locks.request(`coursewright ${url}`, { signal: standing.signal }, run).catch(() => {})
     else void run()
@@ -83,7 +83,8 @@ export function openLiveEvents(url: string, listener: Listener): () => void {
 }
 
 /**
- * Keeps one EventSource open. It reconnects by itself, but not once it was refused. Returns how to close it.
+ * Keeps one EventSource open. It reconnects automatically, except after a refusal. Returns the close
+ * function.
  */
 function connect(
   url: string,

@@ -12,7 +12,7 @@ const POLL_MS = 2000
 
 const LiveContext = createContext(false)
 
-/** Keeps what the pages show up to date by the events of the account: one connection, whatever listens. */
+/** Keeps what the pages show up to date with the account's events, over one connection for all of them. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const api = useApi()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       openLiveEvents(api.fileUrl('/events'), {
         event: (event) => applyLiveEvent(client, event),
         live: setLive,
-        // A stream does not say why it was refused; an answer does, and leads to sign in again.
+        // A stream does not say why it was refused; an API response does, and leads to sign-in.
         refused: () => void client.refetchQueries({ queryKey: REVIEWS_KEY }),
       }),
     [api, client],
@@ -30,5 +30,5 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   return <LiveContext value={isLive}>{children}</LiveContext>
 }
 
-/** How often to ask for what moves all the same, in milliseconds: often while there is no connection. */
+/** How often to poll what no event covers, in milliseconds: more often while disconnected. */
 export const useLivePoll = (): number => (useContext(LiveContext) ? LIVE_POLL_MS : POLL_MS)

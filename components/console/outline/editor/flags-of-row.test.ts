@@ -21,14 +21,14 @@ const flags = [
 const at = (key: string, draft: DraftOutline = base) =>
   flagsOfRow(draft, { base, flags }, key).map(({ path }) => path)
 
-test('each flag stands in the row of its text', () => {
+test('each flag appears in the row of its text', () => {
   expect(at('course')).toEqual([flags[0]!.path])
   expect(at('m0')).toEqual([flags[1]!.path])
   expect(at('m0s1')).toEqual([flags[2]!.path])
   for (const key of ['m0s0', 'm1', 'm1s0']) expect(at(key)).toEqual([])
 })
 
-test('it follows its row, and goes with its text', () => {
+test('it follows its row, and disappears with its text', () => {
   expect(at('m0s1', moveTo(base, 'm0s1', { module: 1, scene: 0 }))).toEqual([flags[2]!.path])
   expect(at('m0s1', setScene(base, 'm0s1', { planned_narration_summary: 'Heat and cold.' }))).toEqual([])
   expect(at('m0', setModule(base, 'm0', { objectives: ['Cool and', 'Sell'] }))).toEqual([flags[1]!.path])

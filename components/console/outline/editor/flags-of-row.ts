@@ -2,7 +2,7 @@ import type { OutlineFlag } from '@/components/console/review/flags/flagged-plac
 import { type DraftOutline, placeOf } from './outline-draft'
 import type { FlaggedOutline } from './use-tree-actions'
 
-/** What is flagged in a row (`course`, a module or a scene) and still stands there. */
+/** The flags of a row (`course`, a module or a scene) whose text is still there. */
 export const flagsOfRow = (
   draft: DraftOutline,
   { base, flags }: FlaggedOutline,
@@ -16,7 +16,7 @@ export const flagsOfRow = (
     return owner === key && textsOf(draft, key, field).some((written) => written.trim() === text.trim())
   })
 
-/** What a field of a row says now: an objective each, else one text; nothing where the row is gone. */
+/** The current text of a row's field: one per objective, else a single one; none if the row is gone. */
 function textsOf(draft: DraftOutline, key: string, field: string): string[] {
   const place = placeOf(draft, key)
   if (key !== 'course' && !place) return []

@@ -17,7 +17,7 @@ const saved: DraftOutline = {
   ],
 }
 
-test('a comment names the part of the saved outline it is about, wherever that was moved since', () => {
+test('a comment names its part of the saved outline, wherever that was moved since', () => {
   const edited = insertScene(moveTo(saved, 'b', { module: 1, scene: 0 }), 0, 0, 'new')
   expect(edited.modules[1]!.scenes.map(({ key }) => key)).toEqual(['b', 'c'])
   const outline = { artifact_type: 'outline' }

@@ -4,16 +4,16 @@ export type WireOutline = Pick<Outline, 'course_title' | 'course_description' | 
 type WireModule = WireOutline['modules'][number]
 
 /**
- * An outline whose modules and scenes have keys, so that what was moved is known from what was written anew.
+ * An outline whose modules and scenes have keys, so that a moved one differs from one written from scratch.
  */
 export type DraftScene = WireModule['scenes'][number] & { key: string }
 export type DraftModule = Omit<WireModule, 'scenes'> & { key: string; scenes: DraftScene[] }
 export type DraftOutline = Omit<WireOutline, 'modules'> & { modules: DraftModule[] }
 
-/** Where a module (`scene` null) or a scene stands. */
+/** The position of a module (`scene` null) or a scene. */
 export type Place = { module: number; scene: number | null }
 
-/** `prefix` tells apart the keys of several outlines that are compared. */
+/** `prefix` keeps apart the keys of several outlines that are compared. */
 export const toDraft = (
   { course_title, course_description, modules }: WireOutline,
   prefix = '',
@@ -27,7 +27,7 @@ export const toDraft = (
   })),
 })
 
-/** As the service keeps it: without keys, and without spaces at the ends or empty objectives. */
+/** As the service stores it: without keys, surrounding whitespace or empty objectives. */
 export const toWire = (draft: DraftOutline): WireOutline => ({
   course_title: draft.course_title.trim(),
   course_description: draft.course_description.trim(),
@@ -44,11 +44,11 @@ export const toWire = (draft: DraftOutline): WireOutline => ({
   })),
 })
 
-/** While they are written an empty line may stand among them. */
+/** During editing an empty line may be among them. */
 export const objectivesOf = ({ objectives }: Pick<DraftModule, 'objectives'>): string[] =>
   objectives.map((line) => line.trim()).filter((line) => line !== '')
 
-/** Where the thing with this key stands, null when it is gone. */
+/** The position of the item with this key; null when it is gone. */
 export function placeOf(draft: DraftOutline, key: string): Place | null {
   for (const [module, { key: own, scenes }] of draft.modules.entries()) {
     if (own === key) return { module, scene: null }
@@ -58,13 +58,13 @@ export function placeOf(draft: DraftOutline, key: string): Place | null {
   return null
 }
 
-/** The path under which the API knows it. */
+/** Its path in the API. */
 export const pathOf = ({ module, scene }: Place): string =>
   scene === null ? `modules.${module}` : `modules.${module}.scenes.${scene}`
 
 /**
- * How a comment names it in the ledger (`course` is all of the outline); null for what this outline does not
- * have.
+ * What a comment about it is filed under in the ledger (`course` is the whole outline); null if this outline
+ * does not have it.
  */
 export function addressOf(outline: DraftOutline, key: string) {
   const artifact_type = 'outline' as const
@@ -91,7 +91,7 @@ export const setScene = (draft: DraftOutline, key: string, fields: SceneFields):
   })),
 })
 
-/** A key nothing has yet. */
+/** A key that is not in use yet. */
 export function freshKey(draft: DraftOutline): string {
   const keys = draft.modules.flatMap((module) => [module.key, ...module.scenes.map((scene) => scene.key)])
   const numbers = keys.map((key) => Number(/^new(\d+)/.exec(key)?.[1] ?? 0))
@@ -106,7 +106,7 @@ const newScene = (key: string, title = ''): DraftScene => ({
   source_refs: [],
 })
 
-/** A scene at this place, empty but for its key. */
+/** An empty scene with a key, inserted at this position. */
 export const insertScene = (
   draft: DraftOutline,
   module: number,
@@ -119,7 +119,7 @@ export const insertScene = (
   ),
 })
 
-/** A module at this place with one scene, both empty. */
+/** A module with one scene, both empty, inserted at this position. */
 export const insertModule = (draft: DraftOutline, index: number, key: string): DraftOutline => ({
   ...draft,
   modules: draft.modules.toSpliced(index, 0, {
@@ -131,7 +131,7 @@ export const insertModule = (draft: DraftOutline, index: number, key: string): D
   }),
 })
 
-/** Without it; the last module, and the last scene of a module, stay. */
+/** Removes it; the last module, and the last scene of a module, stay. */
 export function remove(draft: DraftOutline, key: string): DraftOutline {
   const isLast = draft.modules.length === 1
   return {
@@ -145,7 +145,7 @@ export function remove(draft: DraftOutline, key: string): DraftOutline {
   }
 }
 
-/** With a module at another place, or a scene at one of its or another module; what may not move stays. */
+/** Moves a module, or a scene within its module or to another one; what may not move stays. */
 export function moveTo(draft: DraftOutline, key: string, to: Place): DraftOutline {
   const from = placeOf(draft, key)
   if (!from) return draft
@@ -166,7 +166,9 @@ export function moveTo(draft: DraftOutline, key: string, to: Place): DraftOutlin
   }
 }
 
-/** The place one up or down: past the end of its module a scene goes to the next one; null at the ends. */
+/**
+ * The position one up or down: past the end of its module a scene moves to the next one; null at the ends.
+ */
 export function neighborPlace(draft: DraftOutline, key: string, step: -1 | 1): Place | null {
   const from = placeOf(draft, key)
   if (!from) return null
@@ -179,7 +181,7 @@ export function neighborPlace(draft: DraftOutline, key: string, step: -1 | 1): P
   return { module, scene: step === 1 ? 0 : next.scenes.length }
 }
 
-/** The keys of what has no title, which the service would refuse. */
+/** The keys of untitled items, which the service would refuse. */
 export const untitled = (draft: DraftOutline): string[] => [
   ...(draft.course_title.trim() ? [] : ['course']),
   ...draft.modules.flatMap((module) =>

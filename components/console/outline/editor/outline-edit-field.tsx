@@ -3,20 +3,20 @@ import type { KeyboardEvent } from 'react'
 type Props = {
   label: string
   value: string
-  /** the language of what is written */
+  /** the language of the text */
   lang: string
-  /** tells the fields of a row apart, so that the focus finds back */
+  /** identifies the field within its row, so that focus can be restored */
   part: string
   placeholder?: string
   error?: string | undefined
   readOnly: boolean
-  /** whether Enter makes a new line; else it leaves the field */
+  /** whether Enter inserts a line break; otherwise it leaves the field */
   lines?: boolean
   className?: string
   onChange: (value: string) => void
 }
 
-/** A text that is edited where it stands: looks like text until the pointer or the focus is on it. */
+/** Text that is edited in place: it looks like plain text until hovered or focused. */
 export function OutlineEditField(props: Props) {
   const { label, error, part, lines = false, className = '', onChange, ...rest } = props
   const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {

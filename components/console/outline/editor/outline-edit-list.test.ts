@@ -35,7 +35,7 @@ const outlineOf = (...sizes: number[]): DraftOutline =>
     })),
   })
 
-/** One thing a reviewer does; the numbers choose where. */
+/** One edit by a reviewer; the numbers choose the place. */
 type Act = { kind: number; a: number; b: number; c: number }
 const act = fc.record({ kind: fc.nat(6), a: fc.nat(99), b: fc.nat(99), c: fc.nat(99) })
 
@@ -56,7 +56,7 @@ function perform(draft: DraftOutline, { kind, a, b, c }: Act, number: number): D
 }
 const performAll = (draft: DraftOutline, acts: Act[], first = 1) =>
   acts.reduce((current, each, index) => perform(current, each, index + first), draft)
-/** What is new has no title yet; the editor asks for one before it sends anything. */
+/** New items have no title yet; the editor asks for one before it sends anything. */
 const titled = (draft: DraftOutline): DraftOutline => ({
   ...draft,
   modules: draft.modules.map((module) => ({
@@ -65,12 +65,12 @@ const titled = (draft: DraftOutline): DraftOutline => ({
     scenes: module.scenes.map((each) => ({ ...each, title: each.title || each.key })),
   })),
 })
-/** As the service tells it to another browser: without the keys of who wrote it. */
+/** As the service sends it to another browser: without the author's keys. */
 const told = (draft: DraftOutline): DraftOutline => toDraft(toWire(draft), 't')
 const applied = (from: DraftOutline, to: DraftOutline) =>
   applyOutlineEdits(toWire(from), outlineEdits(from, to))
 
-test('whatever a reviewer did, the edits make the service arrive at the same outline', () => {
+test('whatever a reviewer did, the edits bring the service to the same outline', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
@@ -84,7 +84,7 @@ test('whatever a reviewer did, the edits make the service arrive at the same out
   )
 })
 
-test('two reviewers: what both made of it can be saved on top of the version of the other', () => {
+test("two reviewers: their merged changes can be saved on top of each other's version", () => {
   const acts = fc.array(act, { maxLength: 6 })
   fc.assert(
     fc.property(acts, acts, (my, their) => {
@@ -111,12 +111,12 @@ test.each([
   ['a scene taken out', (draft: DraftOutline) => remove(draft, 'm0s1'), 1],
   ['a module taken out', (draft: DraftOutline) => remove(draft, 'm1'), 1],
   ['a new scene', (draft: DraftOutline) => insertScene(draft, 0, 2, 'new1'), 1],
-])('%s is as few edits as can be', (_, change, count) => {
+])('%s takes as few edits as possible', (_, change, count) => {
   const from = outlineOf(4, 2, 1)
   expect(outlineEdits(from, change(from))).toHaveLength(count)
 })
 
-test('changes of two people in different places are both kept; of the same text a person chooses', () => {
+test('changes by two people in different places are both kept; for the same text a person decides', () => {
   const base = outlineOf(3, 2)
   const mine = setScene(setModule(base, 'm0', { title: 'Mine' }), 'm1s0', { title: 'Mine too' })
   const other = moveTo(
@@ -171,7 +171,7 @@ test.each<[string, DraftOutline, DraftOutline, string[], object[]]>([
   }
 })
 
-test('an outline of which two people together took out every module stays as I left it', () => {
+test('an outline from which two people together removed every module stays as I left it', () => {
   const both = outlineOf(1, 1)
   const theirs = keyTheirs(both, told(remove(both, 'm0')))
   const merge = mergeOutlines(both, remove(both, 'm1'), theirs)
@@ -180,7 +180,7 @@ test('an outline of which two people together took out every module stays as I l
   expect(applied(theirs, merge.mine).issues).toEqual([])
 })
 
-test('a scene goes on to the next module at the end of its own, and the last one of a module stays', () => {
+test('a scene moves on to the next module at the end of its own, and the last one of a module stays', () => {
   const draft = outlineOf(2, 1)
   expect(neighborPlace(draft, 'm0s1', 1)).toEqual({ module: 1, scene: 0 })
   expect(neighborPlace(draft, 'm0s1', -1)).toEqual({ module: 0, scene: 0 })

@@ -3,15 +3,14 @@ import { objectivesOf } from './outline-draft'
 
 export type OutlineEdit = { path: string; op: 'set' | 'insert' | 'remove' | 'move'; value?: unknown }
 
-/** A module as it stands after the edits so far; `null` scenes are there for a while only. */
+/** A module after the edits so far; `null` scenes are temporary placeholders. */
 type Kept = { key: string; scenes: (string | null)[] }
 
 const PLACEHOLDER = '…'
 const SCENE_FIELDS = ['title', 'description', 'planned_narration_summary'] as const
 
 /**
- * The edits that make one outline of the other, few where little changed; an empty list says that they are
- * the same.
+ * The edits that turn one outline into the other, few if little changed; an empty list means they are equal.
  */
 export function outlineEdits(from: DraftOutline, to: DraftOutline): OutlineEdit[] {
   const edits: OutlineEdit[] = []
@@ -35,7 +34,7 @@ const sceneValue = (scene: DraftScene) => ({
   planned_narration_summary: scene.planned_narration_summary.trim(),
 })
 
-/** New modules go to the end, with their new scenes; those without any have one for a while. */
+/** New modules are appended with their new scenes; those without any get a temporary one. */
 function addModules(edits: OutlineEdit[], state: Kept[], to: DraftOutline): void {
   const known = new Set(state.flatMap(({ key, scenes }) => [key, ...scenes]))
   for (const module of to.modules.filter(({ key }) => !known.has(key))) {
@@ -54,8 +53,8 @@ function addModules(edits: OutlineEdit[], state: Kept[], to: DraftOutline): void
 }
 
 /**
- * The scenes of a module to its first places, in their order; what does not belong there comes after them or
- * goes.
+ * Moves the scenes of a module to its first positions, in order; what does not belong follows them or is
+ * removed.
  */
 function placeScenes(edits: OutlineEdit[], state: Kept[], at: number, to: DraftOutline): void {
   const { key: own, scenes } = state[at]!
@@ -69,7 +68,7 @@ function placeScenes(edits: OutlineEdit[], state: Kept[], at: number, to: DraftO
 
 type Spot = { at: number; index: number }
 
-/** What stands before the scene that is wanted here: to where it belongs, or out. */
+/** Moves the scenes before the wanted one to where they belong, or removes them. */
 function sendOn(edits: OutlineEdit[], state: Kept[], { at, index }: Spot, to: DraftOutline): void {
   const path = `modules.${at}.scenes.${index}`
   const [stray] = state[at]!.scenes.splice(index, 1) as [string | null]
@@ -89,10 +88,7 @@ function sendOn(edits: OutlineEdit[], state: Kept[], { at, index }: Spot, to: Dr
   list.splice(place, 0, stray)
 }
 
-/**
- * The scene that is wanted here, from where it stands or as a new one. The only scene of another module
- * leaves one for a while.
- */
+/** Moves the wanted scene here, or creates it. The only scene of another module leaves a placeholder. */
 function fetchScene(edits: OutlineEdit[], state: Kept[], { at, index }: Spot, scene: DraftScene): void {
   const path = `modules.${at}.scenes.${index}`
   const holder = state.findIndex(({ scenes }) => scenes.includes(scene.key))
@@ -148,7 +144,7 @@ function orderModules(edits: OutlineEdit[], state: Kept[], to: DraftOutline): vo
   }
 }
 
-/** What was there before and says something else now, each at its new place. */
+/** Items that existed before and have new text, each at its new position. */
 function setTexts(edits: OutlineEdit[], from: DraftOutline, to: DraftOutline): void {
   const set = (path: string, before: string, after: string) => {
     if (before.trim() !== after.trim()) edits.push({ path, op: 'set', value: after.trim() })

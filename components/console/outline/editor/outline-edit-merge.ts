@@ -1,7 +1,9 @@
 import { type Merge, mergeFields } from '@/components/console/review/conflict/merge-fields'
 import { type DraftModule, type DraftOutline, type DraftScene, placeOf } from './outline-draft'
 
-/** A text of an outline: of which module or scene (`course`: of the course), and which of its fields. */
+/**
+ * A text in an outline: which module or scene it belongs to (`course`: the course), and which field it is.
+ */
 export type OutlineText = {
   key: string
   field:
@@ -13,15 +15,15 @@ export type OutlineText = {
     | 'planned_narration_summary'
     /** which modules and scenes there are, and their order */
     | 'scenes'
-    /** all of it, where two outlines cannot be merged */
+    /** all of it, when two outlines cannot be merged */
     | 'outline'
 }
 export type OutlineMerge = Merge<DraftOutline, OutlineText>
 type Item = DraftModule | DraftScene
 
 /**
- * Another person's outline with the keys of the one both began on: an item is the same when it says the same,
- * else when it has the same title or the same passages.
+ * Gives another person's outline the keys of their common base: an item is the same if its text is equal,
+ * else if it has the same title or the same passages.
  */
 export function keyTheirs(base: DraftOutline, draft: DraftOutline): DraftOutline {
   const scenes = matchKeys(scenesOf(base), scenesOf(draft), [
@@ -48,7 +50,7 @@ const sceneText = (scene: DraftScene) =>
   JSON.stringify([scene.title, scene.description, scene.planned_narration_summary])
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Their key → the base's, by the first rule that finds one. */
+/** Their key → the base's, by the first rule that matches. */
 function matchKeys<T extends { key: string }>(
   base: readonly T[],
   theirs: readonly T[],
@@ -67,10 +69,10 @@ function matchKeys<T extends { key: string }>(
 }
 
 /**
- * What two people made of the same outline, as one: where only one of them changed a text or an order, that
- * change; where both changed an order, mine. Where one of them took out what the other wrote, or what must
- * be kept (`needed`, as what a note is about), the two outlines as a whole conflict. All three share their
- * keys (see keyTheirs).
+ * Merges what two people made of the same outline: a text or an order that only one of them changed takes
+ * that change; if both changed an order, mine wins. If one removed what the other edited, or what has to stay
+ * (`needed`, such as the subject of a note), the whole outlines conflict. All three share their keys (see
+ * keyTheirs).
  */
 export function mergeOutlines(
   base: DraftOutline,
@@ -97,7 +99,7 @@ export function mergeOutlines(
   }
   const mergeItem = (key: string) => merge(key, items.map((of) => of.get(key)) as [Item, Item, Item])
   const order = (key?: string) => mergeOrder(keysOf(base, key), keysOf(mine, key), keysOf(theirs, key))
-  // A scene both moved, to different modules, goes where mine is.
+  // A scene both moved to different modules stays where mine is.
   const placed = new Set<string>()
   const modules = order().map((key) => ({
     ...(mergeItem(key) as DraftModule),
@@ -117,7 +119,7 @@ export function mergeOutlines(
   return { base: theirs, mine: { ...course, modules }, conflicts, taken }
 }
 
-/** What is to be saved, where a person chose the other person's texts in these places. */
+/** What to save once a person chose the other person's text in these places. */
 export function withTheirTexts({ base, mine }: OutlineMerge, chosen: readonly OutlineText[]): DraftOutline {
   if (chosen.some(({ field }) => field === 'outline')) return base
   const theirs = new Map([...base.modules, ...scenesOf(base)].map((item): [string, Item] => [item.key, item]))
@@ -134,7 +136,7 @@ export function withTheirTexts({ base, mine }: OutlineMerge, chosen: readonly Ou
   }
 }
 
-/** What a text says in an outline; empty where the outline does not have it. */
+/** The content of a text in an outline; empty if the outline does not have it. */
 export function textIn(draft: DraftOutline, { key, field }: OutlineText): string {
   const place = placeOf(draft, key)
   const module = place && draft.modules[place.module]
@@ -143,7 +145,7 @@ export function textIn(draft: DraftOutline, { key, field }: OutlineText): string
   return Array.isArray(text) ? text.join('\n') : (text ?? '')
 }
 
-/** Not written by people: which scenes a module has is merged by itself, passages go with their version. */
+/** Not written by people: the scenes of a module are merged automatically, passages follow their version. */
 const textsOf = (key: string, fields: string[]): OutlineText[] =>
   fields
     .filter((field) => field !== 'scenes' && field !== 'source_refs')
@@ -163,7 +165,8 @@ const isSameText = (one: Item | undefined, other: Item): boolean =>
   same({ ...one, scenes: undefined }, { ...other, scenes: undefined })
 
 /**
- * One order of two: mine without what they took out, with what they added after what it stands after there.
+ * Merges two orders: mine without what they removed, with their additions after the same predecessor as in
+ * theirs.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   if (same(base, mine)) return theirs

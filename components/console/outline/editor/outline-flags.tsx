@@ -13,11 +13,11 @@ import type { FlaggedOutline, TreeProps } from './use-tree-actions'
 type Props = Pick<TreeProps, 'courseId' | 'draft'> & {
   flagged: FlaggedOutline
   itemKey: string
-  /** where it is the review that asks about all of them */
+  /** where the review asks about all of them */
   review?: Review
 }
 
-/** What is flagged in a row of the outline; above all rows, how much there is. */
+/** The flags of a row of the outline; above all rows, their number. */
 export function OutlineFlags({ courseId, draft, flagged, itemKey, review }: Props) {
   const flags = flagsOfRow(draft, flagged, itemKey)
   return (
@@ -34,14 +34,14 @@ export function OutlineFlags({ courseId, draft, flagged, itemKey, review }: Prop
   )
 }
 
-/** Where a text is longer, that much of it is shown: of one that is cut, the end. */
+/** Longer texts are cut to this length; of one that was cut short, the end is shown. */
 const SHOWN = 160
 const shortened = ({ code, text }: OutlineFlag): string => {
   if (text.length <= SHOWN) return text
   return code === 'fragment' ? `…${text.slice(-SHOWN)}` : `${text.slice(0, SHOWN)}…`
 }
 
-/** Counts as looked at once it was on the screen. */
+/** Counts as seen once it was on screen. */
 function Flag({ courseId, flag }: { courseId: string; flag: OutlineFlag }) {
   const t = useTranslations('outlineFlag')
   const key = outlineKey(flag)

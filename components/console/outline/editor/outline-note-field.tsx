@@ -15,7 +15,9 @@ type Props = ComponentProps<typeof TextArea> & {
   comments: OutlineComments
 }
 
-/** A note on the outline or a part of it: applied with the others, or left as a comment at once. */
+/**
+ * A note on the outline or a part of it: applied together with the others, or saved as a comment right away.
+ */
 export function OutlineNoteField({ itemKey, value, comments, ...area }: Props) {
   const { entry } = comments
   return (

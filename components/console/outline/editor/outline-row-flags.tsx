@@ -15,5 +15,5 @@ const Flags = dynamic(
 
 type Props = Omit<ComponentProps<typeof OutlineFlags>, 'flagged'> & Pick<TreeProps, 'flagged'>
 
-/** What is flagged in a row of the tree, if anything of the outline is. */
+/** The flags of a row in the tree, if the outline has any. */
 export const OutlineRowFlags = ({ flagged, ...row }: Props) => flagged && <Flags {...row} flagged={flagged} />

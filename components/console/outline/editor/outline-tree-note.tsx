@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { OutlineNoteField } from './outline-note-field'
 import type { TreeProps } from './use-tree-actions'
 
-/** The note on a module or scene that waits to be sent with the others. */
+/** The pending note on a module or scene, to be sent with the others. */
 export function OutlineTreeNote({
   notes,
   readOnly,

@@ -11,7 +11,7 @@ import type { TreeProps } from './use-tree-actions'
 type Props = TreeProps & {
   itemKey: string
   name: string
-  /** the last of its list, which cannot be taken out */
+  /** the last one in its list, which cannot be removed */
   isOnly: boolean
   grip: Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'>
   onAdd: () => void
@@ -20,7 +20,7 @@ type Props = TreeProps & {
 
 const icon = 'size-4'
 
-/** What can be done to a module or scene: a note, the menu, and the grip that moves it. */
+/** The tools of a module or scene: a note, the menu, and the drag handle. */
 export function OutlineTreeTools(props: Props) {
   const { draft, notes, readOnly, actions, itemKey, name, isOnly, grip, onAdd, addLabel } = props
   const t = useTranslations('outlineDesk')

@@ -19,7 +19,7 @@ import type { TreeProps } from './use-tree-actions'
 
 const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' }
 
-/** Modules are dropped between modules; scenes between scenes, or on a module that is not theirs. */
+/** Modules are dropped between modules; scenes between scenes, or onto another module. */
 const nearest: CollisionDetection = (args) => {
   const isModule = args.active.data.current?.kind === 'module'
   const droppableContainers = args.droppableContainers.filter(
@@ -28,7 +28,7 @@ const nearest: CollisionDetection = (args) => {
   return closestCenter({ ...args, droppableContainers })
 }
 
-/** The modules and scenes of a course: edited in place, moved by pointer or keys. */
+/** The modules and scenes of a course: edited in place, moved by drag or keyboard. */
 export function OutlineTree(props: TreeProps) {
   const { draft, readOnly, actions } = props
   const t = useTranslations('outlineDesk')

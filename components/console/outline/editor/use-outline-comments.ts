@@ -9,10 +9,10 @@ import type { OutlineDraft } from './use-outline-draft'
 
 const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 
-/** Comments on the outline and its parts, by the key of what they are about; they make nothing again. */
+/** Comments on the outline and its parts, by the key of what they are about; they trigger no regeneration. */
 export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry: ReviewEntry | undefined) {
   const { base, mine } = draft.kept
-  // The service knows a part by its place in the newest version, not in the one being edited.
+  // The service knows a part by its position in the newest version, not in the edited one.
   const address = (key: string) => (draft.isStale && key !== 'course' ? null : addressOf(base, key))
   const send = (key: string, text: string) => {
     const place = address(key)
@@ -23,7 +23,7 @@ export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry:
       if (key !== 'course') rowOf(key)?.focus()
     }
     note.mutateAsync({ ...place, note: text.trim() }).then(forget, (error) => {
-      // With the cap used up a comment is stored all the same.
+      // Even over the cap, a comment is stored.
       if (error instanceof ApiError && error.code === 'regen_cap_reached') forget()
     })
   }
@@ -32,7 +32,7 @@ export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry:
     busy: note.isPending,
     isSaved: (key: string) => address(key) !== null,
     send,
-    /** goes to the module or scene a comment is about */
+    /** scrolls to the module or scene a comment is about */
     show: ({ module_index, scene_index }: Note) => {
       const module = base.modules[module_index ?? -1]
       const key = scene_index === null ? module?.key : module?.scenes[scene_index]?.key

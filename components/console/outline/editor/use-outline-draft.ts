@@ -6,22 +6,22 @@ import { useDraft } from '@/components/shared/use-draft'
 import { type DraftOutline, placeOf, toDraft } from './outline-draft'
 import { outlineEdits } from './outline-edit-list'
 
-/** Notes that were not sent yet, by the key of what they are about; `course` for all of it. */
+/** Unsent notes, by the key of what they are about; `course` for the whole outline. */
 export type OutlineNotes = Record<string, string>
-/** What a reviewer made of a version of the outline, and what that version said. */
+/** A reviewer's draft of the outline, and the version it is based on. */
 export type KeptOutline = { version: number; base: DraftOutline; mine: DraftOutline; notes: OutlineNotes }
 
 const MAX_UNDO = 100
 
 /**
- * The outline as it is being edited, kept in the browser until it is saved. `tag` names what is being typed:
- * a run of the same is one step of undo.
+ * The outline while it is being edited, kept in the browser until it is saved. `tag` names what is being
+ * typed: consecutive changes with the same tag are one undo step.
  */
 export function useOutlineDraft(courseId: string, outline: Outline) {
   const stored = useDraft<KeptOutline | null>(`outline ${courseId}`, '', null)
   const [known, setKnown] = useState<{ version: number; outline: DraftOutline } | null>(null)
   const [past, setPast] = useState<{ mine: DraftOutline; tag: string | null }[]>([])
-  // What was just saved is known before the page has read it: it must not show the text before it again.
+  // What was just saved is known before the page has refetched it; the old text must not flash up.
   const newest = useMemo(
     () =>
       known && known.version >= outline.version
@@ -33,7 +33,7 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
   const held = stored.value
   const heldEdits = useMemo(() => (held ? outlineEdits(held.base, held.mine) : []), [held])
   const heldNotes = notesIn(held)
-  // A draft of an older version that says nothing of its own must not hide the newest.
+  // A draft of an older version with no changes must not hide the newest.
   const isHeld = held?.version === newest.version || heldEdits.length + heldNotes.length > 0
   const kept: KeptOutline = isHeld && held ? held : fresh
   const latest = useRef(kept)
@@ -51,7 +51,7 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
   }
   return {
     kept,
-    /** the same for what happens later, as an answer to a comment */
+    /** the same for asynchronous changes, such as the response to a comment */
     latest,
     edits,
     notes,
@@ -72,8 +72,8 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
     canUndo: past.length > 0,
     discard: reset,
     /**
-     * `mine` is what the service says now; its keys stay, so that the focus does too. `rest` are notes still
-     * to send
+     * `mine` is what the service has now; its keys stay, so that the focus does too. `rest` are the notes
+     * still to send
      */
     settle: (version: number, mine: DraftOutline, rest: OutlineNotes) => {
       setKnown({ version, outline: mine })
@@ -81,7 +81,7 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
       if (Object.keys(rest).length > 0) stored.change({ version, base: mine, mine, notes: rest })
       else stored.drop()
     },
-    /** goes on from another person's version */
+    /** continues from another person's version */
     rebase: (next: KeptOutline) => {
       setPast([])
       stored.change(next)

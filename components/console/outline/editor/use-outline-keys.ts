@@ -14,14 +14,14 @@ type Props = Pick<DeskProps, 'review' | 'entries'> & {
   onSave: () => void
 }
 
-/** A note is not part of the outline: its text is undone by the browser. */
+/** A note is not part of the outline: the browser undoes its text. */
 const isNote = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[data-part="note"], [data-part="course-note"]') !== null
 
-/** The row that has the focus, or in which something has it. */
+/** The row that has focus, or contains it. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
-/** Single keys on the rows of the outline; the same letters in a field are text. */
+/** Single-key shortcuts on the rows of the outline; in a field the same letters are text. */
 export function useOutlineKeys({ actions, draft, readOnly, review, entries, onSave }: Props): void {
   const { mine, notes } = draft.kept
   const go = (by: 1 | -1) => {

@@ -19,12 +19,12 @@ import type { KeptOutline, OutlineDraft } from './use-outline-draft'
 type Answer = ApiAnswer<'POST', '/courses/{course_id}/outline/review'>
 type Note = NonNullable<ApiBody<'POST', '/courses/{course_id}/outline/review'>['notes']>[number]
 type Input = { kept: KeptOutline; withNotes: boolean }
-/** What two people made of the outline, of which one chooses. */
+/** The two versions of the outline that a person has to choose from. */
 export type OutlineConflict = Conflict<DraftOutline, number, OutlineText> & Input
 
 /**
- * Saves what was edited, with the notes or without them. Where somebody else saved meanwhile, both are merged;
- * what both changed is chosen before either counts.
+ * Saves the edits, with or without the notes. If somebody else saved in the meantime, both are merged; a
+ * person decides on conflicts before anything is saved.
  */
 export function useOutlineSave(course: Course, draft: OutlineDraft) {
   const api = useApi()
@@ -65,22 +65,22 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
       if (result.state === 'saved') settle(result.answer, result.mine, input)
     },
     onFailed: (error) => {
-      // The cap leaves what was edited and noted stored.
+      // Even when the cap refuses the notes, the edits and notes are stored.
       if (error.code === 'regen_cap_reached') draft.discard()
       return false
     },
   })
-  /** `mine` is what was saved of `kept`, with what others had saved before. */
+  /** `mine` is what was saved from `kept`, merged with what others had saved before. */
   const settle = ({ outline, regenerating }: Answer, mine: DraftOutline, { kept, withNotes }: Input) => {
     const { version } = outline
     client.setQueryData(courseKeys.outline(course.course_id), outline)
     if (regenerating) return draft.discard()
-    // What was written while it was being saved is still to be saved.
+    // What was typed during the save still has to be saved.
     if (draft.kept.mine === kept.mine) return draft.settle(version, mine, withNotes ? {} : kept.notes)
     const later = mergeOutlines(kept.mine, draft.kept.mine, mine).mine
     draft.rebase({ version, base: mine, mine: later, notes: withNotes ? {} : draft.kept.notes })
   }
-  /** goes on from a newer version that is there already */
+  /** continues from a newer version that already exists */
   const meet = (kept: KeptOutline, outline: Outline) => {
     const { version } = outline
     const theirs = keyTheirs(kept.base, toDraft(outline, `v${version}-`))

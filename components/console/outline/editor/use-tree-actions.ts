@@ -17,7 +17,7 @@ import {
 import type { OutlineComments } from './use-outline-comments'
 import type { OutlineDraft } from './use-outline-draft'
 
-/** What the rows of the tree can ask for; keys are those of modules and scenes. */
+/** What the rows of the tree can call; keys are those of modules and scenes. */
 export type TreeActions = {
   change: (next: DraftOutline, tag?: string) => void
   move: (key: string, to: Place) => void
@@ -38,7 +38,7 @@ export type TreeProps = {
   comments: OutlineComments
   /** whether missing titles are marked */
   strict: boolean
-  /** what to look at, and the version it is about; null for nothing */
+  /** the version to show, and what in it; null for none */
   flagged: FlaggedOutline | null
   actions: TreeActions
 }
@@ -48,8 +48,8 @@ type Focus = { key: string; part: string | null }
 const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 
 /**
- * What is done to the tree, with the focus where it was or on what is new; `said` is what a screen reader
- * hears.
+ * Edits of the tree that keep the focus in place or move it to the new item; `said` is what a screen reader
+ * announces.
  */
 export function useTreeActions(draft: OutlineDraft): { actions: TreeActions; said: string } {
   const t = useTranslations('outlineDesk')

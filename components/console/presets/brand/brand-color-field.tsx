@@ -14,7 +14,7 @@ type Props = {
   onChange: (color: string) => void
 }
 
-/** One color: picked, or written as #rrggbb; beside it how well it is read on the background. */
+/** One color, picked or typed as #rrggbb, with its contrast against the background. */
 export function BrandColorField({ label, value, reading, error, onChange }: Props) {
   const id = useId()
   const t = useTranslations('brand')

@@ -22,7 +22,7 @@ type Props = {
   onChange: (colors: BrandColors) => void
 }
 
-/** The five colors of a brand, each with how well it is read and where it comes from. */
+/** The five colors of a brand, each with its contrast and where it comes from. */
 export function BrandColorFields({ colors, before, issues, evidence, sources, onChange }: Props) {
   const t = useTranslations('brand')
   const issueText = useIssueText()
@@ -41,7 +41,7 @@ export function BrandColorFields({ colors, before, issues, evidence, sources, on
         {COLOR_ROLES.map((role) => {
           const reading = readings.find((each) => each.role === role)
           const issue = issues[`colors.${role}`]
-          // What the page reads itself says more than the refusal, and in its own language.
+          // What the page checks itself is more precise than the API's refusal, and in the page's language.
           const isKnown = issue?.type === 'contrast_too_low' && weak.length > 0
           return (
             <li key={role} className="grid gap-1.5">

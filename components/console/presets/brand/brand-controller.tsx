@@ -48,7 +48,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     onDone: (made) => {
       localStorage.removeItem(`coursewright draft brand ${preset_id}`)
       client.setQueryData(['preset', preset_id, 'brand'], made)
-      // With the new brand, not later: who types already would lose the focus.
+      // Together with the new brand, not later: anyone already typing would lose the focus.
       setTimesMade((times) => times + 1)
     },
   })
@@ -134,7 +134,7 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
   const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
   const [theirs, setTheirs] = useState<BrandContent | null>(null)
   const save = useAction({
-    // The route knows no version: what is stored now is compared with what the draft was begun on.
+    // The route has no versions: the stored brand is compared with the one the draft started from.
     run: async (isDecided: boolean) => {
       setIssues({})
       const now = await api.get('/presets/{preset_id}/brand', { path })

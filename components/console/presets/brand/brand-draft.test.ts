@@ -28,7 +28,7 @@ test.each([
   ['a monogram', { logo: null }, { logo_source_id: null }],
 ])('%s is changed', (_, change, sent) => expect(brandChanges(content, { ...draft, ...change })).toEqual(sent))
 
-test('the address of a logo, signed anew at every reading, is no change', () => {
+test('the URL of a logo, signed anew on every read, is not a change', () => {
   const at = (logo_url: string | null) => brandStamp({ ...content, logo_url })
   expect(at('https://a/1')).toBe(at('https://a/2'))
   expect(at('https://a/1')).not.toBe(at(null))

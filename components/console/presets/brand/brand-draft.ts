@@ -7,7 +7,8 @@ import {
 import type { ApiBody } from '@/components/shared/api-types'
 
 /**
- * A brand as it is being edited; `logo`: the source whose logo is taken, null a monogram, undefined as it is.
+ * A brand being edited; `logo`: the source to take the logo from, null for a monogram, undefined for no
+ * change.
  */
 export type BrandDraft = Omit<BrandContent, 'logo_url' | 'tagline'> & {
   tagline: string
@@ -16,20 +17,19 @@ export type BrandDraft = Omit<BrandContent, 'logo_url' | 'tagline'> & {
 
 type BrandChanges = ApiBody<'PATCH', '/presets/{preset_id}/brand'>
 
-/** A brand as a draft begins with it. */
+/** The initial draft of a brand. */
 export const toDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft => ({
   ...content,
   tagline: content.tagline ?? '',
 })
 
 /**
- * What names the state a draft was begun on: everything but the address of the logo, which changes at every
- * reading.
+ * Identifies the state a draft started from: everything but the URL of the logo, which changes on every read.
  */
 export const brandStamp = (content: BrandContent): string =>
   JSON.stringify([toDraft(content), content.logo_url === null])
 
-/** What of a brand a draft changes, as PATCH takes it; null when nothing. */
+/** What a draft changes in a brand, as PATCH takes it; null if nothing. */
 export function brandChanges(before: BrandContent, draft: BrandDraft): BrandChanges | null {
   const changes: BrandChanges = {}
   for (const key of ['company_name', 'font_family'] as const)
@@ -44,13 +44,13 @@ export function brandChanges(before: BrandContent, draft: BrandDraft): BrandChan
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** The roles that have another color, or null. */
+/** The roles whose color changed, or null. */
 export function changedColors(before: BrandColors, after: BrandColors): Partial<BrandColors> | null {
   const roles = COLOR_ROLES.filter((role) => after[role].toLowerCase() !== before[role])
   return roles.length > 0 ? Object.fromEntries(roles.map((role) => [role, after[role]])) : null
 }
 
-/** A brand in lines of text, to compare two of them. */
+/** A brand as lines of text, for comparing two of them. */
 export const brandText = (draft: BrandDraft, labels: (field: string) => string): string =>
   [
     `${labels('company_name')} : ${draft.company_name}`,

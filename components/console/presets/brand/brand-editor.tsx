@@ -32,7 +32,7 @@ type Props = {
   onChange: (draft: BrandDraft) => void
   onSave: () => void
   onDrop: () => void
-  /** what was said about it */
+  /** the comments on it */
   notes: ReactNode
 }
 
@@ -141,10 +141,7 @@ export function BrandEditor(props: Props) {
 
 type BrandPreviewProps = { draft: BrandDraft; content: BrandContent; style: SlideStyle | null }
 
-/**
- * What slides look like in a brand while it is being changed, and the real ones made of the brand as it is
- * saved.
- */
+/** A preview of slides in the brand while it is edited, and the real ones made from the saved brand. */
 function BrandPreview({ draft, content, style }: BrandPreviewProps) {
   const t = useTranslations('brand')
   const common = useTranslations('common')

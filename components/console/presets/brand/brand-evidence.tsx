@@ -5,14 +5,14 @@ import { evidenceText } from './evidence-text'
 
 type Props = { evidence: BrandValueEvidence | undefined; sources: PresetSource[] }
 
-/** Where a value was read, in the words of the source; nothing when it was not read but proposed. */
+/** Where a value was found, quoted from the source; nothing if it was proposed rather than found. */
 export function BrandEvidence({ evidence, sources }: Props) {
   const t = useTranslations('brand')
   const locale = useLocale()
   if (!evidence) return null
   const text = evidenceText(evidence, t, locale)
   const found = sources.find(({ source_id }) => source_id === evidence.source_id)
-  // An empty list may be one that is still being loaded.
+  // An empty list may still be loading.
   const name = found?.name ?? (sources.length > 0 ? t('goneSource') : null)
   return (
     <p className="flex min-w-0 items-start gap-1.5 text-muted text-sm">

@@ -18,7 +18,7 @@ type Props = {
   onGenerate: () => void
 }
 
-/** How a brand stands: approved, or waiting for it; and making it anew. */
+/** The state of a brand, approved or waiting for it, and its regeneration. */
 export function BrandHead(props: Props) {
   const { isApproved, isWaiting, isDirty, generating, onApprove, onGenerate } = props
   const t = useTranslations('brand')

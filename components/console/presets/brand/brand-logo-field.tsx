@@ -13,7 +13,7 @@ type Props = {
   onChange: (logo: string | null | undefined) => void
 }
 
-/** The logo: as it is, of one of the sources, or a monogram. */
+/** The logo: unchanged, from one of the sources, or a monogram. */
 export function BrandLogoField({ logo, current, evidence, sources, error, onChange }: Props) {
   const t = useTranslations('brand')
   const usable = sources.filter(

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 
 const NOTE_FIELD = 'note on the brand'
 
-/** What was said about a brand. Nothing is made from it: the brand is changed in its fields. */
+/** The comments on a brand. They are not applied: a brand is changed in its fields. */
 export function BrandNotes({ entry, review }: { entry: ReviewEntry; review: NoteReview }) {
   const t = useTranslations('brand')
   useKeys({ n: () => document.getElementsByName(NOTE_FIELD)[0]?.focus() })

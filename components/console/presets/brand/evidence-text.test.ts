@@ -20,7 +20,7 @@ describe('evidenceText', () => {
     expect(textIn('fr', ofLogo)).toBe('91 % de logo.svg')
   })
 
-  test('a quotation, and evidence without a share, stay as they are', () => {
+  test('a quotation, and evidence without a share, are unchanged', () => {
     expect(textIn('fr', { source_id: 's', quote: '--accent: #f2811d' })).toBe('--accent: #f2811d')
     expect(textIn('fr', { source_id: 's', quote: '91% of logo.svg' })).toBe('91% of logo.svg')
   })

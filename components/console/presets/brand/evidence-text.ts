@@ -3,7 +3,10 @@ import { formatPercent } from '@/components/shared/format-percent'
 
 type Translate = (key: 'pictureShare', values: { share: string; file: string }) => string
 
-/** What supports a value of a brand: the source's own words, or the share of a picture in the reader's language. */
+/**
+ * The evidence for a value of a brand: a quotation from the source, or the share of a picture in the reader's
+ * language.
+ */
 export const evidenceText = (
   { quote, share, file }: BrandValueEvidence,
   t: Translate,

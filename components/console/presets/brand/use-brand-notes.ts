@@ -6,7 +6,7 @@ import { useNotes } from '@/components/console/review/feedback/use-notes'
 import { useUnsavedReasons } from '@/components/console/review/use-unsaved'
 import { useApi } from '@/components/shared/api-client'
 
-/** The brand's row in the ledger of its preset, and the comments on it. Nothing is made from them. */
+/** The ledger row of a brand and the comments on it, which are not applied. */
 export function useBrandNotes(presetId: string) {
   const api = useApi()
   const { data } = useQuery(presetReviewQuery(api, presetId))

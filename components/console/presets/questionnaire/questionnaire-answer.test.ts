@@ -20,7 +20,7 @@ test.each([
   ['single_choice', 'formal', 'formal'],
   ['multi_choice', [], null],
   ['multi_choice', ['field'], ['field']],
-] as const)('%s: what is written becomes an answer', (type, written, answer) =>
+] as const)('%s: typed text becomes an answer', (type, written, answer) =>
   expect(toAnswer(type, typeof written === 'string' ? written : [...written])).toEqual(answer),
 )
 
@@ -29,7 +29,7 @@ test.each([
   ['text', 'a: b'],
   ['number', 12],
   ['multi_choice', ['field', 'online']],
-] as const)('%s: an answer written out and read back is the same', (type, answer) => {
+] as const)('%s: an answer survives a round trip through its field', (type, answer) => {
   const value = typeof answer === 'object' ? [...answer] : answer
   expect(isSameAnswer(toAnswer(type, toWritten(type, value)), value)).toBe(true)
 })
@@ -61,12 +61,12 @@ test('sections keep their order and count what is done and what is missing', () 
   ])
 })
 
-test('one begins where something required is missing', () => {
+test('the form opens where a required answer is missing', () => {
   expect(firstOpen([{ open: 0 }, { open: 2 }, { open: 1 }])).toBe(1)
   expect(firstOpen([{ open: 0 }, { open: 0 }])).toBe(0)
 })
 
-test('a suggestion is open until it is taken or the question passed over', () => {
+test('a suggestion is open until it is accepted or its question skipped', () => {
   const suggested = { value: 'x', source_ref: null }
   const open = question({ suggested })
   const others = [question({}), question({ suggested, skipped: true }), question({ suggested, answer: 'y' })]

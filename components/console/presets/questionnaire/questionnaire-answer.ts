@@ -1,17 +1,17 @@
 import type { AnswerValue, FormQuestion } from '@/components/console/data/preset-wire'
 
 /**
- * What stands in the field of a question: lines of a list, the chosen options, or text (a number's digits).
+ * The content of a question's field: lines of a list, the selected options, or text (the digits of a number).
  */
 export type Written = string | string[]
 
-/** An answer to store: a value, or none for a question that is passed over. */
+/** An answer to store: a value, or none for a skipped question. */
 export type GivenAnswer = { question_id: string; value: AnswerValue } | { question_id: string; skip: true }
 
-/** A question that has to be answered and is not. */
+/** A required question without an answer. */
 export type Missing = { question_id: string; label: string }
 
-/** An answer as its field shows it. */
+/** An answer as the content of its field. */
 export function toWritten(type: FormQuestion['type'], answer: AnswerValue | null): Written {
   if (type === 'multi_choice') return Array.isArray(answer) ? answer : []
   if (answer === null) return ''
@@ -19,7 +19,7 @@ export function toWritten(type: FormQuestion['type'], answer: AnswerValue | null
 }
 
 /**
- * What a field says, as the API takes it; null when it says nothing, or no whole number where one is asked
+ * The content of a field as the API takes it; null if it is empty, or not the whole number the question asks
  * for.
  */
 export function toAnswer(type: FormQuestion['type'], written: Written): AnswerValue | null {
@@ -35,7 +35,7 @@ export function toAnswer(type: FormQuestion['type'], written: Written): AnswerVa
   return /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Whether two answers say the same. */
+/** Whether two answers are equal. */
 export const isSameAnswer = (a: AnswerValue | null, b: AnswerValue | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
@@ -51,13 +51,13 @@ export function sectionsOf(questions: readonly FormQuestion[]): Section[] {
   }))
 }
 
-/** Where to begin: the first part that lacks a required answer, or the first one when none does. */
+/** Where to start: the first section that lacks a required answer, or the first section if none does. */
 export const firstOpen = (sections: readonly Pick<Section, 'open'>[]): number =>
   Math.max(
     0,
     sections.findIndex(({ open }) => open > 0),
   )
 
-/** The questions whose suggestion nobody took or passed over yet. */
+/** The questions whose suggestion was neither accepted nor skipped yet. */
 export const openSuggestions = (questions: readonly FormQuestion[]): FormQuestion[] =>
   questions.filter(({ suggested, answer, skipped }) => suggested && answer === null && !skipped)

@@ -18,7 +18,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The field of a question of any type, with its words. */
+/** The field of a question of any type, with its label. */
 export function QuestionnaireField(props: Props) {
   const { question, label, help, mark, written, error, onChange, onLeave } = props
   const id = useId()

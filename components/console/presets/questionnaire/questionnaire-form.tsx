@@ -21,7 +21,7 @@ type Props = {
   onCheck: () => void
 }
 
-/** The questions of a preset, one part at a time; each answer is saved by itself. */
+/** The questions of a preset, one section at a time; each answer is saved automatically. */
 export function QuestionnaireForm(props: Props) {
   const { presetId, form, suggestionCount, missing, checking, takingAll, onSave, onTakeAll, onCheck } = props
   const t = useTranslations('questionnaire')
@@ -33,7 +33,7 @@ export function QuestionnaireForm(props: Props) {
   const section = sections[index]
   const { answered, skipped, total } = form.progress
   const open = sections.reduce((sum, each) => sum + each.open, 0)
-  /** what is to have the focus once its part is there: a question, or the heading of the part */
+  /** what to focus once its section is shown: a question, or the heading of the section */
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (!wanted.current) return
@@ -146,7 +146,7 @@ export function QuestionnaireForm(props: Props) {
 
 type QuestionnaireStepsProps = { sections: Section[]; current: number; onGo: (index: number) => void }
 
-/** The parts of the questionnaire as steps: which are done, where something required is missing. */
+/** The sections of the questionnaire as steps: which are done, and which lack a required answer. */
 function QuestionnaireSteps({ sections, current, onGo }: QuestionnaireStepsProps) {
   const t = useTranslations('questionnaire')
   return (

@@ -21,7 +21,7 @@ type Props = {
   onSave: (answer: GivenAnswer) => Promise<void>
 }
 
-/** One question. What is written is saved by itself, after a pause and on leaving the field. */
+/** One question. Its answer is saved automatically, after a pause in typing and on leaving the field. */
 export function QuestionnaireQuestion({ draftName, question, onSave }: Props) {
   const t = useTranslations('questionnaire')
   const common = useTranslations('common')
@@ -41,7 +41,7 @@ export function QuestionnaireQuestion({ draftName, question, onSave }: Props) {
     if (value === null ? skipped : isSameAnswer(value, answer)) return draft.drop()
     await save
       .mutateAsync(value === null ? { question_id, skip: true } : { question_id, value })
-      // What was written while it was on its way is a draft still.
+      // What was typed during a save is still a draft.
       .then(() => JSON.stringify(latest.current) === JSON.stringify(written) && draft.drop())
       .catch(() => undefined)
   }
@@ -122,7 +122,7 @@ export function QuestionnaireQuestion({ draftName, question, onSave }: Props) {
 
 type QuestionnaireSuggestionProps = { question: FormQuestion; busy: boolean; onTake: () => void }
 
-/** What the sources propose as an answer, with the words it was taken from. */
+/** The answer the sources suggest, with the text it was taken from. */
 function QuestionnaireSuggestion({ question, busy, onTake }: QuestionnaireSuggestionProps) {
   const t = useTranslations('questionnaire')
   const common = useTranslations('common')

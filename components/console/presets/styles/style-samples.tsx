@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 type Sample = SlideStyle['content']['samples'][number]
 type Props = { samples: Sample[]; isStale: boolean; small?: boolean }
 
-/** The sample slides of a style, each with what the automatic look found; a press shows it large. */
+/** The sample slides of a style, each with what the automatic check found; clicking one enlarges it. */
 export function StyleSamples({ samples, isStale, small = false }: Props) {
   const t = useTranslations('slideStyle')
   const common = useTranslations('common')

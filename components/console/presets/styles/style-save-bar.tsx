@@ -4,7 +4,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 
 type Props = { isDirty: boolean; busy: boolean; hint?: string; onSave: () => void; onDrop: () => void }
 
-/** Stays at the foot of the window while something written is not saved. */
+/** Sticks to the bottom of the window while there are unsaved changes. */
 export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
   const t = useTranslations('styleSave')
   const common = useTranslations('common')

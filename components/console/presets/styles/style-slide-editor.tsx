@@ -13,7 +13,7 @@ import { StyleSamples } from './style-samples'
 import { StyleSaveBar } from './style-save-bar'
 import { StyleSlidePicture } from './style-slide-picture'
 
-/** What is changed of a slide style, as PATCH takes it; null follows the brand again. */
+/** The changes to a slide style, as PATCH takes them; null follows the brand again. */
 export type SlidePatch = Omit<ApiBody<'PATCH', '/presets/{preset_id}/slide-style'>, 'colors'> & {
   colors?: BrandColors | null
 }
@@ -141,7 +141,7 @@ type StyleFamilyChoiceProps = {
   onChange: (name: string) => void
 }
 
-/** The families of slides as pictures in the client's own colors. */
+/** Previews of the slide families in the client's own colors. */
 function StyleFamilyChoice({
   families,
   value,

@@ -4,7 +4,7 @@ import { mixColors } from '@/lib/platform/color'
 
 type Props = { family: string; kind: 'title' | 'content'; colors: BrandColors; onBrand: string }
 
-/** The plain shapes of a family of slides, behind its words. */
+/** The decorative shapes of a slide family, behind the text. */
 export function StyleSlideFurniture({ family, kind, colors, onBrand }: Props) {
   const place = (style: CSSProperties) => <span className="absolute" style={style} />
   const pale = mixColors(colors.primary, onBrand, 0.14)

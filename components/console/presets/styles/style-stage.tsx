@@ -12,10 +12,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 
 type Props = {
   preset: Preset
-  /** whose words are said */
+  /** whose labels are shown */
   words: 'slideStyle' | 'voiceStyle'
   style: { status: string; reason: string | null; failure?: Reason | null | undefined }
-  /** whether something of it was chosen yet */
+  /** whether any of it was chosen yet */
   isMade: boolean
   busy: boolean
   onGenerate: () => void
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A style before it is made, while it is made, and around its editor. */
+/** A style before and during its generation, and the frame of its editor. */
 export function StyleStage({ preset, words, style, isMade, busy, onGenerate, onGo, children }: Props) {
   const t = useTranslations(words)
   const say = useReasonText()
@@ -69,7 +69,7 @@ type StyleStatusProps = {
   onGenerate: () => void
 }
 
-/** How a style stands that is made in the background, and making it anew. */
+/** The state of a style generated in the background, and its regeneration. */
 function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate }: StyleStatusProps) {
   const common = useTranslations('common')
   const [asking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ type Options<Style, Patch> = {
   said: { queued: string; saved: string }
 }
 
-/** A style of a preset, what was changed of it and is not saved yet, and making it anew. */
+/** A style of a preset with its unsaved changes, and its regeneration. */
 export function useStylePatch<Style extends { status: string }, Patch extends object>(
   presetId: string,
   kind: 'slide-style' | 'voice-style',

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { url: string | null; label: string; children: string }
 
-/** All clips of the page: one is heard at a time. */
+/** All clips of the page: one plays at a time. */
 const playing = new Set<HTMLAudioElement>()
 
-/** A button that plays a short clip, and stops it. Without a clip it says so. */
+/** A button that plays and stops a short clip; disabled if there is none. */
 export function VoiceClip({ url, label, children }: Props) {
   const t = useTranslations('voices')
   const audio = useRef<HTMLAudioElement>(null)

@@ -15,7 +15,7 @@ import { VoiceClip } from './voice-clip'
 import type { VoicePatch } from './voice-style-patch'
 
 const LANGUAGES = ['fr', 'en'] as const
-/** Choices of the second voice that are no voice. */
+/** Choices for the second voice that are not a voice. */
 const AUTO = 'auto'
 const NOBODY = ''
 

@@ -6,7 +6,7 @@ import { type QuestionDraft, questionText } from './question-editor-draft'
 import type { QuestionPart } from './question-editor-merge'
 import { contentOf, type QuestionEditing } from './use-question-editor'
 
-/** What two people changed in a question at once; nothing while nobody did. */
+/** What two people changed in a question at the same time; renders nothing without a conflict. */
 export function QuestionConflict({ editing, onLeave }: { editing: QuestionEditing; onLeave: () => void }) {
   const words = useTranslations('question')
   const { conflict } = editing

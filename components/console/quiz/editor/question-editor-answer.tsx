@@ -9,7 +9,7 @@ import type { QuestionEditing } from './use-question-editor'
 
 const MARKS = { single_choice: 'radio', multiple_choice: 'checkbox', ordering: 'number' } as const
 
-/** The part of the form that only one type has: options, order, true or false, what an answer should say. */
+/** The part of the form specific to a type: options, order, true or false, the expected answer. */
 export function QuestionAnswer({ language, editing }: { language: string; editing: QuestionEditing }) {
   const t = useTranslations('questionEditor')
   const { value, change, issueOf } = editing

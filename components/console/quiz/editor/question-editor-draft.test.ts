@@ -36,11 +36,11 @@ const questions: QuestionContent[] = [
   { ...base, type: 'open', key_points: ['One', 'Two'], rubric: 'Half each.' },
 ]
 
-test.each(questions)('an untouched draft of $type says the same', (question) => {
+test.each(questions)('an untouched draft of $type is unchanged', (question) => {
   expect(bodyOf(draftOf(question, IDS))).toEqual(question)
 })
 
-test('the options of an ordering question are written in order, and never stored in it', () => {
+test('the options of an ordering question are written in order, and never stored that way', () => {
   const draft = draftOf(questions[3]!, IDS)
   expect(draft.options.map(({ text }) => text)).toEqual(['Three', 'One', 'Two'])
   const sorted = { ...draft, options: draft.options.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
@@ -49,14 +49,14 @@ test('the options of an ordering question are written in order, and never stored
   expect(sent?.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-test('a type tried and taken back loses nothing but further right options', () => {
+test('trying another type and going back loses nothing but extra right options', () => {
   const draft = draftOf(questions[1]!, IDS)
   expect(bodyOf(withType(withType(draft, 'open'), 'multiple_choice'))).toEqual(questions[1])
   expect(bodyOf(withType(draft, 'single_choice'))).toMatchObject({ type: 'single_choice', correct: 'a' })
   expect(bodyOf(withType(draft, 'true_false'))).toMatchObject({ options: null, correct: null })
 })
 
-test('points follow the tier unless they were chosen', () => {
+test('points follow the tier unless they were set', () => {
   const draft = newDraft(IDS)
   expect(withTier(draft, 'hard').points).toBe('3')
   expect(withTier({ ...draft, points: '7' }, 'hard').points).toBe('7')
@@ -69,7 +69,7 @@ test('a single choice has one right option, a multiple choice several', () => {
   expect(right(markRight({ ...single, type: 'multiple_choice' }, 'a', true))).toEqual([true, true, false])
 })
 
-test('text for comparing', () => {
+test('text for comparison', () => {
   const words = { isTrue: 'True', isFalse: 'False' }
   expect(questionText(questions[0]!, words)).toBe(
     'Which?\n\n– One\n  → That is the other.\n✓ Two\n– Three\n\nBecause.',
@@ -78,7 +78,7 @@ test('text for comparing', () => {
   expect(questionText(questions[3]!, words)).toContain('1. Three\n2. One')
 })
 
-test('feedback goes with its option, and only where options are chosen', () => {
+test('feedback belongs to its option, and only to types with options', () => {
   const draft = draftOf(questions[0]!, IDS)
   const written = draft.options.map((option) => ({ ...option, feedback: ` About ${option.text} ` }))
   const all = { ...draft, options: written }

@@ -1,15 +1,12 @@
 import type { Question } from '@/components/console/data/course-wire'
 import type { ApiBody } from '@/components/shared/api-types'
 
-/**
- * A line of a list that can be moved: an option, right or not, with what to tell who chooses it; or a key
- * point.
- */
+/** A movable line of a list: an option, right or wrong, with the feedback for choosing it; or a key point. */
 export type QuestionLine = { id: string; text: string; right: boolean; feedback?: string }
 
 /**
- * A question as it is written. It keeps what other types have, so that a type tried and taken back loses
- * nothing; the options of an ordering question stand in their right order.
+ * A question being written. It keeps the fields of other types, so that trying another type and going back
+ * loses nothing; the options of an ordering question are in the right order.
  */
 export type QuestionDraft = Pick<
   Question,
@@ -23,7 +20,7 @@ export type QuestionDraft = Pick<
 }
 
 export type QuestionBody = ApiBody<'POST', '/courses/{course_id}/modules/{module_num}/quiz/questions'>
-/** What a version of a question says. */
+/** The content of a version of a question. */
 export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id'>
 
 const POINTS: Record<Question['difficulty'], string> = { easy: '1', medium: '2', hard: '3' }
@@ -31,7 +28,7 @@ const POINTS: Record<Question['difficulty'], string> = { easy: '1', medium: '2',
 const lines = (texts: readonly string[], ids: readonly string[]): QuestionLine[] =>
   texts.map((text, index) => ({ id: ids[index] ?? `${index}`, text, right: false }))
 
-/** A question to be written; `ids` are for its first lines. */
+/** A new question; `ids` are for its first lines. */
 export const newDraft = (
   ids: readonly string[],
   type: Question['type'] = 'single_choice',
@@ -48,7 +45,7 @@ export const newDraft = (
   source_ref: null,
 })
 
-/** A question as it stands, to be changed; `ids` are for the lines another type would begin with. */
+/** A draft of an existing question; `ids` are for the lines another type would start with. */
 export function draftOf(question: QuestionContent, ids: readonly string[]): QuestionDraft {
   const { type, options, correct, key_points } = question
   const right = Array.isArray(correct) ? correct : [correct]
@@ -74,7 +71,7 @@ export function draftOf(question: QuestionContent, ids: readonly string[]): Ques
   }
 }
 
-/** What is sent of a draft: only what its type has. */
+/** The request body of a draft: only the fields of its type. */
 export function bodyOf(draft: QuestionDraft): QuestionBody {
   const { type, difficulty, prompt, explanation, source_ref } = draft
   const isOpen = type === 'open'
@@ -102,7 +99,7 @@ function sentKey({ type, options, isTrue }: QuestionDraft): QuestionBody['correc
   return right[0] ?? null
 }
 
-/** Whether options of a type are chosen, so that there is something to tell who chose one. */
+/** Whether options of a type are chosen, so that choosing one can have feedback. */
 export const hasFeedback = (type: Question['type']): boolean =>
   type === 'single_choice' || type === 'multiple_choice'
 
@@ -114,7 +111,7 @@ function sentFeedback({ type, options }: QuestionDraft): Record<string, string> 
   return hasFeedback(type) && written.length > 0 ? Object.fromEntries(written) : null
 }
 
-/** Options are shown as they are stored: those to be ordered must not be stored in their right order. */
+/** Options are shown as they are stored: those to be ordered must not be stored in the right order. */
 function sentOptions({ type, options }: QuestionDraft): { id: string; text: string }[] {
   const plain = options.map(({ id, text }) => ({ id, text: text.trim() }))
   if (type !== 'ordering') return plain
@@ -122,7 +119,7 @@ function sentOptions({ type, options }: QuestionDraft): { id: string; text: stri
   return byId.every(({ id }, index) => id === plain[index]?.id) ? byId.reverse() : byId
 }
 
-/** The draft with a tier; points that are the tier's own follow it. */
+/** The draft with a new tier; if its points are the default of the old tier, they follow. */
 export const withTier = (draft: QuestionDraft, difficulty: Question['difficulty']): QuestionDraft => ({
   ...draft,
   difficulty,
@@ -140,7 +137,7 @@ export function withType(draft: QuestionDraft, type: Question['type']): Question
   }
 }
 
-/** The options with one marked right, or no longer; of a single choice the others are wrong then. */
+/** Marks one option as right or wrong; in a single choice the others become wrong. */
 export const markRight = (
   { type, options }: Pick<QuestionDraft, 'type' | 'options'>,
   id: string,

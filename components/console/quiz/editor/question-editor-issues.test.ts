@@ -10,7 +10,7 @@ const sent = {
 const draft = { keyPoints: [{ id: 'k', text: '', right: false }] }
 const issue = (loc: (string | number)[], type: string, ctx = {}) => ({ loc: ['body', ...loc], type, ctx })
 
-test('each problem stands at its field, a line by its id', () => {
+test('each problem appears at its field, that of a line by its id', () => {
   const issues = [
     issue(['prompt'], 'string_too_short'),
     issue(['options', 0, 'text'], 'string_too_short'),
@@ -31,7 +31,7 @@ test('each problem stands at its field, a line by its id', () => {
   })
 })
 
-test('the first problem of a field is the one that is shown', () => {
+test('only the first problem of a field is shown', () => {
   const issues = [issue(['options'], 'too_short'), issue(['options'], 'value_error')]
   expect(questionIssues(issues, sent, draft)).toEqual({ options: 'tooFew' })
 })

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@/components/shared/api-client'
 import type { QuestionBody, QuestionDraft } from './question-editor-draft'
 
-/** What is wrong, as a key of the messages `questionIssue`. */
+/** What is wrong, as a key in the messages of `questionIssue`. */
 export type IssueWord =
   | 'missing'
   | 'tooLong'
@@ -16,7 +16,7 @@ export type IssueWord =
 /** Problems by field: `prompt`, `options`, …; a line's under `option <id>` or `keyPoint <id>`. */
 export type QuestionIssues = Partial<Record<string, IssueWord>>
 
-/** Puts what the API refused of a question beside the fields it is about; `sent` is what it was sent. */
+/** Maps what the API refused in a question to the fields concerned; `sent` is the request body. */
 export function questionIssues(
   issues: readonly Pick<FieldIssue, 'loc' | 'type' | 'ctx'>[],
   sent: Pick<QuestionBody, 'options'>,

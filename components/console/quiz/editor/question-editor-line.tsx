@@ -14,7 +14,7 @@ export type LineMark = 'radio' | 'checkbox' | 'number' | 'none'
 type Props = {
   mark: LineMark
   lang: string
-  /** options that are chosen take a text for who chooses them */
+  /** options to choose from can have feedback */
   hasFeedback?: boolean
   lineError: (id: string) => string | undefined
   onMark?: (id: string, right: boolean) => void
@@ -30,7 +30,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One line: its mark, its text, and the ways to move it. */
+/** One line: its mark, its text, and its move buttons. */
 export function QuestionLineField({
   line,
   place,

@@ -38,7 +38,7 @@ type Props = {
   onMark?: (id: string, right: boolean) => void
 }
 
-/** Lines of text that can be added, removed and moved: by drag, by button, by Alt with an arrow. */
+/** Lines of text that can be added, removed and moved: by drag, by button, or with Alt and an arrow key. */
 export function QuestionLines({
   legend,
   hint,
@@ -57,7 +57,7 @@ export function QuestionLines({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // The field of a new or moved line is there only after the next drawing.
+  // The field of a new or moved line exists only after the next render.
   const focus = (place: number) =>
     requestAnimationFrame(() =>
       list.current?.children[place]?.querySelector<HTMLInputElement>('input[type=text]')?.focus(),

@@ -35,7 +35,7 @@ test.each<[string, Partial<QuestionContent>, Partial<QuestionContent>, string[],
   expect(withTheirParts(merge, conflicts)).toMatchObject(conflicts.length > 0 ? draft(theirs) : merge.mine)
 })
 
-test('what is merged has the parts of both', () => {
+test('a merge has the parts of both', () => {
   const merge = mergeQuestions(base, draft({ prompt: 'Mine?' }), draft(otherKey))
   expect(merge.mine).toEqual(draft({ prompt: 'Mine?', ...otherKey }))
 })

@@ -1,7 +1,9 @@
 import { type Merge, mergeFields } from '@/components/console/review/conflict/merge-fields'
 import { bodyOf, type QuestionDraft } from './question-editor-draft'
 
-/** What of a question two people may write apart: an answer belongs to its type, with its options and key. */
+/**
+ * The parts of a question two people can edit independently: an answer comprises its type, options and key.
+ */
 export type QuestionPart = 'prompt' | 'difficulty' | 'points' | 'answer' | 'explanation' | 'source_ref'
 export type QuestionMerge = Merge<QuestionDraft, QuestionPart>
 
@@ -14,7 +16,10 @@ const FIELDS: Record<QuestionPart, (keyof QuestionDraft)[]> = {
   source_ref: ['source_ref'],
 }
 
-/** What two people made of the same question, part by part; `base` undefined: nobody knows on what I began. */
+/**
+ * Merges what two people made of the same question, part by part; `base` undefined: it is unknown what I
+ * started from.
+ */
 export function mergeQuestions(
   base: QuestionDraft | undefined,
   mine: QuestionDraft,
@@ -24,7 +29,7 @@ export function mergeQuestions(
   return { base: theirs, mine: withPartsOf(mine, theirs, taken), conflicts, taken }
 }
 
-/** What is to be saved, where a person chose the other person's text of these parts. */
+/** What to save once a person chose the other person's text for these parts. */
 export const withTheirParts = ({ base, mine }: QuestionMerge, chosen: readonly string[]): QuestionDraft =>
   withPartsOf(mine, base, chosen)
 
@@ -33,7 +38,7 @@ const withPartsOf = (draft: QuestionDraft, other: QuestionDraft, parts: readonly
   return { ...draft, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
 }
 
-/** As it would be sent: what is not sent, as the options of another type, is nobody's change. */
+/** Compared as sent: what is not sent, such as the options of another type, is nobody's change. */
 function partsOf(draft: QuestionDraft): Record<QuestionPart, unknown> {
   const { prompt, difficulty, points, explanation, source_ref, ...answer } = bodyOf(draft)
   return { prompt, difficulty, points, answer, explanation, source_ref }

@@ -18,7 +18,7 @@ type Props = {
   onChange: (passage: Passage | null) => void
 }
 
-/** The passage of a source that has the answer: read, chosen anew, or taken away. */
+/** The passage of a source that contains the answer: read, choose another, or remove. */
 export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
   const t = useTranslations('questionEditor')
   const common = useTranslations('common')
@@ -72,10 +72,7 @@ const LINK = 'min-h-8 rounded-md px-1.5 text-accent-strong text-sm hover:bg-sunk
 
 type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: Passage) => void }
 
-/**
- * The text of a source in a field that cannot be changed: selecting in it, also by keyboard, names the
- * passage.
- */
+/** The text of a source in a read-only field: selecting in it, by keyboard too, chooses the passage. */
 function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
   const api = useApi()
   const t = useTranslations('questionEditor')

@@ -29,7 +29,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The form of a question: what all types have, and what only its type has. */
+/** The form of a question: what all types share, and what is specific to its type. */
 export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave }: Props) {
   const t = useTranslations('questionEditor')
   const common = useTranslations('common')

@@ -14,22 +14,22 @@ import { type QuestionIssues, questionIssues } from './question-editor-issues'
 import { mergeQuestions, type QuestionPart, withTheirParts } from './question-editor-merge'
 
 type QuestionConflict = Conflict<QuestionDraft, string, QuestionPart>
-/** `version` null: a new one */
+/** `version` null: a new question */
 type Input = { base: QuestionDraft | undefined; mine: QuestionDraft; version: string | null }
 
 type Place = {
   courseId: string
   moduleIndex: number
-  /** null for one that is new */
+  /** null for a new question */
   question: Question | null
-  /** the type a new one begins with */
+  /** the type a new question starts with */
   newType?: Question['type']
   onSaved: (saved: Question) => void
 }
 
 /**
- * What a person writes of a question: kept until it is saved or dropped, saved onto the version it was begun
- * on. Where somebody else saved meanwhile, both are merged; `conflict` is what both changed.
+ * A question being written: kept until it is saved or discarded, and saved on top of the version it is based
+ * on. If somebody else saved in the meantime, both are merged; `conflict` is what both changed.
  */
 export function useQuestionEditor({
   courseId,
@@ -108,7 +108,7 @@ export function useQuestionEditor({
     },
   })
   const isDirty = draft.isDirty && !(from && isSame(draft.value, from))
-  /** false when nothing is left to save */
+  /** false if nothing is left to save */
   const choose = (theirs: string[]): boolean => {
     if (!conflict) return false
     const { base, version } = conflict
@@ -135,7 +135,7 @@ export function useQuestionEditor({
       setIssues({})
       draft.change({ ...draft.value, ...fields })
     },
-    /** false when there is nothing to save */
+    /** false if there is nothing to save */
     save: (): boolean => {
       if (save.isPending) return true
       if (question && !isDirty) {
@@ -160,10 +160,10 @@ export function useQuestionEditor({
 
 export type QuestionEditing = ReturnType<typeof useQuestionEditor>
 
-/** For a line that is written; of chance, since options to be ordered are stored by it. */
+/** The id of a new line; random, since options to be ordered are stored by id. */
 export const newLineId = (): string => crypto.randomUUID().slice(0, 8)
 
-/** What a draft says, as a version of it. */
+/** The content of a draft as a version of its question. */
 export const contentOf = (draft: QuestionDraft): QuestionContent => {
   const {
     options = null,

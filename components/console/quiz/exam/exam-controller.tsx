@@ -18,7 +18,7 @@ import { ExamRules } from './exam-rules'
 import { ExamSample } from './exam-sample'
 import { sampleNumber } from './exam-wire'
 
-/** The final exam of a course before learners see it. */
+/** A preview of the final exam of a course. */
 export function ExamController({ courseId }: { courseId: string }) {
   const t = useTranslations('examPage')
   return (

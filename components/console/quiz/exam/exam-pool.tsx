@@ -11,7 +11,7 @@ import type { Exam, ExamModule } from './exam-wire'
 
 const LINK = 'underline underline-offset-4'
 
-/** What the exam is drawn from, module by module, and what of it is not approved yet. */
+/** The questions the exam is drawn from, module by module, and how many are not approved yet. */
 export function ExamPool({ course, exam }: { course: Course; exam: Exam }) {
   const t = useTranslations('examPage')
   return (
@@ -64,7 +64,7 @@ const Tiers = ({ module }: { module: ExamModule }) => (
   <CountList counts={TIERS.map((tier) => [tier, module.difficulties[tier]])} />
 )
 
-/** Only what there is, as "Easy 4". */
+/** Only the tiers that have questions, such as "Easy 4". */
 function CountList({ counts }: { counts: Counts }) {
   const words = useTranslations('question')
   const present = counts.filter(([, count]) => count > 0)

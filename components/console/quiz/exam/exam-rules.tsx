@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { Exam } from './exam-wire'
 
-/** How many questions are drawn and how, what it takes to pass, and how often one may try. */
+/** How many questions are drawn and how, what it takes to pass, and how many attempts are allowed. */
 export function ExamRules({ exam }: { exam: Exam }) {
   const t = useTranslations('examPage')
   const format = useFormatter()

@@ -10,12 +10,12 @@ import { SampleItem } from './sample-item'
 
 type Props = { course: Course; sample: Exam['sample']; isBusy: boolean; onNext: () => void }
 
-/** A paper as a learner could get it; answers are folded until asked for. */
+/** An exam as a learner could get it; answers are collapsed until asked for. */
 export function ExamSample({ course, sample, isBusy, onNext }: Props) {
   const t = useTranslations('examPage')
   const { questions, seed } = sample
   const [unfolded, setUnfolded] = useState<{ seed: string; ids: readonly string[] }>({ seed, ids: [] })
-  // Another paper comes folded.
+  // Each new sample starts collapsed.
   const shown = unfolded.seed === seed ? unfolded.ids : []
   const setShown = (ids: readonly string[]) => setUnfolded({ seed, ids })
   const isAllShown = shown.length === questions.length

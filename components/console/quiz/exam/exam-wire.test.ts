@@ -10,6 +10,6 @@ test.each([
   ['1.5', 1],
   ['x', 1],
   ['1e9', 1],
-])('%s in the address is sample %i', (text, number) => {
+])('%s in the URL is sample %i', (text, number) => {
   expect(sampleNumber(text)).toBe(number)
 })

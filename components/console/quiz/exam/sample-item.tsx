@@ -16,7 +16,7 @@ type Props = {
   onToggle: () => void
 }
 
-/** A question of a sample paper with its answer on demand, and the way to its desk. */
+/** A question of a sample exam, with its answer on demand and a link to its desk. */
 export function SampleItem({ course, question, number, isShown, onToggle }: Props) {
   const t = useTranslations('examPage')
   const desk = useTranslations('quizDesk')
@@ -70,7 +70,7 @@ export function SampleItem({ course, question, number, isShown, onToggle }: Prop
   )
 }
 
-/** What there is to choose from or to order, as it is shown to learners. */
+/** The options to choose from or to order, as learners see them. */
 function SampleOptions({ question, language }: { question: SampleQuestion; language: string }) {
   const words = useTranslations('questionEditor')
   const options =

@@ -8,21 +8,21 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import type { Editor } from './save-merged'
 import { type MergeField, useMergeWords } from './use-merge-words'
 
-/** One text of which there are two; `place` says where, as the scene of an outline. */
+/** One text in two versions; `place` says where it is, such as a scene of an outline. */
 export type TwoTexts = { id: string; field: MergeField; place?: string; mine: string; theirs: string }
 
 type Props = {
   by: Editor | null
   texts: TwoTexts[]
-  /** what only the other person changed, and is kept */
+  /** what only the other person changed, which is kept */
   taken: MergeField[]
   busy: boolean
-  /** `theirs` are the ids of which the other person's text is kept */
+  /** `theirs` are the ids for which the other person's text is kept */
   onChoose: (theirs: string[]) => void
   onClose: () => void
 }
 
-/** What two people changed at once: both texts side by side, and the choice, field by field. */
+/** What two people changed at the same time: both texts side by side, and the choice, field by field. */
 export function FieldConflictDialog({ by, texts, taken, busy, onChoose, onClose }: Props) {
   const t = useTranslations('conflict')
   const common = useTranslations('common')

@@ -28,12 +28,12 @@ test.each<[string, Partial<Fields>, Partial<Fields>, Partial<Fields>, string[], 
   })
 })
 
-test('where nobody knows what both began on, what differs is a conflict', () => {
+test('with an unknown base, every difference is a conflict', () => {
   const merge = mergeFields<Fields>({}, { ...base, title: 'Mine' }, base)
   expect([merge.conflicts, merge.taken]).toEqual([['title'], []])
 })
 
-test('a person chooses per field', () => {
+test('a person chooses field by field', () => {
   const merge = mergeFields(base, { title: 'Mine', lines: ['Two'] }, { title: 'Theirs', lines: ['Three'] })
   expect(withChoice(merge, ['lines'])).toEqual({ title: 'Mine', lines: ['Three'] })
 })

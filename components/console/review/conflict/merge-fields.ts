@@ -1,10 +1,10 @@
-/** What two people made of the same thing, on top of the version that one of them saved. */
+/** What two people made of the same thing, merged onto the version that one of them saved. */
 export type Merge<T, F> = {
   /** what the other person saved */
   base: T
-  /** both together; where they conflict, mine */
+  /** the merge of both; in a conflict, mine */
   mine: T
-  /** what both changed, each in another way */
+  /** what both changed, each differently */
   conflicts: F[]
   /** what only the other person changed */
   taken: F[]
@@ -13,8 +13,8 @@ export type Merge<T, F> = {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Merges what I wrote with what another person saved, field by field. `base` is what both began on; of a
- * field it lacks nobody knows who changed it, so that two different texts are a conflict.
+ * Merges what I wrote with what another person saved, field by field. `base` is what both started from; for a
+ * field it lacks it is unknown who changed it, so two different texts are a conflict.
  */
 export function mergeFields<T extends object>(
   base: Partial<T>,
@@ -32,7 +32,7 @@ export function mergeFields<T extends object>(
   return merge
 }
 
-/** What is to be saved, where a person chose between two texts: `theirs` names the fields given up. */
+/** What to save once a person chose between two texts: `theirs` names the fields given up. */
 export const withChoice = <T extends object>(
   { base, mine }: Merge<T, unknown>,
   theirs: readonly string[],

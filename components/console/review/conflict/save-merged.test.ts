@@ -8,7 +8,7 @@ type Stored = Fields & { version: number }
 const ana = { kind: 'account', name: 'Ana' } as const
 const base: Fields = { title: 'Why', narration: 'Said.' }
 
-/** A service that others are faster with: each of `theirs` is saved before what is sent next. */
+/** A service where others are faster: each of `theirs` is saved before the next request. */
 function serviceWith(...theirs: Partial<Fields>[]) {
   const stored: Stored = { ...base, version: 1 }
   const send = async ({ mine, version }: Begun<Fields, number>): Promise<Stored> => {
@@ -36,20 +36,20 @@ const save = (mine: Partial<Fields>, send: ReturnType<typeof serviceWith>['send'
     },
   )
 
-test('what does not conflict is saved on top of what the other person saved', async () => {
+test('changes without a conflict are saved on top of what the other person saved', async () => {
   const { stored, send } = serviceWith({ narration: 'Said by Ana.' })
   const result = await save({ title: 'Mine' }, send)
   expect(result).toMatchObject({ state: 'saved', taken: ['narration'], by: ana })
   expect(stored).toEqual({ title: 'Mine', narration: 'Said by Ana.', version: 3 })
 })
 
-test('others may be faster more than once', async () => {
+test('others can be faster more than once', async () => {
   const { stored, send } = serviceWith({ narration: 'One.' }, { narration: 'Two.' })
   expect(await save({ title: 'Mine' }, send)).toMatchObject({ state: 'saved', taken: ['narration'] })
   expect(stored).toEqual({ title: 'Mine', narration: 'Two.', version: 4 })
 })
 
-test('what both changed is not saved: a person chooses, the rest is merged', async () => {
+test('what both changed is not saved: a person chooses, and the rest is merged', async () => {
   const { stored, send } = serviceWith({ title: 'Theirs', narration: 'Said by Ana.' })
   expect(await save({ title: 'Mine' }, send)).toMatchObject({
     state: 'conflict',
@@ -65,13 +65,13 @@ test('what both changed is not saved: a person chooses, the rest is merged', asy
   expect(stored.version).toBe(2)
 })
 
-test('an earlier try that arrived without its answer leaves nothing to save', async () => {
+test('an earlier attempt that arrived without a response leaves nothing to save', async () => {
   const { stored, send } = serviceWith({ title: 'Mine' })
   expect(await save({ title: 'Mine' }, send)).toMatchObject({ state: 'same', version: 2 })
   expect(stored.version).toBe(2)
 })
 
-test('another failure is told as it is', async () => {
+test('other failures are passed on', async () => {
   const offline = async () => {
     throw new ApiError(0, 'offline')
   }

@@ -1,13 +1,13 @@
 import { ApiError } from '@/components/shared/api-client'
 import type { Merge } from './merge-fields'
 
-/** Who saved last, as a `version_conflict` tells it. */
+/** Who saved last, from a `version_conflict`. */
 export type Editor = { kind: 'account' | 'operator' | 'service'; name: string | null }
-/** What I write, and the version it was begun on. */
+/** What I write, and the version it is based on. */
 export type Begun<T, V> = { base: T; mine: T; version: V }
-/** What another person saved meanwhile. */
+/** What another person has saved in the meantime. */
 export type Saved<T, V> = { content: T; version: V; by: Editor | null }
-/** Two texts of which a person chooses. */
+/** Two texts for a person to choose from. */
 export type Conflict<T, V, F> = Merge<T, F> & { version: V; by: Editor | null }
 
 export type SaveResult<T, V, F, A> = { taken: F[]; by: Editor | null } & (
@@ -24,12 +24,12 @@ type How<T, V, F, A> = {
   isSame: (one: T, other: T) => boolean
 }
 
-/** As often as others may be faster, one after the other, before it is given up. */
+/** How often others may be faster before it gives up. */
 const TRIES = 5
 
 /**
- * Saves what I wrote; where others saved meanwhile, on top of theirs, unless both changed the same: then a
- * person chooses, and nothing is saved. Throws what `send` throws for other reasons.
+ * Saves what I wrote. If others saved in the meantime, it is saved on top of theirs, unless both changed the
+ * same thing: then a person chooses, and nothing is saved. Rethrows other failures of `send`.
  */
 export async function saveMerged<T, V, F, A>(
   begun: Begun<T, V>,

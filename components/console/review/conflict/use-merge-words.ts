@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Messages } from '@/lib/platform/i18n/messages-by-locale'
 import type { Editor } from './save-merged'
 
-/** What of a scene, a question or an outline two people may write. */
+/** The fields of a scene, a question or an outline that two people can edit. */
 export type MergeField = keyof Messages['conflictField']
 
-/** How other people and the fields they changed are called in a sentence. */
+/** The names of other people and of the fields they changed, as used in a sentence. */
 export function useMergeWords() {
   const t = useTranslations('conflict')
   const fields = useTranslations('conflictField')
@@ -22,7 +22,7 @@ export function useMergeWords() {
     /** “Ana changed the title meanwhile” */
     changed: (by: Editor | null, field: MergeField) =>
       t('changed', { name: nameOf(by), field: fields(field) }),
-    /** that what another person changed was merged; null where nothing was */
+    /** that another person's changes were merged; null if there were none */
     merged: (by: Editor | null, taken: readonly MergeField[]) =>
       taken.length === 0 ? null : t('merged', { name: nameOf(by), fields: listOf(taken) }),
     theirs: (by: Editor | null) => t('theirs', { name: nameOf(by) }),

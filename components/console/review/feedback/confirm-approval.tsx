@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 
-/** An approval that waits for a word: on open comments, and on flagged places nobody has opened here. */
+/** An approval pending confirmation: of open comments, and of flagged places nobody has opened here. */
 export type Asked = {
   notes: number
   flagged?: { count: number; onLook: () => void }
   approve: () => void
 }
 
-/** Asks before something is approved on which comments are open or flagged places unopened. */
+/** Asks before approving something with open comments or unopened flagged places. */
 export function ConfirmApproval({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useTranslations('reviewDesk')
   const flagTexts = useTranslations('flags')

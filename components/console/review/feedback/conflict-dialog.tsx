@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { DiffText } from './diff-text'
 
 type Props = {
-  /** what the other person's version says, and what is written here */
+  /** the other person's version, and what is written here */
   theirs: string
   mine: string
   onKeepMine: () => void

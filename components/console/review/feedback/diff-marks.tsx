@@ -1,6 +1,6 @@
 import { diffParts } from './diff-parts'
 
-/** A text with what it adds and drops against an earlier one; `before` null shows it plain. */
+/** A text with its additions and deletions against an earlier one; `before` null shows it plain. */
 export function DiffMarks({ before, after }: { before: string | null; after: string }) {
   return (
     <p className="max-h-[60dvh] overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm leading-relaxed">

@@ -5,7 +5,7 @@ import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
 
 /**
- * A text with what it adds and drops against an earlier one; comparing is loaded after the page.
+ * A text with its additions and deletions against an earlier one; the comparison is loaded after the page.
  */
 export const DiffText = dynamic(
   loadEarly(() => import('./diff-marks').then((file) => file.DiffMarks)),

@@ -25,7 +25,7 @@ const TONES: Record<ReviewEntry['status'], BadgeTone> = {
   auto_approved: 'good',
 }
 
-/** Who changed something that no person changed. */
+/** The author of a change that no person made. */
 const OURS = ['reader', 'author', 'unknown']
 
 export function EntryBadge({ entry }: { entry: Pick<ReviewEntry, 'status'> }) {
@@ -36,24 +36,24 @@ export function EntryBadge({ entry }: { entry: Pick<ReviewEntry, 'status'> }) {
 export type FeedbackProps = {
   entry: ReviewEntry
   review: NoteReview
-  /** false where notes are not taken, as in a cancelled course */
+  /** false if notes are not accepted, as in a canceled course */
   canNote: boolean
   onApprove: (() => void) | null
-  /** the name of the field, so that a key can bring the focus to it */
+  /** the name of the field, so that a shortcut can focus it */
   noteFieldId?: string
-  /** an artifact's content as text, for showing what a note changed */
+  /** an artifact's content as text, to show what a note changed */
   textOf?: (content: ArtifactVersion['content']) => string
-  /** what changes together with it, as the narration of a slide */
+  /** what changes together with it, such as the narration of a slide */
   together?: ReviewEntry[]
-  /** of a video: what is being watched */
+  /** for a video: what is being watched */
   watched?: { seconds: () => number; label: string } | undefined
-  /** goes to what a note is about */
+  /** jumps to the subject of a note */
   onPlace?: ((note: Note) => void) | undefined
-  /** what was said elsewhere about the same, as on the video of a scene */
+  /** comments made elsewhere about the same thing, such as on the video of a scene */
   others?: { entry: ReviewEntry; notes: Note[] } | undefined
 }
 
-/** What was said about an artifact, what came of it, and what can be done now. */
+/** The comments on an artifact, what came of them, and what can be done now. */
 export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, ...more }: FeedbackProps) {
   const t = useTranslations('reviewDesk')
   const common = useTranslations('common')
@@ -61,7 +61,7 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
   const isMaking = entry.status === 'regenerating'
   const open = openNotes([entry]).length
   const reworks = reworkCount(entry)
-  // Who settled its notes is told beside them.
+  // Whoever resolved its notes is named beside them.
   const isTold = entry.status !== 'pending' && entry.status !== 'note'
   const by =
     isTold && entry.reviewed_by && (OURS.includes(entry.reviewed_by) ? ledger('service') : entry.reviewed_by)

@@ -15,14 +15,14 @@ const shown = (since: string, ...histories: ReturnType<typeof history>[]) =>
     after?.version ?? null,
   ])
 
-test('a note that changed the slide and what is said shows both', () => {
+test('a note that changed both slide and narration shows both', () => {
   expect(shown('05:00', history('slide', '00:00', '05:30'), history('notes', '00:00', '05:31'))).toEqual([
     ['slide', 1, 2],
     ['notes', 1, 2],
   ])
 })
 
-test('what it left as it was is told as unchanged, also where somebody changed it later', () => {
+test('what it left alone is reported as unchanged, even if somebody changed it later', () => {
   expect(shown('05:00', history('slide', '00:00', '05:30'), history('notes', '00:00', '09:00'))).toEqual([
     ['slide', 1, 2],
     ['notes', null, null],

@@ -2,15 +2,15 @@ import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/rev
 
 /** The versions of an artifact, newest first. */
 export type History = { entry: ReviewEntry; versions: ArtifactVersion[] }
-/** What a note made of an artifact; `after` null: it left it as it was. */
+/** What a note changed in an artifact; `after` null: nothing. */
 export type NoteChange = { entry: ReviewEntry; before: ArtifactVersion | null; after: ArtifactVersion | null }
 
-/** Versions of one change are stored this near to one another, in milliseconds. */
+/** Versions of one change are stored within this time of each other, in milliseconds. */
 const TOGETHER = 5_000
 
 /**
- * What the first change after a note made of the artifacts that belong together, as the slide of a scene and
- * its narration; empty when there was none.
+ * What the first change after a note did to the artifacts that belong together, such as a slide and its
+ * narration; empty if there was none.
  */
 export function noteChanges(since: string, histories: readonly History[]): NoteChange[] {
   const firsts = histories.map(({ entry, versions }) => {

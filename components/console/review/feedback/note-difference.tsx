@@ -15,7 +15,7 @@ type Props = {
   textOf: (content: ArtifactVersion['content']) => string
 }
 
-/** What the first change after a note made of an artifact, and of those that belong to it. */
+/** What the first change after a note did to an artifact, and to those that belong to it. */
 export function NoteDifference({ entry, together, since, textOf }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')

@@ -15,13 +15,13 @@ import { isCommentOnly, useNoteCheck } from './use-note-check'
 type Props = {
   entry: ReviewEntry
   review: NoteReview
-  /** the name of the field, so that a key can bring the focus to it */
+  /** the name of the field, so that a shortcut can focus it */
   fieldName: string | undefined
-  /** of a video: what is being watched, said beside the field and kept with the note */
+  /** for a video: what is being watched, shown beside the field and stored with the note */
   watched?: { seconds: () => number; label: string } | undefined
 }
 
-/** A note: applied now, or left for people. What cannot be applied says so before it is sent. */
+/** A note: applied now, or left for people. If it can't be applied, the form says so before it is sent. */
 export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const t = useTranslations('reviewDesk')
   const common = useTranslations('common')
@@ -39,7 +39,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const commentHint = entry.course_id === null ? t('commentHintPreset') : t('commentHint')
   const isMaking = entry.status === 'regenerating'
   const busy = review.note.isPending || Boolean(regenerate?.isPending)
-  // The ledger may show a note before the answer to its call is here.
+  // The ledger may show a note before the response to its request arrives.
   const isThere = busy && entry.feedback.some(({ note }) => note === text)
   useUnsaved(review, `note ${entry.asset_id}`, text && !isThere ? words('noteUnsent') : null)
   const send = (call: (note: string) => Promise<unknown>) => {
@@ -47,7 +47,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
     const sent = draft.value
     const forget = () => latest.current === sent && draft.drop()
     call(text).then(forget, (error) => {
-      // With the cap used up a comment is stored all the same.
+      // Even over the cap, a comment is stored.
       if (error instanceof ApiError && error.code === 'regen_cap_reached' && call === comment) forget()
     })
   }
@@ -72,7 +72,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
         disabled={isMaking}
         onChange={({ currentTarget: { value } }) => (value ? draft.change(value) : draft.drop())}
         onKeyDown={(event) => {
-          // Out of the note, so that single keys are heard again.
+          // Leaves the note, so that single-key shortcuts work again.
           if (event.key === 'Escape') event.currentTarget.form?.focus({ preventScroll: true })
           if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
 
-// Only a note that was applied brings it.
+// Needed only for a note that was applied.
 const NoteDifference = dynamic(
   loadEarly(() => import('./note-difference').then((file) => file.NoteDifference)),
   {
@@ -26,15 +26,15 @@ type Props = {
   entry: ReviewEntry
   notes: Note[]
   review: Pick<NoteReview, 'settle'>
-  /** an artifact's content as text, for comparing; null where nothing is compared */
+  /** an artifact's content as text, to compare; null if nothing is compared */
   textOf: ((content: ArtifactVersion['content']) => string) | null
-  /** what changes together with the artifact, as the narration of a slide */
+  /** what changes together with the artifact, such as the narration of a slide */
   together?: ReviewEntry[] | undefined
-  /** goes to what a note is about */
+  /** jumps to the subject of a note */
   onPlace?: ((note: Note) => void) | undefined
 }
 
-/** What was said about an artifact, newest first, what came of it, and what was changed for it. */
+/** The comments on an artifact, newest first, with what came of them and what they changed. */
 export function NoteList({ entry, notes, review, textOf, together = [], onPlace }: Props) {
   const t = useTranslations('reviewDesk')
   const outcome = useTranslations('noteOutcome')
@@ -68,7 +68,7 @@ export function NoteList({ entry, notes, review, textOf, together = [], onPlace 
   )
 }
 
-/** Marks a note as done, or opens it again; the button stays where it is, and keeps the focus. */
+/** Resolves a note, or reopens it; the button stays in place and keeps the focus. */
 function Settle({ note, settle }: { note: Note; settle: NoteReview['settle'] }) {
   const t = useTranslations('reviewDesk')
   const isResolved = note.resolved_by !== null

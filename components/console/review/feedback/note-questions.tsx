@@ -13,7 +13,7 @@ import { passagesIn, sceneQuestions } from './scene-questions'
 
 type Props = { courseId: string; moduleIndex: number; sceneIndex: number; changes: NoteChange[] }
 
-/** The questions about a scene, which a change of it leaves as they are. */
+/** The questions about a scene, which changing it leaves as they are. */
 export function NoteQuestions({ courseId, moduleIndex, sceneIndex, changes }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')

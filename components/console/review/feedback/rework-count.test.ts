@@ -11,7 +11,7 @@ test.each([
   [1, said('open'), 0],
   [2, said('open', 'applied'), 1],
   [2, said('recorded_only', 'applied'), 1],
-  // A comment beyond the cap counts no iteration.
+  // A comment over the cap is not an iteration.
   [1, said('open', 'open'), 0],
 ])('%d iterations with these notes: %o', (iteration, feedback, count) => {
   expect(reworkCount({ iteration, feedback })).toBe(count)

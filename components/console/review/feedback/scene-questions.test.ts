@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('what was left out here and is said elsewhere is not gone', () => {
+test('what was left out here but is said elsewhere is not gone', () => {
   const scenes = [scene(0, [passage(100, 200)]), scene(1, [])]
   expect(sceneQuestions([{ source_ref: passage(120, 130) }], { ...change, scenes }).gone).toEqual([])
 })

@@ -4,15 +4,15 @@ export type Passage = Pick<NonNullable<Question['source_ref']>, 'source_id' | 's
 type Asked = { source_ref: Passage | null }
 type Taught = { source_refs: readonly Passage[]; sentences: readonly Asked[] }
 type Change = {
-  /** the passages of the scene before its change */
+  /** the passages of the scene before the change */
   before: readonly Passage[]
   sceneIndex: number
   scenes: readonly (Taught & Pick<ModuleRecord['scenes'][number], 'scene_index'>)[]
 }
 
 /**
- * The questions of a module about a scene that was changed: `gone` are those whose passage no scene has any
- * longer.
+ * The questions of a module about a scene that was changed: `gone` are those whose passage is in no scene any
+ * more.
  */
 export function sceneQuestions<Question extends Asked>(
   questions: readonly Question[],
@@ -34,7 +34,7 @@ const passagesOf = ({ source_refs, sentences }: Taught): Passage[] => [
 const overlaps = (one: Passage, other: Passage): boolean =>
   one.source_id === other.source_id && one.start < other.end && other.start < one.end
 
-/** The passages of a narration as it was, from the content of its version; none where it names none. */
+/** The passages of an earlier narration, from the content of its version; none if it names none. */
 export function passagesIn(content: Record<string, unknown>): Passage[] {
   const { sentences } = content
   if (!Array.isArray(sentences)) return []

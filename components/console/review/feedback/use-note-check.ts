@@ -11,14 +11,14 @@ export type NoteObstacle = NonNullable<ApiAnswer<'POST', typeof PATH>['reason']>
 
 const PAUSE_MS = 400
 
-/** Notes on these are for people. */
+/** Notes on these are left for people. */
 const COMMENTED = ['module_video', 'source', 'preset_source', 'brand']
 
 export const isCommentOnly = ({ artifact_type }: Pick<ReviewEntry, 'artifact_type'>): boolean =>
   COMMENTED.includes(artifact_type)
 
 /**
- * Whether a note could be applied, asked whenever the writing rests; `isKnown` false until that is answered.
+ * Whether a note could be applied, checked on every pause in typing; `isKnown` is false until the response.
  */
 export function useNoteCheck(
   entry: ReviewEntry,

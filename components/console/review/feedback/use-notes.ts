@@ -6,7 +6,7 @@ import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 
-/** What a note is about: a row of the ledger, or a place in the outline. */
+/** The subject of a note: a ledger row, or a place in the outline. */
 export type Noted = { note: string } & (
   | { asset_id: number; at_seconds?: number }
   | { artifact_type: 'outline'; module_index?: number; scene_index?: number }
@@ -14,13 +14,13 @@ export type Noted = { note: string } & (
 
 type Options = {
   refreshes: (QueryKey | QueryFilters)[]
-  /** before a note is resolved or opened again, which changes its row */
+  /** before a note is resolved or reopened, which changes its row */
   onSettle?: () => void
-  /** the row as it is then */
+  /** the row afterwards */
   onSettled: (entry: ReviewEntry) => void
 }
 
-/** Comments on what is reviewed in a course or preset, and their settling. */
+/** Comments on what is reviewed in a course or preset, and resolving them. */
 export function useNotes(
   path: { course_id: string } | { preset_id: string },
   { refreshes, onSettle, onSettled }: Options,

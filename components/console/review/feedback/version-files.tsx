@@ -11,7 +11,7 @@ type Props = {
   newest: ArtifactVersion | undefined
 }
 
-/** The picture or the sound of a version beside the current one; nothing where it has none. */
+/** The picture or the sound of a version beside the current one; renders nothing if it has none. */
 export function VersionFiles({ path, version, newest }: Props) {
   const t = useTranslations('reviewDesk')
   const isNewest = newest === undefined || newest.version === version.version

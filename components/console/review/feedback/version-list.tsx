@@ -20,19 +20,18 @@ const VersionView = dynamic(
 type Props = {
   courseId: string
   assetId: number
-  /** changes when the artifact does, so that the list is read again */
+  /** changes when the artifact does, so that the list is refetched */
   stamp: string
-  /** an artifact's content as text, for comparing */
+  /** an artifact's content as text, to compare */
   textOf: (content: ArtifactVersion['content']) => string
   canRestore: boolean
 }
 
-/** Who wrote a version that no person wrote. */
+/** The author of a version that no person wrote. */
 const OURS = ['reader', 'author', 'unknown']
 
 /**
- * The versions of an artifact: who made which, what it changed against the one before; and back to one of
- * them.
+ * The versions of an artifact: who made each, what it changed from the previous one, and a way to restore it.
  */
 export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Props) {
   const api = useApi()

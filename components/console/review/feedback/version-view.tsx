@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A version of an artifact: what it changed against the one before, and back to it. */
+/** A version of an artifact: what it changed from the previous one, and a way to restore it. */
 export function VersionView({ path, shown, before, newest, textOf, canRestore, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** In a list: that something of a row is flagged, and how much; nothing for none. */
+/** In a list: that a row has flags, and how many; renders nothing for none. */
 export function FlagMark({ count }: { count: number }) {
   const t = useTranslations('flags')
   if (count === 0) return null

@@ -26,14 +26,14 @@ test.each([
   expect(flaggedPlaces(scene, true)).toBe(heard)
 })
 
-test('each flag stands at its own place', () => {
+test('each flag appears at its own place', () => {
   const scene = { flags: [...cut, ...spoken] }
   expect(shownFlags(scene)).toEqual(cut)
   expect(sentenceFlags(scene, 1)).toEqual(spoken)
   expect(sentenceFlags(scene, 0)).toEqual([])
 })
 
-test('a question whose other one was removed gives nothing away', () => {
+test('a question whose counterpart was removed gives nothing away', () => {
   const flags = [{ code: 'key_is_prompt', question_id: '1', other_question_id: '2', text: 'Cold' }]
   const pool = (...ids: string[]) => ({ flags, questions: ids.map((id) => ({ id })) }) as QuestionPool
   expect(questionFlags(pool('1', '2'), '1')).toEqual(flags)

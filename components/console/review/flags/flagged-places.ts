@@ -5,17 +5,17 @@ export type OutlineFlag = Outline['flags'][number]
 export type QuestionFlag = QuestionPool['flags'][number]
 type Flagged = Pick<Scene, 'flags' | 'sentences'> & { slide: { qc: { findings: readonly unknown[] } } | null }
 
-/** What is flagged on a slide: its title and lines, in their order. */
+/** The flags of a slide: on its title and lines, in order. */
 export const shownFlags = ({ flags }: Pick<Scene, 'flags'>): SceneFlag[] =>
   flags.filter(({ sentence_index }) => sentence_index === null)
 
-/** What is flagged in one sentence of a narration. */
+/** The flags of one sentence of a narration. */
 export const sentenceFlags = ({ flags }: Pick<Scene, 'flags'>, sentence: number): SceneFlag[] =>
   flags.filter(({ sentence_index }) => sentence_index === sentence)
 
 /**
- * How many places of a scene a reviewer should look at: sentences, and unless it `isHeard` only, the title, the
- * lines and what the check of the slide found.
+ * How many places of a scene a reviewer should look at: sentences and, unless it was only heard (`isHeard`),
+ * the title, the lines and what the slide check found.
  */
 export function flaggedPlaces(scene: Flagged, isHeard = false): number {
   const said = scene.sentences.filter(
@@ -26,7 +26,7 @@ export function flaggedPlaces(scene: Flagged, isHeard = false): number {
   return said + shown + (scene.slide?.qc.findings.length ?? 0)
 }
 
-/** What is flagged of a question, as long as the other question is there too. */
+/** The flags of a question, as long as the other question still exists. */
 export const questionFlags = ({ flags, questions }: QuestionPool, questionId: string): QuestionFlag[] =>
   flags.filter(
     ({ question_id, other_question_id }) =>

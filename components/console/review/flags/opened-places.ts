@@ -1,20 +1,20 @@
 import type { Scene } from '@/components/console/data/course-wire'
 import type { OutlineFlag, QuestionFlag } from './flagged-places'
 
-/** What names a scene as it stands; of one that was only heard, `heardKey` is kept. */
+/** The key of a scene in its current state; for one that was only heard, `heardKey` is stored. */
 export const sceneKey = (moduleIndex: number, { scene_index, version }: SceneVersion): string =>
   `${moduleIndex} ${scene_index} ${version}`
 export const heardKey = (moduleIndex: number, scene: SceneVersion): string =>
   `${sceneKey(moduleIndex, scene)} heard`
-/** What names a question as it stands, beside those that give its answer away. */
+/** The key of a question in its current state, with those that give its answer away. */
 export const questionKey = (questionId: string, flags: readonly QuestionFlag[]): string =>
   [questionId, ...flags.map(({ other_question_id }) => other_question_id).toSorted()].join(' ')
-/** What names a flagged text of an outline, wherever it stands by now. */
+/** The key of a flagged text of an outline, wherever it is now. */
 export const outlineKey = ({ code, text }: Pick<OutlineFlag, 'code' | 'text'>): string =>
   `outline ${code} ${text}`
 type SceneVersion = Pick<Scene, 'scene_index' | 'version'>
 
-/** By course; what the browser refuses to keep is known until the page is left. */
+/** By course; what the browser refuses to store is remembered until the page is left. */
 const known = new Map<string, Set<string>>()
 const nameOf = (courseId: string): string => `coursewright opened ${courseId}`
 
@@ -30,7 +30,7 @@ export function openedPlaces(courseId: string): Set<string> {
   return here
 }
 
-/** Keeps that a flagged scene or question was opened. */
+/** Records that a flagged scene or question was opened. */
 export function keepOpened(courseId: string, key: string): void {
   const opened = openedPlaces(courseId)
   if (opened.has(key)) return

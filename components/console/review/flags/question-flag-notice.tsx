@@ -4,11 +4,11 @@ import type { QuestionFlag } from './flagged-places'
 
 type Props = {
   flags: QuestionFlag[]
-  /** leads to the question that gives the answer away */
+  /** links to the question that gives the answer away */
   onShow: (questionId: string) => void
 }
 
-/** Which other questions give the answer of this one away. */
+/** The other questions that give the answer of this one away. */
 export function QuestionFlagNotice({ flags, onShow }: Props) {
   const t = useTranslations('flags')
   if (flags.length === 0) return null

@@ -39,36 +39,36 @@ const asked = (rows: ReviewEntry[], ...opened: string[]) => {
   return [count, first?.address]
 }
 
-test('slides: every place of the scenes nobody opened, once, and the first of them', () => {
+test('slides: every place in scenes nobody opened, once, and the first of them', () => {
   const page = `/courses/${COURSE}/review/slide_review?module=1`
   expect(asked(slides)).toEqual([3, `${page}&scene=2`])
   expect(asked(slides, sceneKey(0, module.scenes[1]!))).toEqual([1, `${page}&scene=3`])
-  // Another version, or one that was only heard, is not what stands there.
+  // Another version, or one that was only heard, does not count as opened.
   expect(asked(slides, sceneKey(0, { scene_index: 1, version: 1 }))[0]).toBe(3)
   expect(asked(slides, heardKey(0, module.scenes[1]!))[0]).toBe(3)
 })
 
-test('audio: only what is said, unless it was read at the slides or heard', () => {
+test('audio: only the narration, unless it was read at the slides or heard', () => {
   expect(asked(voices)[0]).toBe(2)
   expect(asked(voices, sceneKey(0, module.scenes[1]!))[0]).toBe(1)
   expect(asked(voices, heardKey(0, module.scenes[1]!))[0]).toBe(1)
 })
 
-test('questions: in the order of their list', () => {
+test('questions: in list order', () => {
   const rows = [10, 11, 12].map((id) => row('quiz_review', id))
   const page = `/courses/${COURSE}/review/quiz_review?module=1`
   expect(asked(rows)).toEqual([2, `${page}&question=12`])
   expect(asked(rows, questionKey('12', [{ ...pool.flags[1]! }] as never))).toEqual([1, `${page}&question=11`])
 })
 
-test('outline: each text for itself, on one page', () => {
+test('outline: each text separately, on one page', () => {
   const rows = [{ ...row('outline_review', 1), module_index: null }]
   const page = `/courses/${COURSE}/review/outline_review`
   expect(asked(rows)).toEqual([2, page])
   expect(asked(rows, outlineKey({ ...outline.flags[0]!, code: 'fragment' }))).toEqual([1, page])
 })
 
-test('nothing is asked of what was not read, or carries no flags', () => {
+test('nothing is asked about what was not loaded, or has no flags', () => {
   expect(asked([{ ...slides[0]!, module_index: 1 }])).toEqual([0, undefined])
   expect(asked([row('source_review', 1), row('module_video_review', 2)])).toEqual([0, undefined])
 })
@@ -82,7 +82,7 @@ beforeEach(() => {
   })
 })
 
-test('what was opened is kept in the browser, by course', () => {
+test('opened places are stored in the browser, by course', () => {
   keepOpened('crs_2', 'a')
   keepOpened('crs_2', 'b')
   expect(openedPlaces('crs_2')).toEqual(new Set(['a', 'b']))
@@ -90,7 +90,7 @@ test('what was opened is kept in the browser, by course', () => {
   expect([...kept.values()]).toEqual(['["a","b"]'])
 })
 
-test('another tab counts, and a browser that keeps nothing costs only that', () => {
+test('another tab counts, and a browser that stores nothing loses only that', () => {
   kept.set('coursewright opened crs_4', '["a"]')
   expect(openedPlaces('crs_4')).toEqual(new Set(['a']))
   vi.stubGlobal('localStorage', undefined)

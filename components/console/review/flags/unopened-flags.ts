@@ -4,7 +4,7 @@ import { type ReviewEntry, reviewPath } from '@/components/console/data/review-w
 import { flaggedPlaces, questionFlags } from './flagged-places'
 import { heardKey, outlineKey, questionKey, sceneKey } from './opened-places'
 
-/** What is known of a course, undefined where nothing was read. */
+/** What is loaded of a course; undefined for what was not loaded. */
 export type KnownContent = {
   outline: () => Outline | null | undefined
   scenes: (moduleIndex: number) => ModuleRecord | undefined
@@ -17,8 +17,8 @@ export type Unopened = { count: number; first: Sought | null }
 type Place = { keys: string[]; count: number; order: number; query: string }
 
 /**
- * How many flagged places of these rows nobody has opened here, and where the first of them is, in the order of
- * the desks.
+ * How many flagged places of these rows nobody has opened here, and where the first of them is, in desk
+ * order.
  */
 export function unopenedFlags(
   courseId: string,
@@ -30,7 +30,7 @@ export function unopenedFlags(
   for (const row of rows)
     for (const place of placesOf(row, known)) {
       if (place.count === 0 || place.keys.some((key) => opened.has(key))) continue
-      // The slide and the narration of a scene are looked at together.
+      // The slide and the narration of a scene are reviewed together.
       found.set(place.keys.join(), { row, place })
     }
   const [first] = [...found.values()].toSorted((a, b) => a.place.order - b.place.order)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { keepOpened } from './opened-places'
 
-/** Keeps that what is shown was opened, if anything of it is flagged. */
+/** Records that what is shown was opened, if it has any flags. */
 export function useOpened(courseId: string, key: string, flagged: number): void {
   useEffect(() => {
     if (flagged > 0) keepOpened(courseId, key)

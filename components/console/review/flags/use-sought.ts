@@ -5,7 +5,7 @@ import type { Review } from '../use-review'
 import { openedPlaces } from './opened-places'
 import { type Sought, unopenedFlags } from './unopened-flags'
 
-/** Finds the flagged places nobody has opened here, and shows the one that the reviewer wants to see first. */
+/** Finds the flagged places nobody has opened here, and shows the one the reviewer wants to see first. */
 export function useSought(
   { sought, onFound, findFlags }: Pick<Review, 'sought' | 'onFound' | 'findFlags'>,
   show: (place: Sought) => void,
@@ -17,7 +17,7 @@ export function useSought(
   const find = useEffectEvent((place: Sought) => {
     show(place)
     onFound()
-    // On a phone it may be far below. The window that asked gives the focus back first, which scrolls too.
+    // On a phone it may be far down. The dialog that asked restores the focus first, which scrolls too.
     const scroll = () => document.querySelector('[data-flag=true]')?.scrollIntoView({ block: 'center' })
     requestAnimationFrame(() => requestAnimationFrame(scroll))
   })

@@ -5,12 +5,12 @@ import { scaleFor } from './billing-days'
 const WIDTH = 20
 const GAP = 5
 const HEIGHT = 100
-/** Every so many days one is named, so that names do not touch. */
+/** One day in so many is labeled, so that labels do not touch. */
 const NAMED_EVERY = 5
 
 type Props = { days: number[]; month: string; monthName: string }
 
-/** One bar a day. The bars stretch with the page, their names do not; screen readers get a table. */
+/** One bar per day. The bars stretch with the page, their labels do not; screen readers get a table. */
 export function BillingDayBars({ days, month, monthName }: Props) {
   const t = useTranslations('billing')
   const locale = useLocale()

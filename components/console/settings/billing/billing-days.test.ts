@@ -22,7 +22,7 @@ test('only charges count, on their day; a late one on the last day of its month'
   expect([days[0], days[1], days[27]]).toEqual([90, 0, 45])
 })
 
-test('courses are summed, the most first', () => {
+test('courses are summed, highest first', () => {
   const entries = [charge('2026-02-01T00:00:00.000Z', 10), charge('2026-02-02T00:00:00.000Z', 25, 'b')]
   expect(chargedByCourse([...entries, charge('2026-02-03T00:00:00.000Z', 5)])).toEqual([
     { courseId: 'b', seconds: 25 },
@@ -40,7 +40,7 @@ test.each([
   expect(scaleFor(highest)).toEqual(lines)
 })
 
-test('months follow each other over the years', () => {
+test('months follow each other across years', () => {
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
   expect(shiftMonth('2026-12', 1)).toBe('2027-01')
 })

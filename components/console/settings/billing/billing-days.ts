@@ -2,7 +2,7 @@ import type { ChargeEntry } from '@/components/console/account/account-wire'
 
 type Charge = Pick<ChargeEntry, 'created_at' | 'kind' | 'seconds' | 'course_id'>
 
-/** Seconds of video charged on each day of a month `YYYY-MM`, the first day first; days are UTC. */
+/** Seconds of video charged on each day of a month `YYYY-MM`, in order; days are UTC. */
 export function chargedByDay(entries: Charge[], month: string): number[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const days: number[] = new Array(new Date(Date.UTC(year, number, 0)).getUTCDate()).fill(0)
@@ -15,7 +15,7 @@ export function chargedByDay(entries: Charge[], month: string): number[] {
   return days
 }
 
-/** Seconds of video charged for each course, the most first. */
+/** Seconds of video charged for each course, highest first. */
 export function chargedByCourse(entries: Charge[]): { courseId: string; seconds: number }[] {
   const sums = new Map<string, number>()
   for (const { kind, seconds, course_id } of entries)
@@ -28,7 +28,9 @@ export function chargedByCourse(entries: Charge[]): { courseId: string; seconds:
 const STEPS = [15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 36_000, 86_400]
 const MOST_LINES = 4
 
-/** Heights of a scale for values up to `highest` seconds: round lengths from 0, the last one not below it. */
+/**
+ * The ticks of a scale for values up to `highest` seconds: round durations from 0, the last one not below it.
+ */
 export function scaleFor(highest: number): number[] {
   const step = STEPS.find((size) => size * MOST_LINES >= highest) ?? Math.ceil(highest / MOST_LINES)
   const lines = Math.max(1, Math.ceil(highest / step))

@@ -149,7 +149,7 @@ function BillingChart({ entries, month, monthName, titles }: BillingChartProps) 
 
 const DOTS = { consumed: 'bg-accent', reserved: 'bg-accent/40', remaining: 'bg-sunken border border-edge' }
 
-/** How much of the month's quota is used, held for videos in the making, and left. */
+/** The month's quota: used, reserved for videos in progress, and left. */
 function BillingGauge({ billing }: { billing: Billing }) {
   const t = useTranslations('billing')
   const locale = useLocale()

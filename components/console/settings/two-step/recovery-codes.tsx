@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** The recovery codes: a stray click must not lose what is shown once. */
+/** The recovery codes. They are shown only once, so a stray click must not close them. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const t = useTranslations('twoStep')
   const common = useTranslations('common')

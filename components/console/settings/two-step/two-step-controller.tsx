@@ -24,7 +24,7 @@ const refusalOf = (error: ApiError): Refusal | null => {
   return issueOf(error, 'code') ? 'wrongCode' : null
 }
 
-/** Turns the second step of one's own sign-in on and off. */
+/** Turns the user's two-step sign-in on and off. */
 export function TwoStepController() {
   const api = useApi()
   const t = useTranslations('twoStep')

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One field with what proves who asks, its button, and others beside it. */
+/** One field that proves who is asking, its button, and other fields beside it. */
 export function TwoStepField({ field, error, busy, label, look = 'primary', onSubmit, children }: Props) {
   return (
     <form

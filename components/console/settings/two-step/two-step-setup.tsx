@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The secret for the authenticator app, and the code that shows it has it. */
+/** The secret for the authenticator app, and a code to prove that the app has it. */
 export function TwoStepSetup({ secret, error, busy, onSubmit, onCancel }: Props) {
   const t = useTranslations('twoStep')
   const common = useTranslations('common')

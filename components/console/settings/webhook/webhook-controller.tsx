@@ -55,7 +55,7 @@ export function WebhookController() {
   })
   if (query.isPending)
     return (
-      // As high as what comes: nothing below it moves then.
+      // As tall as the content to come, so that nothing below it moves.
       <div inert aria-busy="true" className="opacity-60">
         <WebhookSettings {...IDLE} />
       </div>

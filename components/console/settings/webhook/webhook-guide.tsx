@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Tabs } from '@/components/ui/tabs'
 
-/** How a receiver checks what it gets: one text per programming language. */
+/** How a receiver verifies what it gets: one snippet per programming language. */
 export function WebhookGuide({ samples }: { samples: { name: string; code: string }[] }) {
   const t = useTranslations('webhook')
   const [name, setName] = useState(samples[0]?.name ?? '')

@@ -117,7 +117,7 @@ type WebhookDeliveryProps = {
   onClose: () => void
 }
 
-/** All that is known of one delivery. */
+/** The details of one delivery. */
 function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDeliveryProps) {
   const t = useTranslations('webhook')
   const common = useTranslations('common')

@@ -18,7 +18,7 @@ test('automatic icons are shown as they would be drawn', () => {
   ])
 })
 
-test('a choice for a line keeps what the others show, until all are automatic again', () => {
+test('choosing one for a line fixes what the others show, until all are automatic again', () => {
   const chosen = chooseIcon(scene, 'en', 1, 'clock')
   expect(chosen).toEqual(['wallet', 'clock'])
   expect(choicesOf({ ...scene, icons: chosen }, 'en').map(({ choice }) => choice)).toEqual([
@@ -29,7 +29,7 @@ test('a choice for a line keeps what the others show, until all are automatic ag
   expect(chooseIcon({ ...scene, icons: chosen }, 'en', 0, 'automatic')).toBeNull()
 })
 
-test('icons of another number of lines are automatic', () => {
+test('icons for another number of lines are automatic', () => {
   expect(choicesOf({ ...scene, icons: ['phone'] }, 'en').map(({ icon }) => icon)).toEqual([
     'wallet',
     'calendar',

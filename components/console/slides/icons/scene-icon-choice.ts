@@ -3,10 +3,10 @@ import { type IconName, iconsOf } from '@/lib/media/slides/icons/slide-icons'
 import type { Language } from '@/lib/platform/source-document'
 
 type Lines = Pick<SceneFields, 'layout' | 'bullets' | 'icons'>
-/** What is chosen for a line: an icon, none, or what the names call for. */
+/** The choice for a line: an icon, none, or automatic from the name. */
 export type IconChoice = IconName | 'none' | 'automatic'
 
-/** What is chosen for each line, and the icon it shows. */
+/** The choice for each line, and the icon it shows. */
 export function choicesOf(
   { layout, bullets, icons }: Lines,
   language: Language,
@@ -19,7 +19,7 @@ export function choicesOf(
   }))
 }
 
-/** The icons after a choice for one line: the others keep what they show, or all follow their names again. */
+/** The icons after a choice for one line: the others keep what they show, or all become automatic again. */
 export function chooseIcon(lines: Lines, language: Language, at: number, choice: IconChoice): ChosenIcons {
   if (choice === 'automatic') return null
   const shown = choicesOf(lines, language).map(({ icon }) => icon)

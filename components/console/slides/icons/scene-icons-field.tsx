@@ -16,7 +16,7 @@ type Props = {
   language: string
 }
 
-/** The icons of cards, line by line: one of the set, none, or for all what their names call for. */
+/** The icons of cards, line by line: one of the set, none, or automatic for all of them. */
 export function SceneIconsField({ editor, language }: Props) {
   const t = useTranslations('sceneIcons')
   const locale = useLocale() as Language

@@ -18,7 +18,7 @@ const sceneOf = (changes: Partial<SceneFields> = {}): SceneFields => ({
 })
 const chosen = { picture_id: pump.picture_id, alt: 'A pump' }
 
-test('a picture stands beside the lines of a slide', () => {
+test('a picture goes beside the lines of a slide', () => {
   const saved = sceneOf({ layout: 'cards', bullets: ['Valve | opens', 'Motor | turns'] })
   expect(choosePicture(saved, saved, pump, null)).toEqual({
     visual: chosen,
@@ -38,7 +38,7 @@ test.each<[string, Partial<SceneFields>]>([
   expect(whyUnseen({ ...saved, ...draft })).toBe(problem)
 })
 
-test('a slide with a picture keeps its layout, and a caption goes with its picture', () => {
+test('a slide with a picture keeps its layout, and a caption belongs to its picture', () => {
   const saved = sceneOf({ layout: 'picture', bullets: ['Three stages'], visual: chosen })
   const draft = choosePicture(saved, saved, valve, pump)
   expect(draft).toEqual({ visual: { picture_id: 'src/valve.png', alt: '' }, bullets: [] })
@@ -46,12 +46,12 @@ test('a slide with a picture keeps its layout, and a caption goes with its pictu
   expect(choosePicture(written, saved, valve, pump)).not.toHaveProperty('bullets')
 })
 
-test('the picture a scene has keeps the words saved for it', () => {
+test('the picture a scene already has keeps the description saved for it', () => {
   const saved = sceneOf({ layout: 'picture_beside', visual: { ...chosen, alt: 'Ours' } })
   expect(choosePicture({ ...saved, visual: null }, saved, pump, null).visual).toEqual(saved.visual)
 })
 
-test('without its picture a slide is as it was, or a list', () => {
+test('without its picture a slide returns to what it was, or to a list', () => {
   const saved = sceneOf({ layout: 'cards', bullets: ['Valve | opens', 'Motor | turns'] })
   const value = { ...saved, ...choosePicture(saved, saved, pump, null) }
   expect(chooseNone(value, saved, pump)).toEqual({
@@ -64,7 +64,7 @@ test('without its picture a slide is as it was, or a list', () => {
   expect(chooseNone(saved, saved, pump)).toEqual({ visual: null })
 })
 
-test('a picture that is shown, or that there is none, needs no word', () => {
+test('a picture that is shown, or the lack of one, needs no explanation', () => {
   expect(whyUnseen(sceneOf())).toBeNull()
   expect(whyUnseen(sceneOf({ layout: 'picture_beside', visual: chosen }))).toBeNull()
   expect(whyUnseen(sceneOf({ visual: chosen }))).toBe('unused')

@@ -5,7 +5,7 @@ import { showsPicture } from '@/lib/media/slides/slide-layouts'
 
 export type OfferedPicture = NonNullable<Scene['visual']> & { source_name?: string; added?: boolean }
 
-/** The pictures a scene can have: those of the course, and its own if its document is left out since. */
+/** The pictures a scene can have: those of the course, and its own even if its document has been left out. */
 export const offeredPictures = (
   pictures: readonly CoursePicture[],
   visual: Scene['visual'],
@@ -19,7 +19,7 @@ const captionLines = (caption: string | null): string[] => (caption ? [caption] 
 
 /**
  * What choosing a picture changes: a slide that shows one keeps its layout, another gets it beside its lines
- * if they leave room. `shown` is the picture chosen until then.
+ * if they leave space. `shown` is the picture chosen until then.
  */
 export function choosePicture(
   value: SceneFields,
@@ -35,7 +35,7 @@ export function choosePicture(
   return { visual, ...(hasCaption && { bullets: captionLines(caption) }) }
 }
 
-/** What choosing no picture changes: the slide is as it was before one was chosen, or a list of its lines. */
+/** What choosing no picture changes: the slide returns to what it was before, or to a list of its lines. */
 export function chooseNone(value: SceneFields, saved: SceneFields, shown: OfferedPicture | null): SceneDraft {
   if (!showsPicture(value.layout)) return { visual: null }
   const { slide } = roomForPicture(saved, shown?.caption ?? null)

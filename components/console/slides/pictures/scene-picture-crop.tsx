@@ -15,7 +15,7 @@ type Cut = Record<Edge, number>
 
 const NONE: Cut = { left: 0, right: 0, top: 0, bottom: 0 }
 const OPPOSITE: Record<Edge, Edge> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' }
-/** Share of a side that is cut off at most, so that something is left. */
+/** The largest share of a side that can be cropped, so that something is left. */
 const MOST = 0.9
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Cuts off the edges of a picture: what is left becomes a picture of the course, and the whole one stays. */
+/** Crops a picture: the result becomes a new picture of the course, and the original stays. */
 export function ScenePictureCrop({ courseId, picture, onCropped, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('scenePicture')

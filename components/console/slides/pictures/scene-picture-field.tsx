@@ -29,8 +29,8 @@ export type ScenePictureProps = {
 }
 
 /**
- * The picture of a scene: which of the course's, one that is added to them, or none, and what it says to those
- * who do not see it.
+ * The picture of a scene: one of the course's, a new one, or none, with its description for people who cannot
+ * see it.
  */
 export function ScenePictureField({ editor, visual, language, error }: ScenePictureProps) {
   const t = useTranslations('scenePicture')

@@ -19,13 +19,13 @@ type Props = {
   onChoose: (picture: OfferedPicture | null) => void
 }
 
-/** The pictures of a course to choose one of, or none, each with what it shows and its document. */
+/** The pictures of a course to choose from, or none, each with what it shows and its document. */
 export function ScenePictureList({ courseId, pictures, chosen, language, onChoose }: Props) {
   const t = useTranslations('scenePicture')
   const group = useId()
   const list = useRef<HTMLDivElement>(null)
   const choice = { group, language }
-  // The button that had the focus goes with its picture; keys are heard in the list on.
+  // The focused button disappears with its picture; keyboard focus continues in the list.
   const focusChosen = () => list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   return (
     <div
@@ -134,7 +134,7 @@ function DeletePicture({ courseId, picture, name, onDeleted }: DeleteProps) {
 
 type ThumbnailProps = { courseId: string; picture: OfferedPicture; className: string }
 
-/** A picture, small; what it shows is written beside it. */
+/** A thumbnail of a picture; what it shows is written beside it. */
 export function PictureThumbnail({ courseId, picture, className }: ThumbnailProps) {
   const api = useApi()
   const [source_id = '', file = ''] = picture.picture_id.split('/')

@@ -13,7 +13,7 @@ const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
 
 type Props = { courseId: string; onAdded: (picture: CoursePicture) => void }
 
-/** Adds a picture of one's own to the course, for this scene and any other. */
+/** Uploads a picture to the course, for this scene and any other. */
 export function ScenePictureUpload({ courseId, onAdded }: Props) {
   const api = useApi()
   const t = useTranslations('scenePicture')
