@@ -1,4 +1,5 @@
 import type { InputIssue } from '../../platform/errors.ts'
+import { failureText } from '../../platform/failure-reason.ts'
 import { checkOutboundUrl } from '../../platform/net/check-outbound-url.ts'
 import { OutboundError } from '../../platform/net/outbound-error.ts'
 
@@ -21,8 +22,9 @@ export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
     await checkOutboundUrl(url.href)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    const { type, message: msg, failure } = error
-    return [{ ...issue(type, msg, carriesCredentials ? undefined : address), ctx: failure.params }]
+    const { code, params } = error.failure
+    const refused = issue(code, failureText(error.failure), carriesCredentials ? undefined : address)
+    return [{ ...refused, ctx: params }]
   }
   if (carriesCredentials) {
     const refused = issue('url_invalid', 'A webhook URL must not contain a user name or password.')

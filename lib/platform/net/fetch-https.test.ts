@@ -64,15 +64,19 @@ test.each([
   ['of another name behind a redirect', '/out', 'pages.example', 'ERR_TLS_CERT_ALTNAME_INVALID'],
 ])('a certificate %s is refused, naming the host', async (_name, path, host, code) => {
   await expect(read(path, host)).rejects.toMatchObject({
-    type: 'url_certificate_invalid',
-    message: `The certificate of other.example:${port} cannot be trusted (${code}).`,
+    failure: {
+      code: 'url_certificate_invalid',
+      params: { host: `other.example:${port}`, detail: code },
+    },
   })
 })
 
 test('a certificate of an authority that is not trusted is refused', async () => {
   tls.setDefaultCACertificates(trusted)
   await expect(read('/page')).rejects.toMatchObject({
-    type: 'url_certificate_invalid',
-    message: expect.stringMatching(/^The certificate of pages\.example:\d+ cannot be trusted \(UNABLE_TO_/),
+    failure: {
+      code: 'url_certificate_invalid',
+      params: { host: `pages.example:${port}`, detail: expect.stringMatching(/^UNABLE_TO_/) },
+    },
   })
 })

@@ -73,7 +73,7 @@ const read = (path: string, seconds = 10) =>
 const typeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'read',
-    (error) => error.type,
+    (error) => error.failure?.code,
   )
 
 describe('reads', () => {

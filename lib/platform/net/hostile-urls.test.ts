@@ -150,7 +150,7 @@ const limits = { maxBytes: 1000, seconds: 5, types: /./ }
 const typeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'read',
-    (error) => error.type,
+    (error) => error.failure?.code,
   )
 
 test.each(FORBIDDEN)('connects nowhere: %j', async (url) => {

@@ -1,28 +1,31 @@
-import { type FailureOf, failureText } from '../failure-reason.ts'
+/** Why an address may not be used or did not respond, by code; FILE_FAILURES has their texts. */
+type Reasons = {
+  url_invalid: { problem: 'incomplete' | 'credentials' }
+  url_forbidden_address: { host: string }
+  url_unresolvable: { host: string }
+  url_unreachable: { detail: string }
+  url_certificate_invalid: { host: string; detail: string }
+  url_too_many_redirects: { max_redirects: number }
+  url_too_slow: { seconds: number; asked: 'page' | 'receiver' }
+  url_too_large: { max_megabytes: number }
+  url_bad_status: { status: number }
+  url_type_unsupported: { content_type: string }
+}
 
-export type OutboundErrorType =
-  | 'url_invalid'
-  | 'url_forbidden_address'
-  | 'url_unresolvable'
-  | 'url_unreachable'
-  | 'url_certificate_invalid'
-  | 'url_too_many_redirects'
-  | 'url_too_slow'
-  | 'url_too_large'
-  | 'url_bad_status'
-  | 'url_type_unsupported'
+export type OutboundFailure = {
+  [Code in keyof Reasons]: { code: Code; params: Reasons[Code] }
+}[keyof Reasons]
 
-export type OutboundFailure = { [Type in OutboundErrorType]: FailureOf<Type> }[OutboundErrorType]
-
-/** An external URL that may not be used or did not respond as expected; `failure` says why. */
+/**
+ * An external URL that may not be used or did not respond as expected; `failure` says why, `message` the same
+ * for a log.
+ */
 export class OutboundError extends Error {
-  readonly type: OutboundErrorType
+  override readonly name = 'OutboundError'
   readonly failure: OutboundFailure
 
   constructor(failure: OutboundFailure) {
-    super(failureText(failure))
-    this.name = 'OutboundError'
-    this.type = failure.code
+    super(`${failure.code} ${JSON.stringify(failure.params)}`)
     this.failure = failure
   }
 }
