@@ -230,12 +230,12 @@ export const ERRORS = {
   model_answer_empty: row(
     'server_error',
     503,
-    'The language model gave an empty answer. Retry; if it fails again, ask the operator for another model.',
+    'The language model gave an empty answer. If this goes on, ask the operator for another model.',
   ),
   model_answer_invalid: row(
     'server_error',
     503,
-    'The language model’s answer could not be read. Retry; if it fails again, ask the operator for another model.',
+    'The language model’s answer could not be read. If this goes on, ask the operator for another model.',
   ),
   voice_unavailable: row('server_error', 503, 'The voice service gave no usable answer.'),
   service_unavailable: row(

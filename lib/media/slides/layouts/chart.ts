@@ -17,12 +17,19 @@ const RING = { inner: 0.58, pad: 0.012 }
 /** Figures of one unit as bars, a line or shares; each appears with its line, the measure from the start. */
 export function drawChart(input: SlideInput, { area, ink }: Backdrop, chart: Chart): Shape[] {
   const look = { ...bodyLook(input, ink), size: MEASURE.size, color: ink.muted, weight: 600 as const }
-  const measure = textBlock('measure', chart.measure, look, area.width)
-  const above = chart.measure ? measure.height + MEASURE.gap : 0
+  const isSaid = plain(chart.measure) === plain(input.title)
+  const measure = textBlock('measure', isSaid ? '' : chart.measure, look, area.width)
+  const above = chart.measure && !isSaid ? measure.height + MEASURE.gap : 0
   const room = { ...area, y: area.y + above, height: area.height - above }
   const draw = { bar: drawBars, line: drawLine, share: drawShares }[chart.kind]
   return [...ofLine(0, measure.draw(area.x, area.y, area)), ...draw(input, ink, room, chart.values)]
 }
+
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
 
 /** The texts of all values in the largest size at which none is cut or takes more than so many lines. */
 function textsOf(

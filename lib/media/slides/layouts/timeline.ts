@@ -8,7 +8,7 @@ import { type Box, ofLine, rect, type Shape, split, sum } from '../slide-shape.t
 const DOT = 28
 const AXIS = 6
 const GAP = 26
-const ACROSS = { sizes: [46, 43, 40, 37, 34, 32, 30, 28], most: 5, gap: 44, lines: 6 }
+const ACROSS = { sizes: [60, 53, 46, 43, 40, 37, 34, 32, 30, 28], usual: 46, most: 5, gap: 44, lines: 6 }
 const DOWN = {
   sizes: [46, 43, 40, 37, 34, 31, 28, 26, 24],
   small: [26, 24, 22],
@@ -52,7 +52,12 @@ function drawAcross(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]
   const made = firstFit(
     ACROSS.sizes,
     (size) => make(input, ink, entries, size, { moment: width, text: width }),
-    (tried) => isFit(tried) && tried.texts.every(({ lineCount }) => lineCount <= ACROSS.lines),
+    (tried) => {
+      // Large sizes are for a few words that stay together.
+      const [moment, text] = tried.size > ACROSS.usual ? [1, 2] : [ACROSS.lines, ACROSS.lines]
+      const isWithin = (blocks: Block[], most: number) => blocks.every(({ lineCount }) => lineCount <= most)
+      return isFit(tried) && isWithin(tried.moments, moment) && isWithin(tried.texts, text)
+    },
   )
   if (!isFit(made)) return null
   const top = startOf(input, area, heightOf(made))
