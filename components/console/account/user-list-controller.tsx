@@ -27,6 +27,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
   const api = useApi()
   const t = useTranslations('users')
   const common = useTranslations('common')
+  const fields = useTranslations('fieldIssue')
   const [added, setAdded] = useState<NewUser | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const path = accountId === undefined ? null : { account_id: accountId }
@@ -87,7 +88,9 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
           key={added?.user_id}
           withRoles={withRoles}
           busy={add.isPending}
-          emailError={emailIssue ? t(emailIssue.type === 'email_taken' ? 'taken' : 'badEmail') : null}
+          emailError={
+            emailIssue ? fields(emailIssue.type === 'email_taken' ? 'email_taken' : 'bad_address') : null
+          }
           onSubmit={add.mutate}
         />
       )}

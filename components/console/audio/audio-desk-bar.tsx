@@ -57,7 +57,7 @@ export function AudioDeskBar({ scenes, entries, chosen, player, isContinuous, ..
               { keys: 'K ↑', does: keyNames('previous') },
               { keys: 'A', does: keyNames('approveNext') },
               { keys: 'E', does: common('edit') },
-              { keys: 'N', does: keyNames('note') },
+              { keys: 'N', does: common('writeNote') },
               { keys: 'R', does: common('regenerate') },
               { keys: 'Ctrl+S', does: common('save') },
             ]}

@@ -26,6 +26,7 @@ export function CourseListController() {
   const api = useApi()
   const t = useTranslations('courseList')
   const common = useTranslations('common')
+  const page = useTranslations('coursePage')
   const failure = useTranslations('failure')
   const [filter, setFilter] = useState<CourseFilter>({})
   const [search, setSearch] = useState('')
@@ -85,7 +86,7 @@ export function CourseListController() {
           danger
           onOpenChange={() => setLeaving(null)}
           title={t('deleteTitle', { title: leaving.title })}
-          description={t('deleteHint')}
+          description={page('deleteHint')}
           confirmLabel={common('delete')}
           cancelLabel={common('cancel')}
           busy={remove.isPending}

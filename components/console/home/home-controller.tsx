@@ -117,7 +117,7 @@ function HomeEmpty() {
   const hasPreset = data?.some((preset) => preset.status === 'ready') ?? true
   return (
     <EmptyState title={homeStart('title')}>
-      <p>{t(hasPreset ? 'emptyHint' : 'emptyHintPreset')}</p>
+      <p>{hasPreset ? homeStart('courseHint') : t('emptyHintPreset')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {hasPreset && (
           <Link href="/courses/new" className={buttonClass()}>

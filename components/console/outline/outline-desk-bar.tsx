@@ -27,7 +27,7 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
   ]
   return (
     <section
-      aria-label={t('unsaved')}
+      aria-label={common('unsaved')}
       data-bottom-bar
       className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
     >

@@ -54,7 +54,10 @@ export function OutlineDeskSide(props: Props) {
             </h2>
             <KeyHelp
               title={common('shortcuts')}
-              keys={KEYS.map(([does, ...keys]) => ({ keys: keys.join(' '), does: names(does) }))}
+              keys={KEYS.map(([does, ...keys]) => ({
+                keys: keys.join(' '),
+                does: does === 'note' ? common('writeNote') : names(does),
+              }))}
             />
           </div>
           <FeedbackPanel

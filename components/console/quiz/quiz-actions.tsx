@@ -19,6 +19,7 @@ type Props = {
 export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')
+  const errors = useTranslations('errorCode')
   const isMaking = entry?.status === 'regenerating'
   const icon = 'size-4'
   return (
@@ -54,7 +55,7 @@ export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
         </Button>
       )}
       <IconButton
-        label={on.remove ? common('delete') : t('lastOne')}
+        label={on.remove ? common('delete') : errors('last_question')}
         className="ml-auto w-auto! gap-1.5 px-2"
         disabled={isMaking || on.remove === null}
         onClick={() => on.remove?.()}

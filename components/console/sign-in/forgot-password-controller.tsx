@@ -12,6 +12,7 @@ export function ForgotPasswordController() {
   const api = useApi()
   const t = useTranslations('forgotPassword')
   const common = useTranslations('common')
+  const say = useTranslations()
   const language = useLocale()
   const asking = useMutation({
     mutationFn: (email: string) => api.post('/account/password/forgot', { body: { email, language } }),
@@ -34,7 +35,13 @@ export function ForgotPasswordController() {
           }}
           failure={
             asking.error &&
-            (status === 429 ? common('tooManyAttempts') : t(status === 422 ? 'badEmail' : 'failed'))
+            say(
+              status === 429
+                ? 'common.tooManyAttempts'
+                : status === 422
+                  ? 'common.addressIncomplete'
+                  : 'signIn.unreachable',
+            )
           }
           busy={asking.isPending}
           label={asking.isPending ? common('sending') : t('submit')}

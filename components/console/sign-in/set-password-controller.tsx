@@ -11,13 +11,15 @@ import { SingleFieldForm } from './single-field-form'
 
 const SHORTEST = 10
 
-const failureOf = (status = 0) => (status === 422 ? 'expired' : status === 429 ? 'tooMany' : 'failed')
+const failureOf = (status = 0) =>
+  status === 422 ? 'setPassword.expired' : status === 429 ? 'common.tooManyAttempts' : 'setPassword.failed'
 
 export function SetPasswordController({ token }: { token: string }) {
   const api = useApi()
   const language = useLocale()
   const t = useTranslations('setPassword')
   const common = useTranslations('common')
+  const say = useTranslations()
   const issueText = useIssueText()
   const saving = useMutation({
     mutationFn: (password: string) =>
@@ -47,7 +49,7 @@ export function SetPasswordController({ token }: { token: string }) {
           autoComplete: 'new-password',
           minLength: SHORTEST,
         }}
-        failure={saving.error && (issue ? issueText(issue) : t(failureOf(refusal?.status)))}
+        failure={saving.error && (issue ? issueText(issue) : say(failureOf(refusal?.status)))}
         busy={saving.isPending}
         label={saving.isPending ? common('saving') : t('submit')}
         onSubmit={saving.mutate}

@@ -22,6 +22,7 @@ const CHIP =
 /** A slide, full size, with the findings of its check and its current state. */
 export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) {
   const t = useTranslations('slideDesk')
+  const common = useTranslations('common')
   const url = preview?.url ?? scene.slide?.url ?? scene.earlier
   const isBusy = isMaking || !scene.slide || preview?.isDrawing
   const findings = scene.slide && !preview?.url ? scene.slide.qc.findings : []
@@ -33,7 +34,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
           <img
             src={url}
             fetchPriority="high"
-            alt={t('slide', { number: scene.scene_index + 1, title: scene.title })}
+            alt={common('slideName', { number: scene.scene_index + 1, title: scene.title })}
             className={`size-full ${isMaking || (!scene.slide && !preview?.url) ? 'opacity-60' : ''}`}
           />
         ) : (

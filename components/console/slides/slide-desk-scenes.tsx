@@ -91,7 +91,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
               { keys: 'K ←', does: keyNames('previous') },
               { keys: 'A', does: keyNames('approveNext') },
               { keys: 'E', does: common('edit') },
-              { keys: 'N', does: keyNames('note') },
+              { keys: 'N', does: common('writeNote') },
               { keys: 'R', does: common('regenerate') },
               { keys: 'T', does: keyNames('tab') },
               { keys: 'G', does: keyNames('grid') },

@@ -42,7 +42,10 @@ export function SourceDeskSide({ course, review, source, row, canEdit, noteField
           </h2>
           <KeyHelp
             title={common('shortcuts')}
-            keys={KEYS.map(([does, ...keys]) => ({ keys: keys.join(' '), does: names(does) }))}
+            keys={KEYS.map(([does, ...keys]) => ({
+              keys: keys.join(' '),
+              does: does === 'note' ? common('writeNote') : names(does),
+            }))}
           />
         </div>
         {row ? (

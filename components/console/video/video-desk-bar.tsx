@@ -63,7 +63,7 @@ export function VideoDeskBar({ course, module, video }: Props) {
             { keys: 'C', does: keyNames('captions') },
             { keys: 'F', does: common('fullScreen') },
             { keys: 'A', does: common('approve') },
-            { keys: 'N', does: keyNames('note') },
+            { keys: 'N', does: common('writeNote') },
           ]}
         />
       </div>

@@ -7,6 +7,7 @@ import type { LearnerStep } from './learner-step'
 export function useStepText(): (step: LearnerStep) => string {
   const t = useTranslations('learnerCourse')
   const common = useTranslations('common')
+  const player = useTranslations('player')
   return (step) => {
     switch (step.kind) {
       case 'watch': {
@@ -16,7 +17,7 @@ export function useStepText(): (step: LearnerStep) => string {
       case 'quiz':
         return t('takeQuiz', { title: step.module.title })
       case 'exam':
-        return t('takeExam')
+        return player('exam')
       case 'certificate':
         return common('downloadCertificate')
       case 'done':

@@ -22,6 +22,7 @@ const LINK = 'min-h-11 text-left text-accent-strong text-sm underline underline-
 export function SignInCodeForm({ email, busy, refusal, asked, onSubmit, onResend, onBack }: Props) {
   const t = useTranslations('learnerSignIn')
   const common = useTranslations('common')
+  const say = useTranslations()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -47,7 +48,7 @@ export function SignInCodeForm({ email, busy, refusal, asked, onSubmit, onResend
         )}
         {refusal && !busy && (
           <Notice tone="bad" live>
-            {t(refusal)}
+            {say(refusal)}
           </Notice>
         )}
         <TextField

@@ -25,6 +25,7 @@ export function SignInLinkController({ token, next, invitation, isUsed }: Props)
   const api = useApi()
   const t = useTranslations('learnerSignIn')
   const common = useTranslations('common')
+  const errors = useTranslations('errorCode')
   const isHydrated = useHydrated()
   const [isRefused, setRefused] = useState(isUsed)
   const attempt = useMutation({
@@ -60,7 +61,7 @@ export function SignInLinkController({ token, next, invitation, isUsed }: Props)
       </div>
       {attempt.isError && (
         <Notice tone="bad" live>
-          {isTooMany ? common('tooManyAttempts') : t('unreachable')}
+          {isTooMany ? common('tooManyAttempts') : errors('unreachable')}
         </Notice>
       )}
       <Button

@@ -30,7 +30,7 @@ export function SignInMailController({ next }: { next: string }) {
     return (
       <SignInMailForm
         busy={ask.isPending}
-        refusal={refusalOf(ask.error, 'invalidEmail')}
+        refusal={refusalOf(ask.error, 'common.addressIncomplete')}
         onSubmit={(email) => ask.mutate(email)}
       />
     )
@@ -38,7 +38,7 @@ export function SignInMailController({ next }: { next: string }) {
     <SignInCodeForm
       email={sentTo}
       busy={verify.isPending || verify.isSuccess}
-      refusal={refusalOf(verify.error ?? ask.error, 'wrongCode')}
+      refusal={refusalOf(verify.error ?? ask.error, 'learnerSignIn.wrongCode')}
       asked={asked}
       onResend={() => {
         verify.reset()
@@ -58,7 +58,7 @@ export function SignInMailController({ next }: { next: string }) {
 function refusalOf(error: Error | null, invalid: SignInRefusal): SignInRefusal | null {
   if (!error) return null
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 401) return 'wrongCode'
+  if (status === 401) return 'learnerSignIn.wrongCode'
   if (status === 422) return invalid
-  return status === 429 ? 'tooMany' : 'unreachable'
+  return status === 429 ? 'common.tooManyAttempts' : 'errorCode.unreachable'
 }

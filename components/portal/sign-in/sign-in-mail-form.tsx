@@ -4,13 +4,18 @@ import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreachable'
+export type SignInRefusal =
+  | 'learnerSignIn.wrongCode'
+  | 'common.addressIncomplete'
+  | 'common.tooManyAttempts'
+  | 'errorCode.unreachable'
 
 type Props = { busy: boolean; refusal: SignInRefusal | null; onSubmit: (email: string) => void }
 
 export function SignInMailForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations('learnerSignIn')
   const common = useTranslations('common')
+  const say = useTranslations()
   const isHydrated = useHydrated()
   return (
     <>
@@ -28,7 +33,7 @@ export function SignInMailForm({ busy, refusal, onSubmit }: Props) {
       >
         {refusal && !busy && (
           <Notice tone="bad" live>
-            {t(refusal)}
+            {say(refusal)}
           </Notice>
         )}
         <TextField

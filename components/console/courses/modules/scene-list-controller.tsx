@@ -26,6 +26,7 @@ export function SceneListController({ course, module }: { course: Course; module
 
 function SceneList({ scenes, language }: { scenes: Scene[]; language: string }) {
   const t = useTranslations('course')
+  const common = useTranslations('common')
   return (
     <ol className="grid gap-6">
       {scenes.map((scene) => (
@@ -34,7 +35,7 @@ function SceneList({ scenes, language }: { scenes: Scene[]; language: string }) 
             // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimize
             <img
               src={localAddress(scene.slide.url)}
-              alt={t('slide', { number: scene.scene_index + 1, title: scene.title })}
+              alt={common('slideName', { number: scene.scene_index + 1, title: scene.title })}
               loading="lazy"
               className="aspect-video w-full rounded-lg border border-line bg-sunken"
             />

@@ -6,12 +6,11 @@ type Props = { isDirty: boolean; busy: boolean; hint?: string; onSave: () => voi
 
 /** Sticks to the bottom of the window while there are unsaved changes. */
 export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
-  const t = useTranslations('styleSave')
   const common = useTranslations('common')
   if (!isDirty) return null
   return (
     <section
-      aria-label={t('unsaved')}
+      aria-label={common('unsaved')}
       data-bottom-bar
       className="sticky bottom-4 z-10 col-span-full flex flex-wrap items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
     >

@@ -26,6 +26,7 @@ type Props = {
 /** A style before and during its generation, and the frame of its editor. */
 export function StyleStage({ preset, words, style, isMade, busy, onGenerate, onGo, children }: Props) {
   const t = useTranslations(words)
+  const stage = useTranslations('styleStage')
   const say = useReasonText()
   const hasBrand = preset.artifacts.brand.status === 'ready'
   const { status, reason, failure } = style
@@ -39,7 +40,7 @@ export function StyleStage({ preset, words, style, isMade, busy, onGenerate, onG
             {t('generate')}
           </Button>
         ) : (
-          <Button onClick={() => onGo('brand')}>{t('toBrand')}</Button>
+          <Button onClick={() => onGo('brand')}>{stage('toBrand')}</Button>
         )}
       </EmptyState>
     )

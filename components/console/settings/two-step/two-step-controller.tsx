@@ -16,12 +16,12 @@ import { TwoStepField } from './two-step-field'
 import { TwoStepSetup } from './two-step-setup'
 
 const KEY = ['two-step']
-type Refusal = 'wrongPassword' | 'wrongCode' | 'tooMany'
+type Refusal = 'password.wrong' | 'twoStep.wrongCode' | 'signIn.tooMany'
 
 const refusalOf = (error: ApiError): Refusal | null => {
-  if (error.status === 429) return 'tooMany'
-  if (issueOf(error, 'password')) return 'wrongPassword'
-  return issueOf(error, 'code') ? 'wrongCode' : null
+  if (error.status === 429) return 'signIn.tooMany'
+  if (issueOf(error, 'password')) return 'password.wrong'
+  return issueOf(error, 'code') ? 'twoStep.wrongCode' : null
 }
 
 /** Turns the user's two-step sign-in on and off. */
@@ -29,6 +29,7 @@ export function TwoStepController() {
   const api = useApi()
   const t = useTranslations('twoStep')
   const common = useTranslations('common')
+  const say = useTranslations()
   const [secret, setSecret] = useState<TwoStepSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -66,7 +67,7 @@ export function TwoStepController() {
   })
   if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   const { enabled } = query.data
-  const error = refusal && t(refusal)
+  const error = refusal && say(refusal)
   const password = { label: t('password'), type: 'password', autoComplete: 'current-password' }
   return (
     <Card

@@ -12,9 +12,9 @@ import { WebhookSettings } from './webhook-settings'
 const KEY = ['webhook']
 const LOG_KEY = ['webhook-deliveries']
 const URL_ISSUES = {
-  url_not_https: 'issueHttps',
-  url_forbidden_address: 'issueForbidden',
-  url_unresolvable: 'issueUnresolvable',
+  url_not_https: 'fieldIssue.url_not_https',
+  url_forbidden_address: 'webhook.issueForbidden',
+  url_unresolvable: 'webhook.issueUnresolvable',
 } as const
 
 const IDLE = {
@@ -31,6 +31,7 @@ const IDLE = {
 export function WebhookController() {
   const api = useApi()
   const t = useTranslations('webhook')
+  const say = useTranslations()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/webhook') })
   const save = useAction({
@@ -67,7 +68,7 @@ export function WebhookController() {
     <WebhookSettings
       key={query.data.updated_at}
       webhook={query.data}
-      urlError={urlIssue ? t(known ?? 'issueInvalid') : null}
+      urlError={urlIssue ? say(known ?? 'webhook.issueInvalid') : null}
       secretError={refusal && issueOf(refusal, 'secret') ? t('issueSecret') : null}
       saving={save.isPending}
       onSave={save.mutate}

@@ -24,8 +24,6 @@ export const courses: SameKeys<typeof French> = {
     reset: 'Clear filters',
     more: 'Load older courses',
     deleteTitle: 'Delete “{title}”?',
-    deleteHint:
-      'Its videos, quizzes and results are permanently deleted. Certificates already issued can still be verified.',
     deleteRunning: 'Delete (cancel generation first)',
     deleted: '“{title}” deleted.',
   },
@@ -47,7 +45,6 @@ export const courses: SameKeys<typeof French> = {
     questions: '{count, plural, one {# question} other {# questions}}',
     scenesTitle: 'Slides and narration',
     scenesFailed: 'Couldn’t load the scenes.',
-    slide: 'Slide {number}: {title}',
     slidePending: 'No slide yet',
     sceneAudio: 'Audio for scene {number}',
     quizTitle: 'Quiz questions',

@@ -83,8 +83,6 @@ export const errors: SameKeys<typeof French> = {
     stranded: 'Generation had stalled.',
     source_unread: 'The source “{name}” couldn’t be read within two hours. Leave it out, or retry.',
     no_usable_source: 'None of this course’s sources can be used.',
-    out_of_space: 'The server is out of disk space.',
-    quota_exceeded: 'The account’s quota is used up.',
     sandbox_failure:
       'The sandbox fails this course because its reference asks for it. Retry to make it succeed.',
     file_empty: 'This file is empty.',

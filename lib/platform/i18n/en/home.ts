@@ -5,7 +5,6 @@ import type { SameKeys } from '../same-keys.ts'
 export const home: SameKeys<typeof French> = {
   overview: {
     title: 'Home',
-    emptyHint: 'Add a document: the outline, narration, videos and quizzes are generated from it.',
     emptyHintPreset:
       'Start with a preset: the brand and style your courses share. After that, a document is all you need.',
     waiting: 'To review',

@@ -200,14 +200,13 @@ export const presets: SameKeys<typeof French> = {
     samples: 'Sample slides',
     samplesHint: 'Rendered from the saved brand.',
   },
-  styleSave: { unsaved: 'Unsaved changes' },
+  styleStage: { toBrand: 'Go to brand' },
   slideStyle: {
     loading: 'Loading slide style…',
     emptyTitle: 'No slide style yet',
     emptyHint:
       'We suggest a family that suits the brand and draw four samples. Without a style, courses follow the brand.',
     needsBrand: 'The style is based on the brand. Generate the brand first.',
-    toBrand: 'Go to brand',
     generate: 'Suggest a style',
     queued: 'Samples are being generated.',
     making: 'Generating samples…',
@@ -250,7 +249,6 @@ export const presets: SameKeys<typeof French> = {
     emptyHint:
       'We suggest a voice that suits the brand’s tone, find the words in your sources that are hard to pronounce, and record a clip. Without one, the default voice is used.',
     needsBrand: 'The voice is based on the brand’s tone. Generate the brand first.',
-    toBrand: 'Go to brand',
     generate: 'Suggest a voice',
     queued: 'Clips are being generated.',
     making: 'Generating clips…',

@@ -25,7 +25,6 @@ export const quiz: SameKeys<typeof French> = {
     previous: 'Previous question',
     note: 'Add note',
     showKey: 'Show answer key',
-    lastOne: 'A quiz needs at least one question.',
     removed: 'Question deleted.',
     broughtBack: 'Question restored.',
     removedTitle: 'Deleted questions ({count})',

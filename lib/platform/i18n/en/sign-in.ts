@@ -31,8 +31,6 @@ export const signIn: SameKeys<typeof French> = {
     hint: 'Enter the address you sign in with. We’ll send you a link to choose a new password.',
     submit: 'Send link',
     sent: 'If {email} has an account, we’ve sent it a link. The link works for one hour.',
-    badEmail: 'This address looks incomplete.',
-    failed: 'The server isn’t responding. Try again in a moment.',
     back: 'Back to sign-in',
   },
   setPassword: {
@@ -41,7 +39,6 @@ export const signIn: SameKeys<typeof French> = {
     submit: 'Save password',
     done: 'Password saved.',
     expired: 'This link has expired or has already been used. Request a new one.',
-    tooMany: 'Too many attempts. Try again in a minute.',
     again: 'Request a new link',
     failed: 'Couldn’t save your password. Try again in a moment.',
   },

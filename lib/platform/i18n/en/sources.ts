@@ -46,7 +46,6 @@ export const sources: SameKeys<typeof French> = {
     next: 'Next source',
     previous: 'Previous source',
     approve: 'Approve and go to next',
-    note: 'Write a note',
     save: 'Save changes',
   },
   sourceKind: {

@@ -21,8 +21,6 @@ export const courses = {
     reset: 'Effacer les filtres',
     more: 'Afficher les plus anciennes',
     deleteTitle: 'Supprimer « {title} » ?',
-    deleteHint:
-      'Ses vidéos, quiz et résultats seront définitivement supprimés. Les certificats déjà délivrés resteront vérifiables.',
     deleteRunning: 'Supprimer (annulez d’abord la production)',
     deleted: '« {title} » supprimée.',
   },
@@ -44,7 +42,6 @@ export const courses = {
     questions: '{count, plural, one {# question} other {# questions}}',
     scenesTitle: 'Diapositives et narration',
     scenesFailed: 'Impossible de charger les scènes.',
-    slide: 'Diapositive {number} : {title}',
     slidePending: 'Pas encore de diapositive',
     sceneAudio: 'Audio de la scène {number}',
     quizTitle: 'Questions du quiz',

@@ -82,8 +82,6 @@ export const errors = {
     stranded: 'La production était bloquée.',
     source_unread: 'La source « {name} » n’a pas pu être lue en deux heures. Écartez-la ou relancez.',
     no_usable_source: 'Aucune source de cette formation n’est utilisable.',
-    out_of_space: 'Le serveur n’a plus d’espace disque.',
-    quota_exceeded: 'Le quota du compte est épuisé.',
     sandbox_failure:
       'Le bac à sable fait échouer cette formation parce que sa référence le demande. Relancez-la pour qu’elle aboutisse.',
     file_empty: 'Ce fichier est vide.',

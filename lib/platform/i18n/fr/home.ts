@@ -2,7 +2,6 @@
 export const home = {
   overview: {
     title: 'Accueil',
-    emptyHint: 'Déposez un document : le plan, la narration, les vidéos et les quiz en sont tirés.',
     emptyHintPreset:
       'Commencez par un modèle : la marque et le style communs à vos formations. Ensuite, un document suffit.',
     waiting: 'À valider',

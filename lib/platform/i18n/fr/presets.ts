@@ -203,16 +203,13 @@ export const presets = {
     samples: 'Exemples de diapositives',
     samplesHint: 'Réalisés avec la marque enregistrée.',
   },
-  styleSave: {
-    unsaved: 'Modifications non enregistrées',
-  },
+  styleStage: { toBrand: 'Aller à la marque' },
   slideStyle: {
     loading: 'Chargement du style…',
     emptyTitle: 'Pas encore de style de diapositives',
     emptyHint:
       'Nous proposons une famille assortie à la marque et réalisons quatre exemples. Sans style, les formations suivent la marque.',
     needsBrand: 'Le style part de la marque. Générez-la d’abord.',
-    toBrand: 'Aller à la marque',
     generate: 'Proposer un style',
     queued: 'Les exemples sont en préparation.',
     making: 'Les exemples sont en préparation…',
@@ -255,7 +252,6 @@ export const presets = {
     emptyHint:
       'Nous proposons une voix assortie au ton de la marque, relevons les mots difficiles à prononcer dans vos sources et enregistrons un extrait. À défaut, la voix par défaut est utilisée.',
     needsBrand: 'La voix part du ton de la marque. Générez-la d’abord.',
-    toBrand: 'Aller à la marque',
     generate: 'Proposer une voix',
     queued: 'Les extraits sont en préparation.',
     making: 'Les extraits sont en préparation…',

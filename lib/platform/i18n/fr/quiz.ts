@@ -22,7 +22,6 @@ export const quiz = {
     previous: 'Question précédente',
     note: 'Commenter',
     showKey: 'Voir le corrigé',
-    lastOne: 'Un quiz doit comporter au moins une question.',
     removed: 'Question supprimée.',
     broughtBack: 'Question rétablie.',
     removedTitle: 'Questions supprimées ({count})',

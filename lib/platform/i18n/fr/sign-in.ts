@@ -29,8 +29,6 @@ export const signIn = {
     hint: 'Indiquez l’adresse avec laquelle vous vous connectez. Vous recevrez un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     sent: 'Si un compte existe pour {email}, un lien vient d’être envoyé. Il est valable une heure.',
-    badEmail: 'Cette adresse semble incomplète.',
-    failed: 'Le serveur ne répond pas. Réessayez dans un instant.',
     back: 'Retour à la connexion',
   },
   setPassword: {
@@ -39,7 +37,6 @@ export const signIn = {
     submit: 'Enregistrer le mot de passe',
     done: 'Mot de passe enregistré.',
     expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
-    tooMany: 'Trop de tentatives. Réessayez dans une minute.',
     again: 'Demander un nouveau lien',
     failed: 'Impossible d’enregistrer le mot de passe. Réessayez dans un instant.',
   },

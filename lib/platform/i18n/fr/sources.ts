@@ -43,7 +43,6 @@ export const sources = {
     next: 'Source suivante',
     previous: 'Source précédente',
     approve: 'Valider et passer à la suivante',
-    note: 'Écrire un commentaire',
     save: 'Enregistrer la correction',
   },
   sourceKind: {
