@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Next calls this for each page or route that failed, before it answers. */
+/** Next calls this for each page or route that failed, before it responds. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { notePageError } = await import('./lib/platform/http/bodies/page-unavailable.ts')

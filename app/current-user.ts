@@ -5,16 +5,16 @@ import type { SignedIn } from '@/lib/platform/auth/find-session'
 import { readSession } from '@/lib/platform/auth/read-session'
 import { sessionCookieName } from '@/lib/platform/auth/session-token'
 
-/** The signed-in user of the request at hand, or null; looked up once per request. */
+/** The signed-in user of the current request, or null; looked up once per request. */
 export const currentUser = cache(
   async (): Promise<SignedIn | null> => readSession((await cookies()).get(sessionCookieName())?.value),
 )
 
-/** The signed-in user; without one the browser is sent to sign in and then back to `path`. */
+/** The signed-in user; without one, redirects to sign-in and from there back to `path`. */
 export async function requireUser(path: string): Promise<SignedIn> {
   const user = await currentUser()
   if (user) return user
-  // A browser that still has a cookie had a session, which has ended since.
+  // A browser that still has a cookie had a session that has since ended.
   const ended = (await cookies()).has(sessionCookieName()) ? 'ended=1&' : ''
   redirect(`/sign-in?${ended}next=${encodeURIComponent(path)}`)
 }

@@ -4,7 +4,7 @@ import { lastResort as english } from '@/lib/platform/i18n/en/errors'
 import { lastResort as french } from '@/lib/platform/i18n/fr/errors'
 import './globals.css'
 
-/** Instead of everything, where what surrounds all pages failed; it can rely on nothing. */
+/** Shown instead of everything when the root layout failed; it cannot rely on anything. */
 export default function GlobalError() {
   const locale = typeof navigator !== 'undefined' && navigator.language.startsWith('en') ? 'en' : 'fr'
   const text = locale === 'en' ? english : french

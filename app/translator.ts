@@ -4,13 +4,13 @@ import { chooseLocale, LOCALE_COOKIE, type Locale } from '@/lib/platform/i18n/lo
 import type { Messages } from '@/lib/platform/i18n/messages-by-locale'
 import { MESSAGES } from '@/lib/platform/i18n/messages-by-locale'
 
-/** The language of the request at hand. */
+/** The language of the current request. */
 export async function currentLocale(): Promise<Locale> {
   return chooseLocale((await cookies()).get(LOCALE_COOKIE)?.value, (await headers()).get('accept-language'))
 }
 
 /**
- * One namespace of the messages, in the language of the request at hand; for what the server writes itself.
+ * One namespace of the messages in the language of the current request, for what the server itself writes.
  */
 export async function translator<N extends keyof Messages>(namespace: N) {
   const locale = await currentLocale()

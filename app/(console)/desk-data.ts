@@ -22,8 +22,8 @@ import { AppError } from '@/lib/platform/errors'
 type Place = { courseId: string; checkpoint: CourseCheckpoint; moduleIndex: number | null }
 
 /**
- * What the API answers a desk when it opens, so that the page is whole when it arrives; nothing of what is
- * not there.
+ * The API responses a desk needs when it opens, so that the page arrives complete; missing objects are left
+ * out.
  */
 export async function deskData(user: SignedIn, place: Place): Promise<DehydratedState> {
   const client = new QueryClient()
@@ -61,7 +61,7 @@ export async function deskData(user: SignedIn, place: Place): Promise<Dehydrated
   return dehydrate(client)
 }
 
-/** As the session's calls name it: an operator's account and everybody's mode are cookies of the console. */
+/** Same as for calls with a session: an operator's account and the mode are cookies of the console. */
 async function contextOf({ role, accountId, userId, email }: SignedIn): Promise<Ctx> {
   const chosen = await cookies()
   const actingFor = role === 'operator' ? chosen.get(ACCOUNT_COOKIE)?.value : undefined

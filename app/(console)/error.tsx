@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 
 /**
- * Instead of a page of the console that failed; what was written in it is kept in the browser. Every page brings
- * this along: it is built from as little as possible.
+ * Shown instead of a console page that crashed; unsaved text is kept in the browser. Every page loads this
+ * component, so it depends on as little as possible.
  */
 export default function ConsoleError({ retry }: { retry: () => void }) {
   const t = useTranslations('failure')

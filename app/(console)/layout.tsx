@@ -14,7 +14,7 @@ import { currentUser } from '../current-user'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
-  if (!user) return children // every page sends the visitor to sign in, and knows where to come back to
+  if (!user) return children // every page redirects to sign-in itself, and knows where to return to
   const chosen = await cookies()
   const isOperator = user.role === 'operator'
   const mode = chosen.get(MODE_COOKIE)?.value === 'test' ? 'test' : 'live'

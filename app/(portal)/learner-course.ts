@@ -9,8 +9,7 @@ import { AppError } from '@/lib/platform/errors'
 import { currentLearner } from './current-learner'
 
 /**
- * What the API answers the learner at hand of a course, so that the page is whole when it arrives; null when
- * not enrolled.
+ * The API response for the current learner's course, so that the page arrives complete; null if not enrolled.
  */
 export const currentLearnCourse = cache(async (courseId: string): Promise<LearnCourse | null> => {
   const learner = await currentLearner()
@@ -19,7 +18,7 @@ export const currentLearnCourse = cache(async (courseId: string): Promise<LearnC
   return course && (serializeLearnCourse(course) as LearnCourse)
 })
 
-/** The same of a module, counted from 1; null too when the course has no such module. */
+/** The same for a module, counted from 1; also null if the course has no such module. */
 export async function currentLearnModule(courseId: string, moduleNum: number): Promise<LearnModule | null> {
   const learner = await currentLearner()
   if (!learner) return null

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Addressed, fillPath } from './api-path'
 import type { ApiAnswer, ApiArguments, ApiMethod, ApiPath } from './api-types'
 
-/** One wrong field of what was sent; `loc` starts with body, path, query or header. */
+/** One invalid field of a request; `loc` starts with body, path, query or header. */
 export type FieldIssue = {
   loc: (string | number)[]
   msg: string
   type: string
   input?: unknown
-  /** the bounds a type speaks of, as `max_length` */
+  /** the limits of an issue, such as `max_length` */
   ctx?: Record<string, unknown>
 }
 
@@ -18,9 +18,9 @@ export type FieldIssue = {
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
-  /** what a code adds, as the two texts of a `version_conflict` */
+  /** extra data of a code, such as the two texts of a `version_conflict` */
   readonly details: Record<string, unknown>
-  /** the wrong fields, of a 422 */
+  /** the invalid fields, for a 422 */
   readonly issues: FieldIssue[]
 
   constructor(
@@ -38,18 +38,18 @@ export class ApiError extends Error {
   }
 }
 
-/** A page of a list, and where the next one starts; null: there is none. */
+/** A page of a list, and the cursor of the next one; null: there is none. */
 export type Page<T> = { data: T; nextCursor: string | null }
 export type Mode = 'live' | 'test'
 
 type Options = {
-  /** goes on when the page is left */
+  /** survives leaving the page */
   lasting?: boolean
-  /** becomes the Idempotency-Key */
+  /** sent as the Idempotency-Key */
   key?: string
-  /** is told how much of the body has left, as a share (0-1) */
+  /** called with the share of the body sent so far (0-1) */
   onProgress?: ((share: number) => void) | undefined
-  /** another one is another address of the same */
+  /** a different value makes a different URL for the same thing */
   stamp?: string
 }
 
@@ -66,7 +66,7 @@ type Call<Method extends ApiMethod, Option extends keyof Options = 'lasting'> = 
   ...call: ApiArguments<Method, Path, Pick<Options, Option>>
 ) => Promise<ApiAnswer<Method, Path>>
 
-/** The endpoints under /api/v1, by their paths; what they take and answer is known from their contracts. */
+/** The endpoints under /api/v1, by path; parameters and responses are typed by their contracts. */
 export type Api = {
   get: Call<'GET'>
   getPage: <Path extends ApiPath<'GET'>>(
@@ -77,11 +77,11 @@ export type Api = {
   put: Call<'PUT'>
   patch: Call<'PATCH'>
   delete: Call<'DELETE'>
-  /** bytes of a POST, as a preview's picture */
+  /** bytes from a POST, such as the picture of a preview */
   postForBlob: Ask<'POST', Promise<Blob>>
   /** a list as a file */
   getCsv: Ask<'GET', Promise<Blob>>
-  /** the address of a file, for a player or a link */
+  /** the URL of a file, for a player or a link */
   fileUrl: Ask<'GET', string, 'stamp'>
   mode: Mode
   /** whether the other mode has what a path names */
@@ -93,8 +93,8 @@ const ApiContext = createContext<Api | null>(null)
 type Choice = { actingFor: string | null; mode: Mode; signInPath?: string }
 
 /**
- * The API as the signed-in user. `actingFor` is the account an operator works in, null the user's own;
- * `signInPath` is where a browser whose session has ended is sent.
+ * The API as the signed-in user. `actingFor` is the account an operator works in, null for the user's own;
+ * `signInPath` is where a browser with an expired session is sent.
  */
 export function ApiProvider({
   actingFor,
@@ -175,7 +175,7 @@ function createApi({ actingFor, mode, signInPath }: Required<Choice>): Api {
   }
 }
 
-/** `fetch` does not report how much of a body has left. */
+/** `fetch` does not report upload progress. */
 function sendWithProgress(
   address: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
@@ -204,7 +204,7 @@ async function accepted(response: Response, signInPath: string): Promise<Respons
   })
 }
 
-/** A whole new page, so that nothing of the ended session stays in memory. */
+/** A full page load, so that nothing of the ended session stays in memory. */
 function leaveForSignIn(signInPath: string): void {
   window.location.assign(
     `${signInPath}?ended=1&next=${encodeURIComponent(window.location.pathname + window.location.search)}`,

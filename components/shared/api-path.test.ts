@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiPath } from './api-path'
 
-test('a path names its parts, encoded', () =>
+test('a path is filled with its parameters, encoded', () =>
   expect(
     apiPath('/courses/{course_id}/sources/{source_id}', { path: { course_id: 'a/b', source_id: 'ü' } }),
   ).toBe('/api/v1/courses/a%2Fb/sources/%C3%BC'))
@@ -13,7 +13,7 @@ test('empty values of a query are left out', () => {
   expect(apiPath('/presets', { query: { cursor: '' } })).toBe('/api/v1/presets')
 })
 
-test('a call has to fit its contract', () => {
+test('a call has to match its contract', () => {
   // @ts-expect-error: there is no such endpoint
   apiPath('/course/{course_id}', { path: { course_id: 'crs_1' } })
   // @ts-expect-error: the path names a course

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EndpointContract } from '@/lib/domains/contracts'
 
-// Types only: neither zod nor the server's code may get into a page.
+// Types only: neither zod nor server code may end up in a page.
 
 export type ApiMethod = EndpointContract['method']
 
@@ -14,7 +14,7 @@ type Endpoints = {
   }
 }
 
-/** The endpoints of a method, as `/courses/{course_id}`. */
+/** The endpoints of a method, such as `/courses/{course_id}`. */
 export type ApiPath<Method extends ApiMethod> = keyof Endpoints[Method] & string
 
 type Answered<C> = C extends { answers: infer Answers }
@@ -22,33 +22,33 @@ type Answered<C> = C extends { answers: infer Answers }
   : never
 type Json<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 
-/** What an endpoint answers when all went well. */
+/** The response of an endpoint on success. */
 export type ApiAnswer<Method extends ApiMethod, Path extends ApiPath<Method>> = Answered<
   Endpoints[Method][Path]
 >
 
 type Sent<C> = C extends { body: infer Body extends z.ZodType } ? z.input<Body> : never
 
-/** The body that an endpoint takes. */
+/** The request body of an endpoint. */
 export type ApiBody<Method extends ApiMethod, Path extends ApiPath<Method>> = Sent<Endpoints[Method][Path]>
 
 type Named<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never
 type Names<Path> = Path extends unknown ? { [Name in Named<Path>]: string | number } : never
 type PathPart<Path> = [Named<Path>] extends [never] ? { path?: never } : { path: Names<Path> }
-/** An empty value is left out. */
+/** Empty values are left out. */
 type QueryPart<C> = C extends { query: infer Query extends z.ZodType }
   ? { query?: { [Name in keyof z.input<Query>]?: Written<z.input<Query>[Name]> } }
   : { query?: never }
-/** What the server reads as a number may be one. */
+/** What the server parses as a number may be one. */
 type Written<Value> = unknown extends Value ? string | number : Value | ''
 type BodyPart<C> = [Sent<C>] extends [never] ? { body?: never } : { body: Sent<C> }
 
-/** What a call of an endpoint names and sends. */
+/** What a call of an endpoint takes. */
 export type ApiCall<Method extends ApiMethod, Path extends ApiPath<Method>> = PathPart<Path> &
   QueryPart<Endpoints[Method][Path]> &
   BodyPart<Endpoints[Method][Path]>
 
-/** The arguments of a call after its path: none where nothing is needed. */
+/** The arguments of a call after its path: none if nothing is required. */
 export type ApiArguments<Method extends ApiMethod, Path extends ApiPath<Method>, More = unknown> =
   Partial<ApiCall<Method, Path>> extends ApiCall<Method, Path>
     ? [call?: ApiCall<Method, Path> & More]

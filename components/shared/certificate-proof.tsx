@@ -13,7 +13,7 @@ type Props = {
   rows: Row[]
 }
 
-/** What a certificate certifies, for whoever was given its address. */
+/** What a certificate certifies, for anyone who was given its URL. */
 export function CertificateProof({ color, companyName, logoUrl, tone, verdict, warning, rows }: Props) {
   const Verdict = tone === 'good' ? BadgeCheck : BadgeX
   return (

@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
- * Keeps the focus on the page: when what had it is removed, disabled or left with its page, it goes to what
- * is nearest, or to the page's main part, and never to the body, from where a keyboard would start all over.
+ * Keeps the focus on the page: when the focused element is removed, disabled or left with its page, focus
+ * moves to what is nearest, or to the main element, and never to the body, where a keyboard would start all
+ * over.
  */
 export function FocusKeeper({ mainId }: { mainId: string }) {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function FocusKeeper({ mainId }: { mainId: string }) {
       if (!root || !(target instanceof Element) || target.closest(OVERLAY)) return
       trail = target === root ? [] : trailOf(target, root.contains(target) ? root : document.body)
     }
-    // A click beside everything lets go of the focus on purpose.
+    // A click on empty space drops the focus on purpose.
     const forget = ({ target }: PointerEvent): void => {
       if (
         target instanceof Element &&
@@ -31,7 +32,7 @@ export function FocusKeeper({ mainId }: { mainId: string }) {
       const [last] = trail
       if (!root || !last || document.activeElement !== document.body || document.querySelector(OVERLAY))
         return
-      // Somebody let go of what is still there, as with Escape.
+      // The user dropped the focus of an element that still exists, for example with Escape.
       if (last.element.isConnected && !last.element.matches(':disabled')) return
       const place = nearestPlace(trail, root) ?? root
       if (!place.hasAttribute('tabindex')) {
@@ -41,7 +42,7 @@ export function FocusKeeper({ mainId }: { mainId: string }) {
       }
       place.focus({ preventScroll: true })
     }
-    // After React and Radix, which gives the focus back to what opened a dialog.
+    // After React and Radix, which restores the focus to what opened a dialog.
     const look = (): void => {
       clearTimeout(check)
       if (trail.length > 0 && document.activeElement === document.body) check = setTimeout(keep)
@@ -60,12 +61,12 @@ export function FocusKeeper({ mainId }: { mainId: string }) {
   return null
 }
 
-/** An element inside its ancestors, from itself up to a root, each with its place among its siblings. */
+/** An element with its ancestors, from itself up to a root, each with its index among its siblings. */
 type Trail = { element: Element; index: number }[]
 
 const CONTROL = 'a, button, input, select, textarea, summary'
 
-/** Where an element stands, so that its neighborhood can be found once it is gone. */
+/** The position of an element, so that its neighborhood can be found once it is gone. */
 function trailOf(element: Element, root: Element): Trail {
   const trail: Trail = []
   for (let at: Element | null = element; at && at !== root; at = at.parentElement)
@@ -74,9 +75,8 @@ function trailOf(element: Element, root: Element): Trail {
 }
 
 /**
- * The nearest place to what the trail led to and is gone or deaf now: what came into its place, or else
- * before it, in the innermost ancestor that is still there. Never a control: a key meant for the page must
- * not press or fill it.
+ * The nearest place to an element that is gone or disabled: what took its place, or else what precedes it, in
+ * the innermost remaining ancestor. Never a control: a key meant for the page must not press or fill it.
  */
 function nearestPlace(trail: Trail, root: Element): HTMLElement | null {
   for (const [depth, { element }] of trail.entries()) {

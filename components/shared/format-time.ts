@@ -1,7 +1,7 @@
 import { justNow as en } from '@/lib/platform/i18n/en/common'
 import { justNow as fr } from '@/lib/platform/i18n/fr/common'
 
-/** A length as people say it: `2 h`, `1 h 05 min`, `12 min`, `45 s`. */
+/** A duration in words: `2 h`, `1 h 05 min`, `12 min`, `45 s`. */
 export function formatLength(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
@@ -11,7 +11,7 @@ export function formatLength(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')} min`}`
 }
 
-/** The length of a recording: `3:07`, `1:02:09`. */
+/** The duration of a recording: `3:07`, `1:02:09`. */
 export function formatRunningTime(seconds: number): string {
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
@@ -25,12 +25,12 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** For useNow: how often a page that stays open says anew how long ago something was. */
+/** For useNow: how often an open page refreshes relative times. */
 export const RENEWED = { updateInterval: 30_000 }
 
 const JUST_NOW: Record<string, string> = { fr, en }
 
-/** How long ago: `il y a 3 minutes`, `3 minutes ago`, `just now`. */
+/** A relative time: `il y a 3 minutes`, `3 minutes ago`, `just now`. */
 export function formatAgo(iso: string, locale: string, nowMs: number): string {
   const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000)
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -40,12 +40,12 @@ export function formatAgo(iso: string, locale: string, nowMs: number): string {
   return format.format(-Math.floor(seconds / size), unit)
 }
 
-/** A moment to the second, where the browser is: `22 nov. 2026, 04:15:09`. */
+/** A time to the second, in the browser's time zone: `22 nov. 2026, 04:15:09`. */
 export const formatMoment = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
     new Date(iso),
   )
 
-/** A day where the browser is: `22 nov. 2026`. */
+/** A day in the browser's time zone: `22 nov. 2026`. */
 export const formatDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))

@@ -7,7 +7,7 @@ import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/platfor
 const YEAR_SECONDS = 365 * 24 * 3600
 
 type Props = {
-  /** is told of a choice, after the cookie is set */
+  /** called with a choice, after the cookie is set */
   onChoose?: (locale: Locale) => void
 }
 

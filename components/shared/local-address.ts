@@ -1,6 +1,6 @@
 /**
- * A signed address on the host the page came from, whatever name the service knows itself by: captions of
- * another origin would not load.
+ * A signed URL on the host the page came from, whatever the service's own base URL: captions from another
+ * origin would not load.
  */
 export function localAddress(url: string): string {
   const parsed = URL.parse(url)

@@ -12,7 +12,7 @@ import { retry, retryDelay } from './query-retry'
 
 if (typeof window !== 'undefined') watchAssets()
 
-/** `nonce`: of the page's inline scripts. */
+/** `nonce`: for the inline scripts of the page. */
 type Props = { locale: Locale; messages: Messages; nonce: string | undefined; children: ReactNode }
 
 export function Providers({ locale, messages, nonce, children }: Props) {

@@ -4,13 +4,13 @@ import { MESSAGES } from '@/lib/platform/i18n/messages-by-locale'
 import { reasonValues } from './reason-values'
 
 test.each(Object.entries(MESSAGES.fr.failureReason))(
-  '%s has all it fills in, whatever is said of it',
+  '%s has all its parameters, whatever the reason provides',
   (_, text) => {
     expect(new IntlMessageFormat(text, 'fr').format(reasonValues({}, ''))).toEqual(expect.any(String))
   },
 )
 
-test('a reason inside another one is named and said, parameters without a value stay empty', () => {
+test('a reason inside another one is worded too, parameters without a value stay empty', () => {
   const cause = { code: 'voice_unavailable', params: {} }
   expect(reasonValues({ step: 'write quiz', cause, status: null }, 'Why.')).toMatchObject({
     step: 'write quiz',

@@ -1,4 +1,4 @@
-/** Every place of the messages `failureReason`: one that a reason says nothing of stays empty. */
+/** Every parameter of the `failureReason` messages; those a reason does not provide stay empty. */
 const EMPTY = {
   number: 0,
   said: '',
@@ -13,7 +13,7 @@ const EMPTY = {
   max_side: '',
 }
 
-/** What is filled into the words of a reason; `said` is what a reason inside it says. */
+/** The parameters of a reason's message; `said` is the text of a reason inside it. */
 export function reasonValues(params: Readonly<Record<string, unknown>>, said: string): typeof EMPTY {
   const { cause, module_index, ...plain } = params
   const known = Object.entries(plain).filter(([, value]) => value !== null && value !== undefined)

@@ -14,16 +14,16 @@ import { useFailureText } from './use-failure-text'
 
 type Options<Input, Output> = {
   run: (input: Input) => Promise<Output>
-  /** what is read again afterwards, whether it went well or not */
+  /** what is refetched afterwards, on success and on failure */
   refreshes?: (QueryKey | QueryFilters)[]
-  /** what the toast says when it went well; null: nothing */
+  /** the toast on success; null: none */
   done?: string | ((output: Output, input: Input) => string | null)
   onDone?: (output: Output, input: Input) => void
-  /** return true when the failure was shown where it belongs, and needs no toast */
+  /** return true if the failure is already shown where it belongs, and needs no toast */
   onFailed?: (error: ApiError, input: Input) => boolean
 }
 
-/** Something a person does to the service: says how it went, and reads again what it changed. */
+/** A change someone makes to the service: reports the outcome, and refetches what changed. */
 export function useAction<Input = void, Output = unknown>(
   options: Options<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
@@ -47,7 +47,7 @@ export function useAction<Input = void, Output = unknown>(
           client.invalidateQueries('queryKey' in read ? read : { queryKey: read as QueryKey }),
         ),
       )
-      // What was refused can be fixed and sent again at once.
+      // What was refused can be fixed and resent at once.
       return error ? undefined : refreshed
     },
   })

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState } from 'react'
 type Draft<T, F> = { base: string; value: T; from?: F }
 
 /**
- * What a person is writing, kept in the browser until it is saved or dropped, so that a closed tab loses
- * nothing. `name` says of what; `base` names what it was begun on (a version) and `from` is what that said:
- * `isStale` when it has changed since.
+ * A draft in the browser until it is saved or discarded, so that closing a tab loses nothing. `name`
+ * identifies it; `base` identifies what it is based on (a version) and `from` is its content: `isStale` when
+ * that has changed since.
  */
 export function useDraft<T, F = undefined>(name: string, base: string, initial: T, from?: F) {
   const key = `coursewright draft ${name}`
@@ -38,10 +38,10 @@ export function useDraft<T, F = undefined>(name: string, base: string, initial: 
     isDirty: draft !== null,
     isStale: draft !== null && draft.base !== base,
     base: draft?.base ?? base,
-    /** undefined: a draft that was begun without it */
+    /** undefined: the draft started without it */
     from: draft ? draft.from : from,
     change,
-    /** goes on from another base, as after a save of what was written until then */
+    /** continues from another base, as after a partial save */
     rebase,
     drop,
   }
@@ -55,7 +55,7 @@ function read<T, F>(key: string): Draft<T, F> | null {
   }
 }
 
-/** A full or forbidden store costs only the draft's survival. */
+/** Full or blocked storage only means that the draft is lost on closing the page. */
 function write(key: string, draft: Draft<unknown, unknown> | null): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))

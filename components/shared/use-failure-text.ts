@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ApiError } from './api-client'
 import { useIssueText } from './use-issue-text'
 
-/** Why a call failed, in the words of the page where they are known; the API itself speaks English. */
+/** Why a call failed, in the page's language if the code is known; the API itself responds in English. */
 export function useFailureText(): (error: ApiError) => string {
   const t = useTranslations('errorCode')
   const issueText = useIssueText()

@@ -7,8 +7,8 @@ import { reasonValues } from './reason-values'
 const NO_BOUNDS = { min_length: 1, max_length: 0, ge: '', le: '' }
 
 /**
- * What is wrong with a field, in the language of the page: by the `reason` the API gives, else by the type of
- * the issue; what is not known stands as the service says it.
+ * What is wrong with a field, in the language of the page: by the `reason` from the API, or else by the type
+ * of the issue; an unknown one is shown as the API words it.
  */
 export function useIssueText(): (issue: FieldIssue) => string {
   const fields = useTranslations('fieldIssue')

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. What answers false
- * leaves the key to the browser.
+ * Handlers by `event.key`; with Ctrl or Cmd as `mod+k`. Letters are in lower case. A handler that returns
+ * false leaves the key to the browser.
  */
 export type KeyMap = Record<string, (event: KeyboardEvent) => unknown>
 
@@ -16,19 +16,19 @@ export const isWriting = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type)))
 
-/** Whether a key presses what has the focus. */
+/** Whether a key activates the focused element. */
 const isPress = ({ key, target }: KeyboardEvent): boolean =>
   (key === ' ' || key === 'Enter') &&
   target instanceof HTMLElement &&
   target.closest('button, a, summary, input:not([type="range"]), [role="tab"]') !== null
 
-/** Whether a key moves a choice among radio buttons. */
+/** Whether a key moves the selection among radio buttons. */
 const isMove = ({ key, target }: KeyboardEvent): boolean =>
   key.startsWith('Arrow') && target instanceof HTMLInputElement && target.type === 'radio'
 
 /**
- * Does things by single keys. Keys typed into a field are left alone, but for those with Ctrl or Cmd; so is a
- * page behind a dialog.
+ * Single-key shortcuts. Keys typed into a field are ignored, except with Ctrl or Cmd; so are keys on a page
+ * behind a dialog.
  */
 export function useKeys(keys: KeyMap, enabled = true): void {
   const latest = useRef(keys)

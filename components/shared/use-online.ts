@@ -11,7 +11,7 @@ function listen(hear: () => void): () => void {
   }
 }
 
-/** Whether the browser believes to have a connection. */
+/** Whether the browser thinks it is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

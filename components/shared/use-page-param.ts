@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
 
-/** A value kept in the address, so that a link or a reload comes back to it; null takes it out. */
+/** A value stored in the URL, so that a link or a reload restores it; null removes it. */
 export function usePageParam(name: string): [string | null, (value: string | null) => void] {
   const value = useSearchParams()?.get(name) ?? null
   const change = useCallback(
@@ -11,7 +11,7 @@ export function usePageParam(name: string): [string | null, (value: string | nul
       const url = new URL(window.location.href)
       if (next === null) url.searchParams.delete(name)
       else url.searchParams.set(name, next)
-      // The page is the same: nothing to ask the server for.
+      // The page is the same: nothing to request from the server.
       window.history.replaceState(null, '', url)
     },
     [name],

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { reasonValues } from './reason-values'
 
-/** Why something failed, as the API shows it. */
+/** A failure reason, as the API returns it. */
 export type Reason = { code: string; params: Record<string, unknown> }
 
 /**
- * Why something failed, in the language of the page; `text` is what the API says of it in English, which
- * stands for a code that is not known here.
+ * Why something failed, in the language of the page; `text` is the API's English wording, used for unknown
+ * codes.
  */
 export function useReasonText(): (reason: Reason | null | undefined, text: string | null) => string {
   const t = useTranslations('failureReason')

@@ -6,13 +6,13 @@ const LOOKS = {
   danger: 'bg-bad text-page hover:opacity-90',
 }
 
-/** The look of a button, for a link that is one. */
+/** The button styles, for a link that looks like one. */
 export const buttonClass = (look: keyof typeof LOOKS = 'primary'): string =>
   `inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 font-medium text-sm transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${LOOKS[look]}`
 
 type Props = ComponentProps<'button'> & { look?: keyof typeof LOOKS; busy?: boolean }
 
-/** A button; `busy` keeps it focusable but deaf, so that the focus is not lost while something runs. */
+/** A button; `busy` keeps it focusable but inert, so that the focus is not lost while something runs. */
 export function Button({ look = 'primary', busy = false, className = '', onClick, ...rest }: Props) {
   return (
     <button

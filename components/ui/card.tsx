@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title?: string; description?: string; actions?: ReactNode; children: ReactNode }
 
-/** A part of a page on a surface of its own. */
+/** A section of a page on its own surface. */
 export function Card({ title, description, actions, children }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border border-line bg-surface p-5">

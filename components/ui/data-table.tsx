@@ -4,7 +4,7 @@ export type Column<Row> = {
   key: string
   label: string
   align?: 'start' | 'end'
-  /** hides the label from the eye: for columns of buttons */
+  /** hides the label visually: for columns of buttons */
   hidden?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -12,8 +12,8 @@ export type Column<Row> = {
 type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; keyOf: (row: Row) => string }
 
 /**
- * Rows and columns, which scroll sideways where they do not fit. On a phone each row is a card: its first cell
- * on top, the others below with their label.
+ * A table that scrolls sideways if it does not fit. On a phone each row is a card: its first cell on top, the
+ * others below with their label.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const side = (column: Column<Row>) => (column.align === 'end' ? 'text-end tabular-nums' : 'text-start')

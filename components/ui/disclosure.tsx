@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 
-/** A part that opens on demand; what is inside is made, and so loaded, only once it is opened. */
+/** A section that opens on demand; its content is rendered, and so loaded, only once it is opened. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

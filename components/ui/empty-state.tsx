@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** whether it is all a page has: then its title is the page's */
+  /** whether it is all a page has: its title is then the page's */
   isPage?: boolean
   children?: ReactNode
 }
 
-/** What a place says when it has nothing to show. */
+/** Shown when there is nothing to list. */
 export function EmptyState({ title, isPage = false, children }: Props) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

@@ -3,8 +3,8 @@
 import { useHydrated } from './use-hydrated'
 
 /**
- * The key that does the same, where there is a keyboard; said to the eye only, the button itself names what
- * it does. Its place is kept, but it shows only once the page answers keys.
+ * The shortcut of a button, where there is a keyboard; hidden from screen readers, since the button names its
+ * action. Its space is reserved, but it shows only once the page responds to keys.
  */
 export function KeyHint({ keys }: { keys: string }) {
   const isLive = useHydrated()

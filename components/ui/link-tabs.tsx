@@ -6,7 +6,7 @@ import { useCurrentInView } from './use-current-in-view'
 
 type Props = { label: string; tabs: { href: string; label: string }[] }
 
-/** Pages that belong together, as a row of links. */
+/** Related pages, as a row of links. */
 export function LinkTabs({ label, tabs }: Props) {
   const path = usePathname() ?? ''
   const row = useCurrentInView<HTMLElement>(path)

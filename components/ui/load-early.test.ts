@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part is loaded once the page is idle, without anybody asking; one that fails does no harm', async () => {
+test('a part is loaded once the page is idle, without being requested; a failed load does no harm', async () => {
   const { loadEarly } = await import('./load-early.ts')
   const [failing, coming] = [vi.fn(async () => Promise.reject(new Error('no'))), vi.fn(async () => 'part')]
   loadEarly(failing)
@@ -35,8 +35,8 @@ test('a server loads nothing early', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('what an event brings is loaded early', () => {
-  // Another desk has another address, which needs the connection anyway; so does signing out.
+test('what an event shows is loaded early', () => {
+  // Another desk has another URL, which needs the network anyway; so does signing out.
   const late = readProjectFiles()
     .filter(({ name }) => /^components\/(?!.*review-desk-controller)/.test(name))
     .filter(({ text }) =>

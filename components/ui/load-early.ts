@@ -1,11 +1,11 @@
-/** How long after a page is there its other parts are loaded, in milliseconds: what it shows comes first. */
+/** How long after page load its other parts are loaded, in milliseconds: what it shows comes first. */
 const AFTER_MS = 2_000
 
 const waiting: (() => Promise<unknown>)[] = []
 
 /**
- * `load` of a part that an event brings: given to `dynamic` as it is, and called once the page is idle, so
- * that the part is there even if the connection is gone by then.
+ * `load` for a part that an event shows: passed on to `dynamic`, and also called once the page is idle, so
+ * that the part is available even if the browser is offline by then.
  */
 export function loadEarly<T>(load: () => Promise<T>): () => Promise<T> {
   if (typeof window === 'undefined') return load
@@ -13,14 +13,14 @@ export function loadEarly<T>(load: () => Promise<T>): () => Promise<T> {
   return load
 }
 
-/** One after the other: each may be interrupted by what a person does. */
+/** One after the other, so that user input can get in between. */
 function loadNext(): void {
   const next = waiting.shift()
-  // Where it does not come, whoever needs it asks again.
+  // If it fails to load, whoever needs it requests it again.
   void next?.().catch(() => {})
   if (waiting.length > 0) whenIdle(loadNext)
 }
 
-// Safari does not tell when it is idle.
+// Safari has no idle callback.
 const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 50))

@@ -13,7 +13,7 @@ type MenuItem = {
 }
 export type MenuProps = { trigger: ReactElement; items: MenuItem[]; label?: string }
 
-/** A menu that opens as it comes; `byKey` puts the focus on its first action. */
+/** A menu that is open when mounted; `byKey` focuses its first action. */
 export function MenuList({ trigger, items, label, byKey }: MenuProps & { byKey: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

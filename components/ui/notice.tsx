@@ -9,7 +9,7 @@ const TONES = {
 
 type Props = { tone: keyof typeof TONES; children: ReactNode; live?: boolean }
 
-/** A line of news. `live` ones are read out when they appear. */
+/** A one-line message. `live` ones are announced when they appear. */
 export function Notice({ tone, children, live = false }: Props) {
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined
   return (

@@ -8,12 +8,12 @@ type Props = {
   back?: { href: string; label: string }
   badge?: ReactNode
   description?: ReactNode
-  /** where the page says it anyway, as by the tab that is chosen */
+  /** if the page shows it elsewhere, for example as the selected tab */
   isTitleHidden?: boolean
   actions?: ReactNode
 }
 
-/** The head of a page: where one came from, its title, what can be done here. */
+/** The head of a page: the parent page, the title, and the actions. */
 export function PageHeader({ title, lang, back, badge, description, actions, isTitleHidden = false }: Props) {
   return (
     <div className="grid gap-2">

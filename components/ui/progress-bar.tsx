@@ -1,6 +1,6 @@
 type Props = { percent: number; label: string; slim?: boolean }
 
-/** How far something is, `percent` 0-100, named by `label` for screen readers. */
+/** A progress bar, `percent` 0-100, with `label` as its accessible name. */
 export function ProgressBar({ percent, label, slim = false }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)))
   return (

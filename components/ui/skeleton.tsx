@@ -1,4 +1,4 @@
-/** Gray lines where content is about to be; `label` is what screen readers hear. */
+/** Gray lines where content is loading; `label` is what screen readers announce. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div role="status" aria-busy="true" className="grid gap-3">

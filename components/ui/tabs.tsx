@@ -8,7 +8,7 @@ export type Tab = { key: string; label: string; badge?: ReactNode; content: Reac
 
 type Props = { tabs: Tab[]; label: string; value: string; onChange: (key: string) => void }
 
-/** Pages that share a place; arrow keys go from one to the next. */
+/** Tabs with panels; arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange }: Props) {
   const row = useCurrentInView<HTMLDivElement>(value)
   return (

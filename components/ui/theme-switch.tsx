@@ -12,10 +12,10 @@ const CHOICES = [
 
 type Props = { label: string; names: Record<(typeof CHOICES)[number]['theme'], string> }
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or match system. */
 export function ThemeSwitch({ label, names }: Props) {
   const { theme, setTheme } = useTheme()
-  // The choice is in the browser only: what the server writes must not claim one.
+  // Only the browser knows the choice: the server-rendered markup must not show one.
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   return (

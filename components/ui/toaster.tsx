@@ -2,15 +2,15 @@
 
 import { Toaster as Sonner } from 'sonner'
 
-/** Where short news appears; call `toast` of sonner to say some. */
+/** Where toasts appear; call `toast` of sonner to show one. */
 export function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       position="bottom-right"
-      // Off a bar that stays at the bottom of the window.
+      // Clear of a bar that sticks to the bottom of the window.
       offset={{ bottom: 'var(--news-bottom, 24px)' }}
       mobileOffset={{ bottom: 'var(--news-bottom, 16px)' }}
-      // Sonner names a typeface of its own on its list.
+      // Sonner sets a font of its own on its list.
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel={label}
       toastOptions={{
@@ -19,7 +19,8 @@ export function Toaster({ label }: { label: string }) {
           toast:
             'flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg',
           description: 'text-muted',
-          // Good news is in nobody's way: a click reaches what lies under it, and a pointer that rests there does not hold it.
+          // Success toasts do not get in the way: clicks pass through them, and hovering does not keep them
+          // open.
           success: 'border-good pointer-events-none has-[button]:pointer-events-auto',
           error: 'border-bad',
           actionButton:

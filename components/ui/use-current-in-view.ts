@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Scrolls a row sideways until its current item shows, at first and whenever `current` changes; the page
- * stays put.
+ * Scrolls a row sideways until its current item is visible, initially and whenever `current` changes; the
+ * page does not scroll.
  */
 export function useCurrentInView<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const ref = useRef<Row>(null)

@@ -8,7 +8,7 @@ const PLACES = ['accounts', 'mails', 'runs', 'health'] as const
 
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
-  if (!user) return children // the page sends the visitor to sign in
+  if (!user) return children // the page redirects to sign-in
   if (user.role !== 'operator') return <OperatorRefusal />
   const t = await translator('operatorNav')
   return (

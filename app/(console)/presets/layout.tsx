@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 
-// What slides are set in; loaded only where a slide is drawn in it.
+// The fonts of slides; each is loaded only where a slide uses it.
 const archivo = localFont({
   src: '../../../node_modules/@fontsource/archivo/files/archivo-latin-800-normal.woff2',
   variable: '--font-archivo',

@@ -6,7 +6,7 @@ import { translator } from '../../translator'
 const PLACES = ['review', 'webhook', 'keys', 'users', 'billing', 'password'] as const
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  if (!(await currentUser())) return children // the page sends the visitor to sign in
+  if (!(await currentUser())) return children // the page redirects to sign-in
   const t = await translator('settingsNav')
   return (
     <>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 
-/** Instead of a page that could not be made; trying again loads it whole. */
+/** Shown instead of a page that crashed; trying again does a full page load. */
 export default function LearnError() {
   const t = useTranslations('failure')
   return (

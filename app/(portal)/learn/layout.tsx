@@ -12,7 +12,7 @@ const lookAtHand = async () => {
 export async function generateMetadata(): Promise<Metadata> {
   const look = await lookAtHand()
   return {
-    // The address of an invitation must not travel to other sites, nor into an index.
+    // The URL of an invitation must not leak to other sites or search engines.
     robots: { index: false },
     referrer: 'same-origin',
     manifest: null,
@@ -28,7 +28,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default function LearnLayout({ children }: { children: ReactNode }) {
   return (
     <ApiProvider actingFor={null} mode="live" signInPath="/learn/sign-in">
-      {/* Whose portal it is only the cookie says. */}
+      {/* Only the cookie knows whose portal it is. */}
       <link rel="manifest" href="/learn/manifest.webmanifest" crossOrigin="use-credentials" />
       {children}
     </ApiProvider>

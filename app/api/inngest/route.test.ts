@@ -17,7 +17,7 @@ const call = (
   route[method](new Request(url, { method, headers, ...(body ? { body } : {}) }))
 const body = canonicalJson({ url })
 
-/** A body that must not be looked at. */
+/** A body that must not be read. */
 const unread = () =>
   new ReadableStream({
     pull: () => {
@@ -25,7 +25,7 @@ const unread = () =>
     },
   })
 
-test.each(methods)('without an Inngest server nothing is here: %s', async (method) => {
+test.each(methods)('without an Inngest server there is no such endpoint: %s', async (method) => {
   const headers = { 'x-inngest-signature': signBody(signingKey(), body), 'x-inngest-sync-kind': 'in_band' }
   expect((await call(method, method === 'PUT' ? body : '', headers)).status).toBe(404)
 })

@@ -9,20 +9,19 @@ import { unknownRoutes } from '@/lib/platform/http/route.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** A call carries what the steps of a run have answered: ids, and what they show. */
+/** A call carries the results of a run's steps: ids, and what they report. */
 const MAX_CALL_BYTES = 4_000_000
 
 const sdk = serveFunctions(inngest, functions)
 const unknown = unknownRoutes().GET
 
-// The embedded engine calls the functions without a request: without an Inngest server there is nobody to
-// call here.
+// The embedded engine calls the functions directly: without an Inngest server nobody calls this endpoint.
 const orUnknown = (answer: (request: Request) => Promise<Response> | Response) => (request: Request) =>
   env().INNGEST_BASE_URL ? answer(request) : unknown(request)
 
 const refuse = orUnknown(() => Response.json({ message: 'Unauthorized' }, { status: 401 }))
 
-// The SDK checks the signature; a call without one does not get as far as its error log.
+// The SDK checks the signature; a call without one is stopped before the SDK logs it as an error.
 const handle = orUnknown((request) =>
   hasFreshSignature(request.headers, now().getTime())
     ? limitBody(request, MAX_CALL_BYTES, (init) => sdk(new Request(request.url, init)))

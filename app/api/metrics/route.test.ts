@@ -18,7 +18,7 @@ const read = (authorization?: string) =>
   route.GET(new Request('http://127.0.0.1/api/metrics', { headers: authorization ? { authorization } : {} }))
 
 describe('works', () => {
-  test('tells requests by route and status, courses, runs and queues, and names nobody', async () => {
+  test('counts requests by route and status, courses, runs and queues, and identifies nobody', async () => {
     settings.METRICS_TOKEN = TOKEN
     const { ctx, liveKey, account } = await mintAccount()
     const { id } = await mintCourse(ctx)

@@ -66,7 +66,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-/** Asks again until there is an answer, with room for the work that is waited for. */
+/** Polls until there is a result, with time for the work it waits for. */
 const eventually = <T>(check: () => Promise<T | null | undefined | false>): Promise<T> =>
   until(async () => (await check()) || (await pause(50, false)), MINUTE)
 
@@ -79,7 +79,7 @@ const assetOf = async (artifact_type: string, scene_index: number | null = null)
     (row) => row.artifact_type === artifact_type && row.scene_index === scene_index,
   )!.asset_id
 
-/** Waits until the course stands at this gate and nothing that is reviewed there is being made. */
+/** Waits until the course is at this gate and nothing under review there is being generated. */
 const waitsAt = (checkpoint: string) =>
   eventually(async () => {
     const { status, open_reviews } = await api.get<Status>(at('/status'))
@@ -95,7 +95,7 @@ const versions = (asset_id: number) => api.get<Version[]>(at(`/artifacts/${asset
 const restore = (asset_id: number, version: number) =>
   api.post<Version>(at(`/artifacts/${asset_id}/versions/${version}/restore`))
 
-/** Sends an artifact back and waits until it was made again. */
+/** Sends an artifact back and waits until it is regenerated. */
 async function regenerate(asset_id: number): Promise<Entry> {
   const { iteration } = await entry(asset_id)
   await api.post(at('/review/regenerate'), { asset_id })
@@ -107,14 +107,14 @@ async function regenerate(asset_id: number): Promise<Entry> {
   return made
 }
 
-/** What an artifact's history says: why each version came to be, oldest first. */
+/** The history of an artifact: the reason for each version, oldest first. */
 const reasons = async (asset_id: number) =>
   (await versions(asset_id)).map(({ reason }) => reason).toReversed()
 
 const scene = async (index: number): Promise<Scene> =>
   (await api.get<{ scenes: Scene[] }>(at('/modules/1'))).scenes[index]!
 
-/** A scene once the part that was asked for is there. */
+/** A scene, once the requested part exists. */
 const sceneWith = (index: number, part: 'slide' | 'audio') =>
   eventually(async () => {
     const found = await scene(index)
@@ -124,8 +124,10 @@ const sceneWith = (index: number, part: 'slide' | 'audio') =>
 const videoIsMade = () =>
   eventually(async () => (await api.get<{ video_ready: boolean }>(at('/modules/1'))).video_ready)
 
-describe('a preset and its course, reviewed at all eight gates by API alone', { timeout: 2 * MINUTE }, () => {
-  test('every checkpoint is for people', async () => {
+describe('a preset and its course, reviewed at all eight gates through the API alone', {
+  timeout: 2 * MINUTE,
+}, () => {
+  test('every checkpoint is manual', async () => {
     const { settings } = await api.post<{ settings: Record<string, string> }>(
       '/account/review-settings/all-auto',
       { auto_approve: false },
@@ -133,7 +135,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     expect(Object.values(settings)).toEqual(Array(8).fill('manual'))
   })
 
-  test('preset_source_review, brand_review: the brand is edited and made again', async () => {
+  test('preset_source_review, brand_review: the brand is edited and regenerated', async () => {
     const bytes = Buffer.from('# Boreal\n\nBoreal builds fridges that use little energy.')
     const made = await api.post<{ preset_id: string }>('/presets', {
       name: 'Boreal',
@@ -190,7 +192,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     await api.post(at('/sources/approve'))
   })
 
-  test('outline_review: edited, noted, made again, restored', async () => {
+  test('outline_review: edited, noted, regenerated, restored', async () => {
     await waitsAt('outline_review')
     const asset = await assetOf('outline')
     const edits = [{ path: 'modules.0.title', value: 'The Boreal in the shop' }]
@@ -207,7 +209,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     await api.post(at('/outline/approve'))
   })
 
-  test('slide_review: slide and narration are edited, noted, made again, restored', async () => {
+  test('slide_review: slide and narration are edited, noted, regenerated, restored', async () => {
     await waitsAt('slide_review')
     const [slide, words] = [await assetOf('slide', 1), await assetOf('notes', 1)]
     const before = await scene(1)
@@ -237,7 +239,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     await api.post(at('/modules/1/slides/approve'))
   })
 
-  test('audio_review: edited with its narration, noted, made again, restored', async () => {
+  test('audio_review: edited with its narration, noted, regenerated, restored', async () => {
     await waitsAt('audio_review')
     const asset = await assetOf('audio', 1)
     const before = await sceneWith(1, 'audio')
@@ -256,11 +258,11 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     await api.post(at('/modules/1/audio/approve'))
   })
 
-  test('quiz_review: questions are edited, noted, made again, restored, added and removed', async () => {
+  test('quiz_review: questions are edited, noted, regenerated, restored, added and removed', async () => {
     await waitsAt('quiz_review')
     const pool = async () => (await api.get<{ questions: Question[] }>(at('/modules/1/quiz'))).questions
     const questions = at('/modules/1/quiz/questions')
-    // The document holds more objections than a pool: another question can be written about one.
+    // The document contains more objections than a pool uses: another question can be written about one.
     const [first, second] = (await pool()).filter(({ difficulty }) => difficulty === 'hard')
     const { asset_id } = first!
     const promptNow = async () => (await pool()).find((question) => question.asset_id === asset_id)?.prompt
@@ -285,7 +287,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     await api.post(at('/modules/1/quiz/approve'))
   })
 
-  test('module_video_review: a scene is edited, the video noted, made again and restored', async () => {
+  test('module_video_review: a scene is edited, the video noted, regenerated and restored', async () => {
     await waitsAt('module_video_review')
     const asset = await assetOf('module_video')
     const before = await scene(1)
@@ -306,7 +308,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     })
   })
 
-  test('the ledger tells who approved what, and everything is approved', async () => {
+  test('the ledger shows who approved what, and everything is approved', async () => {
     const rows = await api.get<Entry[]>(at('/review'))
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['approved']))
     const history = await api.get<Transition[]>(at('/review/history'))
@@ -315,7 +317,7 @@ describe('a preset and its course, reviewed at all eight gates by API alone', { 
     expect(approvals.every(({ actor }) => actor === 'First key')).toBe(true)
   })
 
-  test('in the ready course an edit is its approval: no gate opens, the course stays ready', async () => {
+  test('in the ready course an edit counts as approved: no gate opens, the course stays ready', async () => {
     const [old, untouched] = [await scene(1), await api.hash((await scene(0)).slide.url)]
     const video = await api.hash(at('/modules/1/video'))
     await api.patch(at('/modules/1/scenes/2'), { title: 'Arguments that sell' })

@@ -26,7 +26,7 @@ const NOWHERE: Ids = {
   question_id: '2000000000',
   email: 'nobody@example.test',
 }
-/** Bodies that a sample of the schema does not make right. */
+/** Bodies that a sample of the schema does not get right. */
 const BODIES: Record<string, object> = {
   'POST /api/v1/courses/{course_id}/brief/answers': { answers: [{ question_id: 'audience', value: 'x' }] },
   'POST /api/v1/courses/{course_id}/enrollments': { learners: [{ email: 'new@example.test' }] },
@@ -55,7 +55,7 @@ const BODIES: Record<string, object> = {
   },
 }
 
-/** What a route of an account has in common for both modes: it names no object. */
+/** What an account's routes that both modes share have in common: they name no object. */
 const withObjects = contracts.filter(
   ({ callers, path: address }) =>
     callers.includes('key') && /\{/.test(address) && !/\{user_id\}/.test(address),
@@ -64,14 +64,14 @@ const lists = contracts.filter(
   ({ callers, method, path: address }) =>
     callers.includes('key') && method === 'GET' && !/\{|\/events$/.test(address),
 )
-/** What changes something by a key without naming an object of the key's mode. */
+/** What changes something with a key without naming an object of the key's mode. */
 const accountWrites = contracts.filter(
   ({ callers, method, writes, path: address }) =>
     callers.includes('key') &&
     (method !== 'GET' || writes === true) &&
     !/^\/api\/v1\/(courses|presets|learn|learners)(\/|$)/.test(address),
 )
-/** Of these a test key may do what only concerns the log of its own mode. */
+/** Of these, a test key may do what concerns only the log of its own mode. */
 const SANDBOX_TOO = [
   'POST /api/v1/account/webhook/deliveries/{delivery_id}/resend',
   'POST /api/v1/account/webhook/test',
@@ -124,7 +124,7 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
 }
 
 describe('a test key', () => {
-  test('may call all that does not change the account', () => {
+  test('may call everything that does not change the account', () => {
     const open = accountWrites.filter(({ keyModes }) => keyModes === undefined).map(nameOf)
     expect(open.toSorted()).toEqual(SANDBOX_TOO)
     const closed = byKeys.filter(({ keyModes }) => keyModes !== undefined)
@@ -150,7 +150,7 @@ describe('a test key', () => {
 
 describe('a key of one mode', () => {
   test.each(withObjects.map((contract) => [nameOf(contract), contract] as const))(
-    '%s: an object of the other mode is as one that does not exist, both ways',
+    '%s: an object of the other mode does not seem to exist, both ways',
     async (_name, contract) => {
       for (const [key, theirs] of [
         [home.testKey, live],
@@ -178,7 +178,7 @@ describe('a key of one mode', () => {
     },
   )
 
-  test('cannot make a course of a preset of the other', async () => {
+  test('cannot create a course from a preset of the other', async () => {
     for (const [key, preset_id] of [
       [home.testKey, live.preset_id],
       [home.liveKey, sandbox.preset_id],
@@ -188,7 +188,7 @@ describe('a key of one mode', () => {
     }
   })
 
-  test('reaches its own by the very same addresses', async () => {
+  test('reaches its own objects at the very same URLs', async () => {
     const read = withObjects.filter(
       ({ method, path: address }) => method === 'GET' && !address.endsWith('/events'),
     )
@@ -205,7 +205,7 @@ const masked = (text: string): string => text.replaceAll(/"request_id":"[^"]*"/g
 
 const VALUES: Ids = { module_num: '1', scene_num: '1', version: '1' }
 
-/** Courses and presets have sources, each its own; only a voice has a sound. */
+/** Courses and presets each have their own sources; only a voice has audio. */
 function ownName({ path: address }: Contract, name: string): string {
   if (name === 'source_id' && address.includes('{preset_id}')) return 'preset_source_id'
   return name === 'asset_id' && address.endsWith('/sound') ? 'sound_asset_id' : name
@@ -261,7 +261,7 @@ type Schema = {
   minimum?: number
 }
 
-/** The least that a schema asks for. */
+/** The minimum that a schema requires. */
 function sampleOf(schema: z.ZodObject): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }

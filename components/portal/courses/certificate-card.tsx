@@ -6,7 +6,7 @@ import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { buttonClass } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/field/copy-field'
 
-/** The certificate, once it is earned, and how others verify it; before that what is left to do for it. */
+/** The certificate, once it is earned, and how others verify it; before that, what is left to do for it. */
 export function CertificateCard({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnExam')
   const common = useTranslations('common')

@@ -7,7 +7,7 @@ import { formatLength, formatRunningTime } from '@/components/shared/format-time
 
 type Props = { courseId: string; language: string; module: ModuleSummary; isNext: boolean }
 
-/** A module in the list: watched or not, how long, and its quiz. */
+/** A module in the list: whether it was watched, its duration, and its quiz. */
 export function CourseModuleRow({ courseId, language, module, isNext }: Props) {
   const t = useTranslations('learnerCourse')
   const { title, description, available, completed, claimed, position_seconds, duration_seconds, quiz } =

@@ -6,7 +6,7 @@ import { ApiError } from '@/components/shared/api-client'
 import { CourseOverview } from './course-overview'
 import { useLearnCourse } from './use-learn-course'
 
-/** A course as it came with the page, and read again when one comes back to it. */
+/** A course as loaded with the page, and refetched when the learner comes back to it. */
 export function CourseOverviewController({ loaded }: { loaded: LearnCourse }) {
   const course = useLearnCourse(loaded.course_id, loaded)
   if (course.error instanceof ApiError && course.error.code === 'not_enrolled') return <LearnerNotEnrolled />

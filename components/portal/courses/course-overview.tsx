@@ -91,7 +91,7 @@ const ICONS = {
 
 type Props = { courseId: string; language: string; step: LearnerStep }
 
-/** The one thing to do now, as a button; or why there is nothing. */
+/** The one next step, as a button; or why there is none. */
 function CourseNext({ courseId, language, step }: Props) {
   const t = useTranslations('learnerCourse')
   const stepText = useStepText()

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LearnerCourseCard } from './learner-course-card'
 import { useLearnCourse } from './use-learn-course'
 
-/** The learner's courses, what is under way first. */
+/** The learner's courses, those in progress first. */
 export function LearnerCoursesController({ name }: { name: string | null }) {
   const api = useApi()
   const t = useTranslations('learnerCourses')
@@ -38,9 +38,7 @@ export function LearnerCoursesController({ name }: { name: string | null }) {
   )
 }
 
-/**
- * A course of the list; its brand and what is next come as soon as they are read, the rest is there at once.
- */
+/** A course in the list; its brand and next step appear once they are loaded, the rest is there at once. */
 function LearnerCourseController({ enrollment }: { enrollment: Enrollment }) {
   const course = useLearnCourse(enrollment.course_id)
   return <LearnerCourseCard enrollment={enrollment} course={course.data ?? null} />

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
 
-/** What is read again when a learner has watched or answered something. */
+/** What is refetched when a learner has watched or answered something. */
 export const learnCourseKey = (courseId: string) => ['learn', 'course', courseId]
 
 /** A course with the learner's progress; `loaded`: what came with the page. */

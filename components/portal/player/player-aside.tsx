@@ -15,7 +15,7 @@ type Props = {
   onSeek: (seconds: number) => void
 }
 
-/** What is said, and the chapters: beside the video on a large screen, below it on a phone. */
+/** The transcript and the chapters: beside the video on a large screen, below it on a phone. */
 export function PlayerAside({ module, language, parts, seconds, isPlaying, onSeek }: Props) {
   const t = useTranslations('player')
   const [tab, setTab] = useState('transcript')

@@ -6,7 +6,7 @@ import { PortalHead } from '@/components/portal/shell/portal-head'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** A module that is not there yet. */
+/** A module that does not exist yet. */
 export function PlayerComing({ course, moduleNum }: { course: LearnCourse; moduleNum: number }) {
   const t = useTranslations('player')
   return (

@@ -22,17 +22,17 @@ const KEY_SKIP_SECONDS = 5
 type Props = {
   loadedCourse: LearnCourse
   loadedModule: LearnModule
-  /** where to begin, in seconds, instead of where the learner stopped */
+  /** where to start, in seconds, instead of where the learner stopped */
   from: number | null
 }
 
-/** A module's video: plays, resumes, follows its transcript, and knows what comes after. */
+/** A module's video: plays, resumes, syncs its transcript, and offers what comes next. */
 export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
   const api = useApi()
   const courseId = loadedCourse.course_id
   const moduleNum = loadedModule.module_index + 1
   const course = useLearnCourse(courseId, loadedCourse).data ?? loadedCourse
-  // Read again only when its signed addresses fail: a new address would begin the video anew.
+  // Refetched only when its signed URLs fail: a new URL would restart the video.
   const read = useQuery({
     queryKey: ['player', courseId, moduleNum],
     queryFn: () =>
@@ -133,19 +133,19 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
   )
 }
 
-/** Plays at a rate, also a file that is loaded later. */
+/** Sets the playback rate, also for a file loaded later. */
 function usePlaybackRate(video: RefObject<HTMLVideoElement | null>, rate: number): void {
   useEffect(() => {
     const element = video.current
     if (!element) return
-    element.defaultPlaybackRate = rate // what a newly loaded file begins with
+    element.defaultPlaybackRate = rate // the rate a newly loaded file starts with
     element.playbackRate = rate
   }, [video, rate])
 }
 
 /**
- * Loads a video that failed once more, from an address that `readAgain` may renew; by itself when the
- * connection is back.
+ * Reloads a video that failed, from a URL that `readAgain` may renew; automatically once the browser is back
+ * online.
  */
 function useVideoRetry(
   video: RefObject<HTMLVideoElement | null>,
@@ -153,7 +153,7 @@ function useVideoRetry(
 ): () => Promise<void> {
   const retry = useCallback(async () => {
     await readAgain()
-    if (video.current?.error) video.current.load() // the address is the same
+    if (video.current?.error) video.current.load() // the URL is unchanged
   }, [video, readAgain])
   useEffect(() => {
     const hear = () => {
@@ -165,7 +165,7 @@ function useVideoRetry(
   return retry
 }
 
-/** Shows or hides a video's captions, and reads them for the transcript; null until they are there. */
+/** Shows or hides a video's captions, and reads them for the transcript; null until they are loaded. */
 function useCaptions(
   track: RefObject<HTMLTrackElement | null>,
   src: string | null,
@@ -181,7 +181,7 @@ function useCaptions(
     return () => element.removeEventListener('load', read)
   }, [track, src])
   useEffect(() => {
-    // hidden, not disabled: the browser loads them all the same
+    // hidden, not disabled: the browser still loads them
     if (track.current && src !== null) track.current.track.mode = isShown ? 'showing' : 'hidden'
   }, [track, src, isShown])
   return cues

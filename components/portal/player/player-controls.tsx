@@ -90,7 +90,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   )
 }
 
-/** An arrow around the seconds it leaps. */
+/** An arrow around the number of seconds it skips. */
 function Leap({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span aria-hidden="true" className="relative grid place-items-center">
@@ -102,7 +102,7 @@ function Leap({ icon: Icon }: { icon: LucideIcon }) {
 
 type ControlProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
-  /** that do the same, with spaces between them */
+  /** keys that do the same, separated by spaces */
   keys?: string
 }
 
@@ -121,7 +121,7 @@ function Control({ label, keys, className = '', ...rest }: ControlProps) {
 
 type Props = { rate: number; onChoose: (rate: number) => void }
 
-/** How fast the video plays; the system's own list, which suits thumbs. */
+/** The playback speed; a native select, which suits thumbs. */
 function PlayerSpeed({ rate, onChoose }: Props) {
   const t = useTranslations('player')
   return (
@@ -149,7 +149,7 @@ type PlayerSeekBarProps = {
   onSeek: (seconds: number) => void
 }
 
-/** Where the video is, and where its chapters begin. */
+/** The position in the video, with its chapter marks. */
 function PlayerSeekBar({ seconds, duration, chapters, onSeek }: PlayerSeekBarProps) {
   const t = useTranslations('player')
   const share = duration > 0 ? Math.min(1, seconds / duration) : 0

@@ -10,7 +10,7 @@ type Props = {
   state: VideoState
   /** where to go after the video */
   way: PlayerWay | undefined
-  /** seconds; null: it did not resume anywhere */
+  /** seconds; null: it did not resume */
   resumedAt: number | null
   isReading: boolean
   onToggle: () => void
@@ -18,7 +18,7 @@ type Props = {
   onRestart: () => void
 }
 
-/** What lies over the video while it does not play: loading, failed, ended, or waiting for a press. */
+/** The overlay of a video that is not playing: loading, failed, ended, or ready to play. */
 export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRetry, onRestart }: Props) {
   const t = useTranslations('player')
   const common = useTranslations('common')

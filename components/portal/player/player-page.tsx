@@ -16,18 +16,18 @@ type Props = {
   module: LearnModule
   ways: PlayerWay[]
   completed: boolean
-  /** said to be completed, but too much was left out for it to count */
+  /** reported as completed, but too much was skipped for it to count */
   skipped: boolean
   hasEnded: boolean
   seconds: number
   isPlaying: boolean
-  /** null until the captions are read */
+  /** null until the captions are loaded */
   parts: TranscriptPart[] | null
   onSeek: (seconds: number) => void
   player: ReactNode
 }
 
-/** On a phone the video stays at the top while one reads along below it. */
+/** On a phone the video sticks to the top while the learner reads below it. */
 export function PlayerPage({ course, module, ways, parts, player, ...rest }: Props) {
   const { completed, skipped, hasEnded, ...position } = rest
   const t = useTranslations('player')
@@ -63,7 +63,7 @@ const KEYS = [
   { keys: ['F'], does: 'fullscreen' },
 ] as const
 
-/** The keys of the player, where there are keys. */
+/** The shortcuts of the player, where there is a keyboard. */
 function PlayerKeys() {
   const t = useTranslations('player')
   const common = useTranslations('common')
@@ -90,7 +90,7 @@ function PlayerKeys() {
 
 type PlayerNextProps = { ways: PlayerWay[]; completed: boolean; skipped: boolean; hasEnded: boolean }
 
-/** What comes after this video. Once it was seen, the first way is the one to take. */
+/** What comes after this video. Once it was watched, the first link is the recommended one. */
 function PlayerNext({ ways, completed, skipped, hasEnded }: PlayerNextProps) {
   const t = useTranslations('player')
   const [first, ...others] = ways

@@ -20,6 +20,6 @@ test.each([
   [12.5, 60, 12.5],
   [59.5, 60, 0],
   [30, null, 30],
-])('who stopped at %s s of %s s resumes at %s s', (stoppedAt, duration, wanted) => {
+])('a learner who stopped at %s s of %s s resumes at %s s', (stoppedAt, duration, wanted) => {
   expect(resumeAt(stoppedAt, duration)).toBe(wanted)
 })

@@ -22,7 +22,7 @@ type Props = Omit<PlayerControlsProps, 'chapters'> & {
   onRestart: () => void
 }
 
-/** The video with its controls below, together full screen. */
+/** The video and its controls, which go full screen together. */
 export function PlayerStage({ refs, sources, language, module, way, resumedAt, ...rest }: Props) {
   const { isReading, onRetry, onRestart, ...controls } = rest
   const { state, onToggle } = controls

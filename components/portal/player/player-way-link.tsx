@@ -14,7 +14,7 @@ const ICONS = {
 
 type Props = { way: PlayerWay; look: 'primary' | 'quiet'; className?: string }
 
-/** A way on from a video, as a button. */
+/** A link to what follows a video, as a button. */
 export function PlayerWayLink({ way, look, className = '' }: Props) {
   const t = useTranslations('player')
   const Icon = ICONS[way.kind]

@@ -5,13 +5,13 @@ import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner
 export type PlayerWay = {
   kind: 'quiz' | 'quizAgain' | 'nextModule' | 'exam' | 'toCourse'
   href: string
-  /** of the next module, else empty */
+  /** of the next module, otherwise empty */
   title: string
 }
 
 /**
- * What comes after a video, the way to take first: its quiz unless it is passed, then the next module there
- * is, or the exam.
+ * What follows a video, the recommended step first: its quiz unless it is passed, then the next available
+ * module, or the exam.
  */
 export function playerWays(
   { course_id, modules, final_exam }: Pick<LearnCourse, 'course_id' | 'modules' | 'final_exam'>,

@@ -48,7 +48,7 @@ test.each([
   [9.99, 7, 0],
   [10, 10, 1],
   [99, 10, 1],
-])('at %s s the line of %s s and chapter %s are under way', (seconds, line, chapter) => {
+])('at %s s the line of %s s and chapter %s are current', (seconds, line, chapter) => {
   expect(currentLine(transcriptLines(CUES, CHAPTERS), seconds)).toBe(line)
   expect(currentChapter(CHAPTERS, seconds)).toBe(chapter)
 })

@@ -1,4 +1,4 @@
-/** A caption: from and to in seconds of the video. */
+/** A caption with its start and end in seconds of the video. */
 export type Cue = { startTime: number; endTime: number; text: string }
 export type TranscriptLine = { start: number; end: number; text: string }
 export type TranscriptPart = { title: string; start: number; lines: TranscriptLine[] }
@@ -8,8 +8,8 @@ type Chapter = { title: string; start_seconds: number; duration_seconds: number 
 const SENTENCE_END = /[.!?…][»”"')\]\s]*$/
 
 /**
- * Captions joined to whole sentences, under the chapter in which each begins; captions before the first
- * chapter are in it.
+ * Captions joined into whole sentences, under the chapter in which each starts; captions before the first
+ * chapter are in the first.
  */
 export function transcriptLines(cues: readonly Cue[], chapters: readonly Chapter[]): TranscriptPart[] {
   const parts = chapters.map(({ title, start_seconds }) => ({
@@ -37,7 +37,7 @@ export function transcriptLines(cues: readonly Cue[], chapters: readonly Chapter
   return parts
 }
 
-/** Caption text without line breaks and marks. */
+/** Caption text without line breaks and markup. */
 const plainText = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
@@ -47,14 +47,14 @@ const plainText = (text: string): string =>
     .replaceAll('&gt;', '>')
     .trim()
 
-/** The last line that has begun at `seconds`, as its start; null before the first. */
+/** The start of the last line that has started at `seconds`; null before the first. */
 export function currentLine(parts: readonly TranscriptPart[], seconds: number): number | null {
   let found: number | null = null
   for (const { lines } of parts) for (const { start } of lines) if (start <= seconds) found = start
   return found
 }
 
-/** The chapter under way at `seconds`, by its index; the first before it begins. */
+/** The index of the chapter at `seconds`; the first one before it starts. */
 export const currentChapter = (chapters: readonly Chapter[], seconds: number): number =>
   Math.max(
     0,

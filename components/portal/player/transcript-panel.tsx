@@ -18,7 +18,7 @@ type Props = {
   onSeek: (seconds: number) => void
 }
 
-/** The spoken text, which follows the video until the reader scrolls by themselves. */
+/** The transcript, which follows the video until the reader scrolls. */
 export function TranscriptPanel({ scenes, chapters, parts, language, seconds, isPlaying, onSeek }: Props) {
   const t = useTranslations('player')
   const panel = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function TranscriptPanel({ scenes, chapters, parts, language, seconds, is
     const box = panel.current
     const line = current === null ? null : box?.querySelector<HTMLElement>('[aria-current]')
     if (!box || !line || !isFollowing) return
-    // Only inside the panel: the page itself must not move under the reader's thumb.
+    // Only inside the panel: the page itself must not scroll under the reader's thumb.
     const offset = line.getBoundingClientRect().top - box.getBoundingClientRect().top
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     box.scrollTo({
@@ -81,7 +81,7 @@ export function TranscriptPanel({ scenes, chapters, parts, language, seconds, is
   )
 }
 
-/** What the slide of a scene shows, for those who read. */
+/** The slide of a scene, as text for readers. */
 function TranscriptPicture({ picture }: { picture: Props['scenes'][number]['picture'] }) {
   if (!picture) return null
   const { url, alt, caption, width, height } = picture
@@ -103,15 +103,15 @@ function TranscriptPicture({ picture }: { picture: Props['scenes'][number]['pict
 
 type TranscriptTextProps = {
   parts: TranscriptPart[]
-  /** the same, with what their slides show */
+  /** the same, with the content of their slides */
   scenes: Props['scenes']
-  /** the start of the line that is spoken now */
+  /** the start of the line being spoken */
   current: number | null
   language: string
   onSeek: (seconds: number) => void
 }
 
-/** Sentences by chapter, each of which takes the video to itself. */
+/** Sentences by chapter; clicking one seeks the video to it. */
 const TranscriptText = memo(function TranscriptText({
   parts,
   scenes,

@@ -2,12 +2,12 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** How a learner likes to watch; kept in this browser for every video. */
+/** The learner's playback preferences; stored in this browser for every video. */
 export type PlayerChoice = { captions: boolean; rate: number }
 
 export const RATES: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/** The next speed in a direction; the last one stays. */
+/** The next speed up or down; it stops at the ends. */
 export function rateBeside(rate: number, direction: -1 | 1): number {
   return RATES[RATES.indexOf(rate) + direction] ?? rate
 }
@@ -42,6 +42,6 @@ function write(choice: PlayerChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice))
   } catch {
-    // a browser that keeps nothing still plays
+    // a browser that blocks storage still plays
   }
 }

@@ -7,7 +7,7 @@ import { ApiError, useApi } from '@/components/shared/api-client'
 import { isNearEnd, keepUnsent, readUnsent, resumeAt, type UnsentPlace } from './player-place'
 
 const SAVE_EVERY_SECONDS = 10
-/** Answers after which sending the same again is no use. */
+/** Status codes after which sending the same again is pointless. */
 const FINAL = [404, 409, 422]
 
 type Place = {
@@ -19,9 +19,9 @@ type Place = {
 }
 
 /**
- * Resumes a video where the learner stopped and tells the server where they are: every ten seconds, on pause,
- * at the end and on leaving. Whether a module counts as watched is the server's to say. What it could not
- * tell is kept here and told when the connection is back. `hasLoaded` names the file that plays.
+ * Resumes a video where the learner stopped, and reports the position to the server: every ten seconds, on
+ * pause, at the end and on leaving. The server decides whether a module counts as watched. Reports that fail
+ * are kept here and sent once back online. `hasLoaded` names the file that plays.
  */
 export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: string | null, place: Place) {
   const { courseId, enrollmentId, moduleNum } = place
@@ -31,7 +31,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
   const [skipped, setSkipped] = useState(false)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
   const known = useRef({
-    /** said to be completed; whether that counts, the server says */
+    /** reported as completed; the server decides whether it counts */
     completed: place.completed,
     counted: place.completed,
     hasBegun: false,
@@ -48,7 +48,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
         .put('/learn/courses/{course_id}/modules/{module_num}/progress', {
           path: { course_id: courseId, module_num: moduleNum },
           body: { position_seconds, ...(isSaid && { completed: true }) },
-          // The last word of a page that is being left arrives all the same.
+          // The last report of a page being closed still arrives.
           lasting: true,
         })
         .catch((error) => (error instanceof ApiError ? error : new ApiError(0, String(error))))
@@ -60,7 +60,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       known.current.counted = told.completed
       setCompleted(told.completed)
       setSkipped(told.claimed)
-      // Read at once what is next.
+      // Refetches at once what comes next.
       if (isNews) await client.invalidateQueries({ queryKey: ['learn'] })
       else await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
     },
@@ -96,7 +96,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
         void tell({ position_seconds: element.currentTime, completed: true })
       } else if (Math.abs(element.currentTime - known.current.saved) >= SAVE_EVERY_SECONDS) save()
     }
-    // The server counts what is watched from the first place it is told.
+    // The server counts what is watched from the first reported position.
     const start = () => {
       if (known.current.hasBegun) return
       known.current.hasBegun = true

@@ -30,7 +30,7 @@ const START: VideoState = {
   duration: 0,
 }
 
-/** Follows a video element and steers it. `stage` is what goes full screen with it. */
+/** Tracks and controls a video element. `stage` is what goes full screen with it. */
 export function useVideo(video: RefObject<HTMLVideoElement | null>, stage: RefObject<HTMLElement | null>) {
   const [state, setState] = useState(START)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, stage: RefOb
   const toggle = useCallback(() => {
     const element = video.current
     if (!element) return
-    // Refused where the browser wants a press first: the button stays what it is.
+    // Rejected if the browser requires a click first: the button stays as it is.
     if (element.paused || element.ended) element.play().catch(() => {})
     else element.pause()
   }, [video])
@@ -81,5 +81,5 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, stage: RefOb
   return { state, seek, skip, toggle, toggleMuted, toggleFullscreen }
 }
 
-/** An iPhone shows only the video itself full screen. */
+/** An iPhone can only show the video itself full screen. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }

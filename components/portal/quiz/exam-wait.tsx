@@ -9,11 +9,11 @@ import { Notice } from '@/components/ui/notice'
 type Exam = LearnCourse['exam']
 const LONGEST_TIMER_MS = 2_000_000_000
 
-/** Whether no attempt can be begun now. */
+/** Whether no attempt can be started now. */
 export const isExamBlocked = ({ attempts_left, retry_at }: Exam): boolean =>
   attempts_left === 0 || retry_at !== null
 
-/** Why the exam cannot be begun now, and when it can; `onOpen` is called when that time has come. */
+/** Why the exam cannot be started now, and when it can; `onOpen` is called at that time. */
 export function ExamWait({ exam, onOpen }: { exam: Exam; onOpen: () => void }) {
   const t = useTranslations('learnExam')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { QuestionOrderList } from './question-order-list'
 import { orderOf, toggleChoice } from './quiz-answer'
 import type { Answer, ServedQuestion } from './quiz-wire'
 
-/** As much as the API takes. */
+/** The limit of the API. */
 const MOST_LETTERS = 4000
 
 type Props = {
@@ -18,13 +18,13 @@ type Props = {
   /** the language of the course */
   language: string
   answer: Answer | null
-  /** the digits answer it */
+  /** whether digit keys answer it */
   withKeys: boolean
   headingRef?: RefObject<HTMLHeadingElement | null>
   onAnswer: (answer: Answer | null) => void
 }
 
-/** One question, to be answered by finger, mouse or keyboard. */
+/** One question, answered by touch, mouse or keyboard. */
 export function QuestionCard(props: Props) {
   const { question, number, count, language, headingRef } = props
   const t = useTranslations('learnQuestion')
@@ -134,7 +134,7 @@ function Field({
 type Choice = { id: string; text: string; isChosen: boolean }
 type QuestionChoiceListProps = {
   type: 'radio' | 'checkbox'
-  /** the name radio buttons share */
+  /** the shared name of the radio buttons */
   group: string
   labelledBy: string
   language: string | undefined
@@ -143,7 +143,7 @@ type QuestionChoiceListProps = {
   onChoose: (id: string) => void
 }
 
-/** Answers to tick, each a target as wide as the page. */
+/** Options to tick, each a target as wide as the page. */
 function QuestionChoiceList({
   type,
   group,

@@ -17,7 +17,7 @@ type Props = {
 }
 type Direction = 'up' | 'down'
 
-/** Things to be put in order: by their arrows, or dragged by their handles. */
+/** Items to put in order: with their arrow buttons, or by dragging their handles. */
 export function QuestionOrderList({ items, labelledBy, language, onOrder }: Props) {
   const t = useTranslations('learnQuestion')
   const group = useId()
@@ -25,7 +25,7 @@ export function QuestionOrderList({ items, labelledBy, language, onOrder }: Prop
   const [news, setNews] = useState('')
   const moved = useRef<{ id: string; direction: Direction } | null>(null)
   const buttonId = (id: string, direction: Direction) => `${group}-${id}-${direction}`
-  // A moved element loses the focus: it gets it back, at the end of the way on the button that leads back.
+  // A moved element loses the focus: it is restored, or at the end goes to the button that moves back.
   useLayoutEffect(() => {
     if (!moved.current) return
     const { id, direction } = moved.current

@@ -24,18 +24,18 @@ test.each([
   expect(isAnswered(answer)).toBe(is)
 })
 
-test('choices stand in the order they are shown in; taking the last one back is no answer', () => {
+test('choices are in display order; deselecting the last one leaves no answer', () => {
   expect(toggleChoice(options, ['c'], 'a')).toEqual(['a', 'c'])
   expect(toggleChoice(options, ['a', 'c'], 'c')).toEqual(['a'])
   expect(toggleChoice(options, ['a'], 'a')).toBeNull()
 })
 
-test('an order is whole, also when what was saved is not', () => {
+test('an order is complete, even if the saved one is not', () => {
   expect(orderOf(options, null)).toEqual(['a', 'b', 'c'])
   expect(orderOf(options, ['c', 'gone', 'a'])).toEqual(['c', 'a', 'b'])
 })
 
-test('digits choose', () => {
+test('digits choose options', () => {
   expect(answerByKey(question('single_choice'), null, 2)).toBe('b')
   expect(answerByKey(question('multiple_choice'), ['b'], 2)).toBeNull()
   expect(answerByKey(question('true_false'), null, 2)).toBe(false)

@@ -1,15 +1,12 @@
 import type { Answer, ServedQuestion } from './quiz-wire'
 
-/** Whether something was answered: grading counts empty lists and texts as nothing. */
+/** Whether there is an answer: grading treats empty lists and texts as none. */
 export function isAnswered(answer: Answer | null | undefined): boolean {
   if (answer === null || answer === undefined) return false
   return typeof answer === 'boolean' || (typeof answer === 'string' ? answer.trim() : answer).length > 0
 }
 
-/**
- * The chosen ones of several with one more, or one fewer, in the order in which they are shown; none: no
- * answer.
- */
+/** Adds or removes one of several selected options, keeping display order; empty: no answer. */
 export function toggleChoice(
   options: NonNullable<ServedQuestion['options']>,
   answer: Answer | null,
@@ -21,7 +18,7 @@ export function toggleChoice(
   return next.length > 0 ? next : null
 }
 
-/** Ids in the order a learner gave them; before they did, as they are shown. */
+/** Ids in the order a learner gave them; before that, in display order. */
 export function orderOf(options: NonNullable<ServedQuestion['options']>, answer: Answer | null): string[] {
   const ids = options.map(({ id }) => id)
   if (!Array.isArray(answer)) return ids
@@ -29,7 +26,7 @@ export function orderOf(options: NonNullable<ServedQuestion['options']>, answer:
   return [...given, ...ids.filter((id) => !given.includes(id))]
 }
 
-/** What a digit key, counted from 1, answers; undefined: nothing. */
+/** The answer given by a digit key, counted from 1; undefined: none. */
 export function answerByKey(
   question: ServedQuestion,
   answer: Answer | null,

@@ -16,7 +16,7 @@ import { dropKept } from './quiz-store'
 import { type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
 import { useQuizAnswers } from './use-quiz-answers'
 
-/** Refusals of what was taken a short while ago, or too often. */
+/** Refusals because something was just taken, or too often. */
 const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up', 'quiz_cooldown']
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The attempt in progress, or a new one. Read once: reading again after it is graded would begin another. */
+/** The attempt in progress, or a new one. Fetched once: refetching after it is graded would start another. */
 export function QuizAttemptController({ place, onLeave, ...rest }: Props) {
   const t = useTranslations('learnQuiz')
   const api = useApi()

@@ -168,7 +168,7 @@ export function QuizAttempt({
 type View = 'one' | 'all'
 const KEY = 'coursewright quiz view'
 
-/** Whether questions are shown one at a time or all at once, as it was chosen last. */
+/** Whether questions are shown one at a time or all at once, as last chosen. */
 function useQuizView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('one')
   useEffect(() => {
@@ -187,7 +187,7 @@ function useQuizView(): [View, (view: View) => void] {
 
 const ICONS = { saving: LoaderCircle, saved: Check, kept: CloudOff }
 
-/** Where the answers are: with the server, on the way, or safe on this device. */
+/** Where the answers are: saved on the server, being sent, or safe on this device. */
 function QuizSaveState({ state }: { state: SaveState }) {
   const t = useTranslations('learnQuiz')
   const Icon = state === 'idle' ? null : ICONS[state]

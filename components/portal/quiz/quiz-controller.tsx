@@ -22,7 +22,7 @@ import { QuizAttemptController } from './quiz-attempt-controller'
 import { isFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
 
-/** How often a result that is still provisional is read again. */
+/** How often a provisional result is refetched. */
 const REGRADE_POLL_MS = 5000
 const isProvisional = ({ provisional }: { provisional: boolean }): boolean => provisional
 
@@ -30,15 +30,15 @@ type Props = {
   loaded: LearnCourse
   /** counted from 1; null: the final exam */
   moduleNum: number | null
-  /** the score that passes, 0-100 */
+  /** the passing score, 0-100 */
   passMark: number
   title: ReactNode
   back: { href: string; label: string }
-  /** below a result, with the course as it is then */
+  /** rendered below a result, with the course as of then */
   children?: (course: LearnCourse) => ReactNode
 }
 
-/** A quiz: what came of it so far, the attempt in progress, or the way into one. */
+/** A quiz: previous results, the attempt in progress, or a way to start one. */
 export function QuizController({ loaded, moduleNum, passMark, title, back, children }: Props) {
   const t = useTranslations('learnQuiz')
   const common = useTranslations('common')
@@ -67,7 +67,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
   const waits = attempts.data?.some(isProvisional) ?? false
   const didWait = useRef(false)
   useEffect(() => {
-    // A second grading may pass the module or the course.
+    // A second grading may complete the module or the course.
     if (didWait.current && !waits) refreshCourse()
     didWait.current = waits
   }, [waits, refreshCourse])
@@ -153,7 +153,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
   )
 }
 
-/** The way on after something was passed; nothing when all is done. */
+/** The next step after passing; nothing when all is done. */
 function QuizNext({ course }: { course: LearnCourse }) {
   const stepText = useStepText()
   const step = nextStep(course)
@@ -181,7 +181,7 @@ type QuizIntroProps = {
   onStart: () => void
 }
 
-/** What one should know before the first question. */
+/** What to know before the first question. */
 function QuizIntro({ passMark, isExam, onStart }: QuizIntroProps) {
   const t = useTranslations('learnQuiz')
   const points = [

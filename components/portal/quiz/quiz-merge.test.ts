@@ -4,7 +4,7 @@ import { type KeptAnswer, laterOf, markSent, mergeAnswers, nextMoment, unsentOf 
 
 const kept = (answer: string | null, at: number, sent: boolean): KeptAnswer => ({ answer, at, sent })
 
-test('what could not be sent wins over what the server has; what was sent leaves it the word', () => {
+test('an unsent answer wins over the one on the server; a sent one does not', () => {
   const served = [
     { question_id: '1', answer: 'server' },
     { question_id: '2', answer: 'server' },
@@ -18,12 +18,12 @@ test('what could not be sent wins over what the server has; what was sent leaves
   ])
 })
 
-test('an answer taken back while offline stays taken back', () => {
+test('an answer removed while offline stays removed', () => {
   const merged = mergeAnswers([{ question_id: '1', answer: 'a' }], { 1: kept(null, 3, false) })
   expect(unsentOf(merged)).toEqual([['1', kept(null, 3, false)]])
 })
 
-test('of two tabs the later answer counts, whichever is heard of first', () => {
+test('of two tabs the later answer counts, whichever arrives first', () => {
   const answer = fc.record({ answer: fc.constantFrom('a', 'b', null), at: fc.nat(), sent: fc.boolean() })
   fc.assert(
     fc.property(answer, answer, (one, other) => {
@@ -35,7 +35,7 @@ test('of two tabs the later answer counts, whichever is heard of first', () => {
   expect(laterOf(kept('a', 1, false), kept('a', 1, true)).sent).toBe(true)
 })
 
-test('what changed while it was on the way is still to be sent', () => {
+test('what changed while it was being sent is still to be sent', () => {
   const sent = [
     ['1', kept('a', 1, false)],
     ['2', kept('a', 1, false)],
@@ -44,7 +44,7 @@ test('what changed while it was on the way is still to be sent', () => {
   expect(unsentOf(after)).toEqual([['2', kept('b', 2, false)]])
 })
 
-test('time goes on though the clock does not', () => {
+test('time advances even if the clock does not', () => {
   expect(nextMoment(kept('a', 10, true), 7)).toBe(11)
   expect(nextMoment(undefined, 7)).toBe(7)
 })

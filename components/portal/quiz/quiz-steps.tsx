@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 
 type Props = {
   steps: { id: string; isAnswered: boolean }[]
-  /** the question one is at, 0-based; null when all are shown */
+  /** the current question, 0-based; null when all are shown */
   current: number | null
   onGo: (index: number) => void
 }
 
 /**
- * All questions at a glance: which are answered, and the way to each. On a phone one line, in which the
- * current one stays in view.
+ * All questions at a glance: which are answered, with a link to each. On a phone it is one line that keeps
+ * the current one in view.
  */
 export function QuizSteps({ steps, current, onGo }: Props) {
   const t = useTranslations('learnQuiz')

@@ -3,10 +3,10 @@ import type { KeptAnswer, KeptAnswers } from './quiz-merge'
 const PREFIX = 'coursewright quiz'
 const DONE = `${PREFIX} graded`
 
-/** One entry a question, so that two tabs never write over each other. */
+/** One entry per question, so that two tabs never overwrite each other. */
 const keyOf = (attemptId: string, questionId: string): string => `${PREFIX} ${attemptId} ${questionId}`
 
-/** What this browser keeps of an attempt. */
+/** What this browser stores of an attempt. */
 export function readKept(attemptId: string, questionIds: readonly string[]): KeptAnswers {
   const found = questionIds.flatMap((id) => {
     const kept = parse(quietly(() => localStorage.getItem(keyOf(attemptId, id))))
@@ -15,12 +15,12 @@ export function readKept(attemptId: string, questionIds: readonly string[]): Kep
   return Object.fromEntries(found)
 }
 
-/** A full or forbidden store costs only the survival of what is not sent yet. */
+/** Full or blocked storage only risks the answers that are not sent yet. */
 export function writeKept(attemptId: string, questionId: string, kept: KeptAnswer): void {
   quietly(() => localStorage.setItem(keyOf(attemptId, questionId), JSON.stringify(kept)))
 }
 
-/** Forgets a graded attempt, and tells the other tabs that it is graded. */
+/** Deletes a graded attempt, and tells the other tabs that it is graded. */
 export function dropKept(attemptId: string, questionIds: readonly string[]): void {
   quietly(() => {
     for (const id of questionIds) localStorage.removeItem(keyOf(attemptId, id))

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 
 type Props = {
   open: boolean
-  /** the numbers of the questions that have no answer */
+  /** the numbers of the unanswered questions */
   unanswered: number[]
   busy: boolean
   isOnline: boolean
@@ -11,7 +11,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** Asks before the answers are graded: they cannot be changed afterwards. */
+/** Asks before the answers are graded, since they cannot be changed afterwards. */
 export function QuizSubmitDialog({ unanswered, isOnline, busy, onSubmit, ...dialog }: Props) {
   const t = useTranslations('learnQuiz')
   const open = unanswered.join(', ')

@@ -1,9 +1,9 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** A quiz: of a module, counted from 1, or null: the final exam of the course. */
+/** A quiz: of a module, counted from 1, or null for the final exam of the course. */
 export type QuizPlace = { courseId: string; moduleNum: number | null }
 
-/** The endpoint of a quiz, and what its calls name. */
+/** The endpoint of a quiz and its parameters. */
 export const quizOf = ({ courseId, moduleNum }: QuizPlace) => ({
   quiz:
     moduleNum === null
@@ -19,7 +19,7 @@ export type GradedQuestion = ApiAnswer<'POST', `${Quiz}/grade`>['results'][numbe
 export type AttemptRow = ApiAnswer<'GET', `${Quiz}/attempts`>[number]
 export type Answer = string | string[] | boolean
 
-/** An attempt that was graded: all of it is there. */
+/** A graded attempt, with all its fields. */
 export type FinishedAttempt = { [K in keyof AttemptRow]: NonNullable<AttemptRow[K]> }
 
 export const isFinished = (attempt: AttemptRow): attempt is FinishedAttempt => attempt.finished_at !== null

@@ -15,16 +15,16 @@ type Options = {
   place: QuizPlace
   /** the attempt was graded, here or elsewhere */
   onGraded: () => void
-  /** the server will not take these answers, and trying again would not help */
+  /** the server will not accept these answers, and retrying would not help */
   onRefused: (error: ApiError) => void
 }
 
-/** `kept`: not with the server yet, but safe in this browser. */
+/** `kept`: not on the server yet, but safe in this browser. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept'
 
 /**
- * The answers of an attempt, saved as one goes: at once in the browser, then on the server, as soon as it can
- * be reached.
+ * The answers of an attempt, saved along the way: at once in the browser, then on the server as soon as it
+ * can be reached.
  */
 export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options) {
   const { courseId, moduleNum } = place
@@ -118,7 +118,7 @@ export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options)
   return { kept, change, saveState: stateOf({ isPending, wasSaved, isStuck: !isOnline || failures > 0 }) }
 }
 
-/** Whether trying again later may help. */
+/** Whether retrying later may help. */
 const isPassing = ({ status }: ApiError): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500
 

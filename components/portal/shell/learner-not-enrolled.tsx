@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** Instead of a course the learner is not enrolled in, or that does not exist: both look alike. */
+/**
+ * Shown for a course the learner is not enrolled in, or that does not exist: the two are indistinguishable.
+ */
 export function LearnerNotEnrolled() {
   const t = useTranslations('learnerCourses')
   return (

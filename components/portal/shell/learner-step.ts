@@ -1,19 +1,19 @@
 import { apiPath } from '@/components/shared/api-path'
 import type { LearnCourse, ModuleSummary } from './learner-wire'
 
-/** What a learner does next in a course. */
+/** The next step of a learner in a course. */
 export type LearnerStep =
   | { kind: 'watch' | 'quiz'; module: ModuleSummary }
   | { kind: 'exam' | 'certificate' | 'wait' | 'done' }
 
 type Standing = Pick<LearnCourse, 'modules' | 'final_exam' | 'certificate_url'>
 
-/** Whether the quiz of a module is to be passed still. */
+/** Whether the quiz of a module still has to be passed. */
 const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.passed
 
 /**
- * Module by module: first the video, then its quiz; then the exam. What is not available yet is passed over,
- * and waited for when nothing else is left. A certificate, once earned, comes before what was left out.
+ * Module by module: first the video, then its quiz; then the exam. What is not available yet is skipped, and
+ * waited for when nothing else is left. An earned certificate comes before what was skipped.
  */
 export function nextStep({ modules, final_exam, certificate_url }: Standing): LearnerStep {
   if (certificate_url) return { kind: 'certificate' }
@@ -32,11 +32,13 @@ const areAllThere = (modules: readonly ModuleSummary[]): boolean =>
 export const isExamOpen = (modules: readonly ModuleSummary[]): boolean =>
   areAllThere(modules) && modules.some(({ quiz }) => quiz.available)
 
-/** Whether there is no exam, since no module of the whole course has questions. */
+/** Whether there is no exam because no module of the course has questions. */
 export const hasNoExam = (modules: readonly ModuleSummary[]): boolean =>
   areAllThere(modules) && !isExamOpen(modules)
 
-/** A module by its number, counted from 1: what a course that ended early left out is not in the list. */
+/**
+ * A module by its number, counted from 1; modules a course lacks because it ended early are not in the list.
+ */
 export const moduleOf = <Listed extends Pick<ModuleSummary, 'module_index'>>(
   modules: readonly Listed[],
   moduleNum: number,
@@ -46,15 +48,15 @@ export const moduleOf = <Listed extends Pick<ModuleSummary, 'module_index'>>(
 export const lastNumber = (modules: readonly Pick<ModuleSummary, 'module_index'>[]): number =>
   (modules.at(-1)?.module_index ?? -1) + 1
 
-/** Where a module's pages are. */
+/** The URL prefix of a module's pages. */
 export const modulePath = (courseId: string, { module_index }: Pick<ModuleSummary, 'module_index'>): string =>
   `/learn/courses/${courseId}/modules/${module_index + 1}`
 
-/** Where the certificate is downloaded from. */
+/** The download URL of the certificate. */
 export const certificatePath = (courseId: string): string =>
   apiPath('/learn/courses/{course_id}/certificate', { path: { course_id: courseId } })
 
-/** Where a step is done; null for those that are only told. */
+/** The page of a step; null for those without one. */
 export function stepPath(courseId: string, step: LearnerStep): string | null {
   if (step.kind === 'watch') return modulePath(courseId, step.module)
   if (step.kind === 'quiz') return `${modulePath(courseId, step.module)}/quiz`

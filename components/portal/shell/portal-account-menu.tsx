@@ -16,7 +16,7 @@ const THEMES = [
   { theme: 'dark', name: 'themeDark', Icon: Moon },
 ] as const
 
-/** Who is signed in, appearance, and the way out. */
+/** Who is signed in, the appearance, and signing out. */
 export function PortalAccountMenu({ email }: { email: string }) {
   const api = useApi()
   const router = useRouter()
@@ -29,7 +29,7 @@ export function PortalAccountMenu({ email }: { email: string }) {
     run: () => api.post('/learn/sign-out'),
     onDone: () => {
       client.clear()
-      window.location.assign('/learn/sign-in') // a whole new page, so that nothing of the session stays
+      window.location.assign('/learn/sign-in') // a full page load, so that nothing of the session stays
     },
   })
   const icon = 'size-4 text-muted'

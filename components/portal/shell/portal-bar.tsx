@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What one does next: on a phone at the bottom of the screen, where the thumb is; else in its place. */
+/** The next step: on a phone at the bottom of the screen, where the thumb is; otherwise inline. */
 export function PortalBar({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -10,7 +10,7 @@ const SURFACES = {
 const INK = { light: '#14181f', dark: '#eceff3' } as const
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('whatever the brand, its color is read on every surface, and text is read on it', () => {
+test('whatever the brand, its color is readable on every surface, and text is readable on it', () => {
   fc.assert(
     fc.property(hex, (primary) => {
       const colors = portalColors(primary)
@@ -33,16 +33,16 @@ test('whatever the brand, its color is read on every surface, and text is read o
   )
 })
 
-test('a color that is readable already stays as it is', () => {
+test('a color that is already readable is unchanged', () => {
   expect(portalColors('#1f4fa8').light.accent).toBe('#1f4fa8')
   expect(portalColors('#9dbaff').dark.accent).toBe('#9dbaff')
 })
 
-test('both appearances are in one property', () => {
+test('both color schemes share one property', () => {
   expect(portalStyle('#1f4fa8')['--accent']).toMatch(/^light-dark\(#1f4fa8, #[0-9a-f]{6}\)$/)
 })
 
-test('the rule for the document says the same, and outranks the theme whichever comes last', () => {
+test('the rule for the document has the same values, and overrides the theme in any order', () => {
   const style = portalStyle('#1f4fa8')
   const [selector, body] = portalRule('#1f4fa8').slice(0, -1).split('{')
   expect(selector).toBe('html:root')

@@ -1,20 +1,21 @@
 import { AA_TEXT, contrastRatio, inkOn, mixColors, readableOn } from '@/lib/platform/color'
 
 /**
- * The darkest of the light surfaces and the lightest of the dark ones that text in the brand's color stands
- * on (`--sunken`).
+ * The darkest light surface and the lightest dark one on which text in the brand's color appears
+ * (`--sunken`).
  */
 const DARKEST_LIGHT = '#eef0f3'
 const LIGHTEST_DARK = '#20262e'
-/** a color moves toward black or white by so much at a time */
+/** the step by which a color moves toward black or white */
 const FINE = 0.01
 
 export type ThemeColors = { accent: string; accentStrong: string; onAccent: string; infoSoft: string }
 export type PortalColors = { light: ThemeColors; dark: ThemeColors }
 
 /**
- * The theme's accents in a brand's color (`#rrggbb`), moved lighter or darker no further than reading asks:
- * `accent` on every surface and under `onAccent`, `accentStrong` also on `infoSoft`, each with 4.5:1.
+ * The theme's accents in a brand's color (`#rrggbb`), lightened or darkened only as far as readability
+ * requires: `accent` on every surface and under `onAccent`, `accentStrong` also on `infoSoft`, each with
+ * 4.5:1.
  */
 export function portalColors(primary: string): PortalColors {
   return {
@@ -38,7 +39,7 @@ function themeColors(primary: string, { surface, soft, share, pole }: Ground): T
   }
 }
 
-/** The same as custom properties that replace the theme's, for both appearances at once. */
+/** The same as custom properties that override the theme's, for both color schemes at once. */
 export function portalStyle(primary: string): Record<`--${string}`, string> {
   const { light, dark } = portalColors(primary)
   const both = (name: keyof ThemeColors) => `light-dark(${light[name]}, ${dark[name]})`
@@ -51,8 +52,8 @@ export function portalStyle(primary: string): Record<`--${string}`, string> {
 }
 
 /**
- * The same as a rule for the whole document: dialogs, menus and toasts stand outside the frame. Outranks the
- * theme's `:root`.
+ * The same as a rule for the whole document, since dialogs, menus and toasts are outside the frame. It is
+ * more specific than the theme's `:root`.
  */
 export const portalRule = (primary: string): string =>
   `html:root{${Object.entries(portalStyle(primary))

@@ -13,17 +13,14 @@ import { portalRule } from './portal-colors'
 
 type Props = {
   email: string
-  /** a console user looks at it as learners see it */
+  /** a console user is previewing it as learners see it */
   isPreview: boolean
-  /** the brand of the course one is in; null: the portal's own look */
+  /** the brand of the current course; null: the portal's own look */
   brand: Brand | null
   children: ReactNode
 }
 
-/**
- * The frame of every page of the portal: who speaks, what one can do everywhere, and the page in the brand's
- * colors.
- */
+/** The frame of every portal page: the brand, the menu, and the page in the brand's colors. */
 export function PortalFrame({ email, isPreview, brand, children }: Props) {
   const t = useTranslations('app')
   const preview = useTranslations('preview')
@@ -62,7 +59,7 @@ export function PortalFrame({ email, isPreview, brand, children }: Props) {
   )
 }
 
-/** Says so while the browser has no connection or a part of the page does not come. */
+/** Shown while the browser is offline or a part of the page fails to load. */
 function PortalOffline() {
   const t = useTranslations('learnerFrame')
   const app = useTranslations('app')
@@ -80,8 +77,8 @@ function PortalOffline() {
 }
 
 /**
- * Logo or name of the brand, which leads to the learner's courses. A logo is made for paper: it stands on
- * white in the dark, too.
+ * The logo or name of the brand, which links to the learner's courses. Logos are made for paper, so they are
+ * on white even in the dark scheme.
  */
 function PortalBrand({ brand }: { brand: Brand | null }) {
   const t = useTranslations('learnerFrame')

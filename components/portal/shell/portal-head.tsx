@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   back: { href: string; label: string; lang?: string | undefined }
-  /** where one is in what one came from */
+  /** the current place within the parent page */
   place?: string
   title: ReactNode
   /** the language of a title that is not the page's */
@@ -12,7 +12,7 @@ type Props = {
   description?: ReactNode
 }
 
-/** The head of a page of the portal: the way back, wide enough for a thumb, and what this is. */
+/** The head of a portal page: a way back, large enough for a thumb, and the title. */
 export function PortalHead({ back, place, title, lang, description }: Props) {
   return (
     <div className="-mt-2 grid gap-1">

@@ -25,11 +25,11 @@ test.each([
   })
 })
 
-test('a portal without a color has that of the product', () => {
+test('a portal without a color uses that of the product', () => {
   expect(portalManifest({ name: 'Boreal', color: null }).theme_color).toBe('#1f5eff')
 })
 
-test('the icons are there in the sizes they are announced with', () => {
+test('the icons exist in the announced sizes', () => {
   const { icons } = JSON.parse(fs.readFileSync(file('manifest.webmanifest'), 'utf8'))
   expect(icons).toEqual(PORTAL_ICONS)
   for (const { src, sizes } of PORTAL_ICONS) expect(sizeOf(src), src).toBe(sizes)

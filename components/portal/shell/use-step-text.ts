@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { LearnerStep } from './learner-step'
 
-/** What to do next, as a button says it. */
+/** The next step, as the label of a button. */
 export function useStepText(): (step: LearnerStep) => string {
   const t = useTranslations('learnerCourse')
   const common = useTranslations('common')

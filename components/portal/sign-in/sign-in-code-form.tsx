@@ -9,7 +9,7 @@ type Props = {
   email: string
   busy: boolean
   refusal: SignInRefusal | null
-  /** how many messages were asked for */
+  /** how many emails were requested */
   asked: number
   onSubmit: (code: string) => void
   onResend: () => void

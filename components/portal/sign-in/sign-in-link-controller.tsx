@@ -14,13 +14,13 @@ import { takeSignInPlace } from './sign-in-place'
 type Props = {
   token: string
   next: string
-  /** of a link that invites to a course */
+  /** of a link that is an invitation to a course */
   invitation: { company: string; course: string } | null
-  /** the link has signed someone in and does so no more */
+  /** the link has been used and no longer works */
   isUsed: boolean
 }
 
-/** Signs in with the token of a link, on a press. A link that works no more leads to asking for a new one. */
+/** Signs in with the token of a link, once the button is pressed. A dead link offers a new one. */
 export function SignInLinkController({ token, next, invitation, isUsed }: Props) {
   const api = useApi()
   const t = useTranslations('learnerSignIn')
@@ -32,7 +32,7 @@ export function SignInLinkController({ token, next, invitation, isUsed }: Props)
     mutationFn: () => api.post('/learn/sign-in/verify', { body: { token } }),
     onSuccess: ({ learner_email }) => {
       const place = invitation ? null : takeSignInPlace(learner_email)
-      window.location.replace(place === null ? next : nextPath(place)) // the token leaves the history
+      window.location.replace(place === null ? next : nextPath(place)) // removes the token from the history
     },
     onError: (error) => {
       const status = error instanceof ApiError ? error.status : 0

@@ -8,7 +8,7 @@ import { SignInCodeForm } from './sign-in-code-form'
 import { SignInMailForm, type SignInRefusal } from './sign-in-mail-form'
 import { keepSignInPlace } from './sign-in-place'
 
-/** Asks for a mail, then takes its code; the page says the same whether the address is known or not. */
+/** Requests an email, then takes its code; the page looks the same whether the address is known or not. */
 export function SignInMailController({ next }: { next: string }) {
   const api = useApi()
   const language = useLocale()
@@ -24,7 +24,7 @@ export function SignInMailController({ next }: { next: string }) {
   })
   const verify = useMutation({
     mutationFn: (body: { email: string; code: string }) => api.post('/learn/sign-in/verify', { body }),
-    onSuccess: () => window.location.assign(next), // a whole new page, loaded as the learner
+    onSuccess: () => window.location.assign(next), // a full page load, as the learner
   })
   if (sentTo === null)
     return (

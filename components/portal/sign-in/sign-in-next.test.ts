@@ -16,6 +16,6 @@ test.each([
   ['https://evil.example/learn', '/learn'],
   [['/learn/courses/a', '/learn/courses/b'], '/learn'],
   [undefined, '/learn'],
-])('after signing in, next=%j leads to %s', (next, path) => {
+])('after signing in, next=%j opens %s', (next, path) => {
   expect(nextPath(next)).toBe(path)
 })

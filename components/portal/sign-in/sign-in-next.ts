@@ -3,7 +3,7 @@ import { localPath } from '@/lib/platform/http/local-path'
 const HOME = '/learn'
 
 /**
- * Where to go after signing in: only a page of the portal, so that an address from a link leads nobody
+ * Where to go after signing in: only to a page of the portal, so that a crafted link cannot redirect
  * elsewhere.
  */
 export function nextPath(next: unknown): string {

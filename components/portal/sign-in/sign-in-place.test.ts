@@ -12,20 +12,20 @@ beforeEach(() => {
   })
 })
 
-test('who asked for the mail comes back to where they were, once', () => {
+test('whoever requested the email returns to where they were, once', () => {
   keepSignInPlace(' Ada@Example.com', '/learn/courses/crs_1', 0)
   expect(takeSignInPlace('ada@example.com', 9 * MINUTE)).toBe('/learn/courses/crs_1')
   expect(takeSignInPlace('ada@example.com', 9 * MINUTE)).toBeNull()
 })
 
-test('another learner, or one who comes too late, is led nowhere', () => {
+test('another learner, or one who is too late, is not redirected', () => {
   keepSignInPlace('ada@example.com', '/learn/courses/crs_1', 0)
   expect(takeSignInPlace('grace@example.com', MINUTE)).toBeNull()
   keepSignInPlace('ada@example.com', '/learn/courses/crs_1', 0)
   expect(takeSignInPlace('ada@example.com', 10 * MINUTE)).toBeNull()
 })
 
-test('what cannot be read is nothing', () => {
+test('what cannot be read is ignored', () => {
   kept.set('coursewright sign-in', '{')
   expect(takeSignInPlace('ada@example.com', 0)).toBeNull()
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what did not come is asked for again, later each time, until it comes', async () => {
+test('what failed to load is requested again, at growing intervals, until it loads', async () => {
   retries.failed('/a.js', asset)
   expect([retries.count, heard.reload.mock.calls.length]).toEqual([1, 0])
   await vi.advanceTimersByTimeAsync(500)
@@ -32,7 +32,7 @@ test('what did not come is asked for again, later each time, until it comes', as
   expect([retries.count, heard.change.mock.calls.length]).toEqual([0, 2])
 })
 
-test('without a connection nothing is asked for until it is back', async () => {
+test('while offline nothing is requested', async () => {
   heard.isOnline.mockReturnValue(false)
   retries.failed('/a.js', asset)
   retries.failed('/b.js', asset)
@@ -42,7 +42,7 @@ test('without a connection nothing is asked for until it is back', async () => {
   expect(heard.reload).toHaveBeenCalledTimes(2)
 })
 
-test('the pauses never grow beyond half a minute', async () => {
+test('the interval never grows beyond half a minute', async () => {
   for (let failures = 0; failures < 20; failures++) retries.failed('/a.js', asset)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(heard.reload).toHaveBeenCalledOnce()

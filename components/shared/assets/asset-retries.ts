@@ -13,8 +13,8 @@ const FIRST_MS = 500
 const LONGEST_MS = 30_000
 
 /**
- * What the page asked for and did not get: asked for again with growing pauses, and as soon as there is a
- * connection again. Whoever waits for it never hears of a failure.
+ * Assets that failed to load: they are requested again with growing pauses, and as soon as the browser is
+ * back online. Whoever waits for one never sees a failure.
  */
 export class AssetRetries {
   readonly #listener: Listener
@@ -24,7 +24,7 @@ export class AssetRetries {
     this.#listener = listener
   }
 
-  /** How many have not come yet. */
+  /** How many are still missing. */
   get count(): number {
     return this.#missing.size
   }
@@ -42,7 +42,7 @@ export class AssetRetries {
     if (!before) this.#listener.change()
   }
 
-  /** The connection is back. */
+  /** The browser is back online. */
   online(): void {
     for (const [address, missing] of this.#missing) this.#reload(address, missing)
   }

@@ -13,11 +13,11 @@ const retries = new AssetRetries({
 })
 
 /**
- * Keeps the page whole without a connection: scripts and styles that cannot be loaded are asked for again,
- * and whoever waits for one goes on waiting instead of failing with the page around it.
+ * Keeps the page intact while offline: scripts and styles that fail to load are requested again, and whoever
+ * waits for one keeps waiting instead of failing along with the page.
  */
 export function watchAssets(): void {
-  // On its way to the element, whose own listeners would give up.
+  // In the capture phase, before the element's own listeners give up.
   window.addEventListener(
     'error',
     (event) => {
@@ -32,7 +32,7 @@ export function watchAssets(): void {
   window.addEventListener('online', () => retries.online())
 }
 
-/** Whether a part of the page has not come yet. */
+/** Whether a part of the page is still missing. */
 export const useMissingAssets = (): boolean =>
   useSyncExternalStore(
     listen,
@@ -45,7 +45,7 @@ function listen(hear: () => void): () => void {
   return () => void hearing.delete(hear)
 }
 
-/** Where one of our scripts or style sheets comes from; null for everything else. */
+/** The URL of one of our scripts or style sheets; null for everything else. */
 function addressOf(target: EventTarget | null): string | null {
   const address =
     target instanceof HTMLScriptElement
@@ -56,7 +56,7 @@ function addressOf(target: EventTarget | null): string | null {
   return address.startsWith(`${window.location.origin}/_next/static/`) ? address : null
 }
 
-/** Another element for the same: one that failed is not loaded again. Its listeners move with it. */
+/** A new element for the same asset, since a failed one does not load again. Its listeners move with it. */
 function reload(asset: Asset, loaded: () => void): void {
   const next = document.createElement(asset.localName) as Asset
   for (const { name, value } of asset.attributes) next.setAttribute(name, value)

@@ -17,13 +17,13 @@ const gone = query('gone', new ApiError(404, 'no such course', 'not_found'))
 const shown = (props: Partial<Parameters<typeof NotLoaded>[0]>) =>
   NotLoaded({ of: pending, rows: 3, label: 'Loading', ...props }) as ReactElement<Record<string, unknown>>
 
-test('what has not come yet is a skeleton with its label', () => {
+test('what is still loading is a skeleton with its label', () => {
   const skeleton = shown({ of: [pending, pending] })
   expect(skeleton.type).toBe(Skeleton)
   expect(skeleton.props).toEqual({ rows: 3, label: 'Loading' })
 })
 
-test('what could not be read offers to ask for all of it again', () => {
+test('a failure offers to load all of it again', () => {
   const failure = shown({ of: [pending, lost], absent: 'Not here' })
   expect(failure.type).toBe(LoadFailure)
   const { onRetry } = failure.props as Parameters<typeof LoadFailure>[0]
@@ -31,12 +31,12 @@ test('what could not be read offers to ask for all of it again', () => {
   expect(asked).toEqual(['pending', 'lost'])
 })
 
-test('a failure may be a sentence', () => {
+test('a failure can be shown as a sentence', () => {
   const sentence = shown({ of: lost, failed: 'The quiz could not be read.' })
   expect([sentence.type, sentence.props.children]).toEqual(['p', 'The quiz could not be read.'])
 })
 
-test('what does not exist is said where the page has words for it, and is a failure elsewhere', () => {
+test("a missing object gets the page's own text, or else counts as a failure", () => {
   expect([pending, lost, gone].map(isMissing)).toEqual([false, false, true])
   expect(shown({ of: [gone, pending], absent: 'Not here' })).toBe('Not here')
   expect(shown({ of: gone }).type).toBe(LoadFailure)

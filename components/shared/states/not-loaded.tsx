@@ -6,23 +6,23 @@ import { LoadFailure } from './load-failure'
 type Query = { isError: boolean; error?: unknown; refetch: () => unknown }
 
 type Props = {
-  /** what the page waits for; all of it is asked for again */
+  /** what the page waits for; retrying refetches all of it */
   of: Query | readonly Query[]
-  /** how much the skeleton takes up */
+  /** the height of the skeleton */
   rows: number
-  /** what a screen reader hears while it loads */
+  /** what a screen reader announces while loading */
   label: string
-  /** stands there when the service says that there is no such thing */
+  /** shown if the service says that there is no such thing */
   absent?: ReactNode
-  /** said where a failure is not worth a notice of its own */
+  /** shown where a failure does not deserve a notice of its own */
   failed?: string
 }
 
-/** Whether the service says that there is no such thing, as after somebody else deleted it. */
+/** Whether the service says that there is no such thing, for example because somebody deleted it. */
 export const isMissing = ({ error }: Pick<Query, 'error'>): boolean =>
   error instanceof ApiError && error.status === 404
 
-/** Stands in for what did not come yet, does not exist, or could not be read. */
+/** Takes the place of content that is loading, missing or failed. */
 export function NotLoaded({ of, rows, label, absent, failed }: Props) {
   const queries = [of].flat()
   if (absent !== undefined && queries.some(isMissing)) return absent

@@ -11,7 +11,7 @@ export type CommandItem = {
   key: string
   label: string
   hint?: string
-  /** what else it is found by */
+  /** additional search terms */
   also?: string[]
   icon?: ReactNode
   onSelect: () => void
@@ -23,17 +23,17 @@ type Props = {
   onOpenChange: (open: boolean) => void
   label: string
   placeholder: string
-  /** what is said when nothing fits */
+  /** shown when nothing matches */
   empty: string
   groups: CommandGroup[]
   search: string
   onSearch: (search: string) => void
 }
 
-/** Of each group this many are shown. */
+/** How many of each group are shown. */
 const SHOWN = 12
 
-/** A field that finds places and actions as one types, the best first; arrows and Enter choose. */
+/** A field that searches places and actions as you type, best match first; arrow keys and Enter choose. */
 export function CommandDialog(props: Props) {
   const { open, onOpenChange, label, placeholder, empty, groups, search, onSearch } = props
   const [chosen, setChosen] = useState('')

@@ -1,19 +1,16 @@
-/**
- * What a search looks at: what an item is called, what else it is known by, and its id, which only fits as a
- * whole.
- */
+/** What a search matches: an item's name, its synonyms, and its id, which only matches as a whole. */
 export type Ranked = { key: string; label: string; hint?: string; also?: readonly string[] }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
-/** Whether every word of `search` begins a word of `text`. */
+/** Whether every word of `search` is the beginning of a word in `text`. */
 const hasWords = (text: string, search: string): boolean => {
   const words = wordsOf(text)
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** Whether the letters of `search` come one after the other in `text`. */
+/** Whether the letters of `search` appear in `text` in order. */
 function hasLetters(text: string, search: string): boolean {
   let from = 0
   for (const letter of search.replace(/\s+/g, '')) {
@@ -24,8 +21,8 @@ function hasLetters(text: string, search: string): boolean {
 }
 
 /**
- * How well an item fits what is typed: the whole name, its beginning, its words, a part of it, its letters;
- * 0: not.
+ * How well an item matches the search: by whole name, its beginning, its words, a substring, its letters; 0:
+ * not at all.
  */
 export function commandScore(item: Ranked, typed: string): number {
   const search = plain(typed)
@@ -41,9 +38,7 @@ export function commandScore(item: Ranked, typed: string): number {
   return search.length > 2 && hasLetters(label, search) ? 1 : 0
 }
 
-/**
- * The items that fit what is typed, the best first, at most `most`; those that fit as well keep their order.
- */
+/** The items that match the search, best first, at most `most`; equal matches keep their order. */
 export const rankCommands = <Item extends Ranked>(
   items: readonly Item[],
   typed: string,

@@ -10,7 +10,7 @@ type Props = {
   description: string
   confirmLabel: string
   cancelLabel: string
-  /** where canceling is more than closing */
+  /** if canceling does more than close */
   closeLabel?: string
   busy?: boolean
   danger?: boolean
@@ -18,7 +18,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before something irreversible. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

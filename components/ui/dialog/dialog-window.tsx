@@ -10,18 +10,18 @@ export type DialogWindowProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** what the cross says to screen readers */
+  /** the accessible name of the close button */
   closeLabel: string
   /** `wide` for editors and pictures */
   size?: 'normal' | 'wide'
-  /** closes by its own buttons only: for what must not be lost by a stray click */
+  /** closes only by its own buttons: for what a stray click must not lose */
   mustAnswer?: boolean
   children: ReactNode
 }
 
 const SIZES = { normal: 'max-w-lg', wide: 'max-w-5xl' }
 
-/** The window of a `Dialog`, open while it is there. */
+/** The window of a `Dialog`, open while mounted. */
 export function DialogWindow({
   onOpenChange,
   title,
@@ -31,7 +31,7 @@ export function DialogWindow({
   mustAnswer = false,
   children,
 }: DialogWindowProps) {
-  // Radix gives the focus back to a trigger of its own; ours are opened from anywhere.
+  // Radix restores the focus to its own trigger; ours are opened from anywhere.
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open onOpenChange={onOpenChange}>

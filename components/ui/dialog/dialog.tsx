@@ -5,7 +5,7 @@ import { loadEarly } from '@/components/ui/load-early'
 import type { DialogWindowProps } from './dialog-window'
 import { Nothing } from './nothing'
 
-// Loaded after the page, which is there sooner without it.
+// Loaded after the page, to show the page sooner.
 const DialogWindow = dynamic(
   loadEarly(() => import('./dialog-window').then((file) => file.DialogWindow)),
   {
@@ -13,7 +13,7 @@ const DialogWindow = dynamic(
   },
 )
 
-/** A window over the page: traps the focus, closes with Escape and gives the focus back. */
+/** A modal window: traps the focus, closes with Escape and restores the focus. */
 export function Dialog({ open, ...window }: DialogWindowProps & { open: boolean }) {
   return open ? <DialogWindow {...window} /> : null
 }

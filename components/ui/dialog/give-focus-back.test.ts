@@ -17,20 +17,20 @@ beforeEach(() => {
   vi.stubGlobal('document', { body, activeElement: body, querySelector: () => main })
 })
 
-test('the focus goes back to what opened the window', () => {
+test('the focus returns to what opened the window', () => {
   const button = place()
   giveFocusBack(button)
   expect([button.focus.mock.calls.length, main.focus.mock.calls.length]).toEqual([1, 0])
 })
 
-test('opened by a key, or from what is gone, it goes to the main part and never to the body', () => {
+test('if a key opened it, or the opener is gone, the focus goes to the main element, never to the body', () => {
   const gone = place()
   gone.isConnected = false
   for (const opener of [body, gone, null]) giveFocusBack(opener)
   expect([gone.focus.mock.calls.length, main.focus.mock.calls.length]).toEqual([0, 3])
 })
 
-test('what no longer takes the focus passes it on to the main part', () => {
+test('an opener that no longer takes the focus passes it on to the main element', () => {
   const text = place()
   Object.assign(text, { takesFocus: false })
   giveFocusBack(text)

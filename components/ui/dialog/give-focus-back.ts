@@ -1,6 +1,6 @@
 /**
- * Puts the focus back where a window was opened from. A window that a key opened, or whose opener is gone or
- * takes no focus, gives it to the page's main part: on the body a keyboard would start all over.
+ * Restores the focus to what opened a window. If a key opened it, or its opener is gone or not focusable, the
+ * main element gets the focus: on the body a keyboard would start all over.
  */
 export function giveFocusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {

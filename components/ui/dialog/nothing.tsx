@@ -1,8 +1,8 @@
 /**
- * Stands for a script that is not there yet: `dynamic(…, { loading: Nothing })`.
+ * Placeholder for a script that is still loading: `dynamic(…, { loading: Nothing })`.
  *
- * Without `loading`, Next puts no Suspense boundary around it, and React holds back the whole page until the
- * script is there: what is typed meanwhile is taken back.
+ * Without `loading`, Next adds no Suspense boundary, and React suspends the whole page until the script is
+ * loaded: what is typed in the meantime is lost.
  */
 export function Nothing() {
   return null

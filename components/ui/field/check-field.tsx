@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onChange: (checked: boolean) => void
 }
 
-/** A box or a dot with its words; the whole line can be pressed. */
+/** A checkbox or radio button with its label; the whole line is clickable. */
 export function CheckField({ label, hint, type = 'checkbox', onChange, ...rest }: Props) {
   return (
     <label className="flex min-h-10 cursor-pointer items-start gap-3 py-2 text-sm">

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 
 type Props = { label: string; value: string; copyLabel: string; copiedLabel: string; hideLabel?: boolean }
 
-/** Something to be taken elsewhere: selected by a click, copied by the button beside it. */
+/** Text to copy: selected by a click, copied by the button beside it. */
 export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = false }: Props) {
   const id = useId()
   const [copied, setCopied] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = fa
   )
 }
 
-/** Where the browser keeps the clipboard closed: selected, so that Ctrl+C does it. */
+/** If the browser denies clipboard access, the text is selected so that Ctrl+C works. */
 function select(id: string): void {
   const field = document.getElementById(id)
   if (field instanceof HTMLInputElement) field.focus()

@@ -6,7 +6,7 @@ export type FieldWords = { label: string; hint?: string; error?: string; hideLab
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** A field with its label above, its hint and what is wrong with it below. */
+/** A field with its label above, its hint and error below. */
 export function FieldFrame({
   id,
   label,

@@ -6,13 +6,13 @@ import { type DragEvent, useId, useState } from 'react'
 type Props = {
   label: string
   hint: string
-  /** what the browser's own window offers, such as `.pdf,.docx` */
+  /** the `accept` of the file picker, such as `.pdf,.docx` */
   accept: string
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A place to drop files on, or to choose them from. */
+/** An area to drop files on, or to choose them from. */
 export function FileDrop({ label, hint, accept, disabled = false, onFiles }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)

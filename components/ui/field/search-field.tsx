@@ -2,13 +2,13 @@ import { TextField } from './text-field'
 
 type Props = {
   label: string
-  /** in the empty field; absent: the label */
+  /** the placeholder; absent: the label */
   placeholder?: string
   value: string
   onChange: (value: string) => void
 }
 
-/** A field to search by, whose label is for screen readers. */
+/** A search field, whose label is for screen readers. */
 export function SearchField({ label, placeholder = label, value, onChange }: Props) {
   return (
     <TextField

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'select'>, 'onChange'> &
     onChange: (value: string) => void
   }
 
-/** One of a list; the browser's own list, which every phone and screen reader knows. */
+/** One of a list; a native select, which every phone and screen reader knows. */
 export function SelectField({ label, hint, error, hideLabel = false, options, onChange, ...rest }: Props) {
   const id = useId()
   const words = { label, hideLabel, ...(hint && { hint }), ...(error && { error }) }

@@ -11,7 +11,7 @@ type Props = {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldWords } from './field-frame'
 
 type Props = ComponentProps<'textarea'> & FieldWords
 
-/** Text of several lines; grows with what is written. */
+/** Multi-line text; grows with its content. */
 export function TextArea({ label, hint, error, hideLabel = false, className = '', ...rest }: Props) {
   const id = useId()
   const words = { label, hideLabel, ...(hint && { hint }), ...(error && { error }) }

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldWords } from './field-frame'
 
 type Props = ComponentProps<'input'> & FieldWords
 
-/** One line of text with its label; `error` is read with it. */
+/** A line of text with its label; screen readers read `error` with it. */
 export function TextField({ label, hint, error, hideLabel = false, className = '', ...rest }: Props) {
   const id = useId()
   const words = { label, hideLabel, ...(hint && { hint }), ...(error && { error }) }

@@ -1,7 +1,7 @@
 import type { AccountDefaults } from '@/components/console/operator/operator-wire'
 import { env } from '@/lib/platform/env'
 
-/** What an account has where its own setting is empty. */
+/** What applies to an account whose own setting is empty. */
 export const accountDefaults = (): AccountDefaults => ({
   floorSeconds: env().QUOTA_START_FLOOR_SECONDS,
   regenCap: env().REGEN_CAP,

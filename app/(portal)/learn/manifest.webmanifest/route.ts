@@ -3,7 +3,7 @@ import { findPortalLook } from '@/lib/domains/learners/find-portal-look'
 import { translator } from '../../../translator'
 import { currentLearner } from '../../current-learner'
 
-/** What a phone asks when the portal is put on its home screen. */
+/** What a phone requests when the portal is added to its home screen. */
 export async function GET(): Promise<Response> {
   const learner = await currentLearner()
   const look = learner && (await findPortalLook(learner.learnerId))

@@ -17,8 +17,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /**
- * A link leads here with its token. Opening the page uses nothing up: mail scanners open links, people press
- * the button. A used invitation leads on in the browser it signed in.
+ * Links open this page with their token. Opening it does not use up the token: mail scanners open links,
+ * people press the button. A used invitation continues in the browser it signed in.
  */
 export default async function LearnerSignInPage({ searchParams }: Props) {
   const { token, next, ended } = await searchParams

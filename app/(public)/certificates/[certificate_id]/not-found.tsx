@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { translator } from '../../../translator'
 
-/** No certificate has this number: a page as any other, but its status is 404. */
+/** No certificate has this number: a regular page, but with status 404. */
 export default async function CertificateNotFound() {
   const t = await translator('certificate')
   return (

@@ -21,7 +21,7 @@ const post = (path: string, body: string, type: string, cookie = '') =>
       headers: { 'content-type': type, cookie },
     }),
   )
-/** A token against forged requests, and the cookie it belongs to. */
+/** A CSRF token and the cookie it belongs to. */
 async function csrf() {
   const answer = await get('/csrf')
   const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -29,7 +29,7 @@ async function csrf() {
 }
 
 describe('signing in', () => {
-  test('gives the session cookie and the address to go on to; the session is told and ended', async () => {
+  test('returns the session cookie and the URL to continue at; the session can be read and ended', async () => {
     const { reviewer } = await mintAccount()
     const { token, cookie } = await csrf()
     const fields = { email: reviewer.email, password: reviewer.password, csrfToken: token, json: 'true' }
@@ -63,7 +63,7 @@ describe('signing in', () => {
   })
 })
 
-describe('an address that leads elsewhere or nowhere leads home', () => {
+describe('a callback URL to another site, or to nowhere, goes home instead', () => {
   test.each([
     '//evil.example',
     '/..//evil.example',
@@ -86,7 +86,7 @@ describe('an address that leads elsewhere or nowhere leads home', () => {
   })
 })
 
-describe('what next-auth cannot use is refused', () => {
+describe('what next-auth cannot handle is refused', () => {
   test.each(['{', '', 'null', '[]', '"a"', '{"a":'])('JSON %j', async (body) => {
     for (const path of ['/signout', '/callback/credentials', '/session', '/_log', '/signin/credentials']) {
       const answer = await post(path, body, 'application/json')
@@ -100,7 +100,7 @@ describe('what next-auth cannot use is refused', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('another kind of body, names that are none, and an error that no header can hold', async () => {
+  test('another content type, malformed names, and an error that does not fit in a header', async () => {
     expect((await post('/signout', '<a/>', 'text/xml')).status).toBe(415)
     expect((await post('/_log', '{"level":"constructor","code":1}', 'application/json')).status).toBe(200)
     for (const path of [

@@ -30,7 +30,7 @@ test('works: an operator names the account', async () => {
   })
 })
 
-test('refuses: no key, a wrong key, a cookie that is no session', async () => {
+test('refuses: no key, a wrong key, a cookie that is not a session', async () => {
   const cookie = 'next-auth.session-token=wrong'
   for (const call of [{}, { key: 'sk_live_wrong' }, { cookie }]) {
     const { status, body, headers } = await callContract(route, getAccountContract, call)
@@ -40,7 +40,7 @@ test('refuses: no key, a wrong key, a cookie that is no session', async () => {
   }
 })
 
-test('not yours: a reviewer stays in the own account', async () => {
+test('not yours: a reviewer stays in their own account', async () => {
   const [mine, other] = [await mintAccount(), await mintAccount()]
   const cookie = await mintCookie(mine.reviewer.user)
   const headers = { 'x-account-id': other.account.id }

@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 describe('works', () => {
-  test('a month tells of its courses and its seconds, the current one by default', async () => {
+  test('a month reports its courses and its seconds, by default the current month', async () => {
     const november = await get()
     expect(november.body).toEqual({
       month: '2026-11',
@@ -82,7 +82,7 @@ describe('works', () => {
     })
   })
 
-  test('the ledger is listed newest first, by pages, months and courses, and adds up', async () => {
+  test('the ledger is newest first, filtered by month and course, paginated, and adds up', async () => {
     const all = (await list()).body as { entry_id: string; seconds: number; kind: string; month: string }[]
     expect(all.map(({ kind, seconds, month }) => `${month} ${kind} ${seconds}`)).toEqual([
       '2026-11 release -300',
@@ -108,7 +108,7 @@ describe('works', () => {
     expect(second.headers.get('link')).toBeNull()
   })
 
-  test('as CSV for those who ask for it', async () => {
+  test('as CSV on request', async () => {
     const headers = { authorization: `Bearer ${home.liveKey}`, accept: 'text/csv' }
     const url = `http://127.0.0.1:3000/api/v1/billing/entries?limit=1&course_id=${courses[1]}`
     const answer = await entries.GET(new Request(url, { headers }))
@@ -121,7 +121,7 @@ describe('works', () => {
     ])
   })
 
-  test('a deleted course stays in the ledger and in what its preset used', async () => {
+  test('a deleted course stays in the ledger and in the usage of its preset', async () => {
     const before = (await list()).body
     const quota = () =>
       callContract(presetQuota, getPresetQuotaContract, {
@@ -147,7 +147,7 @@ describe('refuses', () => {
 })
 
 describe('not yours', () => {
-  test('another account, and the sandbox, see nothing of it', async () => {
+  test('another account, and the sandbox, see none of it', async () => {
     const other = await mintAccount()
     for (const key of [other.liveKey, home.testKey]) {
       expect((await get('', key)).body).toMatchObject({

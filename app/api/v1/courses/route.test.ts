@@ -48,7 +48,7 @@ describe('works', () => {
     expect(again).toMatchObject({ status: 200, body: { course_id } })
   })
 
-  test('lists are newest first, and pages lead to one another without loss', async () => {
+  test('lists are newest first, and following the pages skips nothing', async () => {
     const lister = await mintAccount()
     const ids: string[] = []
     for (let index = 0; index < 5; index++) ids.unshift((await mintCourse(lister.ctx)).id)
@@ -61,7 +61,7 @@ describe('works', () => {
     expect(seen).toEqual(ids)
   })
 
-  test('the last changed first, page by page', async () => {
+  test('most recently changed first, page by page', async () => {
     const lister = await mintAccount()
     const presetId = await mintPreset(lister.ctx)
     const ids: string[] = []
@@ -78,7 +78,7 @@ describe('works', () => {
     expect((await list(`sort=updated&cursor=${Buffer.from('crs_1').toString('base64url')}`)).status).toBe(422)
   })
 
-  test('the voice of a course is set, cleared, and refused once it was launched', async () => {
+  test('the voice of a course can be set and cleared, but not after the launch', async () => {
     const { id } = await mintCourse(home.ctx)
     const put = (body: unknown) =>
       callContract(voice, setCourseVoiceContract, { key: home.liveKey, params: { course_id: id }, body })
@@ -140,7 +140,7 @@ describe('refuses', () => {
     ])
   })
 
-  test('an empty file, by its name', async () => {
+  test('an empty file, by name', async () => {
     const answer = await create({ preset_id: presetId, source_files: [{ filename: 'plan.md', base64: '' }] })
     expect(answer).toMatchObject({
       status: 422,
@@ -150,7 +150,7 @@ describe('refuses', () => {
     })
   })
 
-  test('a file that is not what its name says, by its name', async () => {
+  test('a file whose content does not match its name, by name', async () => {
     const base64 = Buffer.from('MZ\u0000\u0003 not a document').toString('base64')
     const answer = await create({ preset_id: presetId, source_files: [{ filename: 'plan.pdf', base64 }] })
     expect(answer).toMatchObject({

@@ -57,7 +57,7 @@ const statusOf = async (course_id: string) =>
 const retitle = (title: string, id = courseId) => updateCourse(home.ctx, id, { title })
 
 describe('works', () => {
-  test('a watched course comes as it stands, then at every change, as its status endpoint tells it', async () => {
+  test('a watched course is sent as it is, then on every change, matching its status endpoint', async () => {
     const stream = await watch({ course: courseId })
     expect(stream.received.map(({ event }) => event)).toEqual(['course', 'watching'])
     expect(stream.received[0]?.data).toEqual(await statusOf(courseId))
@@ -66,7 +66,7 @@ describe('works', () => {
     expect(stream.latest(courseId)).toEqual(await statusOf(courseId))
   })
 
-  test('a watched account tells of new courses, of what a run makes, of gates, the end and the deletion', async () => {
+  test('a watched account reports new courses, what a run generates, gates, the end and the deletion', async () => {
     const stream = await watch()
     expect(stream.received).toHaveLength(1)
     const run = await mintOutlinedCourse(home.ctx)
@@ -90,7 +90,7 @@ describe('works', () => {
     expect(stream.latest(id)).toEqual({ course_id: id })
   })
 
-  test('every scene that gets its slide or audio is told', async () => {
+  test('every scene that gets its slide or audio is reported', async () => {
     const run = await mintOutlinedCourse(home.ctx)
     await createModules(run)
     await generateScenes({ ...run, moduleIndex: 0 })
@@ -111,7 +111,7 @@ describe('works', () => {
     }
   })
 
-  test('a part made again, a note and another text are told by another revision, which the course answers too', async () => {
+  test('a regenerated part, a note and a new text change the revision, which the course returns too', async () => {
     const run = await mintOutlinedCourse(home.ctx)
     await createModules(run)
     await generateScenes({ ...run, moduleIndex: 0 })
@@ -131,7 +131,7 @@ describe('works', () => {
     await change(() => pgPool().query('UPDATE source SET excluded = NOT excluded WHERE course_id = $1', [id]))
   })
 
-  test('the last id resumes: what changed in between comes first, a deleted course too, and nothing else', async () => {
+  test('the last id resumes: changes since then come first, deleted courses included, and nothing else', async () => {
     const { id: other } = await mintCourse(home.ctx)
     const { id: gone } = await mintCourse(home.ctx)
     const first = await watch()
@@ -153,7 +153,7 @@ describe('works', () => {
     expect((await watch({ id: '999999999999999999:999999999999999999:' })).of(other)).toHaveLength(1)
   })
 
-  test('who has missed more than a hundred courses is to list them', async () => {
+  test('a client that missed more than a hundred courses is told to list them', async () => {
     const busy = await mintAccount()
     const headers = { authorization: `Bearer ${busy.liveKey}` }
     const { id } = await mintCourse(busy.ctx)
@@ -174,7 +174,7 @@ describe('works', () => {
     expect(third.received).toMatchObject([{ event: 'watching', data: { resumed: false } }])
   })
 
-  test('a change that began before the last id and was committed after it is not lost', async () => {
+  test('a change that started before the last id and was committed after it is not lost', async () => {
     const sql = await pgPool().connect()
     await sql.query('BEGIN')
     await sql.query(`UPDATE course SET title = 'Slow' WHERE id = $1`, [courseId])
@@ -190,7 +190,7 @@ describe('works', () => {
     expect((await watch({ id: last })).of(courseId)).toHaveLength(1)
   })
 
-  test('while a long transaction is open, each change is still told once', async () => {
+  test('while a long transaction is open, each change is still reported once', async () => {
     const { id: other } = await mintCourse(home.ctx)
     const sql = await pgPool().connect()
     await sql.query('BEGIN; SELECT pg_current_xact_id()')
@@ -206,7 +206,7 @@ describe('works', () => {
     sql.release()
   })
 
-  test('a burst is told in a few messages, the last of which is the truth', async () => {
+  test('a burst is sent in a few messages, the last of which is current', async () => {
     const stream = await watch({ course: courseId })
     const startedAt = performance.now()
     for (let i = 0; i < 100; i++) await retitle(`Burst ${i}`)
@@ -228,14 +228,14 @@ describe('works', () => {
     await soon(() => expect(stream.of(courseId)).toHaveLength(2))
   })
 
-  test('forty streams at once all catch up and all hear', async () => {
+  test('forty concurrent streams all catch up and all get events', async () => {
     const streams = await Promise.all(Array.from({ length: 40 }, () => watch({ course: courseId })))
     await retitle('For all')
     const truth = await statusOf(courseId)
     for (const stream of streams) await soon(() => expect(stream.latest(courseId)).toEqual(truth))
   })
 
-  test('a browser watches with its cookie, an operator in the account it names', async () => {
+  test('a browser watches with its cookie, an operator in the account they name', async () => {
     const reviewer = { headers: { cookie: await mintCookie(home.reviewer.user) } }
     await watch({ ...reviewer, query: '?mode=live' })
     const { user } = await mintUser((await mintAccount()).account.id, 'operator')
@@ -247,7 +247,7 @@ describe('works', () => {
     await soon(() => expect(operator.of(courseId)).toHaveLength(1))
   })
 
-  test('an aborted call frees everything; HEAD leaves nothing open', async () => {
+  test('an aborted call releases everything; HEAD leaves nothing open', async () => {
     const streams = [await watch(), await watch({ course: courseId })]
     expect(countStreams(home.account.id)).toBe(2)
     expect(globalThis).toHaveProperty('coursewrightFeed', expect.anything())
@@ -282,7 +282,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('an id that is none, and a caller without credentials', async () => {
+  test('a malformed id, and a caller without credentials', async () => {
     const wrong = await callContract(all, watchAccountContract, {
       key: home.liveKey,
       headers: { 'last-event-id': 'yesterday' },
@@ -310,7 +310,7 @@ describe('not yours', () => {
     expect(theirs.body).toEqual(none.body)
   })
 
-  test("another account's changes are not heard, now or on return", async () => {
+  test("another account's changes are not sent, now or after resuming", async () => {
     const stranger = await mintAccount()
     const headers = { authorization: `Bearer ${stranger.liveKey}` }
     const [mine, theirs] = [await watch(), await watch({ headers })]

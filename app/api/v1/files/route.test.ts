@@ -42,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(url).pathname}`, { headers })
 const codeOf = async (response: Response) => [response.status, (await response.json()).detail.error.code]
 
-test('a signed address gives the file, whole or in part, without a credential', async () => {
+test('a signed URL serves the file, whole or in part, without a credential', async () => {
   const whole = await get(signFileUrl(file))
   expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
   expect(whole.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
@@ -54,13 +54,13 @@ test('a signed address gives the file, whole or in part, without a credential', 
   expect(known.status).toBe(304)
 })
 
-test('it may be kept for as long as the address works, unless it is one that nobody keeps', async () => {
+test('it is cacheable for as long as the URL works, unless it must not be cached', async () => {
   expect((await get(signFileUrl(file))).headers.get('cache-control')).toMatch(/^private, max-age=3[56]\d\d$/)
   const uncached = await get(signFileUrl({ ...file, uncached: true }))
   expect([uncached.headers.get('cache-control'), await uncached.text()]).toEqual(['no-store', '0123456789'])
 })
 
-test('refuses what was altered, is too old, or leads nowhere', async () => {
+test('refuses URLs that were altered, have expired, or lead nowhere', async () => {
   expect(await codeOf(await get(`${signFileUrl(file)}x`))).toEqual([403, 'file_url_expired'])
   const url = signFileUrl(file)
   fixClock(new Date(Date.now() + 3600 * 1000))
@@ -72,7 +72,7 @@ test('refuses what was altered, is too old, or leads nowhere', async () => {
   ])
 })
 
-test('what a learner was given ends with the enrollment, another learner’s does not', async () => {
+test("what a learner was given ends with their enrollment, but not other learners'", async () => {
   const home = await mintAccount()
   const { id } = await mintTaughtCourse(home.ctx)
   await mintLearners(home.ctx, id, 'ann@x.test', 'bob@x.test')
@@ -91,7 +91,7 @@ test('what a learner was given ends with the enrollment, another learner’s doe
   for (const url of bob) expect((await get(url)).status).toBe(200)
 })
 
-test('a file that is damaged is told as such', async () => {
+test('a damaged file is reported as damaged', async () => {
   const damaged = `test/${newId('src')}.txt`
   await storage().put(damaged, Buffer.from('0123456789'))
   const url = signFileUrl({ ...file, key: damaged })

@@ -11,14 +11,14 @@ import { GET } from './route.ts'
 
 afterEach(() => setStopping(false))
 
-test('says that it lives, and which version, to anybody', async () => {
+test('reports that it is up, and its version, to anyone', async () => {
   const response = await GET(new Request('http://127.0.0.1/api/v1/health'))
   expect(response.status).toBe(200)
   expect(getHealthContract.answers[200].parse(await response.json()).version).toMatch(/^\d+\.\d+\.\d+/)
   expect(await (await getPlain(new Request('http://127.0.0.1/api/health'))).json()).toEqual({ status: 'ok' })
 })
 
-test('says that it stops, so that a balancer sends it nothing more', async () => {
+test('reports that it is shutting down, so that a load balancer sends no more requests', async () => {
   setStopping(true)
   const [plain, live, deep] = await Promise.all([
     getPlain(new Request('http://127.0.0.1/api/health')),

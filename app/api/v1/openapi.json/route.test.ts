@@ -3,7 +3,7 @@ import { GET as getDocs } from '@/app/api/v1/docs/route.ts'
 import { contracts } from '@/lib/domains/contracts.ts'
 import { GET } from './route.ts'
 
-test('the document and the page show every endpoint, to anybody', async () => {
+test('the document and the page list every endpoint, for anyone', async () => {
   const document = await (await GET(new Request('http://127.0.0.1/api/v1/openapi.json'))).json()
   const page = await (await getDocs(new Request('http://127.0.0.1/api/v1/docs'))).text()
   for (const { method, path } of contracts) {

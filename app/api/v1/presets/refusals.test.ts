@@ -45,20 +45,20 @@ describe.each(presets.map((contract) => [`${contract.method} ${contract.path}`, 
       expect(await call(contract)).toEqual([401, 'missing_api_key'])
     })
 
-    test('every method it does not have', async () => {
+    test('every unsupported method', async () => {
       const known = presets.filter((each) => each.path === contract.path).map((each) => each.method)
       for (const method of METHODS.filter((each) => !known.includes(each)))
         expect(await call(contract, { method, key: home.liveKey })).toEqual([405, 'method_not_allowed'])
     })
 
-    test.runIf(contract.path.includes('{preset_id}'))('a preset that is not there', async () => {
+    test.runIf(contract.path.includes('{preset_id}'))('a preset that does not exist', async () => {
       const answer = await call(contract, { key: home.liveKey, ...(contract.body && { headers: json }) })
-      // Where the body has fields that must be there, they are asked for first.
+      // If the body has required fields, they are checked first.
       expect(contract.body ? [404, 422] : [404]).toContain(answer[0])
     })
 
     test.runIf(contract.body)(
-      'a body that is not JSON, broken, too large or with a key it does not know',
+      'a body that is not JSON, broken, too large or with an unknown key',
       async () => {
         const send = (body: string, headers: Record<string, string> = json) =>
           call(contract, { key: home.liveKey, body, headers })

@@ -23,7 +23,7 @@ const list = async (query = '', key = home.liveKey) => {
 const idOf = (answer: { body: unknown }) => (answer.body as { preset_id: string }).preset_id
 
 describe('works', () => {
-  test('a preset starts with nothing set up, as a company preset unless said otherwise', async () => {
+  test('a preset starts with nothing set up, as a company preset by default', async () => {
     const none = { status: 'not_started', approved: false }
     const styles = { brand: none, slide_style: none, voice_style: none }
     const made = await create({ name: ' Boreal ', country: 'FR' })
@@ -46,7 +46,7 @@ describe('works', () => {
     })
   })
 
-  test('a known reference answers the preset there is, also to callers side by side', async () => {
+  test('a known reference returns the existing preset, also to concurrent callers', async () => {
     const files = [
       { filename: 'notes.md', base64: Buffer.from('# Notes\n\nWe sell fridges.').toString('base64') },
     ]
@@ -60,7 +60,7 @@ describe('works', () => {
     expect(again).toMatchObject({ status: 200, body: { name: 'Boreal', preset_id: idOf(answers[0]!) } })
   })
 
-  test('sources come with it: documents, a logo, a website', async () => {
+  test('sources can be sent along: documents, a logo, a website', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
     const made = await create({
       name: 'Boreal',
@@ -82,7 +82,7 @@ describe('works', () => {
     ])
   })
 
-  test('lists are newest first, in pages, by reference and by type', async () => {
+  test('lists are newest first, paginated, filtered by reference and by type', async () => {
     const { liveKey } = await mintAccount()
     const made: string[] = []
     for (const body of [{ name: 'a', external_ref: 'a' }, { name: 'b', preset_type: 'theme' }, { name: 'c' }])
@@ -97,7 +97,7 @@ describe('works', () => {
   })
 })
 
-test('takes null, and an empty reference or address, for leaving a field out', async () => {
+test('treats null, and an empty reference or URL, as a missing field', async () => {
   const { liveKey } = await mintAccount()
   const nothing = { preset_type: null, preset_description: null, country: null, source_files: null }
   const made = await create({ name: 'Boreal', external_ref: '', source_url: '', ...nothing }, liveKey)
@@ -118,7 +118,7 @@ test('refuses every problem of a body at once', async () => {
   ])
 })
 
-test('refuses sources that cannot be used, and then makes nothing', async () => {
+test('refuses unusable sources, and creates nothing', async () => {
   const { liveKey } = await mintAccount()
   const body = { name: 'Boreal', external_ref: 'x', source_url: 'http://10.0.0.1/' }
   const inside = await create(body, liveKey)
@@ -137,7 +137,7 @@ test('refuses sources that cannot be used, and then makes nothing', async () => 
   expect((await list('', liveKey)).ids).toEqual([])
 })
 
-test('refuses a new preset when the quota is used up, and still answers one there is', async () => {
+test('refuses a new preset when the quota is used up, but still returns an existing one', async () => {
   const { account, liveKey } = await mintAccount()
   const body = { name: 'Boreal', external_ref: 'x' }
   const made = await create(body, liveKey)
@@ -147,7 +147,7 @@ test('refuses a new preset when the quota is used up, and still answers one ther
   expect(await create(body, liveKey)).toMatchObject({ status: 200, body: { preset_id: idOf(made) } })
 })
 
-test('an account sees its own presets only, and a reference is its own', async () => {
+test('an account sees only its own presets, and references are per account', async () => {
   const stranger = await mintAccount()
   const body = { name: 'Boreal', external_ref: 'client-9' }
   const mine = await create(body)

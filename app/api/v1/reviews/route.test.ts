@@ -18,7 +18,7 @@ afterAll(disconnect)
 
 const list = (key: string) => callContract(route, listOpenReviewsContract, { key })
 
-test('works: what waits in courses and presets, the modules of a checkpoint as one, longest waiting first', async () => {
+test('works: open reviews of courses and presets, one per checkpoint for all modules, longest wait first', async () => {
   const settings = { brand_review: 'manual', preset_source_review: 'manual' }
   await db().account.update({ where: { id: home.account.id }, data: { reviewSettings: settings } })
   const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
@@ -44,7 +44,7 @@ test('works: what waits in courses and presets, the modules of a checkpoint as o
   ])
 })
 
-test('refuses: nobody without a key', async () => {
+test('refuses: callers without a key', async () => {
   expect((await callContract(route, listOpenReviewsContract)).status).toBe(401)
 })
 

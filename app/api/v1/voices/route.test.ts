@@ -25,7 +25,7 @@ test('there are ten voices, five of them live and one the default', async () => 
   expect(picker).toEqual(all.filter((voice) => voice.live))
 })
 
-test('a clip is signed as soon as it is made, in each language by itself', async () => {
+test('a clip is signed as soon as it exists, in each language separately', async () => {
   const { liveKey: key } = await mintAccount()
   const claire = findPersona('claire')!
   const clip = previewKey(claire, 'en', narrator().name)
@@ -46,7 +46,7 @@ test('a clip is signed as soon as it is made, in each language by itself', async
   }
 })
 
-test('a caller without a key gets none, the sandbox has the same', async () => {
+test('a caller without a key gets none, the sandbox gets the same', async () => {
   const { testKey: key } = await mintAccount()
   for (const [route, contract] of [
     [voices, listVoicesContract],

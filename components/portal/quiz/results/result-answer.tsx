@@ -5,7 +5,7 @@ import { type ChoiceResult, choiceResults, orderResults } from './result-verdict
 
 type Props = { question: ServedQuestion; result: GradedQuestion; answer: Answer | null; language: string }
 
-/** What was answered beside what is right, where that is told. */
+/** The given answer beside the right one, if that is revealed. */
 export function ResultAnswer(props: Props) {
   const t = useTranslations('learnResult')
   const words = useTranslations('learnQuestion')

@@ -23,7 +23,7 @@ type Props = {
   language: string
 }
 
-/** A graded question: what was answered, what is right, and why. */
+/** A graded question: the given answer, the right one, and why. */
 export function ResultQuestion({ courseId, number, question, result, answer, language }: Props) {
   const t = useTranslations('learnResult')
   const format = useFormatter()
@@ -75,7 +75,7 @@ export function ResultQuestion({ courseId, number, question, result, answer, lan
 
 type WatchProps = { courseId: string; scene: NonNullable<GradedQuestion['watch_again']>; language: string }
 
-/** The way to the scene that teaches what was missed. */
+/** A link to the scene that teaches what was missed. */
 function WatchAgain({ courseId, scene, language }: WatchProps) {
   const t = useTranslations('learnResult')
   const { start_seconds } = scene

@@ -6,7 +6,7 @@ const STROKE = 11
 const RADIUS = (SIZE - STROKE) / 2
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** A score of 0-100 as a ring, with a tick at the mark that passes. */
+/** A score of 0-100 as a ring, with a tick at the passing score. */
 export function ResultScore({
   score,
   passed,

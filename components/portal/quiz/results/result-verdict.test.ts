@@ -3,13 +3,13 @@ import { choiceResults, orderResults, verdictOf } from './result-verdict'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: `Option ${id}` }))
 
-test('all points, some, none', () => {
+test('full points, some, none', () => {
   expect(verdictOf({ correct: true, points: 2 })).toBe('right')
   expect(verdictOf({ correct: false, points: 0.5 })).toBe('partly')
   expect(verdictOf({ correct: false, points: 0 })).toBe('wrong')
 })
 
-test('each option says whether it is right and whether it was taken', () => {
+test('each option shows whether it is right and whether it was chosen', () => {
   const seen = (correct: string | string[], answer: string | string[] | null) =>
     choiceResults({ options }, correct, answer).map(({ isRight, isChosen }) => [isRight, isChosen])
   expect(seen('b', 'a')).toEqual([
@@ -25,7 +25,7 @@ test('each option says whether it is right and whether it was taken', () => {
   expect(seen('b', null).some(([, isChosen]) => isChosen)).toBe(false)
 })
 
-test('the right order says where each was put', () => {
+test('the right order shows where each item was placed', () => {
   const places = (answer: string[] | null) =>
     orderResults({ options }, ['b', 'a', 'c'], answer).map(({ id, givenPlace }) => [id, givenPlace])
   expect(places(['a', 'b', 'c'])).toEqual([

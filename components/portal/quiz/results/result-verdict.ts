@@ -2,7 +2,7 @@ import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal
 
 export type Verdict = 'right' | 'partly' | 'wrong'
 
-/** How an answer did: all of its points, some, none; points that are not told count as none. */
+/** The result of an answer: full points, some, or none; undisclosed points count as none. */
 export function verdictOf({ correct, points }: Pick<GradedQuestion, 'correct' | 'points'>): Verdict {
   if (correct) return 'right'
   return (points ?? 0) > 0 ? 'partly' : 'wrong'
@@ -13,11 +13,11 @@ export type ChoiceResult = {
   text: string
   isRight: boolean
   isChosen: boolean
-  /** what to tell who chose it; null where it was not chosen, or there is nothing to tell */
+  /** feedback for choosing it; null if it was not chosen, or has none */
   feedback: string | null
 }
 
-/** The options of a question to tick, each with what it was and whether it was taken. */
+/** The options of a question, each with whether it is right and whether it was chosen. */
 export function choiceResults(
   question: Pick<ServedQuestion, 'options'>,
   correct: GradedQuestion['correct_answer'],
@@ -35,7 +35,7 @@ export function choiceResults(
 
 export type OrderResult = { id: string; text: string; givenPlace: number | null }
 
-/** The right order, each with the place, from 1, it was given; null: none. */
+/** The right order, each item with the position, from 1, it was given; null: none. */
 export function orderResults(
   question: Pick<ServedQuestion, 'options'>,
   correct: GradedQuestion['correct_answer'],

@@ -19,19 +19,19 @@ type Props = {
   passMark: number
   language: string
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** what comes next, when it was passed */
+  /** the next step, if it was passed */
   next: ReactNode
-  /** what may help before the next try, when it was not */
+  /** what may help before the next attempt, if it was not */
   again?: ReactNode
   children?: ReactNode
-  /** instead of another try: why there can be none now */
+  /** shown instead of another attempt: why there can be none now */
   blocked?: ReactNode
   isExam: boolean
   onChoose: (attemptId: string) => void
   onRetry: () => void
 }
 
-/** What came of an attempt, question by question, and of those before. */
+/** The results of an attempt, question by question, and the previous attempts. */
 export function ResultView(props: Props) {
   const { courseId, attempts, shown, passMark, language, headingRef, next, again, children } = props
   const { blocked, isExam, onChoose, onRetry } = props
@@ -117,7 +117,9 @@ export function ResultView(props: Props) {
   )
 }
 
-/** Which hint fits: of a quiz failed before its module was watched, the explanations are not there to read. */
+/**
+ * Which hint applies: if a quiz was failed before its module was watched, there are no explanations to read.
+ */
 function hintOf({ passed, results, answers }: FinishedAttempt, isExam: boolean) {
   if (passed) return 'passedHint'
   if (isExam) return 'failedExamHint'
@@ -133,7 +135,7 @@ type ResultHistoryProps = {
   onChoose: (attemptId: string) => void
 }
 
-/** Every attempt that was graded, to look at again. */
+/** All graded attempts, to review. */
 function ResultHistory({ attempts, chosenId, onChoose }: ResultHistoryProps) {
   const t = useTranslations('learnResult')
   const locale = useLocale()

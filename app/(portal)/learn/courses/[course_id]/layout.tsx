@@ -6,10 +6,10 @@ import { currentLearnCourse } from '../../../learner-course'
 
 type Props = { params: Promise<{ course_id: string }>; children: ReactNode }
 
-/** Everything of a course in its brand. */
+/** Everything about a course is in its brand. */
 export default async function CourseLayout({ params, children }: Props) {
   const learner = await currentLearner()
-  if (!learner) return children // every page sends the visitor to sign in, and knows where to come back to
+  if (!learner) return children // every page redirects to sign-in itself, and knows where to return to
   const course = await currentLearnCourse((await params).course_id)
   return (
     <PortalFrame

@@ -4,7 +4,7 @@ import { mintAccount } from '@/e2e/fixtures/data/mint-account'
 import { listKeysContract } from '@/lib/domains/accounts/contract'
 import * as route from './route'
 
-test('works: own keys, with last use and without the key itself; no other account’s', async () => {
+test('works: only keys of the account, with last use and without the key itself', async () => {
   await mintAccount()
   const { liveKey, testKey } = await mintAccount()
   const { status, body } = await callContract(route, listKeysContract, { key: liveKey })

@@ -8,7 +8,7 @@ import * as route from './route'
 const call = (options: Parameters<typeof callContract>[2]) =>
   callContract(route, chooseLanguageContract, options)
 
-test('works: the choice is kept with the person, for their emails', async () => {
+test('works: the choice is stored with the user, for their emails', async () => {
   const { reviewer } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   for (const language of ['en', 'fr']) {
@@ -17,7 +17,7 @@ test('works: the choice is kept with the person, for their emails', async () => 
   }
 })
 
-test('refuses: another language, a key, nobody', async () => {
+test('refuses: another language, an API key, no credentials', async () => {
   const { reviewer, liveKey } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   const refused = await call({ cookie, body: { language: 'de' } })
@@ -26,7 +26,7 @@ test('refuses: another language, a key, nobody', async () => {
   expect((await call({ body: { language: 'en' } })).status).toBe(401)
 })
 
-test('not yours: nobody else’s language changes', async () => {
+test("not yours: no other user's language changes", async () => {
   const { reviewer } = await mintAccount()
   const other = await mintAccount()
   await call({ cookie: await mintCookie(reviewer.user), body: { language: 'en' } })

@@ -18,7 +18,7 @@ test('works: the password changes and the session that changed it ends', async (
 test.each([
   ['password_common', () => 'P@ssw0rd2024!'],
   ['password_personal', (email: string) => `${email.split('@')[0]}-77`],
-])('refuses: a new password others would guess: %s; the current one stays', async (type, choose) => {
+])('refuses: an easily guessed new password: %s; the current one stays', async (type, choose) => {
   const { reviewer } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   const body = { current: reviewer.password, new: choose(reviewer.email) }
@@ -28,7 +28,7 @@ test.each([
   expect((await call({ cookie, body: { ...body, new: 'a new password' } })).status).toBe(200)
 })
 
-test('refuses: a wrong current or too short new password, a key, another site', async () => {
+test('refuses: a wrong current password, a short new one, an API key, another site', async () => {
   const { reviewer, liveKey } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   const body = { current: reviewer.password, new: 'a new password' }

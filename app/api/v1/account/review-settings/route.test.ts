@@ -17,7 +17,7 @@ const get = (key: string) => callContract(settings, getAccountReviewSettingsCont
 const put = (key: string, body: unknown) =>
   callContract(settings, updateAccountReviewSettingsContract, { key, body })
 
-test('a change is for the courses to come, and for this account alone', async () => {
+test('a change applies to future courses, and to this account only', async () => {
   const [home, stranger] = [await mintAccount(), await mintAccount()]
   const presetId = await mintPreset(home.ctx)
   const before = await mintCourse(home.ctx, { presetId })
@@ -41,7 +41,7 @@ test('a change is for the courses to come, and for this account alone', async ()
   expect((await get(stranger.liveKey)).body).toEqual(theirs)
 })
 
-test('changes side by side are all kept', async () => {
+test('concurrent changes are all kept', async () => {
   const { liveKey } = await mintAccount()
   for (const auto_approve of [true, false, true]) {
     const answers = await Promise.all(CHECKPOINTS.map((point) => put(liveKey, { point, auto_approve })))
@@ -51,14 +51,14 @@ test('changes side by side are all kept', async () => {
   }
 })
 
-test('refuses a body that is neither form, and a caller without a key', async () => {
+test('refuses a body in neither form, and a caller without a key', async () => {
   const { liveKey } = await mintAccount()
   expect((await put(liveKey, { point: 'outline' })).status).toBe(422)
   expect((await put(liveKey, { settings: { everything: 'auto' } })).status).toBe(422)
   expect((await callContract(settings, getAccountReviewSettingsContract)).status).toBe(401)
 })
 
-test('are one for both modes', async () => {
+test('both modes share the settings', async () => {
   const { liveKey, testKey } = await mintAccount()
   await put(liveKey, { point: 'outline', auto_approve: true })
   expect((await get(testKey)).body).toMatchObject({ settings: { outline_review: 'auto' } })

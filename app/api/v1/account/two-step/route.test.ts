@@ -37,9 +37,9 @@ const disable = (body: object) => callContract(disableRoute, disableTwoStepContr
 const state = async () => (await callContract(route, getTwoStepContract, { cookie })).body
 const signIn = (code?: string) =>
   signInUser({ email: home.reviewer.email, password: home.reviewer.password, address: '192.0.2.1', code })
-/** A code that is not the one of now. */
+/** A code that is not the current one. */
 const notCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** To the time step after this one, so that the next code is a new one. */
+/** Advances to the next time step, so that the next code is a new one. */
 const laterStep = (steps = 1) => fixClock(new Date(now().getTime() + steps * 30_000))
 
 async function turnOn() {
@@ -49,7 +49,7 @@ async function turnOn() {
 }
 
 describe('works', () => {
-  test('a secret, a code that confirms it, ten recovery codes; then sign-in asks for a code', async () => {
+  test('a secret, a code that confirms it, ten recovery codes; from then on sign-in asks for a code', async () => {
     fixClock(new Date('2027-03-01T10:00:10Z'))
     cookie = await mintCookie(home.reviewer.user)
     const started = (await start()).body as { secret: string; otpauth_url: string }
@@ -75,7 +75,7 @@ describe('works', () => {
     for (const each of codes) expect(row).not.toContain(each)
   })
 
-  test('turned off with the password, or with a code; set up again with another secret', async () => {
+  test('turned off with the password or a code; set up again with another secret', async () => {
     fixClock(now())
     const first = await turnOn()
     expect((await disable({ password: home.reviewer.password })).body).toEqual({ enabled: false })
@@ -86,7 +86,7 @@ describe('works', () => {
     expect(await state()).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 })
   })
 
-  test('an operator resets it, which the log tells', async () => {
+  test('an operator can reset it, which is logged', async () => {
     await turnOn()
     const operator = await mintUser(home.account.id, 'operator')
     const params = { account_id: home.account.id, user_id: home.reviewer.user.id }
@@ -106,7 +106,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a wrong password, a wrong code, and what is out of order', async () => {
+  test('a wrong password, a wrong code, and steps out of order', async () => {
     fixClock(now())
     expect(codeOf(await confirm('123456'))).toBe('two_step_off')
     expect(codeOf(await disable({ password: home.reviewer.password }))).toBe('two_step_off')
@@ -129,7 +129,7 @@ describe('refuses', () => {
       { password: 'x', code: 'y' },
     ])
       expect((await disable(body)).status).toBe(422)
-    // The code that confirmed is used up.
+    // The code that confirmed the setup is used up.
     expect((await disable({ code: totpCode(secret, now()) })).status).toBe(422)
     laterStep()
     expect((await disable({ code: totpCode(secret, now()) })).status).toBe(200)
@@ -145,7 +145,7 @@ describe('refuses', () => {
 })
 
 describe('not yours', () => {
-  test('a key, another site, a reviewer who resets, a user of another account', async () => {
+  test('an API key, another site, a reviewer who resets, a user of another account', async () => {
     const body = { password: home.reviewer.password }
     expect((await callContract(route, startTwoStepContract, { key: home.liveKey, body })).status).toBe(403)
     const headers = { 'sec-fetch-site': 'cross-site' }

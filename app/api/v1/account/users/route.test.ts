@@ -14,7 +14,7 @@ import * as route from './route'
 
 const newEmail = (name: string) => `${name}.${Date.now()}@example.test`
 
-test('works: a reviewer is added, sets a password with the link once, is listed and removed', async () => {
+test('works: a reviewer is added, sets a password with the one-time link, is listed and removed', async () => {
   const { liveKey: key } = await mintAccount()
   const email = newEmail('Marie')
   const added = await callContract(route, createUserContract, { key, body: { email, name: 'Marie' } })
@@ -36,14 +36,14 @@ test('works: a reviewer is added, sets a password with the link once, is listed 
   expect((await callContract(userRoute, deleteUserContract, { key, params })).status).toBe(404)
 })
 
-test('the link goes to the person by mail, in the language asked for', async () => {
+test('the link is emailed to the user, in the requested language', async () => {
   const { liveKey: key, account } = await mintAccount({ name: 'Boreal' })
   const mails = []
   for (const language of ['fr', 'en']) {
     const email = newEmail(`invited-${language}`)
     const { body } = await callContract(route, createUserContract, { key, body: { email, language } })
     const { set_password_url, mailed } = createUserContract.answers[201].parse(body)
-    expect(mailed).toBe(false) // no mail server here: it is kept for operators
+    expect(mailed).toBe(false) // no mail server here: the email is kept for operators
     const mail = await db().mail.findFirstOrThrow({ where: { accountId: account.id, to: email } })
     expect(mail.text).toContain(set_password_url)
     mails.push([mail.status, mail.subject])
@@ -54,7 +54,7 @@ test('the link goes to the person by mail, in the language asked for', async () 
   ])
 })
 
-test('refuses: a test key adds and removes nobody, and mails nothing', async () => {
+test('refuses: a test key adds and removes no users, and sends no email', async () => {
   const { testKey: key, account, reviewer } = await mintAccount()
   const added = await callContract(route, createUserContract, { key, body: { email: newEmail('sandbox') } })
   const params = { user_id: reviewer.user.id }
@@ -67,7 +67,7 @@ test('refuses: a test key adds and removes nobody, and mails nothing', async () 
   expect(await db().mail.count({ where: { accountId: account.id } })).toBe(0)
 })
 
-test('refuses: a reviewer may not add users; a wrong or taken address is a 422 on it', async () => {
+test('refuses: a reviewer may not add users; a wrong or taken address is a 422 on the field', async () => {
   const { liveKey: key, reviewer } = await mintAccount()
   const call = { cookie: await mintCookie(reviewer.user), body: { email: newEmail('x') } }
   expect((await callContract(route, createUserContract, call)).status).toBe(403)
@@ -82,7 +82,7 @@ test('refuses: a reviewer may not add users; a wrong or taken address is a 422 o
   }
 })
 
-test('not yours: another account’s user, and an operator, are not found', async () => {
+test("not yours: another account's user, and an operator, are not found", async () => {
   const [mine, other] = [await mintAccount(), await mintAccount()]
   const operator = await mintUser(mine.account.id, 'operator')
   for (const { id } of [other.reviewer.user, operator.user]) {

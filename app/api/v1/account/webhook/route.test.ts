@@ -76,7 +76,7 @@ describe('works', () => {
     expect((await list('', home.testKey)).body).toEqual([])
   })
 
-  test('a test key tries the webhook, reads its log and sends again, but changes nothing of it', async () => {
+  test('a test key can test the webhook, read its log and resend, but not change it', async () => {
     const url = receiver.url('/hook')
     await set({ url, secret: SECRET })
     const key = home.testKey
@@ -94,7 +94,7 @@ describe('works', () => {
     expect((await list()).body).toEqual([])
   })
 
-  test('a URL is kept as it was given, or as it was understood', async () => {
+  test('a URL is stored as given, or as normalized', async () => {
     const url = receiver.url('/hook?b=2&a=%7E#part')
     expect((await set({ url })).body).toMatchObject({ url })
     expect((await set({ url: ` ${receiver.url('/a b')}\n` })).body).toMatchObject({
@@ -102,7 +102,7 @@ describe('works', () => {
     })
   })
 
-  test('a test event is sent, logged and sent again', async () => {
+  test('a test event is sent, logged and resent', async () => {
     await set({ url: receiver.url('/hook'), secret: SECRET })
     const sent = await sendTest()
     expect(sent).toMatchObject({ event: 'course.ready', status: 'pending', attempts: 0 })
@@ -132,7 +132,7 @@ describe('works', () => {
     expect(await get()).toMatchObject({ last_delivery: null })
   })
 
-  test('the log comes in pages, newest first', async () => {
+  test('the log is paginated, newest first', async () => {
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.unshift((await sendTest()).id)
     ids.sort().reverse()
@@ -182,7 +182,7 @@ describe('refuses', () => {
         ['body.secret', 'value_error'],
       ],
     ],
-  ])('%j, and nothing changes', async (body, issues) => {
+  ])('%j, and changes nothing', async (body, issues) => {
     await set({ url: receiver.url('/hook'), secret: SECRET })
     const before = await get()
     const answer = await set(body)
@@ -193,7 +193,7 @@ describe('refuses', () => {
     expect(await get()).toEqual(before)
   })
 
-  test('sending again without a webhook, what is not there, and a weak or misplaced secret', async () => {
+  test('resending without a webhook, unknown deliveries, and a weak or misplaced secret', async () => {
     const { id } = await sendTest()
     expect(codeOf(await resend(id))).toBe('webhook_not_enabled')
     expect(codeOf(await resend('evt_none'))).toBe('delivery_not_found')
@@ -226,7 +226,7 @@ describe('not yours', () => {
     expect(await get()).toMatchObject({ enabled: true })
   })
 
-  test('events of the sandbox in the log of live keys; the webhook gets both', async () => {
+  test('events of the sandbox in the log for live keys; the webhook gets both', async () => {
     await set({ url: receiver.url('/sandbox'), secret: SECRET })
     const course = { id: 'crs_s', accountId: home.account.id, mode: 'test', title: 'S', status: 'ready' }
     await transaction((tx) =>

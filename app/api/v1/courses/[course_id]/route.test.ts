@@ -53,7 +53,7 @@ const at = (course_id: string) => {
 const notGenerating = { code: 'course_not_generating' }
 
 describe('works', () => {
-  test('a course is changed, before its launch also what belongs to its brief', async () => {
+  test('a course can be changed, and before its launch also the fields of its brief', async () => {
     const { id } = await mintCourse(home.ctx, { externalRef: 'change-1' })
     const changes = { title: ' Fridges ', listed: false, instructions: 'Keep it light', quiz_size: 9 }
     expect(await at(id).change(changes)).toMatchObject({
@@ -69,7 +69,7 @@ describe('works', () => {
     expect(other.id).not.toBe(id)
   })
 
-  test('its status tells stage, gate and progress, the same as its record', async () => {
+  test('the status endpoint returns stage, gate and progress, the same as the course itself', async () => {
     const { id } = await mintCourse(home.ctx)
     expect((await at(id).status()).body).toMatchObject({
       status: 'awaiting_brief',
@@ -92,7 +92,7 @@ describe('works', () => {
     expect((await at(run.courseId).get()).body).toMatchObject(told.body as object)
   })
 
-  test('a running course is cancelled for good: its gates close, its steps stop, its files may go', async () => {
+  test('canceling a running course is final: its gates close, its steps stop, its files may be deleted', async () => {
     const run = await mintOutlinedCourse(home.ctx)
     await passGate(run, 'outline_review', null)
     const cancelled = await at(run.courseId).cancel()
@@ -117,7 +117,7 @@ describe('works', () => {
     expect((await at(run.courseId).get()).status).toBe(404)
   })
 
-  test('a course that was not launched is cancelled too, and then cannot be launched', async () => {
+  test('a course that was not launched can be canceled too, and then cannot be launched', async () => {
     const { id } = await mintCourse(home.ctx)
     expect(await at(id).cancel()).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect((await at(id).launch()).status).toBe(409)
@@ -130,7 +130,7 @@ describe('works', () => {
     expect(await createCourse(home.ctx, input)).toMatchObject({ created: true })
   })
 
-  test('a failed course starts again from what it has, and its old run stays out', async () => {
+  test('a failed course restarts from what it has, and its old run stays out', async () => {
     const run = await mintOutlinedCourse(home.ctx)
     await createModules(run)
     const module = { ...run, moduleIndex: 0 }
@@ -160,7 +160,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('to change what belongs to the brief after the launch', async () => {
+  test('to change the fields of the brief after the launch', async () => {
     const { courseId } = await mintLaunchedCourse(home.ctx)
     const late = await at(courseId).change({ title: 'Late', quiz_size: 9 })
     expect([late.status, codeOf(late)]).toEqual([409, 'course_not_awaiting_brief'])
@@ -169,7 +169,7 @@ describe('refuses', () => {
     expect(await at(courseId).change({ title: 'Late' })).toMatchObject({ body: { title: 'Late' } })
   })
 
-  test('a reference that another course has, and what is wrong in itself', async () => {
+  test('a reference that another course has, and invalid fields', async () => {
     await mintCourse(home.ctx, { externalRef: 'taken' })
     const { id } = await mintCourse(home.ctx)
     const taken = await at(id).change({ external_ref: 'taken' })
@@ -184,7 +184,7 @@ describe('refuses', () => {
     ])
   })
 
-  test('to delete or retry what runs, and to cancel what is over', async () => {
+  test('to delete or retry a running course, and to cancel one that has ended', async () => {
     const run = await mintLaunchedCourse(home.ctx)
     const deletion = await at(run.courseId).remove()
     expect([deletion.status, codeOf(deletion)]).toEqual([409, 'course_generating'])

@@ -26,7 +26,7 @@ const list = (email: string | undefined, key = home.liveKey, query = '') =>
   })
 
 describe('works', () => {
-  test('of all courses, the newest enrollment first, whatever the case of the address', async () => {
+  test('of all courses, newest enrollment first, ignoring the case of the address', async () => {
     const answer = await list(' Ann@X.TEST ')
     expect(answer.body).toMatchObject([{ course_id: first.id }, { course_id: second.id }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -42,7 +42,7 @@ describe('works', () => {
     expect(await list('nobody@x.test')).toMatchObject({ status: 200, body: [] })
   })
 
-  test('an enrolled learner has 300 calls a minute of its own, others use those of the key', async () => {
+  test('an enrolled learner has 300 calls per minute of their own, others share those of the key', async () => {
     const limits = async (email: string) => (await list(email)).headers.get('ratelimit-limit')
     expect([await limits('ann@x.test'), await limits('nobody@x.test')]).toEqual(['300', '600'])
     const left = async (email: string) => Number((await list(email)).headers.get('ratelimit-remaining'))
@@ -53,7 +53,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test.each([undefined, '', 'nope', 'a@b'])('%j is no address', async (email) => {
+  test.each([undefined, '', 'nope', 'a@b'])('%j as an address', async (email) => {
     const answer = await list(email)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ detail: [{ loc: ['header', 'X-Learner-Email'] }] })

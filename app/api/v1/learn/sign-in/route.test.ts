@@ -40,7 +40,7 @@ afterEach(() => {
   Object.assign(env(), { INVITATION_USE: 'many' })
 })
 
-/** Asks, and has what was asked for mailed: each event twice, as an engine may. */
+/** Asks for a sign-in and delivers its email: each event twice, as an engine may. */
 async function ask(email: string, headers = {}, language?: 'fr' | 'en') {
   const body = { email, ...(language && { language }) }
   const answer = await callContract(signIn, requestSignInContract, { body, headers })
@@ -62,11 +62,11 @@ const mine = (cookie: string, headers = {}) =>
 const mailsTo = (to: string) => db().mail.findMany({ where: { to }, orderBy: { id: 'asc' } })
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
-/** A code that is not this one. */
+/** A code that differs from this one. */
 const notCode = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
 describe('works', () => {
-  test('the mail is in the language of the page it was asked for on, else in that of the course', async () => {
+  test('the email is in the language of the requesting page, or else of the course', async () => {
     await mintLearners(home.ctx, course.id, 'lea@x.test')
     await ask('lea@x.test', {}, 'fr')
     await ask('lea@x.test', {}, 'en')
@@ -76,7 +76,7 @@ describe('works', () => {
     expect(subjects[2]).toBe(subjects[course.language === 'fr' ? 0 : 1])
   })
 
-  test('a mail for each live account, whose link signs in once; signing out ends the session on the server', async () => {
+  test('one email per live account, whose link signs in once; signing out ends the session on the server', async () => {
     await mintLearners(home.ctx, course.id, 'ann@x.test')
     await mintLearners(other.ctx, (await mintTaughtCourse(other.ctx)).id, 'ann@x.test')
     const sandbox = { ...home.ctx, mode: 'test' as const }
@@ -103,7 +103,7 @@ describe('works', () => {
     expect(codeOf(await mine(cookie))).toBe('invalid_session')
   })
 
-  test('the code of the mail, spaces around it, at the account whose mail it is of', async () => {
+  test('the code from the email, with spaces around it, for the account that sent it', async () => {
     await mintLearners(home.ctx, course.id, 'bob@x.test')
     await ask('bob@x.test')
     const [mail] = await mailsTo('bob@x.test')
@@ -115,7 +115,7 @@ describe('works', () => {
     expect(codeOf(await prove({ token: tokenIn(mail!.text) }))).toBe('invalid_sign_in')
   })
 
-  test('an invitation, in the sandbox too, until it is over or the enrollment removed', async () => {
+  test('an invitation, in the sandbox too, until it expires or the enrollment is removed', async () => {
     const invite = async (key: string, courseId: string, enrollment_id: string) => {
       const params = { course_id: courseId, enrollment_id }
       const answer = await callContract(invitation, inviteLearnerContract, { key, params })
@@ -141,7 +141,7 @@ describe('works', () => {
     expect(codeOf(await prove({ token }))).toBe('invalid_sign_in')
   })
 
-  test('an invitation once where the operator wants it so, also for two at a time; earlier ones end with it', async () => {
+  test('an invitation only once if the operator wants it so, even concurrently; earlier ones expire with it', async () => {
     const [enrollmentId] = await mintLearners(home.ctx, course.id, 'hal@x.test')
     const params = { course_id: course.id, enrollment_id: enrollmentId! }
     const invite = async () => {
@@ -169,7 +169,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('an unknown address: the same answer and the same work, no mail, no learner; no more than three mails at once', async () => {
+  test('an unknown address: the same response and work, no email, no learner; no more than three emails at once', async () => {
     const { status } = await callContract(signIn, requestSignInContract, { body: { email: 'who@x.test' } })
     expect(status).toBe(202)
     const asked = await db().outboxEvent.findMany({ where: { name: 'sign-in/requested' } })
@@ -182,7 +182,7 @@ describe('refuses', () => {
     expect(await mailsTo('dan@x.test')).toHaveLength(3)
   })
 
-  test('the right code after five wrong ones, also given at once, and after ten minutes', async () => {
+  test('the right code after five wrong ones, even concurrent ones, and after ten minutes', async () => {
     await mintLearners(home.ctx, course.id, 'eve@x.test')
     await ask('eve@x.test')
     const [mail] = await mailsTo('eve@x.test')
@@ -197,7 +197,7 @@ describe('refuses', () => {
     expect((await prove({ token: tokenIn(mail!.text) })).status).toBe(200)
   })
 
-  test('a day has so many mails and tries for a learner; then a link still signs in', async () => {
+  test('emails and attempts over the daily limit of a learner; a link still signs in after that', async () => {
     await mintLearners(home.ctx, course.id, 'gil@x.test')
     const start = now().getTime()
     const headers = { [CLIENT_HEADER]: '203.0.113.10' }
@@ -212,7 +212,7 @@ describe('refuses', () => {
     await ask('gil@x.test', headers)
     const [last] = (await mailsTo('gil@x.test')).slice(-1)
     expect(await mailsTo('gil@x.test')).toHaveLength(21)
-    // Six mails' worth of wrong codes: the seventh's right one is a try too many.
+    // Wrong codes for six emails: the right one for the seventh is one attempt too many.
     await db().learnerSignIn.updateMany({ where: { learner: { email: 'gil@x.test' } }, data: { tries: 0 } })
     const older = await db().learnerSignIn.findMany({ where: { learner: { email: 'gil@x.test' } }, take: 6 })
     await db().learnerSignIn.updateMany({
@@ -225,14 +225,14 @@ describe('refuses', () => {
     fixClock(null)
   })
 
-  test('neither token nor code, both, and what is no code', async () => {
+  test('neither token nor code, both, and a malformed code', async () => {
     for (const body of [{}, { email: 'a@x.test' }, { token: 'x', email: 'a@x.test', code: '123456' }])
       expect((await prove(body)).status).toBe(422)
     expect((await prove({ email: 'a@x.test', code: '12345' })).status).toBe(422)
     expect((await ask('nope')).status).toBe(422)
   })
 
-  test('the 61st try of an address within a minute; and other sites', async () => {
+  test('the 61st attempt of an address within a minute; and other sites', async () => {
     const headers = { [CLIENT_HEADER]: '203.0.113.9' }
     const answers = []
     for (let n = 0; n < 61; n++) answers.push(await ask('nobody@x.test', headers))
@@ -247,7 +247,7 @@ describe('refuses', () => {
 })
 
 describe('not yours', () => {
-  test('a learner session reaches learner and public routes only, for itself, from this site', async () => {
+  test('a learner session reaches learner and public routes only, for its own data, from this site', async () => {
     const [enrollmentId] = await mintLearners(home.ctx, course.id, 'fay@x.test')
     const params = { course_id: course.id, enrollment_id: enrollmentId! }
     const invited = await callContract(invitation, inviteLearnerContract, { key: home.liveKey, params })

@@ -35,7 +35,7 @@ async function mintOperator(): Promise<string> {
   return mintCookie((await mintUser(account.id, 'operator')).user)
 }
 
-test('works: an account is made with working keys, listed and changed', async () => {
+test('works: an account is created with working keys, listed and changed', async () => {
   const cookie = await mintOperator()
   const body = { name: 'Acme', quota_seconds: 3600, on_exhausted: 'end_early' }
   const made = await callContract(route, createAccountContract, { cookie, body })
@@ -73,7 +73,7 @@ test('works: an account is listed with the seconds of this month and its courses
   expect(one.body).toMatchObject({ account_id: account.id, usage })
 })
 
-test('works: a key is issued, works, and is revoked at once', async () => {
+test('works: a key is issued, works, and once revoked stops working', async () => {
   const cookie = await mintOperator()
   const params = { account_id: (await mintAccount()).account.id }
   const issued = await callContract(keysRoute, createKeyContract, {
@@ -109,7 +109,7 @@ test('refuses: keys and reviewers; wrong settings; unknown accounts', async () =
   expect(codeOf(await callContract(oneRoute, updateAccountContract, unknown))).toBe('account_not_found')
 })
 
-test('not yours: a key is found under its own account only', async () => {
+test('not yours: a key is found in its own account only', async () => {
   const cookie = await mintOperator()
   const [mine, other] = [await mintAccount(), await mintAccount()]
   const making = { cookie, params: { account_id: mine.account.id }, body: { mode: 'test' } }

@@ -7,7 +7,7 @@ import * as route from './route.ts'
 
 afterAll(disconnect)
 
-test('works: an operator reads what was found, and how to fix it', async () => {
+test('works: an operator reads the findings, and how to fix them', async () => {
   const { account } = await mintAccount()
   const cookie = await mintCookie((await mintUser(account.id, 'operator')).user)
   const { status, body } = await callContract(route, getDoctorContract, { cookie })

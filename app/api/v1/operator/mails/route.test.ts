@@ -18,7 +18,7 @@ beforeAll(async () => {
     await transaction((tx) =>
       queueMail(tx, { accountId: home.account.id, to, subject: to, text: 'Text', html: '<p>Text</p>' }),
     )
-    // Ids of one millisecond are in no order.
+    // Ids within one millisecond are unordered.
     const made = momentOf(newId('mal'))
     await vi.waitUntil(() => momentOf(newId('mal')) > made, { interval: 1 })
   }
@@ -28,7 +28,7 @@ afterAll(disconnect)
 const list = (query?: string) => callContract(route, listMailsContract, { cookie, ...(query && { query }) })
 const addresses = ({ body }: { body: unknown }) => (body as { to: string }[]).map(({ to }) => to)
 
-test('works: without an SMTP server mails are kept and read here, newest first, page by page', async () => {
+test('works: without an SMTP server emails are kept and readable here, newest first, page by page', async () => {
   const all = await list()
   expect(addresses(all)).toEqual(['c@x.test', 'B@x.test', 'a@x.test'])
   expect(all.body).toMatchObject([{ status: 'kept', text: 'Text', account_id: home.account.id }, {}, {}])

@@ -122,13 +122,13 @@ describe('retry', () => {
   const retry = (run_id: string, caller: { cookie?: string; key?: string }) =>
     callContract(retryRoute, retryRunContract, { ...caller, params: { run_id } })
 
-  test('not for the account itself, nor of what is no failed course', async () => {
+  test('neither for the account itself, nor for anything but a failed course', async () => {
     expect((await retry('01D', { key: home.liveKey })).status).toBe(403)
     expect(codeOf(await retry('01A', { cookie }))).toBe('not_found')
     expect(codeOf(await retry('nowhere', { cookie }))).toBe('not_found')
   })
 
-  test('starts the course again, once', async () => {
+  test('restarts the course, once', async () => {
     const answer = await retry('01D', { cookie })
     expect(answer.body).toEqual({ run_id: '01D', course_id: courseId, retried: true })
     const course = await db().course.findUniqueOrThrow({ where: { id: courseId } })
@@ -138,7 +138,7 @@ describe('retry', () => {
 })
 
 describe('refuses', () => {
-  test('a page of nothing', async () => {
+  test('an invalid page', async () => {
     expect((await list('limit=0')).status).toBe(422)
   })
 

@@ -64,7 +64,7 @@ const caller = (owner: MintedAccount) => (preset_id: string) => {
 const at = (presetId: string) => caller(home)(presetId)
 
 describe('works', () => {
-  test('a brand is made at once from the name, always the same, and approved once', async () => {
+  test('a brand is generated from the name at once, always the same, and approved once', async () => {
     const one = at(await newPreset('theme'))
     expect((await one.brand()).body).toMatchObject({ status: 'not_started', approved: false, content: null })
     const made = await one.generate()
@@ -78,7 +78,7 @@ describe('works', () => {
     expect(made.body).toMatchObject({ content })
   })
 
-  test('a theme is ready with its brand, a company not before its questionnaire', async () => {
+  test('a theme is ready with its brand, a company only after its questionnaire', async () => {
     const theme = at(await newPreset('theme'))
     expect(await theme.state()).toBe('setting_up: not_started, not_applicable')
     await theme.generate()
@@ -93,7 +93,7 @@ describe('works', () => {
     expect(await company.state()).toBe('setting_up: ready approved, not_started')
   })
 
-  test('where brands are reviewed, ready means approved, and a new brand is reviewed again', async () => {
+  test('if brands are reviewed, ready means approved, and a new brand is reviewed again', async () => {
     const strict = await mintAccount()
     await updateAccountReviewSettings(strict.ctx, { brand_review: 'manual' })
     const theme = caller(strict)(await newPreset('theme', strict))
@@ -105,7 +105,7 @@ describe('works', () => {
     expect(await theme.state()).toBe('setting_up: ready, not_applicable')
   })
 
-  test('its courses are listed newest first, and deleted with it only when that is asked for', async () => {
+  test('its courses are listed newest first, and deleted with it only on request', async () => {
     const presetId = await mintPreset(home.ctx)
     const one = at(presetId)
     const first = await mintCourse(home.ctx, { presetId })
@@ -149,7 +149,7 @@ describe('works', () => {
     expect(await Promise.all(keys.map((key) => storage().exists(key)))).toEqual([false, false])
   })
 
-  test('its fields are changed one by one, and emptied by null', async () => {
+  test('its fields can be changed one by one, and cleared with null', async () => {
     const one = at(await newPreset('company'))
     const before = (await one.get()).body as object
     const changed = await one.change({ name: ' Boreal SA ', country: 'CH', preset_description: 'Fridges' })
@@ -162,7 +162,7 @@ describe('works', () => {
     expect((await one.change({ external_ref: null })).body).toMatchObject({ external_ref: null })
   })
 
-  test('its quota counts what its courses were charged, the block what the account was', async () => {
+  test('its usage is what its courses were charged; whether it is blocked depends on the account', async () => {
     const owner = await mintAccount({ quotaSeconds: 1000 })
     const presetId = await mintPreset(owner.ctx)
     const mine = await mintMeteredCourse(owner.ctx, presetId, [120.2, 60])
@@ -192,7 +192,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a reference that is taken, fields that are none, and names that are too long', async () => {
+  test('a taken reference, invalid fields, and overlong names', async () => {
     const [one, two] = [at(await newPreset('theme')), at(await newPreset('theme'))]
     await one.change({ external_ref: 'taken' })
     const answer = await two.change({ external_ref: 'taken', name: 'New' })
@@ -204,12 +204,12 @@ describe('refuses', () => {
     ).toEqual(['country', 'name', 'preset_type'])
   })
 
-  test('to approve a brand that was not made', async () => {
+  test('to approve a brand that does not exist', async () => {
     const answer = await at(await newPreset('theme')).approve()
     expect([answer.status, codeOf(answer)]).toEqual([409, 'brand_not_generated'])
   })
 
-  test('to delete a preset while one of its courses runs, and then deletes nothing', async () => {
+  test('to delete a preset while one of its courses is running, and deletes nothing', async () => {
     const presetId = await mintPreset(home.ctx)
     await mintCourse(home.ctx, { presetId })
     const running = await mintCourse(home.ctx, { presetId })

@@ -6,7 +6,7 @@ import type { CourseCheckpoint } from '@/components/console/data/review-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { ReviewDeskController } from '@/components/console/review/review-desk-controller'
 
-// A reviewer loads the editor of the checkpoint at hand, and no other.
+// A reviewer loads only the editor of the current checkpoint.
 const DESKS: Record<CourseCheckpoint, ComponentType<DeskProps>> = {
   source_review: dynamic(() =>
     import('@/components/console/sources/source-desk').then((file) => file.SourceDesk),
@@ -26,7 +26,7 @@ const DESKS: Record<CourseCheckpoint, ComponentType<DeskProps>> = {
 
 type Props = { courseId: string; checkpoint: CourseCheckpoint; moduleIndex: number | null }
 
-/** The desk of a checkpoint: the frame all desks share around its own editor. */
+/** The desk of a checkpoint: its own editor in the frame all desks share. */
 export function CheckpointDesk(place: Props) {
   const Editor = DESKS[place.checkpoint]
   return <ReviewDeskController {...place}>{(desk) => <Editor {...desk} />}</ReviewDeskController>

@@ -27,7 +27,7 @@ export default async function ReviewPage(props: Props) {
   const { module, mode } = await props.searchParams
   const number = Number(module)
   const moduleIndex = Number.isInteger(number) && number >= 1 ? number - 1 : null
-  // Whoever has to sign in first comes back to the same module, in the mode the link named.
+  // Anyone who has to sign in first returns to the same module, in the mode the link named.
   const query = new URLSearchParams({
     ...(module && { module: String(number) }),
     ...((mode === 'live' || mode === 'test') && { mode }),

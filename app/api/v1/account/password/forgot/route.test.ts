@@ -17,7 +17,7 @@ import * as route from './route.ts'
 afterEach(() => fixClock(null))
 afterAll(disconnect)
 
-/** Asks, and has what was asked for mailed: each event twice, as an engine may. */
+/** Asks for a reset and delivers its email: each event twice, as an engine may. */
 async function ask(email: string, language = 'en') {
   const answer = await callContract(route, requestPasswordContract, { body: { email, language } })
   await relayOutbox(async (events) => {
@@ -35,7 +35,7 @@ const reset = (token: string | null) =>
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 describe('works', () => {
-  test('one mail with a link that works once, for an hour', async () => {
+  test('one email with a link that works once, for an hour', async () => {
     const { reviewer } = await mintAccount()
     expect(await ask(` ${reviewer.email.toUpperCase()}`)).toMatchObject({
       status: 202,
@@ -61,7 +61,7 @@ describe('works', () => {
     ])
   })
 
-  test('in the language the person chose, whatever the page that asks', async () => {
+  test('in the language the user chose, whatever page asks', async () => {
     const { reviewer } = await mintAccount()
     await db().user.update({ where: { id: reviewer.user.id }, data: { language: 'fr' } })
     await ask(reviewer.email, 'en')
@@ -72,7 +72,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('to tell whether an address is known: the same answer and one event', async () => {
+  test('to reveal whether an address is known: the same response and one event', async () => {
     const { reviewer } = await mintAccount()
     const answers = []
     for (const email of [reviewer.email, 'nobody@example.test'])
@@ -89,7 +89,7 @@ describe('refuses', () => {
     expect(await mailsTo('nobody@example.test')).toEqual([])
   })
 
-  test('more than three mails an hour, and ten a day', async () => {
+  test('more than three emails per hour, and ten per day', async () => {
     const { reviewer } = await mintAccount()
     const start = now().getTime()
     for (let n = 0; n < 5; n++) await ask(reviewer.email)
@@ -108,7 +108,7 @@ describe('refuses', () => {
     expect(await mailsTo(reviewer.email)).toHaveLength(10)
   })
 
-  test('the 61st call a minute of an address, at every public endpoint that looks something up', async () => {
+  test('the 61st call per minute from an address, at every public endpoint that looks something up', async () => {
     const headers = { [CLIENT_HEADER]: '203.0.113.91' }
     const body = { token: 'usr_x', new: 'a new password' }
     for (let n = 0; n < 60; n++)

@@ -9,7 +9,7 @@ import * as allAuto from './route.ts'
 
 afterAll(disconnect)
 
-test('all eight checkpoints become automatic, or manual, of this account alone', async () => {
+test('all eight checkpoints become automatic, or manual, for this account only', async () => {
   const [home, stranger] = [await mintAccount(), await mintAccount()]
   const theirs = await getAccountReviewSettings(stranger.ctx)
   for (const auto_approve of [true, false]) {
@@ -24,7 +24,7 @@ test('all eight checkpoints become automatic, or manual, of this account alone',
   expect(await getAccountReviewSettings(stranger.ctx)).toEqual(theirs)
 })
 
-test('it says which', async () => {
+test('the response says which', async () => {
   const { liveKey: key } = await mintAccount()
   expect((await callContract(allAuto, setAllAutoContract, { key, body: {} })).status).toBe(422)
 })

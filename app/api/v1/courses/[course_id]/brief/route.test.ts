@@ -67,7 +67,7 @@ const questionsOf = async (courseId: string, query?: string) =>
 const find = (questions: Question[], id: string) => questions.find((question) => question.question_id === id)
 
 describe('works', () => {
-  test('suggestions come from the sources once these are read, each with its passage', async () => {
+  test('suggestions come from the sources once these have been read, each with its passage', async () => {
     const courseId = await newCourse()
     const early = await questionsOf(courseId)
     expect(early).toHaveLength(10)
@@ -99,7 +99,7 @@ describe('works', () => {
     expect(new Set(await quoted())).toEqual(new Set([second!.id]))
   })
 
-  test('questions are asked in French unless English is asked for', async () => {
+  test('questions are in French unless English is requested', async () => {
     const courseId = await newCourse()
     const french = await questionsOf(courseId, '')
     const english = await questionsOf(courseId)
@@ -152,7 +152,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('wrong answers by their place, and then saves none', async () => {
+  test('wrong answers, reported by position, and saves none of them', async () => {
     const courseId = await newCourse()
     const answer = await at(courseId).answer(
       { question_id: 'tone', value: 'friendly' },
@@ -176,7 +176,7 @@ describe('refuses', () => {
     expect(find(await questionsOf(courseId), 'tone')).toMatchObject({ answer: null })
   })
 
-  test('no answers, a language it does not speak, and answers after the launch', async () => {
+  test('no answers, an unsupported language, and answers after the launch', async () => {
     const courseId = await newCourse()
     expect(await at(courseId).answer()).toMatchObject({
       status: 422,

@@ -47,7 +47,7 @@ const list = (query = '', headers = {}) =>
   callContract(enrollments, listEnrollmentsContract, { key: home.liveKey, params: place(), query, headers })
 
 describe('works', () => {
-  test('many at once, trimmed, without case, each once however often', async () => {
+  test('many at once, trimmed and case-insensitive, each once however often listed', async () => {
     const first = await enrolled([
       { email: ' Ann@X.test ', name: 'Ann' },
       { email: 'bob@x.test' },
@@ -75,7 +75,7 @@ describe('works', () => {
     expect(again).toEqual({ enrollments: first.enrollments.toReversed(), created: 0, mailed: 0 })
   })
 
-  test('of an unlisted course its account sees the title, wherever it asks', async () => {
+  test('the account sees the title of an unlisted course in every response', async () => {
     const hidden = await mintTaughtCourse(home.ctx)
     const { title } = hidden
     const key = home.liveKey
@@ -106,7 +106,7 @@ describe('works', () => {
     expect(told.data).toMatchObject({ title })
   })
 
-  test('a thousand, and twenty calls at once with the same ones: each is enrolled once', async () => {
+  test('a thousand, and twenty concurrent calls with the same ones: each is enrolled once', async () => {
     const other = await mintTaughtCourse(home.ctx)
     const all = Array.from({ length: 1000 }, (_, n) => ({ email: `many${n}@x.test` }))
     expect(await enrolled(all, other.id)).toMatchObject({ created: 1000 })
@@ -128,7 +128,7 @@ describe('works', () => {
     })
   })
 
-  test('the list comes newest first, by pages, or as CSV that no spreadsheet runs', async () => {
+  test('the list is newest first, paginated, or a CSV that is safe in spreadsheets', async () => {
     await enrolled([{ email: 'cid@x.test', name: '=HYPERLINK("http://evil")' }])
     const all = (await list()).body as Row[]
     expect(all.map((row) => row.learner_email)[0]).toBe('cid@x.test')
@@ -155,7 +155,7 @@ describe('works', () => {
     expect(lines[1]).toContain(`cid@x.test,"'=HYPERLINK(""http://evil"")",enrolled,0,0,2,,,,`)
   })
 
-  test('a removed learner is enrolled no more, and may be enrolled again', async () => {
+  test('a removed learner is no longer enrolled, and can be enrolled again', async () => {
     const { enrollments: rows } = await enrolled([{ email: 'dan@x.test' }])
     const params = { ...place(), enrollment_id: rows[0]!.enrollment_id }
     const remove = () => callContract(enrollment, deleteEnrollmentContract, { key: home.liveKey, params })
@@ -166,7 +166,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('addresses that are none, all of them named; nobody, and too many', async () => {
+  test('malformed addresses, all of them named; an empty list, and too many', async () => {
     const answer = await enroll([
       { email: 'ok@x.test' },
       { email: 'nope' },

@@ -38,7 +38,7 @@ const finished = (course_id: string) =>
   callContract(finish, finishCourseContract, { key: home.liveKey, params: { course_id } })
 
 describe('works', () => {
-  test('before and after the outline, and with its texts, it is near what the narration turns out to be', {
+  test('before and after the outline, and with its texts, it is close to the actual narration', {
     timeout: 90_000,
   }, async () => {
     const run = await mintOutlinedCourse(home.ctx)
@@ -65,7 +65,7 @@ describe('works', () => {
       expect(Math.abs(estimated_seconds / real - 1)).toBeLessThan(0.15)
   })
 
-  test('it fits while the billing cap holds what is neither charged nor reserved', async () => {
+  test('it fits as long as the billing cap covers what is neither charged nor reserved', async () => {
     const owner = await mintAccount({ quotaSeconds: 90, billingCapSeconds: 130 })
     const presetId = await mintPreset(home.ctx)
     const run = await mintMeteredCourse(owner.ctx, presetId, [60, 70])
@@ -84,7 +84,7 @@ describe('works', () => {
     expect(await estimated(run.courseId, owner)).toMatchObject({ fits: false })
   })
 
-  test('a course that waits for quota is finished, and stays so', async () => {
+  test('a course that waits for quota is finished early, and stays so', async () => {
     const owner = await mintAccount({ quotaSeconds: 10 })
     const run = await mintMeteredCourse(owner.ctx, await mintPreset(home.ctx), [60])
     await reserveModule({ ...run, moduleIndex: 0 })
@@ -102,7 +102,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('an estimate without sources that are read, and to finish what does not wait', async () => {
+  test('an estimate without sources that have been read, and finishing a course that is not waiting', async () => {
     const presetId = await mintPreset(home.ctx)
     const ask = (course_id: string) =>
       callContract(estimate, estimateCourseContract, { key: home.liveKey, params: { course_id } })
@@ -119,7 +119,7 @@ describe('refuses', () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, 'course_not_quota_paused'])
   })
 
-  test('a launch over quota, after what is wrong with the course itself; raising the quota lets it go', async () => {
+  test('a launch over quota, but only after problems of the course itself; raising the quota allows it', async () => {
     const owner = await mintAccount({ quotaSeconds: 61 })
     const { id } = await mintCourse(owner.ctx)
     await db().account.update({ where: { id: owner.account.id }, data: { quotaSeconds: 60 } })

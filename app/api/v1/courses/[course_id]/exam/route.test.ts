@@ -63,7 +63,7 @@ describe('works', () => {
     )
   })
 
-  test('a sample is the paper a learner gets, to the order of the options', async () => {
+  test('a sample is the exam a learner gets, down to the order of the options', async () => {
     const email = 'ada@example.test'
     await mintEnrollment(home.ctx, courseId, email)
     const taken = await callContract(learnerExam, startFinalContract, {
@@ -78,7 +78,7 @@ describe('works', () => {
     )
   })
 
-  test('a seed repeats its paper, another one gives another; no attempt is recorded', async () => {
+  test('the same seed repeats its exam, another one gives another; no attempt is recorded', async () => {
     const where = { enrollment: { courseId } }
     const rows = async () => [
       await db().quizAttempt.count({ where }),
@@ -91,7 +91,7 @@ describe('works', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('before a course is finished: what waits for approval, and the gate that waits', async () => {
+  test('before a course is finished: what is pending approval, and at which gate', async () => {
     const run = await mintWrittenCourse(home.ctx)
     await db().openReview.create({
       data: { courseId: run.courseId, checkpoint: 'quiz_review', moduleIndex: 0 },
@@ -110,7 +110,7 @@ describe('works', () => {
     expect(sample.questions.filter(({ module_index }) => module_index === 0)).toEqual([])
   })
 
-  test('without questions it is empty; the limit of attempts is that of the account', async () => {
+  test('without questions it is empty; the limit on attempts is that of the account', async () => {
     await db().account.update({ where: { id: home.account.id }, data: { examAttempts: 3 } })
     const run = await mintLaunchedCourse(home.ctx)
     expect(await get('', run.courseId)).toMatchObject({
@@ -121,14 +121,14 @@ describe('works', () => {
     })
   })
 
-  test('a reviewer reads it by session', async () => {
+  test('a reviewer can read it with a session', async () => {
     const cookie = await mintCookie(home.reviewer.user)
     expect((await read('', { key: undefined, cookie })).status).toBe(200)
   })
 })
 
 describe('refuses', () => {
-  test('a seed that is empty or too long', async () => {
+  test('an empty or overlong seed', async () => {
     for (const query of ['seed=', `seed=${'x'.repeat(65)}`])
       expect(await read(query)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'seed'] }] } })
   })

@@ -47,7 +47,7 @@ const at = (module_num: number) => ({ params: { course_id: run.courseId, module_
 const watch = (num: number) =>
   call(saveProgressContract, progress, { ...at(num), body: { completed: true, attested: true } })
 
-test('a course whose first module is unfinished: 1 to module_count finds every finished one, under its old number', async () => {
+test('a course whose first module is unfinished: 1 to module_count finds every finished one under its old number', async () => {
   const before = await db().module.findMany({ where: { courseId: run.courseId } })
   const { body, status } = await call(finishCourseContract, finish)
   const course = body as Course
@@ -68,7 +68,7 @@ test('a course whose first module is unfinished: 1 to module_count finds every f
   expect(codeOf(await call(getModuleContract, module, at(4)))).toBe('module_not_found')
 })
 
-test('what was told of the modules still holds: events, and the place of a learner', async () => {
+test("what was reported about the modules still holds: events, and a learner's position", async () => {
   const told = await db().webhookDelivery.findMany({
     where: { courseId: run.courseId },
     orderBy: { queuedAt: 'asc' },
@@ -90,7 +90,7 @@ test('what was told of the modules still holds: events, and the place of a learn
   })
 })
 
-test('a place without a module is neither watched nor noted', async () => {
+test('a missing module can be neither watched nor noted', async () => {
   expect(codeOf(await watch(1))).toBe('video_not_ready')
   const body = { note: 'Shorter.', artifact_type: 'slide', module_index: 0, scene_index: 0 }
   expect(codeOf(await call(noteReviewContract, note, { body }))).toBe('module_not_found')

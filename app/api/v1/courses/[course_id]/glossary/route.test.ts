@@ -45,7 +45,7 @@ const scenesOf = ({ courseId }: CourseRun) =>
 const MADE_OF = { ignore_case: true, whole_word: true, do_not_translate: false, language: null }
 
 describe('works', () => {
-  test('rules a client leaves out are those people mean, and the same list changes nothing', async () => {
+  test('fields a client leaves out get sensible defaults, and the same list changes nothing', async () => {
     const { id } = await mintCourse(home.ctx)
     const entries = [
       { term: 'SaaS', say_as: 'respelling', value: 'sass' },
@@ -62,7 +62,7 @@ describe('works', () => {
     expect((await put(id, body.entries, body.revision)).body.revision).toBe(body.revision)
   })
 
-  test('only the scenes with the term are spoken again, and their words stay', async () => {
+  test('only the scenes with the term are spoken again, and their text stays', async () => {
     for (const { moduleIndex } of await db().module.findMany({ where: { courseId: made.courseId } }))
       await completeModule({ ...made, moduleIndex })
     const before = await scenesOf(made)
@@ -91,7 +91,7 @@ describe('works', () => {
     expect((await put(made.courseId, unrelated)).body.respoken_scenes).toEqual([])
   })
 
-  test('the entries of the course win over those of its preset', async () => {
+  test('entries of the course override those of its preset', async () => {
     const { look } = await db().course.findUniqueOrThrow({ where: { id: made.courseId } })
     const glossary = [respelling({ term: 'boreal', sayAs: 'bo ré al' })]
     await db().course.update({
@@ -110,7 +110,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('what cannot be said, each with its reason, and keeps the list', async () => {
+  test('what cannot be pronounced, each with its reason, and keeps the list', async () => {
     const { id } = await mintCourse(home.ctx)
     const kept = await put(id, [{ term: 'SaaS', say_as: 'word' }])
     const wrong = [
@@ -136,7 +136,7 @@ describe('refuses', () => {
     expect((await read(id)).revision).toBe(kept.body.revision)
   })
 
-  test('an edit of an older list, with the list of now', async () => {
+  test('an edit of an outdated list, with the current one', async () => {
     const { id } = await mintCourse(home.ctx)
     const { revision } = await read(id)
     const { body } = await put(id, [{ term: 'SaaS', say_as: 'word' }], revision)

@@ -51,7 +51,7 @@ const titlesOf = ({ modules }: Outline) =>
   modules.map((module) => [module.title, ...module.scenes.map((scene) => scene.title)])
 
 describe('works', () => {
-  test('an outline says what each scene is taken from', async () => {
+  test('an outline names the sources of each scene', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId, sourceText: SALES_TEXT })
     const made = await at(courseId).get()
     expect(made).toMatchObject({ version: 1, status: 'pending' })
@@ -64,7 +64,7 @@ describe('works', () => {
     }
   })
 
-  test('it is edited at once: set, insert, move and remove, in order', async () => {
+  test('all edits apply at once: set, insert, move and remove, in order', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId, sourceText: SALES_TEXT })
     const [[, ...scenes] = []] = titlesOf(await at(courseId).get())
     const answer = await at(courseId).edit(
@@ -88,7 +88,7 @@ describe('works', () => {
     ])
   })
 
-  test('what an attentive reader would stop at is flagged where it stands, and blocks nothing', async () => {
+  test('what an attentive reader would object to is flagged in place, and blocks nothing', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId, sourceText: SALES_TEXT })
     expect(await at(courseId).get()).toMatchObject({ flags: [] })
     const path = 'modules.0.scenes.0.title'
@@ -98,7 +98,7 @@ describe('works', () => {
     expect((await at(courseId).approve()).body).toMatchObject({ status: 'approved', flags })
   })
 
-  test('an approval lets the run pass its gate, and a second one changes nothing', async () => {
+  test('an approval lets the run continue, and a second one changes nothing', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     const approved = await at(run.courseId).approve()
@@ -111,7 +111,7 @@ describe('works', () => {
     expect(await entry()).toEqual(before)
   })
 
-  test('a note has the outline made again; meanwhile it is neither edited nor approved', async () => {
+  test('a note regenerates the outline, which can be neither edited nor approved in the meantime', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     await passGate(run, 'outline_review', null)
     const note = { note: 'Say more about energy', scope: 'module', target_path: 'modules.0' }
@@ -137,7 +137,7 @@ describe('works', () => {
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
   })
 
-  test('the last note the cap allows says so; the next is stored and refused', async () => {
+  test('the last note the cap allows says so; the next is stored but not applied', async () => {
     const capped = await mintAccount({ regenCap: 1 })
     const run = await mintOutlinedCourse(capped.ctx)
     const one = at(run.courseId, capped.liveKey)
@@ -160,7 +160,7 @@ describe('works', () => {
   })
 })
 
-test.each(['live', 'test'] as const)('with a %s key, what people edited outlives notes', async (mode) => {
+test.each(['live', 'test'] as const)('with a %s key, manual edits survive notes', async (mode) => {
   const run = await mintOutlinedCourse({ ...home.ctx, mode }, { sourceText: SALES_TEXT })
   const one = at(run.courseId, mode === 'live' ? home.liveKey : home.testKey)
   const [[, ...scenes] = []] = titlesOf(await one.get())
@@ -192,7 +192,7 @@ test.each(['live', 'test'] as const)('with a %s key, what people edited outlives
   expect(JSON.stringify(row?.feedback)).not.toContain('"open"')
 })
 
-test('a note that waits goes with what it is about; when that is gone it is kept for people', async () => {
+test('a pending note moves with its subject; if the subject is removed the note is left for people', async () => {
   const { courseId } = await mintOutlinedCourse(home.ctx, { presetId, sourceText: SALES_TEXT })
   const call = { artifactType: 'outline' as const, note: 'Longer' }
   for (const sceneIndex of [1, 2])
@@ -209,7 +209,7 @@ test('a note that waits goes with what it is about; when that is gone it is kept
 })
 
 test.each(['', null, 'modules.99', 7, undefined])(
-  'a global note is about all, target_path being %j',
+  'a global note, with target_path %j, is about the whole outline',
   async (target_path) => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     const answer = await at(courseId).note({ note: 'Shorter', scope: 'global', target_path })
@@ -220,7 +220,7 @@ test.each(['', null, 'modules.99', 7, undefined])(
 )
 
 describe('refuses', () => {
-  test('to show or approve what is not written yet', async () => {
+  test('to show or approve an outline that is not written yet', async () => {
     const { courseId } = await mintLaunchedCourse(home.ctx, { presetId })
     const call = { key: home.liveKey, params: { course_id: courseId } }
     const absent = await callContract(outline, getOutlineContract, call)
@@ -231,7 +231,7 @@ describe('refuses', () => {
     expect([early.status, codeOf(early)]).toEqual([409, 'not_ready_for_review'])
   })
 
-  test('wrong edits by their place, and then applies none', async () => {
+  test('wrong edits, reported by position, and applies none of them', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     const before = await at(courseId).get()
     const answer = await at(courseId).edit(
@@ -245,7 +245,7 @@ describe('refuses', () => {
     expect(await at(courseId).get()).toEqual(before)
   })
 
-  test('edits of a version that is not the newest, showing that one', async () => {
+  test('edits of an outdated version, returning the newest', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     const edits = (value: string) => ({ version: 1, edits: [{ path: 'course_title', value }] })
     await at(courseId).review(edits('Mine'))
@@ -261,7 +261,7 @@ describe('refuses', () => {
     expect(await at(courseId).get()).toMatchObject({ version: 2, course_title: 'Mine' })
   })
 
-  test('a note that no run is there to read', async () => {
+  test('a note when no run can apply it', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     await cancelCourse(home.ctx, courseId)
     const answer = await at(courseId).note({ note: 'Shorter' })
@@ -269,7 +269,7 @@ describe('refuses', () => {
     expect(await at(courseId).get()).toMatchObject({ status: 'pending' })
   })
 
-  test('edits once the modules are being made', async () => {
+  test('edits once the modules are being generated', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     await at(run.courseId).approve()
     await createModules(run)

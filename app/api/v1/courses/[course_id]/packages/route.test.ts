@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-/** A finished course whose videos are a few bytes. */
+/** A finished course whose videos are a few bytes each. */
 async function mintPackableCourse(): Promise<string> {
   const id = await mintFinishedCourse(home.ctx)
   for (const { id: moduleId, moduleIndex } of await db().module.findMany({ where: { courseId: id } })) {
@@ -79,7 +79,7 @@ const build = async (body: object, id = courseId) => {
 }
 
 describe('works', () => {
-  test('a build that was lost is not waited for', async () => {
+  test('a lost build is not waited for', async () => {
     const lost = (await create({ format: 'web', passing_score: 55 })).body as Package
     fixClock(new Date(Date.now() + 31 * 60_000))
     try {
@@ -112,7 +112,7 @@ describe('works', () => {
     expect(zip.includes('video 0')).toBe(true)
   })
 
-  test('a webhook event tells that a package is ready, once', async () => {
+  test('a webhook event reports once that a package is ready', async () => {
     const { package_id } = await build({ format: 'scorm_2004' })
     expect(await buildPackage(package_id)).toBe('ready')
     await failPackage(package_id, otherFailure('Too late.'))
@@ -125,7 +125,7 @@ describe('works', () => {
     ])
   })
 
-  test('one that cannot be built says why, in the list and in an event', async () => {
+  test('a failed build gives its reason, in the list and in an event', async () => {
     const { package_id } = (await create({ format: 'web', passing_score: 42 })).body as Package
     for (let times = 0; times < 2; times++) await failPackage(package_id, otherFailure('For a test.'))
     const failed = { status: 'failed', error_message: 'For a test.', download_url: null }
@@ -135,7 +135,7 @@ describe('works', () => {
     ])
   })
 
-  test('the same course gives the same bytes; a new package replaces the one like it', async () => {
+  test('the same course gives the same bytes; a new package replaces the equivalent one', async () => {
     const first = await build({ format: 'scorm_2004' })
     const bytes = await text(await storage().stream(keyOf(first).key))
     const second = await build({ format: 'scorm_2004' })
@@ -144,7 +144,7 @@ describe('works', () => {
     expect((await listed()).map(({ package_id }) => package_id)).not.toContain(first.package_id)
   })
 
-  test('a changed course makes its packages outdated', async () => {
+  test('changing a course makes its packages outdated', async () => {
     const id = await mintPackableCourse()
     await build({ format: 'web' }, id)
     expect(await listed(id)).toMatchObject([{ outdated: false }])
@@ -153,7 +153,7 @@ describe('works', () => {
     expect(await build({ format: 'web' }, id)).toMatchObject({ outdated: false })
   })
 
-  test('one module alone is a package of its own', async () => {
+  test('a single module is a separate package', async () => {
     const row = await build({ format: 'scorm_1_2', modules: [1] })
     expect(row.modules).toEqual([1])
     const zip = Buffer.from(await storage().get(keyOf(row).key))
@@ -172,7 +172,7 @@ describe('works', () => {
     expect(codeOf(await remove(package_id, id))).toBe('package_not_found')
   })
 
-  test('one that is deleted while it is built leaves no file', async () => {
+  test('deleting one during its build leaves no file', async () => {
     const { package_id } = (await create({ format: 'web', passing_score: 31 })).body as Package
     const building = buildPackage(package_id)
     expect((await remove(package_id)).status).toBe(200)
@@ -183,7 +183,7 @@ describe('works', () => {
     expect((await listed()).map((row) => row.package_id)).not.toContain(package_id)
   })
 
-  test('packages of one module each do not push out the others', async () => {
+  test('packages of one module each do not replace the others', async () => {
     const id = await mintPackableCourse()
     const whole = await build({ format: 'web' }, id)
     const { courseId: _course, ...like } = await db().coursePackage.findUniqueOrThrow({
@@ -204,7 +204,7 @@ describe('works', () => {
     expect((await listed(id)).map((row) => row.package_id)).toContain(whole.package_id)
   })
 
-  test('old packages are not swept, and go with their course', async () => {
+  test('old packages are not swept; they are deleted with their course', async () => {
     const id = await mintPackableCourse()
     const { key } = keyOf(await build({ format: 'web' }, id))
     fixClock(new Date(Date.now() + 3 * 86_400_000))
@@ -218,7 +218,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a course that is not finished, a module that is not there, an unknown format', async () => {
+  test('an unfinished course, a module that does not exist, an unknown format', async () => {
     const { id } = await mintCourse(home.ctx)
     expect(codeOf(await create({ format: 'web' }, id))).toBe('course_not_finished')
     expect(codeOf(await create({ format: 'web', modules: [99] }))).toBe('module_not_found')
@@ -229,7 +229,7 @@ describe('refuses', () => {
     ])
       expect((await create(body)).status).toBe(422)
   })
-  test('to build what was deleted or built already', async () => {
+  test('to build a package that was deleted or already built', async () => {
     expect(await buildPackage('pkg_0')).toBe('deleted')
     const { package_id } = await build({ format: 'web' })
     expect(await buildPackage(package_id)).toBe('ready')

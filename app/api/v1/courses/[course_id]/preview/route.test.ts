@@ -63,14 +63,14 @@ const params = () => ({ course_id: courseId })
 const start = (as = cookie, call = {}) =>
   callContract(route, startPreviewContract, { cookie: as, params: params(), ...call })
 
-/** The cookie of a preview that was started. */
+/** The cookie of a started preview. */
 async function enter(as = cookie): Promise<string> {
   const answer = await start(as)
   expect(answer.body).toMatchObject({ path: `/learn/courses/${courseId}` })
   return answer.headers.get('set-cookie')!.split(';')[0]!
 }
 
-/** Everything an account sees, is sent or is charged for its learners. */
+/** Everything an account sees, gets or pays for its learners. */
 async function traces() {
   const asked = { key: home.liveKey, params: params() }
   const { id: accountId } = home.account
@@ -87,7 +87,7 @@ async function traces() {
 const own = () =>
   db().enrollment.findMany({ where: { courseId, learner: { email: { endsWith: '@preview.invalid' } } } })
 
-/** Watches a module, and answers its quiz and the final exam rightly. */
+/** Watches a module, and answers its quiz and the final exam correctly. */
 async function learn(as: string) {
   const call = { cookie: as, params: { course_id: courseId, module_num: 1 } }
   const said = { position_seconds: 3, completed: true }
@@ -104,7 +104,7 @@ async function learn(as: string) {
 }
 
 describe('works', () => {
-  test('quiz and exam leave no trace in lists, results, certificates, webhooks or mails', async () => {
+  test('quiz and exam leave no trace in lists, results, certificates, webhooks or emails', async () => {
     const before = await traces()
     const preview = await enter()
     const [enrollment] = await own()
@@ -118,7 +118,7 @@ describe('works', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test('it starts afresh each time, with an exam to take; each person has one', async () => {
+  test('it starts from scratch each time, with an exam to take; each person has their own', async () => {
     const first = await enter()
     const [before] = await own()
     await learn(first)
@@ -132,7 +132,7 @@ describe('works', () => {
     expect(await own()).toHaveLength(2)
   })
 
-  test('nobody is invited to a preview', async () => {
+  test('nobody can be invited to a preview', async () => {
     await learn(await enter())
     const [enrollment] = await own()
     const all = { key: home.liveKey, params: params(), body: {} }
@@ -144,7 +144,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('an API key, and an address that is reserved', async () => {
+  test('an API key, and a reserved address', async () => {
     const byKey = await callContract(route, startPreviewContract, { key: home.liveKey, params: params() })
     expect(byKey.status).toBe(403)
     const body = { learners: [{ email: 'ann@preview.invalid' }] }
@@ -158,7 +158,7 @@ describe('refuses', () => {
 })
 
 describe('not yours', () => {
-  test('of another account or of the other mode, a course looks like one that is not there', async () => {
+  test('a course of another account or mode looks like an absent one', async () => {
     const none = await start(cookie, { params: { course_id: 'crs_nothing' } })
     expect(codeOf(none)).toBe('course_not_found')
     const sandbox = await start(cookie, { headers: { 'x-mode': 'test' } })
@@ -166,7 +166,7 @@ describe('not yours', () => {
       expect([hidden.status, hidden.body]).toEqual([none.status, none.body])
   })
 
-  test('a learner starts none', async () => {
+  test('a learner cannot start one', async () => {
     const learner = await enter()
     expect((await start(learner)).status).toBe(403)
   })

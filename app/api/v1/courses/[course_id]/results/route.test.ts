@@ -47,7 +47,7 @@ beforeAll(async () => {
   await watchAll(enrollmentId, courseId)
   const exam = await startFinal(home.ctx, ADA, courseId)
   asked = exam.questions.map(({ questionId }) => String(questionId))
-  // Ten seconds for the first answer, twenty for the second; the others come with grading, a minute later.
+  // Ten seconds for the first answer, twenty for the second; the rest arrive with grading, a minute later.
   const start = new Date(Math.floor(exam.startedAt.getTime() / 1000) * 1000 - 60_000)
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
   await db().quizAttempt.update({ where: { id: exam.id }, data: { startedAt: start } })
@@ -72,7 +72,7 @@ const read = async () => {
 const questionsOf = (results: Results) => results.modules.flatMap(({ questions }) => questions)
 
 describe('works', () => {
-  test('learners, modules and the exam, each question with how often it was right and how long it took', async () => {
+  test('learners, modules and the exam, with the success rate and the time of each question', async () => {
     const results = await read()
     expect(results.learners).toEqual({
       enrolled: 2,
@@ -92,7 +92,7 @@ describe('works', () => {
     expect([seconds(0), seconds(1)]).toEqual([10, 20])
   })
 
-  test('as CSV, formulas disarmed', async () => {
+  test('as CSV, with formulas escaped', async () => {
     const question = await db().question.findUniqueOrThrow({ where: { id: Number(asked[0]) } })
     await db().question.update({ where: { id: question.id }, data: { prompt: '=1+1, "so"' } })
     const answer = await route.GET(
@@ -109,7 +109,7 @@ describe('works', () => {
     await db().question.update({ where: { id: question.id }, data: { prompt: question.prompt } })
   })
 
-  test('the data of a learner: exported whole, then erased; the counts of questions stay', async () => {
+  test("a learner's data: exported in full, then erased; the statistics of questions stay", async () => {
     const call = { key: home.liveKey, params: { email: 'Ada@Example.test' } }
     const exported = await callContract(exporting, exportLearnerContract, call)
     expect(exported.body).toMatchObject({

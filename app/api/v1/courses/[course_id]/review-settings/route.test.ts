@@ -37,7 +37,7 @@ const put = (body: unknown, course_id = courseId) =>
   callContract(settings, updateReviewSettingsContract, { key: home.liveKey, params: { course_id }, body })
 
 describe('works', () => {
-  test('all eight are told, and changed in either form and under either name', async () => {
+  test('all eight are returned, and can be changed in either form and under either name', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { settings: DEFAULTS } })
     const slides = await put({ settings: { slide_review: 'manual', quiz_review: 'auto' } })
     const wanted = { ...DEFAULTS, slide_review: 'manual', quiz_review: 'auto' }
@@ -60,7 +60,7 @@ describe('works', () => {
     expect((await get()).body).toEqual(named.body)
   })
 
-  test('a checkpoint set to automatic lets go of what waits at it', async () => {
+  test('setting a checkpoint to automatic releases what waits at it', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     await put({ point: 'outline', auto_approve: true }, run.courseId)

@@ -30,7 +30,7 @@ type Row = {
 
 let home: MintedAccount
 let presetId: string
-/** Texts and questions are written; sources, outline and questions wait, and so does the narration. */
+/** Texts and questions are generated; sources, outline, questions and narration are pending review. */
 let written: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
@@ -51,7 +51,7 @@ const at = (course_id: string) => {
 }
 
 describe('works', () => {
-  test('the ledger has a row for each thing to look at, by checkpoint and by status', async () => {
+  test('the ledger has a row per artifact, filtered by checkpoint and status', async () => {
     const all = await at(written.courseId).list()
     const types = new Set(all.map((row) => row.artifact_type))
     expect(types).toEqual(new Set(['source', 'outline', 'notes', 'quiz_question']))
@@ -65,7 +65,7 @@ describe('works', () => {
     expect(await at(written.courseId).list('status=approved')).toEqual([])
   })
 
-  test('one thing is approved by its asset_id, which wins over a type', async () => {
+  test('one artifact is approved by its asset_id, which takes precedence over a type', async () => {
     const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
     const all = await at(run.courseId).list()
     const [question] = all.filter((row) => row.artifact_type === 'quiz_question')
@@ -80,7 +80,7 @@ describe('works', () => {
     expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
   })
 
-  test('all of one type, or of one place, is approved at once, and again without change', async () => {
+  test('all of one type, or in one place, are approved at once; repeating changes nothing', async () => {
     const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
     const place = { artifact_type: 'notes', module_index: 0, scene_index: 1 }
     expect(rows(await at(run.courseId).approve(place))).toMatchObject([
@@ -94,7 +94,7 @@ describe('works', () => {
     expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
   })
 
-  test('an index the type has no use for, or an asset_id of 0, changes nothing', async () => {
+  test('an index the type does not use, or an asset_id of 0, changes nothing', async () => {
     const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
     const zeros = { asset_id: 0, module_index: 0, scene_index: 0 }
     for (const artifact_type of ['outline', 'source', 'quiz_question', 'notes']) {
@@ -139,7 +139,7 @@ describe('refuses', () => {
     expect([answer.status, codeOf(answer)]).toEqual(wanted)
   })
 
-  test('what was only noted so far, and modules nobody has planned', async () => {
+  test('what has only been noted so far, and modules that are not planned yet', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     const { entry } = await noteArtifact(home.ctx, courseId, { artifactType: 'slide', note: 'Less text' })
     for (const body of [{ asset_id: entry.assetId }, { artifact_type: 'slide', module_index: 0 }]) {
@@ -148,12 +148,12 @@ describe('refuses', () => {
     }
   })
 
-  test('something of a module the course does not have', async () => {
+  test('an artifact of a module the course does not have', async () => {
     const answer = await at(written.courseId).approve({ artifact_type: 'notes', module_index: 9 })
     expect([answer.status, codeOf(answer)]).toEqual([404, 'module_not_found'])
   })
 
-  test('something of another course, and of one where nothing exists', async () => {
+  test('an artifact of another course, and of a course that has none', async () => {
     const other = await mintOutlinedCourse(home.ctx, { presetId })
     const [foreign] = await at(other.courseId).list()
     const crossed = await at(written.courseId).approve({ asset_id: foreign!.asset_id })
@@ -181,7 +181,7 @@ describe('refuses', () => {
     expect(detail.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual([wanted])
   })
 
-  test('a checkpoint or status that does not exist', async () => {
+  test('an unknown checkpoint or status', async () => {
     const params = { course_id: written.courseId }
     for (const name of ['checkpoint', 'status']) {
       const call = { key: home.liveKey, params, query: `${name}=perhaps` }

@@ -53,7 +53,7 @@ const PRICES =
   '# Prices\n\nA bicycle costs 900 euros. The repair of a wheel costs 40 euros and takes two days.\n'
 
 describe('works', () => {
-  test('sources are added after those there are, are read, and then carry their text', async () => {
+  test('sources are added after the existing ones, are read, and then have their text', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const added = await at(id).add({
       source_files: [{ base64: base64(PRICES), filename: 'prices.md', name: 'ignored.md' }],
@@ -80,7 +80,7 @@ describe('works', () => {
     expect((read.body as Source).text).toContain('A bicycle costs 900 euros.')
   })
 
-  test('an excluded source is not written from, and comes back when it is taken in again', async () => {
+  test('an excluded source is not used, and is back once it is included again', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const [fridges] = await at(id).list()
     await at(id).add({ source_files: [{ base64: base64(PRICES), name: 'prices.md' }] })
@@ -104,7 +104,7 @@ describe('works', () => {
     expect(used.some((ref) => ref.sourceId === fridges!.source_id)).toBe(false)
   })
 
-  test('an approval lets the run pass its gate, and a second one changes nothing', async () => {
+  test('an approval lets the run continue, and a second one changes nothing', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     expect(await passGate(run, 'source_review', null)).toBe('waiting')
     const approved = await at(run.courseId).approve()
@@ -120,7 +120,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a page that is not public, an address that is too long, and nothing at all', async () => {
+  test('a page that is not public, an overlong URL, and an empty body', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const inside = await at(id).add({ source_url: 'http://169.254.169.254/latest/meta-data/' })
     expect([inside.status, inside.body]).toMatchObject([
@@ -132,7 +132,7 @@ describe('refuses', () => {
     expect(await at(id).list()).toHaveLength(1)
   })
 
-  test('a fifty-first source, and keeps nothing of it', async () => {
+  test('a fifty-first source, and stores none of it', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const { storageKey: _none, ...first } = await db().source.findFirstOrThrow({ where: { courseId: id } })
     const more = Array.from({ length: 48 }, (_, index) => ({
@@ -150,14 +150,14 @@ describe('refuses', () => {
     expect(await at(id).list()).toHaveLength(50)
   })
 
-  test('to approve what was not read yet', async () => {
+  test('to approve what has not been read yet', async () => {
     const input = { presetId, language: 'en', quizSize: 6, sourceText: PRICES } as const
     const { course } = await createCourse(home.ctx, input)
     const answer = await at(course.id).approve()
     expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
   })
 
-  test('to launch when every source is left out', async () => {
+  test('to launch with every source left out', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const [only] = await at(id).list()
     await at(id).change(only!.source_id, { excluded: true })
@@ -165,7 +165,7 @@ describe('refuses', () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, 'no_usable_source'])
   })
 
-  test('to write from nothing while every source is left out: the review waits until one is back', async () => {
+  test('to write without sources: while every one is left out, the review waits', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId, settings: { source_review: 'manual' } })
     const [only] = await at(run.courseId).list()
     const pass = () => passGate(run, 'source_review', null)
@@ -178,7 +178,7 @@ describe('refuses', () => {
     expect(await pass()).toBe('released')
   })
 
-  test('more sources after the launch, and to leave one out after the outline', async () => {
+  test('more sources after the launch, and leaving one out after the outline', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     const late = await at(run.courseId).add({ source_text: 'More.' })
     expect([late.status, codeOf(late)]).toEqual([409, 'course_not_awaiting_brief'])
@@ -188,7 +188,7 @@ describe('refuses', () => {
     expect(await at(run.courseId).list()).toMatchObject([{ excluded: false }])
   })
 
-  test('what cannot be a source, by name, and then adds none', async () => {
+  test('files that cannot be a source, by name, and adds none', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const good = { base64: base64(PRICES), filename: 'prices.md' }
     const answer = await at(id).add({

@@ -59,14 +59,14 @@ const calls =
       body,
     })
 
-/** Every key of a value, at any depth. */
+/** Every key in a value, at any depth. */
 const keysOf = (value: unknown): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
     : []
 
 describe('works', () => {
-  test('nothing of the answer key, and no source, leaves before grading', async () => {
+  test('nothing of the answer key, and no source, is exposed before grading', async () => {
     const ann = calls('ann@x.test')
     const started = await ann(quiz, startAttemptContract)
     const { attempt_id, questions } = started.body as { attempt_id: string; questions: Question[] }
@@ -95,7 +95,7 @@ describe('works', () => {
     ])
   })
 
-  test('a player has video, captions, poster, transcript and chapters; the place is kept', async () => {
+  test('a player gets video, captions, poster, transcript and chapters; the position is stored', async () => {
     const bob = calls('bob@x.test')
     const row = await db().module.findFirstOrThrow({ where: { courseId, moduleIndex: 0 } })
     const fresh = await bob(module, getLearnModuleContract)
@@ -131,7 +131,7 @@ describe('works', () => {
     })
   })
 
-  test('an unlisted course stays playable, an updating module keeps its video and quiz', async () => {
+  test('an unlisted course stays playable, and an updating module keeps its video and quiz', async () => {
     await db().course.update({ where: { id: courseId }, data: { listed: false } })
     await db().module.updateMany({ where: { courseId }, data: { status: 'updating' } })
     const bob = calls('bob@x.test')
@@ -142,7 +142,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a module that is none or not released', async () => {
+  test('an invalid or unreleased module', async () => {
     const early = await mintTaughtCourse(home.ctx)
     await db().module.updateMany({
       where: { courseId: early.id },
@@ -166,7 +166,7 @@ describe('refuses', () => {
     )
   })
 
-  test('HEAD of a quiz, which would start one; an empty progress, a negative place', async () => {
+  test('HEAD on a quiz, which would start one; empty progress, a negative position', async () => {
     const path = `/api/v1/learn/courses/${courseId}/quiz/modules/1`
     const request = new Request(`http://127.0.0.1:3000${path}`, {
       method: 'HEAD',
@@ -194,24 +194,31 @@ describe('not yours', () => {
     [attempts, listAttemptsContract],
   ]
 
-  test.each(routes)('an unknown learner, an absent course, another account: one answer', async (...call) => {
-    const stranger = await mintAccount()
-    const refused = [
-      await calls('nobody@x.test')(...call),
-      await calls('ann@x.test', home.liveKey, 'crs_absent')(...call),
-      await calls('ann@x.test', stranger.liveKey)(...call),
-      await calls('ann@x.test', home.testKey)(...call),
-    ]
-    for (const { status, body } of refused)
-      expect([status, body]).toEqual([
-        404,
-        {
-          detail: {
-            error: { type: 'not_found_error', code: 'not_enrolled', message: 'Not enrolled in this course' },
+  test.each(routes)(
+    'an unknown learner, an absent course, another account: the same response',
+    async (...call) => {
+      const stranger = await mintAccount()
+      const refused = [
+        await calls('nobody@x.test')(...call),
+        await calls('ann@x.test', home.liveKey, 'crs_absent')(...call),
+        await calls('ann@x.test', stranger.liveKey)(...call),
+        await calls('ann@x.test', home.testKey)(...call),
+      ]
+      for (const { status, body } of refused)
+        expect([status, body]).toEqual([
+          404,
+          {
+            detail: {
+              error: {
+                type: 'not_found_error',
+                code: 'not_enrolled',
+                message: 'Not enrolled in this course',
+              },
+            },
           },
-        },
-      ])
-  })
+        ])
+    },
+  )
 
   test("another learner's attempt", async () => {
     const { attempt_id } = (await calls('cid@x.test')(quiz, startAttemptContract)).body as {

@@ -81,7 +81,7 @@ const logoPreset = (owner = home) =>
   presetOf({ name: 'Boreal', document: { filename: 'logo.svg', bytes: Buffer.from(NORDELTA_LOGO) } }, owner)
 
 describe('works', () => {
-  test('a brand is what website, logo and document show, each value with its evidence', async () => {
+  test('a brand shows what website, logo and document contain, each value with its evidence', async () => {
     const { id, sources } = await presetOf(NORDELTA)
     const { content, evidence } = bodyOf(await at(id).generate())
     expect(content).toMatchObject({
@@ -110,7 +110,7 @@ describe('works', () => {
     expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG')
   })
 
-  test('two companies are two brands, both easy to read; a logo inside a page is found', async () => {
+  test('two companies get two brands, both readable; a logo inside a page is found', async () => {
     const made = [await presetOf(NORDELTA), await presetOf(SAVOURET)]
     const [one, two] = await Promise.all(made.map(async ({ id }) => bodyOf(await at(id).generate()).content))
     expect(two).toMatchObject({ company_name: 'Maison Savouret', tone: 'energetic' })
@@ -123,7 +123,7 @@ describe('works', () => {
     }
   })
 
-  test('a logo alone gives the colors; its address is signed anew and outlives its source', async () => {
+  test('a logo alone yields the colors; its URL is signed on each read and survives its source', async () => {
     const { id, sources } = await logoPreset()
     expect(sources).toMatchObject([{ kind: 'svg', status: 'ready', text: '' }])
     const { content, evidence } = bodyOf(await at(id).generate())
@@ -143,7 +143,7 @@ describe('works', () => {
     expect(await storage().exists(fileOf(again).key)).toBe(true)
   })
 
-  test('a brand is changed by hand, and is then to be approved again', async () => {
+  test('a brand can be edited, and then needs approval again', async () => {
     const { id, sources } = await logoPreset()
     const { content } = bodyOf(await at(id).generate())
     await at(id).approve()
@@ -167,13 +167,13 @@ describe('works', () => {
     expect([made.approved, made.content.tagline]).toEqual([false, null])
   })
 
-  test('a manual review holds the preset until the approval, an automatic one passes it at once', async () => {
+  test('a manual review holds the preset until it is approved, an automatic one passes at once', async () => {
     const strict = await mintAccount()
     const { id } = await logoPreset(strict)
     await at(id, strict).generate()
     expect(await entryOf(id)).toMatchObject({ status: 'auto_approved', reviewedBy: null })
     await updateAccountReviewSettings(strict.ctx, { brand_review: 'manual' })
-    expect(await at(id, strict).status()).toBe('ready') // what passed stays passed
+    expect(await at(id, strict).status()).toBe('ready') // what was approved stays approved
     await at(id, strict).change({ tone: 'formal' })
     expect([(await entryOf(id))?.status, await at(id, strict).status()]).toEqual(['edited', 'setting_up'])
     await at(id, strict).approve()
@@ -200,7 +200,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('colors that are hard to read, with the figures, and changes nothing', async () => {
+  test('colors with too little contrast, giving the figures, and changes nothing', async () => {
     const { id } = await logoPreset()
     const before = bodyOf(await at(id).generate())
     const answer = await at(id).change({ tagline: 'No', colors: { text: '#cccccc', secondary: '#eeeeee' } })
@@ -219,7 +219,7 @@ describe('refuses', () => {
     expect(bodyOf(await at(id).get()).content.tagline).toBeNull()
   })
 
-  test('what is no color, no logo, no field, or nothing at all', async () => {
+  test('invalid colors, logos and fields, and an empty body', async () => {
     const { id } = await logoPreset()
     await at(id).generate()
     const { sources } = await presetOf(SAVOURET)
@@ -238,7 +238,7 @@ describe('refuses', () => {
     expect((await at(id).change({})).status).toBe(422)
   })
 
-  test('to change or approve what was not made', async () => {
+  test('to change or approve what does not exist', async () => {
     const { id } = await logoPreset()
     const answers = [await at(id).change({ tone: 'formal' }), await at(id).approve()]
     expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(
@@ -246,7 +246,7 @@ describe('refuses', () => {
     )
   })
 
-  test('to be made from sources that wait for their review', async () => {
+  test('to generate from sources that are pending review', async () => {
     const strict = await mintAccount()
     await updateAccountReviewSettings(strict.ctx, { preset_source_review: 'manual' })
     const { id } = await logoPreset(strict)

@@ -92,7 +92,7 @@ async function addText(presetId: string, sourceText: string): Promise<string> {
 }
 
 describe('works', () => {
-  test('21 questions of all types in sections, in French unless English is asked for', async () => {
+  test('21 questions of all types in sections, in French unless English is requested', async () => {
     const presetId = await newPreset()
     const french = await questionsOf(presetId, '')
     const english = await questionsOf(presetId)
@@ -163,7 +163,7 @@ describe('works', () => {
     expect(await stateOf(other)).toMatchObject({ preset: 'ready' })
   })
 
-  test('suggestions quote the sources, and are worked out once until a source changes', async () => {
+  test('suggestions quote the sources, and are computed once until a source changes', async () => {
     const presetId = await newPreset()
     const sourceId = await addText(presetId, HANDBOOK)
     const suggested = async () =>
@@ -202,7 +202,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('wrong answers by their place, and then saves none', async () => {
+  test('wrong answers, reported by position, and saves none of them', async () => {
     const presetId = await newPreset()
     const answer = await at(presetId).answer(
       { question_id: 'tone', value: 'formal' },
@@ -224,7 +224,7 @@ describe('refuses', () => {
     expect(await db().presetAnswer.count({ where: { presetId } })).toBe(0)
   })
 
-  test('no answers, keys it does not know, and a language it does not speak', async () => {
+  test('no answers, unknown keys, and an unsupported language', async () => {
     const presetId = await newPreset()
     expect(await at(presetId).answer()).toMatchObject({
       status: 422,

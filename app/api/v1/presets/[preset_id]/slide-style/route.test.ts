@@ -62,7 +62,7 @@ const requests = (presetId: string) =>
   })
 
 describe('works', () => {
-  test('nothing is there before generation, then four checked samples in the brand', async () => {
+  test('it is empty before generation, then has four checked samples in the brand', async () => {
     const presetId = await mintPreset(home.ctx)
     const one = at(presetId)
     expect(await one.read()).toMatchObject({
@@ -109,7 +109,7 @@ describe('works', () => {
     }
   })
 
-  test('addresses are signed anew at every read; old and altered ones are refused', async () => {
+  test('URLs are signed on every read; expired and altered ones are refused', async () => {
     const one = at(await mintPreset(home.ctx))
     await one.generate()
     await one.make()
@@ -134,7 +134,7 @@ describe('works', () => {
     }
   })
 
-  test('what is changed is kept and drawn anew, the old samples standing until then', async () => {
+  test('changes are saved and redrawn; the old samples stay until then', async () => {
     const presetId = await mintPreset(home.ctx)
     const one = at(presetId)
     await one.generate()
@@ -181,14 +181,14 @@ describe('works', () => {
     })
   })
 
-  test('a change without a style before starts from what the brand suggests', async () => {
+  test('a change without an existing style starts from what the brand suggests', async () => {
     const one = at(await mintPreset(home.ctx))
     expect(await one.patch({ colors: { accent: '#00aa88' } })).toMatchObject({
       body: { status: 'queued', content: { family: 'panel', colors: { accent: '#00aa88' } } },
     })
   })
 
-  test('what failed says why, and a change tries again', async () => {
+  test('a failure gives its reason, and a change tries again', async () => {
     const presetId = await mintPreset(home.ctx)
     const one = at(presetId)
     await one.generate()
@@ -202,14 +202,14 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('to make anything before there is a brand', async () => {
+  test('to generate anything before there is a brand', async () => {
     const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
     for (const answer of [await at(preset.id).generate(), await at(preset.id).patch({ family: 'soft' })])
       expect([answer.status, codeOf(answer)]).toEqual([409, 'brand_not_generated'])
     expect(await at(preset.id).style()).toMatchObject({ status: 'not_started' })
   })
 
-  test('colors that text cannot be read in, with the figures', async () => {
+  test('colors on which text cannot be read, with the figures', async () => {
     const one = at(await mintPreset(home.ctx))
     const answer = await one.patch({ colors: { text: '#dddddd', background: '#ffffff' } })
     expect(answer).toMatchObject({
@@ -228,7 +228,7 @@ describe('refuses', () => {
     expect(await one.style()).toMatchObject({ status: 'not_started' })
   })
 
-  test('what it does not know, all at once', async () => {
+  test('unknown values, all at once', async () => {
     const one = at(await mintPreset(home.ctx))
     const answer = await one.patch({
       family: 'baroque',

@@ -59,7 +59,7 @@ const at = (preset_id: string, owner = home) => {
     generate: () => callContract(generate, generateBrandContract, call),
   }
 }
-/** A preset with a text and a logo, both read. */
+/** A preset with a text and a logo that have been read. */
 async function filled(owner = home) {
   const id = await newPreset(owner)
   const added = await at(id, owner).add({ source_files: [LOGO], source_text: TEXT })
@@ -89,7 +89,7 @@ describe('works', () => {
       })
   })
 
-  test('a manual review waits; what is left out needs none; a correction is seen in the ledger', async () => {
+  test('a manual review waits; what is left out needs none; a correction appears in the ledger', async () => {
     const { id, logo, text } = await filled(strict)
     const one = at(id, strict)
     expect((await one.rows('status=pending')).length).toBe(2)
@@ -110,7 +110,7 @@ describe('works', () => {
     ])
   })
 
-  test('a source is deleted with its file and its review, whatever the preset is at', async () => {
+  test('a source is deleted with its file and its review, whatever state the preset is in', async () => {
     const { id, logo, text } = await filled()
     await at(id).generate()
     const { storageKey } = await db().source.findUniqueOrThrow({ where: { id: text } })
@@ -122,7 +122,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('what cannot be a source, by name, and an address that is not public', async () => {
+  test('files that cannot be a source, by name, and a URL that is not public', async () => {
     const id = await newPreset()
     const unsafe = NORDELTA_LOGO.replace('</svg>', '<script>1</script></svg>')
     const answer = await at(id).add({
@@ -138,7 +138,7 @@ describe('refuses', () => {
     expect(await at(id).list()).toEqual([])
   })
 
-  test('to correct a picture, or what is still being read', async () => {
+  test('to correct a picture, or a source that is still being read', async () => {
     const { id, logo } = await filled()
     const answer = await at(id).change(logo, { text: 'Words.' })
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'text'] }] } })

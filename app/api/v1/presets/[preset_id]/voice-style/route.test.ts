@@ -61,7 +61,7 @@ const at = (presetId: string) => call(home.liveKey, presetId)
 const fileOf = (url: string) => verifyFileToken(url.split('/files/')[1] ?? '')
 
 describe('works', () => {
-  test('the voice follows the tone, its terms the sources, and clips in both languages are made', async () => {
+  test('the voice follows the tone, its terms the sources, and clips in both languages are generated', async () => {
     const presetId = await mintCompany(home.ctx, { tone: 'formal' })
     const one = at(presetId)
     expect((await one.read()).body).toMatchObject({
@@ -111,7 +111,7 @@ describe('works', () => {
     }
   })
 
-  test('what is changed is kept, and recorded anew only when it can be heard', async () => {
+  test('changes are saved, and recorded again only if they are audible', async () => {
     const one = at(await mintPreset(home.ctx))
     await one.generate()
     await one.make()
@@ -133,7 +133,7 @@ describe('works', () => {
     expect(await one.patch({ tone: 'energetic' })).toMatchObject({ body: { status: 'ready' } })
   })
 
-  test('the second voice contrasts unless another is chosen, or none', async () => {
+  test('the second voice contrasts unless another one, or none, is chosen', async () => {
     const one = at(await mintPreset(home.ctx))
     const saved = async (change: object) => ((await one.patch(change)).body as Style).content.second_voice
     expect(await saved({ voice: 'martin' })).toBe('auto')
@@ -146,7 +146,7 @@ describe('works', () => {
   })
 })
 
-test('clients without a glossary keep its rules and phonemes', async () => {
+test('clients without glossary support keep its rules and phonemes', async () => {
   const one = at(await mintPreset(home.ctx))
   const glossary = [
     { term: 'SaaS', language: 'fr', say_as: 'phonemes', value: 'sas' },
@@ -176,7 +176,7 @@ test('clients without a glossary keep its rules and phonemes', async () => {
   expect(twice).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'glossary', 1, 'term'] }] } })
 })
 
-test('the glossary outlives another suggestion', async () => {
+test('the glossary survives a new suggestion', async () => {
   const one = at(await mintPreset(home.ctx))
   const chosen = await one.patch({ glossary: [{ term: 'BANT', say_as: 'word' }] })
   const { glossary } = (chosen.body as Style).content
@@ -185,13 +185,13 @@ test('the glossary outlives another suggestion', async () => {
 })
 
 describe('refuses', () => {
-  test('to make anything before there is a brand', async () => {
+  test('to generate anything before there is a brand', async () => {
     const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
     for (const answer of [await at(preset.id).generate(), await at(preset.id).patch({ pace: 1 })])
       expect([answer.status, codeOf(answer)]).toEqual([409, 'brand_not_generated'])
   })
 
-  test('voices that are not, paces out of bounds, terms without words or listed twice', async () => {
+  test('unknown voices, out-of-range paces, terms that are empty or listed twice', async () => {
     const one = at(await mintPreset(home.ctx))
     const answer = await one.patch({
       voice: 'fr+f2',

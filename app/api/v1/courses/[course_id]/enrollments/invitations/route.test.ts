@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('works', () => {
-  test('links in bulk sign their learners in, and mail nobody unless asked', async () => {
+  test('links in bulk sign in their learners, and email nobody unless asked', async () => {
     const { enrollments: rows } = await enroll(['ann@x.test', 'bob@x.test'])
     const links = await linksOf({})
     expect(links.map(({ learner_email }) => learner_email).sort()).toEqual(['ann@x.test', 'bob@x.test'])
@@ -50,7 +50,7 @@ describe('works', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('a mail names company and course, in its language, and holds the link', async () => {
+  test('an email names company and course, in the requested language, and contains the link', async () => {
     const [link] = await linksOf({ mail: true, enrollment_ids: [(await linksOf({}))[0]!.enrollment_id] })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -59,11 +59,11 @@ describe('works', () => {
     expect(mail?.text).toContain(home.account.name)
     const sent = readInvitation(tokenOf(/https?:\S+/.exec(mail?.text ?? '')![0]))
     expect(sent?.enrollmentId).toBe(link!.enrollment_id)
-    // No mail server is set up here: it is kept for operators, and the answer says so.
+    // No mail server is configured: the email is kept for operators, and the response says so.
     expect([mail?.status, link!.mailed]).toEqual(['kept', false])
   })
 
-  test('a mail says so where its link works once', async () => {
+  test('an email says so if its link works only once', async () => {
     Object.assign(env(), { INVITATION_USE: 'once' })
     const [link] = await linksOf({})
     await linksOf({ mail: true, enrollment_ids: [link!.enrollment_id] })
@@ -75,7 +75,7 @@ describe('works', () => {
     ])
   })
 
-  test('enrolling invites those who are new, once', async () => {
+  test('enrolling invites new learners, once', async () => {
     const before = (await mails()).length
     await enroll(['cid@x.test', 'ann@x.test'], { invite: true })
     const again = await enroll(['cid@x.test'], { invite: true })
@@ -84,7 +84,7 @@ describe('works', () => {
     expect(again.enrollments[0]?.invited_at).not.toBeNull()
   })
 
-  test('everybody means who has not completed the course; a CSV has the links when asked', async () => {
+  test('"everyone" means those who have not completed the course; a CSV has the links on request', async () => {
     await db().enrollment.updateMany({
       where: { courseId: course.id, learner: { email: 'bob@x.test' } },
       data: { completedAt: new Date() },
@@ -103,7 +103,7 @@ describe('works', () => {
     expect(rows.find((row) => row.includes('bob@x.test'))).toMatch(/,,$/)
   })
 
-  test('the sandbox makes links and mails nobody', async () => {
+  test('the sandbox creates links and emails nobody', async () => {
     const sandboxed = { ...home.ctx, mode: 'test' as const }
     const demo = await mintTaughtCourse(sandboxed, { modules: 1 })
     const call = { key: home.testKey, params: place(demo.id) }
@@ -122,7 +122,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('an id of another course, naming it, and invites nobody', async () => {
+  test('an id from another course, naming it, and invites nobody', async () => {
     const other = await mintTaughtCourse(home.ctx, { modules: 1 })
     const { enrollments: rows } = await enroll(['eve@x.test'], {}, other.id)
     const own = (await linksOf({}))[0]!.enrollment_id

@@ -1,4 +1,4 @@
-// The three downloads are files under pages/, where a test would be taken for a route.
+// The three downloads are routes under pages/, where a test file would be taken for a route.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -116,7 +116,7 @@ const download = (name: string, headers: Record<string, string> = {}, run = made
 const errorOf = async (response: Response) => [response.status, (await response.json()).detail.error.code]
 
 describe('a module', () => {
-  test('tells each sentence with its passage and its time', async () => {
+  test('returns each sentence with its passage and its timing', async () => {
     const answer = await at(made).get()
     const { scenes, ...module } = answer.body as Module
     expect((await at(made).list()).body).toMatchObject([module])
@@ -140,7 +140,7 @@ describe('a module', () => {
     expect(module.duration_seconds).toBeCloseTo(clock, 1)
   })
 
-  test('has a slide and a sound for each scene, which load without a credential', async () => {
+  test('has a slide and audio for each scene, which load without a credential', async () => {
     const { scenes } = (await at(made).get()).body as Module
     const assets = scenes.flatMap((scene) => [scene.slide.asset_id, scene.audio.asset_id])
     expect(new Set(assets).size).toBe(2 * scenes.length)
@@ -161,7 +161,7 @@ describe('a module', () => {
     }
   })
 
-  test('is heard compressed: a tenth of the recording, whole or in part, now and in a version', async () => {
+  test('plays compressed audio: a tenth of the recording, whole or in part, current and old versions', async () => {
     const { scenes } = (await at(made).get()).body as Module
     const { audio, slide } = scenes[0]!
     const listen = (asset: number, query = '', headers = {}) =>
@@ -185,7 +185,7 @@ describe('a module', () => {
     expect(await errorOf(theirs)).toEqual([404, 'course_not_found'])
   })
 
-  test('that is planned has nothing yet, and a course without outline has no modules', async () => {
+  test('is empty while planned, and a course without an outline has no modules', async () => {
     expect((await at(planned).get()).body).toMatchObject({
       video_ready: false,
       scenes: [],
@@ -195,7 +195,7 @@ describe('a module', () => {
     expect(await at({ courseId: id, runNumber: 0 }).list()).toMatchObject({ status: 200, body: [] })
   })
 
-  test('has a question pool with keys, once it is written', async () => {
+  test('has a question pool with keys once it is written', async () => {
     const { body } = await at(made).quiz()
     const { questions } = body as { questions: Question[] }
     expect(body).toMatchObject({ course_id: made.courseId, module_index: 0, quiz_size: 3 })
@@ -211,7 +211,7 @@ describe('a module', () => {
     expect([early.status, codeOf(early)]).toEqual([404, 'quiz_not_available'])
   })
 
-  test('the course does not have is not found, and a number that is none is refused', async () => {
+  test('that does not exist is not found, and an invalid number is refused', async () => {
     for (const call of [at(made, 99).get, at(made, 99).quiz]) {
       const absent = await call()
       expect([absent.status, codeOf(absent)]).toEqual([404, 'module_not_found'])
@@ -226,7 +226,7 @@ describe('a module', () => {
 })
 
 describe('downloads', () => {
-  test('the video comes whole, in part, or only told of', async () => {
+  test('the video is served whole, in part, or headers only', async () => {
     const whole = await download('video')
     const bytes = Buffer.from(await whole.arrayBuffer())
     expect(whole.status).toBe(200)
@@ -249,7 +249,7 @@ describe('downloads', () => {
     ['video', 'mp4'],
     ['captions.vtt', 'vtt'],
     ['transcript', 'txt'],
-  ])('%s is saved under the titles, or shown when that is asked for', async (name, ending) => {
+  ])('%s is saved under the titles, or shown inline on request', async (name, ending) => {
     const { title } = await db().module.findFirstOrThrow({ where: { courseId: made.courseId } })
     const saved = await download(name, {}, made, { method: 'HEAD' })
     const filename = encodeURIComponent(`${TITLE} - 1. ${title}.${ending}`)
@@ -260,7 +260,7 @@ describe('downloads', () => {
     expect((await download(`${name}?disposition=both`)).status).toBe(422)
   })
 
-  test('captions and transcript say what is spoken', async () => {
+  test('captions and transcript match the narration', async () => {
     const { scenes } = (await at(made).get()).body as Module
     const captions = await (await download('captions.vtt')).text()
     expect(captions.startsWith('WEBVTT')).toBe(true)
@@ -274,13 +274,13 @@ describe('downloads', () => {
   })
 
   test.each(['video', 'captions.vtt', 'transcript'])(
-    '%s is not there before the video is made',
+    '%s does not exist before the video is rendered',
     async (name) => {
       expect(await errorOf(await download(name, {}, planned))).toEqual([404, 'video_not_ready'])
     },
   )
 
-  test.each(['video', 'captions.vtt', 'transcript'])('%s is for its account alone', async (name) => {
+  test.each(['video', 'captions.vtt', 'transcript'])('%s is only for its account', async (name) => {
     const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
     expect(await errorOf(await download(name, bearer(stranger.liveKey)))).toEqual([404, 'course_not_found'])
     expect(await errorOf(await download(name, bearer(home.testKey)))).toEqual([404, 'course_not_found'])
@@ -321,7 +321,7 @@ describe('approvals', () => {
   )
 
   test.each(parts.slice(0, 4))(
-    '%s: each opens its own gate, once',
+    '%s: each approval opens its own gate, once',
     async (_name, route, contract, checkpoint) => {
       expect(await passGate(made, checkpoint!, 0)).toBe('waiting')
       expect(await getCourse(home.ctx, made.courseId)).toMatchObject({
@@ -339,7 +339,7 @@ describe('approvals', () => {
     },
   )
 
-  test('everything of a module, which then is ready, and its course with it', async () => {
+  test('everything in a module, which makes it ready, and its course with it', async () => {
     const call = { key: home.liveKey, params: place(made) }
     const answer = await callContract(approve, approveModuleContract, call)
     const types = new Set((answer.body as { artifact_type: string }[]).map((row) => row.artifact_type))
@@ -369,7 +369,7 @@ test("another account's modules look like absent ones", async () => {
     })
 })
 
-test('deleting the course takes its files away', async () => {
+test('deleting the course deletes its files', async () => {
   const [scene] = ((await at(made).get()).body as Module).scenes
   const { videoKey } = await db().module.findFirstOrThrow({ where: { courseId: made.courseId } })
   expect(await storage().exists(videoKey ?? '')).toBe(true)

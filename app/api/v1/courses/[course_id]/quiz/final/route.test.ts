@@ -35,7 +35,7 @@ const draw = async (query = '') => (await read(query)).body as Final
 const grade = (body: unknown, account = home, course_id = run.courseId) =>
   callContract(grading, gradeFinalContract, { key: account.liveKey, params: { course_id }, body })
 describe('works', () => {
-  test('20 questions or as many as there are, no answer key, no question twice', async () => {
+  test('20 questions or as many as there are, without answer key or repeats', async () => {
     const drawn = await draw()
     const pool = await db().question.count({ where: { active: true, module: { courseId: run.courseId } } })
     expect(drawn.count).toBe(Math.min(20, pool))
@@ -47,7 +47,7 @@ describe('works', () => {
     expect(await draw('count=0')).toMatchObject({ count: drawn.count, pass_threshold: 70 })
   })
 
-  test('excluded ones do not come, unknown ids are ignored', async () => {
+  test('excluded questions are not drawn, unknown ids are ignored', async () => {
     const first = await draw('count=3')
     const next = await draw(`count=100&exclude=${first.served_ids.join(',')},999999999999,x,`)
     const pool = await db().question.count({ where: { active: true, module: { courseId: run.courseId } } })
@@ -62,7 +62,7 @@ describe('works', () => {
     expect(new Set(orders.map(String)).size).toBeGreaterThan(1)
   })
 
-  test('all right is 100, nothing answered 0; results come as served', async () => {
+  test('all correct is 100, nothing answered 0; results are in the order served', async () => {
     const { served_ids } = await draw()
     const best = (await grade({ served_ids, answers: await rightAnswers(served_ids) })).body as Grade
     expect(best).toMatchObject({ score: 100, passed: true, pass_threshold: 70 })
@@ -72,7 +72,7 @@ describe('works', () => {
     expect(none.results.every(({ points, correct }) => points === 0 && !correct)).toBe(true)
   })
 
-  test('a version edited since it was served is graded as it was', async () => {
+  test('a version edited since it was served is graded as served', async () => {
     const { served_ids } = await draw('count=4')
     const answers = await rightAnswers(served_ids)
     const row = await db().question.findUniqueOrThrow({
@@ -98,7 +98,7 @@ describe('refuses', () => {
       })
   })
 
-  test('served ids and answers that do not belong', async () => {
+  test('served ids and answers that do not match', async () => {
     const { served_ids } = await draw('count=3')
     const [first, second, third] = served_ids as [string, string, string]
     const issues = async (body: unknown) => {

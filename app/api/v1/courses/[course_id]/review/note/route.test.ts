@@ -28,9 +28,9 @@ import * as note from './route.ts'
 
 let home: MintedAccount
 let presetId: string
-/** An account with the usual cap. */
+/** An account with the default cap. */
 let roomy: MintedAccount
-/** Texts and questions are written, no file is made. */
+/** Texts and questions are generated, but no files. */
 let written: CourseRun
 beforeAll(async () => {
   home = await mintAccount({ regenCap: 3 })
@@ -54,7 +54,7 @@ const at = (course_id: string) => {
 const outcome = (answer: Awaited<ReturnType<typeof callContract>>) => [answer.status, codeOf(answer)]
 
 describe('works', () => {
-  test('notes count, the last one says so, the next is stored and refused', async () => {
+  test('notes count, the last one says so, the next is stored but not applied', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     const say = () => at(courseId).note({ ...OUTLINE, note: ' Shorter ' })
     expect((await say()).body).toEqual({ noted: true, iteration: 1 })
@@ -70,7 +70,7 @@ describe('works', () => {
     expect(row.feedback).toHaveLength(4)
   })
 
-  test('what is sent back is answered as it is now, twenty times the same', async () => {
+  test('resending gets the current state, the same twenty times', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     const answers = await Promise.all(Array.from({ length: 20 }, () => at(courseId).regenerate(OUTLINE)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
@@ -84,7 +84,7 @@ describe('works', () => {
     expect(row).toMatchObject({ status: 'regenerating', feedback: [{ note: 'Shorter', outcome: 'open' }] })
   })
 
-  test('before modules exist a place is recorded as it is named, and counts like none', async () => {
+  test('before modules exist a place is recorded as it is named, and nothing counts', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const place = { module_index: 0, scene_index: 2 }
     for (const [artifact_type, row] of [
@@ -99,7 +99,7 @@ describe('works', () => {
     }
   })
 
-  test('an index the type has no use for, or an asset_id of 0, is not looked at', async () => {
+  test('an index the type does not use, or an asset_id of 0, is ignored', async () => {
     const { courseId } = await mintWrittenCourse(roomy.ctx)
     const call = { key: roomy.liveKey, params: { course_id: courseId } }
     const odd = { asset_id: 0, module_index: 0, scene_index: 99 }
@@ -116,7 +116,7 @@ describe('works', () => {
     expect(types).toEqual(new Set(['quiz_question']))
   })
 
-  test('the history tells who did what, with which text, newest first', async () => {
+  test('the history lists who did what, with which text, newest first', async () => {
     const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
     await at(courseId).note({ ...OUTLINE, note: 'Shorter' })
     await at(courseId).approve(OUTLINE)
@@ -169,7 +169,7 @@ describe('refuses', () => {
     expect(answer.status === 202 ? '202' : outcome(answer).join(' ')).toBe(wanted)
   })
 
-  test('to make again more than the cap holds, and then makes none', async () => {
+  test('to regenerate more than the cap allows, and then regenerates nothing', async () => {
     const { courseId } = await mintWrittenCourse(home.ctx, { presetId })
     const all = { artifact_type: 'quiz_question' }
     expect(
@@ -179,7 +179,7 @@ describe('refuses', () => {
     expect(await db().reviewEntry.count({ where: { courseId, status: 'regenerating' } })).toBe(0)
   })
 
-  test('to make again in a course that is not launched', async () => {
+  test('to regenerate in a course that is not launched', async () => {
     const { course } = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 3 })
     expect(outcome(await at(course.id).regenerate(OUTLINE))).toEqual([409, 'not_ready_for_review'])
   })
@@ -203,7 +203,7 @@ test("another account's course looks like an absent one", async () => {
   expect(await db().reviewEntry.count({ where })).toBe(0)
 })
 
-describe('tells beforehand what a note would do', () => {
+describe('previews what a note would do', () => {
   const SCENE = { artifact_type: 'notes', module_index: 0, scene_index: 0 }
   const obstacle = async (body: object, courseId = written.courseId) => (await at(courseId).check(body)).body
 
@@ -214,7 +214,7 @@ describe('tells beforehand what a note would do', () => {
     expect(await ask('It feels a bit off to me')).toEqual({ applies: false, reason: 'not_understood' })
   })
 
-  test('a note on a video or a source is a comment, one on an outline in use comes too late', async () => {
+  test('a note on a video or a source is a comment, one on an outline in use is too late', async () => {
     const shorter = { note: 'Shorter.' }
     expect(await obstacle({ ...shorter, artifact_type: 'module_video', module_index: 0 })).toEqual({
       applies: false,
@@ -224,7 +224,7 @@ describe('tells beforehand what a note would do', () => {
     expect(await obstacle({ ...shorter, ...OUTLINE })).toEqual({ applies: false, reason: 'too_late' })
   })
 
-  test('stores nothing, and shows no course of another account', async () => {
+  test('stores nothing, and reveals no course of another account', async () => {
     const rows = () =>
       db().reviewEntry.findMany({ where: { courseId: written.courseId }, orderBy: { id: 'asc' } })
     const before = await rows()
@@ -240,7 +240,7 @@ describe('tells beforehand what a note would do', () => {
   })
 })
 
-test('a note on a video is kept with the scene that is shown at its second', async () => {
+test('a note on a video is stored with the scene shown at its timestamp', async () => {
   const own = await mintAccount()
   const run = await mintWrittenCourse(own.ctx)
   const scenes = await db().scene.findMany({
@@ -261,7 +261,7 @@ test('a note on a video is kept with the scene that is shown at its second', asy
   ])
 })
 
-describe('a note is resolved and opened again', () => {
+describe('a note can be resolved and reopened', () => {
   const settle = (course_id: string, note_id: string, resolved: boolean) =>
     callContract(resolve, resolveNoteContract, {
       key: roomy.liveKey,
@@ -278,7 +278,7 @@ describe('a note is resolved and opened again', () => {
     return { courseId, ids: row.feedback.map(({ note_id }) => note_id), row }
   }
 
-  test('works: the row waits as before its notes, and no step reads what is resolved', async () => {
+  test('works: the row is pending as before its notes, and no step applies a resolved note', async () => {
     const { courseId, ids, row } = await notedOutline(
       { ...OUTLINE, note: 'Never say “family”' },
       { ...OUTLINE, module_index: 0, scene_index: 1, note: 'Never say “sixty”' },
@@ -309,7 +309,7 @@ describe('a note is resolved and opened again', () => {
     expect(after?.feedback[1]?.outcome).not.toBe('open')
   })
 
-  test('works: an approval stays, whatever becomes of the notes', async () => {
+  test('works: an approval stays, whatever happens to the notes', async () => {
     const { courseId, ids } = await notedOutline({ ...OUTLINE, note: 'Shorter' })
     await callContract(approve, approveReviewContract, {
       key: roomy.liveKey,
@@ -320,7 +320,7 @@ describe('a note is resolved and opened again', () => {
       expect((await settle(courseId, ids[0]!, resolved)).body).toMatchObject({ status: 'approved' })
   })
 
-  test('refuses what is no note of the course', async () => {
+  test('refuses what is not a note of the course', async () => {
     const { courseId, row } = await notedOutline({ ...OUTLINE, note: 'Shorter' })
     const other = await notedOutline({ ...OUTLINE, note: 'Shorter' })
     for (const id of [`not_${row.asset_id}_1`, other.ids[0]!, 'not_1', 'x', 'not_99999999999_0'])

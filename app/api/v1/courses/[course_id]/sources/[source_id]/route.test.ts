@@ -50,7 +50,7 @@ const entryOf = (courseId: string) =>
 const titleOf = async (id: string) => (await db().course.findUniqueOrThrow({ where: { id } })).title
 const typesOf = (body: unknown) => (body as Body).warnings.map((warning) => warning.type)
 
-/** A course of two texts, both read. */
+/** A course with two texts that have been read. */
 async function courseOf(first: string, second: string) {
   const { id } = await mintCourse(home.ctx, { presetId, sourceText: first })
   for (const added of await createSources(home.ctx, { courseId: id }, { sourceText: second }))
@@ -60,7 +60,7 @@ async function courseOf(first: string, second: string) {
 }
 
 describe('a corrected text', () => {
-  test('says which version it corrects: a stale one is a conflict with the newest, and nothing is lost', async () => {
+  test('names the version it corrects: a stale one is a conflict with the newest, and nothing is lost', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const { id: sourceId } = await only(id)
     const { get, change } = at(id, sourceId)
@@ -93,7 +93,7 @@ describe('a corrected text', () => {
     for (const ref of refs) expect(served.slice(ref.start, ref.end)).toBe(ref.quote)
   })
 
-  test('keeps headings and lists, and the text as it was read', async () => {
+  test('keeps headings and lists, and the text as extracted', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const source = await only(id)
     const kinds = (blocks: unknown) => (blocks as { kind: string }[]).map(({ kind }) => kind)
@@ -106,7 +106,7 @@ describe('a corrected text', () => {
     ])
   })
 
-  test('of a hundred corrections the text as it was read and the last ones are kept', async () => {
+  test('of a hundred corrections, the extracted text and the newest ones are kept', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const { id: sourceId, text } = await only(id)
     for (let turn = 1; turn <= 14; turn++)
@@ -116,7 +116,7 @@ describe('a corrected text', () => {
     expect(versions[0]?.text).toBe(text)
   })
 
-  test('that says the same changes nothing; with `excluded` both are done', async () => {
+  test('that is identical changes nothing; with `excluded`, only that applies', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const { id: sourceId, text } = await only(id)
     await at(id, sourceId).change({ text: `${text}\n\n` })
@@ -126,7 +126,7 @@ describe('a corrected text', () => {
     expect(await entryOf(id)).toBeNull()
   })
 
-  test('is told in the review, and what waits for approval still does', async () => {
+  test('shows up in the review, and what is pending approval stays pending', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     expect(await passGate(run, 'source_review', null)).toBe('waiting')
     const source = await only(run.courseId)
@@ -135,7 +135,7 @@ describe('a corrected text', () => {
     expect(await passGate(run, 'source_review', null)).toBe('waiting')
   })
 
-  test('makes a source that could not be read a usable one', async () => {
+  test('makes a source that could not be read usable', async () => {
     const { course } = await createCourse(home.ctx, {
       presetId,
       language: 'en',
@@ -150,7 +150,7 @@ describe('a corrected text', () => {
     expect(await entryOf(course.id)).toMatchObject({ status: 'edited' })
   })
 
-  test('is refused when it is empty, too early, too late, or corrects another text than the one there is', async () => {
+  test('is refused when empty, too early, too late, or made to a text other than the current one', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const source = await only(id)
     for (const [body, type] of [
@@ -180,7 +180,7 @@ describe('a corrected text', () => {
     ])
   })
 
-  test('an outline that is being written from the old text begins again', async () => {
+  test('an outline being written from the old text starts over', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     const source = await only(run.courseId)
     const writing = generateOutline(run)
@@ -195,9 +195,9 @@ describe('a corrected text', () => {
   })
 })
 
-describe('what several sources say alike', () => {
+describe('content that several sources share', () => {
   const WHEELS = 'A new wheel costs forty euros and is fitted while the customer waits in the shop.'
-  test('a copy is not used, says so, and is used again when the first is left out or gone', async () => {
+  test('a copy is not used, says so, and is used again when the first is left out or deleted', async () => {
     const { id, one, two } = await courseOf(`# Wheels\n\n${WHEELS}`, `# Wheels\n\n${WHEELS}`)
     expect((await at(id, two.id).get()).warnings.at(-1)).toMatchObject({
       type: 'duplicate_of',
@@ -212,7 +212,7 @@ describe('what several sources say alike', () => {
     expect(typesOf(await at(id, two.id).get())).not.toContain('duplicate_of')
   })
 
-  test('a passage of both is counted, and a copy does not keep the outline from being written', async () => {
+  test('a passage in both is counted, and a copy does not block the outline', async () => {
     const more = 'Bring the bicycle before noon and it will be ready in the evening of the same day.'
     const { id, two } = await courseOf(`${WHEELS}\n\nOpen daily.`, `${WHEELS}\n\n${more}`)
     expect((await at(id, two.id).get()).warnings.at(-1)).toMatchObject({
@@ -229,7 +229,7 @@ describe('what several sources say alike', () => {
   })
 })
 
-test('a document in another language than the course says so, its neighbor does not', async () => {
+test('a document whose language differs from the course says so, the others do not', async () => {
   const { id, one, two } = await courseOf(
     'The shop opens at nine and closes at six on every day of the week but Sunday.',
     'Le magasin ouvre à neuf heures et ferme à dix-huit heures tous les jours sauf le dimanche.',
@@ -240,7 +240,7 @@ test('a document in another language than the course says so, its neighbor does 
 })
 
 describe('deleting', () => {
-  test('takes the source, its file and its review away, and the course has another title', async () => {
+  test('removes the source, its file and its review, and changes the title of the course', async () => {
     const { id, one, two } = await courseOf(
       '# Wheels\n\n## Prices\n\nA wheel costs 40 euros.',
       '# Saddles\n\n## Prices\n\nA saddle costs 30.',
@@ -260,7 +260,7 @@ describe('deleting', () => {
     expect(added).toMatchObject({ position: 0 })
   })
 
-  test('one that is being read is fine, and its reading then changes nothing', async () => {
+  test('of a source that is being read is fine, and the result of reading it is dropped', async () => {
     const { course } = await createCourse(home.ctx, {
       presetId,
       language: 'en',
@@ -275,7 +275,7 @@ describe('deleting', () => {
     expect(await entryOf(course.id)).toBeNull()
   })
 
-  test('is refused after the launch, and of what is not there', async () => {
+  test('is refused after the launch, and for unknown sources', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     const late = await at(run.courseId, (await only(run.courseId)).id).remove()
     expect([late.status, codeOf(late)]).toEqual([409, 'course_not_awaiting_brief'])

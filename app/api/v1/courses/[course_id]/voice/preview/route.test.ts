@@ -27,14 +27,14 @@ const hear = async (body: object) => {
 const narrations = async () =>
   (await db().scene.findMany({ where: { module: { courseId } } })).map(({ narration }) => narration).join(' ')
 
-test('a sentence of the course itself in the voice, tone and pace chosen', async () => {
+test('a sentence from the course itself in the chosen voice, tone and pace', async () => {
   const { status, headers, request } = await hear({ voice: 'nora', pace: 0.9, tone: 'energetic' })
   expect([status, headers.get('content-type')]).toEqual([200, 'audio/wav'])
   expect(request).toMatchObject({ language: 'en', persona: 'nora', pace: 0.9, tone: 'energetic' })
   expect(await narrations()).toContain(request!.sentences[0])
 })
 
-test('an entry is heard in a sentence with its term, or alone', async () => {
+test('an entry is spoken in a sentence with its term, or alone', async () => {
   const fridge = { term: 'fridge', say_as: 'respelling', value: 'frij', language: 'en' }
   const { request } = await hear({ entry: fridge })
   expect(request!.sentences[0]).toMatch(/fridge/i)
@@ -45,7 +45,7 @@ test('an entry is heard in a sentence with its term, or alone', async () => {
   })
 })
 
-test('the preset says a sentence of its newest course', async () => {
+test('a preset uses a sentence from its newest course', async () => {
   const spoken = vi.spyOn(narrator(), 'narrate')
   const { presetId } = await db().course.findUniqueOrThrow({ where: { id: courseId } })
   const path = `/api/v1/presets/${presetId}/voice-style/preview`
@@ -56,7 +56,7 @@ test('the preset says a sentence of its newest course', async () => {
   expect(await narrations()).toContain(spoken.mock.calls.at(-1)?.[0].sentences[0])
 })
 
-test('refuses what cannot be said', async () => {
+test('refuses what cannot be spoken', async () => {
   const { status, body } = await hear({ entry: { term: 'CRM', say_as: 'phonemes', value: '[[x]]' } })
   expect(status).toBe(422)
   expect(body).toMatchObject({ detail: [{ loc: ['body', 'entry', 'value'] }] })

@@ -44,7 +44,7 @@ const get = (email: string | null, { key = home.liveKey, course = courseId, meth
 }
 const errorOf = async (response: Response) => [response.status, (await response.json()).detail.error]
 
-test('works: a PDF named after the course, with its length', async () => {
+test('works: a PDF named after the course, with Content-Length', async () => {
   const answer = await get('Ada@example.test')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.status).toBe(200)

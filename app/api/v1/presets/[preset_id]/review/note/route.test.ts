@@ -47,7 +47,7 @@ async function mintBrand(): Promise<string> {
 }
 
 describe('works', () => {
-  test('a comment on a brand is kept, settled and opened again', async () => {
+  test('a comment on a brand is stored, resolved and reopened', async () => {
     const id = await mintBrand()
     const [brand] = await at(id).rows()
     expect((await at(id).note({ ...BRAND, note: ' The blue is too dark. ' })).body).toEqual({
@@ -103,7 +103,7 @@ describe('refuses', () => {
     expect(detail.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual([wanted])
   })
 
-  test('what is not there', async () => {
+  test('what does not exist', async () => {
     const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
     const early = await at(preset.id).note({ ...BRAND, note: 'x' })
     expect([early.status, codeOf(early)]).toEqual([409, 'brand_not_generated'])

@@ -40,7 +40,7 @@ const remarksOf = async () => ((await read()).body as { remarks: { type: string;
 const questionsOf = async () => ((await read()).body as { questions: Question[] }).questions
 
 describe('works', () => {
-  test('the pool comes whole, in its order, each question with its passage', async () => {
+  test('the whole pool in order, each question with its passage', async () => {
     const answer = await read()
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ course_id: written.courseId, module_index: 0, quiz_size: 3 })
@@ -62,7 +62,7 @@ describe('works', () => {
     }
   })
 
-  test('a question whose key another prompt quotes is flagged', async () => {
+  test('a question whose key is quoted in another prompt is flagged', async () => {
     const flags = async () => ((await read()).body as { flags: object[] }).flags
     expect(await flags()).toEqual([])
     const rows = await db().question.findMany({ where: { module: { courseId: written.courseId } } })
@@ -79,7 +79,7 @@ describe('works', () => {
     await ask(other.prompt)
   })
 
-  test('an edited question comes in its newest version only', async () => {
+  test('only the newest version of an edited question', async () => {
     const [first] = await questionsOf()
     const { id, createdAt, ...row } = await db().question.findUniqueOrThrow({
       where: { id: Number(first!.id) },
@@ -98,7 +98,7 @@ describe('works', () => {
     expect(createdAt).toBeInstanceOf(Date)
   })
 
-  test('each type is in the pool, or a remark says why it is not', async () => {
+  test('each type is in the pool, or a remark says why not', async () => {
     const present = new Set((await questionsOf()).map(({ type }) => type))
     const missing = (await remarksOf()).map(({ type }) => type)
     expect([...present, ...missing].toSorted()).toEqual([
@@ -125,7 +125,7 @@ describe('works', () => {
     })
   })
 
-  test('a reviewer reads it in the console', async () => {
+  test('a reviewer can read it in the console', async () => {
     const cookie = await mintCookie(home.reviewer.user)
     const answer = await callContract(quiz, getPoolContract, { cookie, params: place(written) })
     expect(answer.body).toEqual((await read()).body)
@@ -133,7 +133,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a pool not written yet, a module that is none', async () => {
+  test('a pool not written yet, an invalid module number', async () => {
     const early = await read(planned)
     expect([early.status, codeOf(early)]).toEqual([404, 'quiz_not_available'])
     const absent = await read(written, 99)

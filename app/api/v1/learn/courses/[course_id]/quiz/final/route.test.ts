@@ -68,13 +68,13 @@ const grade = (email: string, attempt_id: string, answers?: unknown) =>
   callContract(grading, gradeFinalAttemptContract, { ...as(email), body: { attempt_id, answers } })
 const certificateOf = (enrollmentId: string) => db().certificate.findMany({ where: { enrollmentId } })
 
-/** As if the last attempt had been a day ago. */
+/** Backdates the last attempt by a day. */
 const letPass = (enrollmentId: string) =>
   db()
     .$executeRaw`UPDATE quiz_attempt SET finished_at = finished_at - interval '1 day' WHERE enrollment_id = ${enrollmentId}`
 
 describe('works', () => {
-  test('the same exam on every read, without answer keys; 50 at once start one', async () => {
+  test('the same exam on every read, without answer keys; 50 concurrent reads start one', async () => {
     const { email, enrollmentId } = await newLearner()
     const reads = await Promise.all(Array.from({ length: 50 }, () => read(email)))
     const [first] = reads as [Exam]
@@ -86,7 +86,7 @@ describe('works', () => {
     )
   })
 
-  test('answers saved as one goes count at grading; twice graded in parallel is one result', async () => {
+  test('answers saved along the way count; grading twice in parallel gives one result', async () => {
     const { email } = await newLearner()
     const { attempt_id, served_ids } = await read(email)
     const right = await rightAnswers(served_ids)
@@ -106,7 +106,7 @@ describe('works', () => {
     expect((await grade(email, attempt_id, [])).body).toEqual(graded[0].body)
   })
 
-  test('a retry asks what was not asked yet first; the best score counts', async () => {
+  test('a new attempt prefers questions not asked yet; the best score counts', async () => {
     const { email, enrollmentId } = await newLearner()
     const first = await read(email)
     expect((await grade(email, first.attempt_id)).body as Grade).toMatchObject({ score: 0, passed: false })
@@ -125,12 +125,12 @@ describe('works', () => {
   })
 })
 
-describe('no way to a certificate but knowing', () => {
+describe('no way to a certificate without knowing the answers', () => {
   const KEY = /"(correct_answer|explanation|option_feedback|feedback|points)":(?!null)/
   const told = async (email: string) =>
     (await callContract(attempts, listFinalAttemptsContract, as(email))).body as Grade[]
 
-  test('a blank exam tells which were wrong and where to look, never what is right; after a pass all is told', async () => {
+  test('a blank exam shows which were wrong and where to look, never what is right; after a pass everything is shown', async () => {
     const { email, enrollmentId } = await newLearner()
     const first = await read(email)
     const failed = (await grade(email, first.attempt_id)).body as Grade
@@ -158,7 +158,7 @@ describe('no way to a certificate but knowing', () => {
       expect(results).toContainEqual(expect.objectContaining({ explanation: expect.any(String) }))
   })
 
-  test('the next attempt waits, and says for how long; the course says so too', async () => {
+  test('the next attempt has to wait, and says how long; so does the course', async () => {
     const { email } = await newLearner()
     await grade(email, (await read(email)).attempt_id)
     const early = await callContract(exam, startFinalContract, as(email))
@@ -172,7 +172,7 @@ describe('no way to a certificate but knowing', () => {
     expect(seen.body).toMatchObject({ exam: { attempts: 1, attempts_left: null, retry_at } })
   })
 
-  test('an account may limit the attempts; who passed is not held back', async () => {
+  test('an account can limit the attempts; a learner who passed is not affected', async () => {
     const strict = await mintAccount({ examAttempts: 1 })
     const courseId = await mintFinishedCourse(strict.ctx)
     const [failing, passing] = ['failing@example.test', 'passing@example.test']
@@ -197,7 +197,7 @@ describe('the certificate', () => {
     return grade(email, attempt_id, await rightAnswers(served_ids))
   }
 
-  test('comes with the exam when all was watched before', async () => {
+  test('is issued with the exam when all modules were watched before', async () => {
     const { email, enrollmentId } = await newLearner('Ada Łovelace')
     await watchAll(enrollmentId, courseId)
     expect(await certificateOf(enrollmentId)).toEqual([])
@@ -212,7 +212,7 @@ describe('the certificate', () => {
     expect(await certificateOf(enrollmentId)).toEqual([certificate])
   })
 
-  test('comes with the last module when the exam was passed before, once for many calls', async () => {
+  test('is issued with the last module when the exam was passed before, once for many calls', async () => {
     const { email, enrollmentId } = await newLearner()
     await pass(email)
     expect(await certificateOf(enrollmentId)).toEqual([])
@@ -225,14 +225,14 @@ describe('the certificate', () => {
     expect(await certificateOf(enrollmentId)).toMatchObject([{ learnerName: email }])
   })
 
-  test('a failed exam earns none', async () => {
+  test('is not earned by a failed exam', async () => {
     const { email, enrollmentId } = await newLearner()
     await watchAll(enrollmentId, courseId)
     await grade(email, (await read(email)).attempt_id)
     expect(await certificateOf(enrollmentId)).toEqual([])
   })
 
-  test('stays verifiable by anybody when its course is gone', async () => {
+  test('can be verified by anyone even after its course is deleted', async () => {
     const doomed = await mintFinishedCourse(home.ctx)
     const logoKey = `presets/pre_none/${newId('que')}.png`
     await storage().put(logoKey, Buffer.from('a logo'))
@@ -262,7 +262,7 @@ describe('the certificate', () => {
 })
 
 describe('refuses', () => {
-  test('a course that is not finished, HEAD, answers to what was not asked', async () => {
+  test('an unfinished course, HEAD, answers to questions that were not asked', async () => {
     const { courseId: early } = await mintOutlinedCourse(home.ctx)
     const { email } = await newLearner()
     await mintEnrollment(home.ctx, early, email)
@@ -280,7 +280,7 @@ describe('refuses', () => {
     })
   })
 
-  test('saving after grading; a certificate nobody has', async () => {
+  test('saving after grading; a certificate that does not exist', async () => {
     const { email } = await newLearner()
     const { attempt_id } = await read(email)
     await grade(email, attempt_id)

@@ -55,7 +55,7 @@ describe('works', () => {
     ['ordering', { ...SINGLE, type: 'ordering', correct: ['b', 'a'] }],
     ['true_false', { ...PLAIN, type: 'true_false', correct: false }],
     ['open', { ...PLAIN, type: 'open', key_points: ['Ask first', 'Then show'], rubric: 'One each' }],
-  ])('a question of type %s comes to the end of the pool', async (type, body) => {
+  ])('a question of type %s is appended to the pool', async (type, body) => {
     const before = await pool()
     const answer = await add(body)
     expect(answer.status).toBe(201)
@@ -65,7 +65,7 @@ describe('works', () => {
     expect(after.at(-1)).toEqual(answer.body)
   })
 
-  test('its passage is a place in a source of the course, quoted by us', async () => {
+  test('its passage is a position in a source of the course, quoted by the service', async () => {
     const source = await db().source.findFirstOrThrow({ where: { courseId: written.courseId } })
     const start = source.text.indexOf('nine days')
     const source_ref = { source_id: source.id, start, end: start + 9 }
@@ -73,7 +73,7 @@ describe('works', () => {
     expect((answer.body as Wire).source_ref).toEqual({ ...source_ref, quote: 'nine days' })
   })
 
-  test('its ledger row waits for approval where the checkpoint is manual', async () => {
+  test('its ledger row needs approval if the checkpoint is manual', async () => {
     const { asset_id } = (await add({ ...SINGLE, prompt: 'Whose turn?' })).body as Wire
     const entry = await db().reviewEntry.findUniqueOrThrow({ where: { assetId: asset_id } })
     expect(entry).toMatchObject({
@@ -86,7 +86,7 @@ describe('works', () => {
     })
   })
 
-  test('a reviewer adds one in the console', async () => {
+  test('a reviewer can add one in the console', async () => {
     const cookie = await mintCookie(home.reviewer.user)
     const answer = await callContract(questions, createQuestionContract, {
       cookie,
@@ -98,7 +98,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('what is no question of its type, all problems at once', async () => {
+  test('what is not a valid question of its type, all problems at once', async () => {
     const answer = await add({ ...SINGLE, type: 'ordering', correct: ['a', 'x'], rubric: 'none' })
     expect(answer.status).toBe(422)
     expect(problems(answer)).toEqual(['body.rubric value_error', 'body.correct.1 value_error'])
@@ -128,7 +128,7 @@ describe('refuses', () => {
     ])
   })
 
-  test('passages that are not there', async () => {
+  test('passages that do not exist', async () => {
     const [mine, theirs] = await Promise.all(
       [written, planned].map(({ courseId }) => db().source.findFirstOrThrow({ where: { courseId } })),
     )
@@ -143,7 +143,7 @@ describe('refuses', () => {
     ])
   })
 
-  test('a pool not written yet, a module that is none; nothing is stored', async () => {
+  test('a pool not written yet, an invalid module number; nothing is stored', async () => {
     expect(codeOf(await add(SINGLE, planned))).toBe('quiz_not_available')
     expect(codeOf(await add(SINGLE, written, 99))).toBe('module_not_found')
     expect(await db().question.count({ where: { module: { courseId: planned.courseId } } })).toBe(0)

@@ -82,7 +82,7 @@ const restoreTo = (run: CourseRun, assetId: number, version: number) =>
     key: home.liveKey,
     params: { course_id: run.courseId, asset_id: assetId, version },
   })
-/** The audio as it was made first of all. */
+/** The audio of the very first version. */
 async function firstAudio() {
   const { assetId } = await rowOf(made, 'audio', 1)
   const where = { assetId_version: { assetId, version: 1 } }
@@ -93,8 +93,8 @@ const refresh = (run: CourseRun) => refreshModule({ ...run, moduleIndex: 0 })
 const edits = ({ courseId }: CourseRun) =>
   db().outboxEvent.count({ where: { name: 'scene/edited', data: { path: ['course_id'], equals: courseId } } })
 
-describe('while the module is made', () => {
-  test('what was not made yet is only written down', async () => {
+describe('while the module is being generated', () => {
+  test('what does not exist yet is only recorded', async () => {
     const run = await mintWrittenCourse(home.ctx)
     const scene = await edit(run, 1, { title: 'Fridges first', narration: 'It costs 60 € less.' })
     expect(scene).toMatchObject({
@@ -113,7 +113,7 @@ describe('while the module is made', () => {
     ])
   })
 
-  test('flags a sentence whose line a person removed, until the sentence goes too', async () => {
+  test('flags a sentence whose line a person removed, until the sentence is removed too', async () => {
     const run = await mintGeneratedCourse(home.ctx)
     const lines = { title: 'Prices', layout: 'bullets' }
     const [first, second] = ['Fridges cost 60 euros less', 'Ovens carry a longer warranty']
@@ -124,7 +124,7 @@ describe('while the module is made', () => {
     expect((await edit(run, 1, { narration: `${first}.` })).flags).toEqual([])
   })
 
-  test('at the gate of the video: nobody may approve what is not there, nor is its gate open', async () => {
+  test('at the gate of the video: nobody can approve what does not exist, and its gate is not open', async () => {
     const gates = async () =>
       (await getCourse(home.ctx, made.courseId)).openReviews.map(({ checkpoint }) => checkpoint)
     const approve = (artifactType: 'slide' | 'audio' | 'module_video') =>
@@ -144,7 +144,7 @@ describe('while the module is made', () => {
     expect((await rowOf(made, 'slide', 0)).status).toBe('approved')
   })
 
-  test('a part that cannot be made again fails its course, which a reviewer could else never approve', async () => {
+  test('a part that cannot be regenerated fails its course, which a reviewer could otherwise never approve', async () => {
     const run = await mintWrittenCourse(home.ctx)
     const place = { courseId: run.courseId, moduleIndex: 0 }
     const target = { ...place, artifactType: 'slide', sceneIndex: 0 } as const
@@ -158,7 +158,7 @@ describe('while the module is made', () => {
     })
   })
 
-  test('an edit opens the gates it touches again, and only its parts are made again', async () => {
+  test('an edit reopens the gates it affects, and only its parts are regenerated', async () => {
     await approveEntries(home.ctx, made.courseId, {})
     expect(await passGate(made, 'slide_review', 0)).toBe('released')
     const before = await moduleOf(made)
@@ -168,7 +168,7 @@ describe('while the module is made', () => {
     expect(await rowOf(made, 'audio', 1)).toMatchObject({ status: 'edited' })
     expect(await rowOf(made, 'slide', 1)).toMatchObject({ status: 'approved' })
     const { openReviews } = await getCourse(home.ctx, made.courseId)
-    // The slide says what it said: only the voice is to be heard again.
+    // The slide is unchanged: only the audio needs another review.
     expect(openReviews.map(({ checkpoint }) => checkpoint)).toEqual(['audio_review'])
     expect(await completeModule({ ...made, moduleIndex: 0 })).not.toBe('ready')
     await refresh(made)
@@ -190,7 +190,7 @@ describe('while the module is made', () => {
 })
 
 describe('in a ready course', () => {
-  test('the old video stays until the new one is whole, no gate opens, and only the slide is made again', async () => {
+  test('the old video stays until the new one is complete, no gate opens, and only the slide is regenerated', async () => {
     expect((await getCourse(home.ctx, made.courseId)).status).toBe('ready')
     const before = await moduleOf(made)
     await edit(made, 2, {
@@ -216,7 +216,7 @@ describe('in a ready course', () => {
     expect((await moduleOf(made)).videoKey).toBe(videoKey)
   })
 
-  test('every layout comes back as it was sent', async () => {
+  test('every layout survives a round trip', async () => {
     for (const layout of TEXT_LAYOUTS) {
       const { lines, cells } = layoutRule(layout)
       const line = Array.from({ length: cells?.[1] ?? 1 }, (_, cell) => `Cell ${cell}`).join(CELL_MARK)
@@ -227,7 +227,7 @@ describe('in a ready course', () => {
     expect(await refresh(made)).toBe('ready')
   })
 
-  test('saying the same again changes nothing', async () => {
+  test('saving the same content again changes nothing', async () => {
     const sent = await edits(made)
     const { version, title } = await edit(made, 2, { title: (await moduleOf(made)).scenes[1]!.title })
     expect({ version, title }).toEqual({
@@ -262,7 +262,7 @@ describe('in a ready course', () => {
 })
 
 describe('refuses', () => {
-  test('a stale version, telling both texts and who saved last', async () => {
+  test('a stale version, returning both texts and who saved last', async () => {
     await patch(made, 2, { title: 'A title of theirs' })
     const { version, title } = (await moduleOf(made)).scenes[1]!
     const answer = await patch(made, 2, { title: 'Mine', version: version - 1 })
@@ -295,7 +295,7 @@ describe('refuses', () => {
     expect(answer.body).toMatchObject({ detail: [{ loc }] })
   })
 
-  test('an unknown icon, telling those there are', async () => {
+  test('an unknown icon, listing the known ones', async () => {
     const { body } = await patch(made, 2, { icons: ['unicorn'] })
     expect(body).toMatchObject({ detail: [{ msg: expect.stringMatching(/phone.*wallet.*plane/) }] })
   })
@@ -303,7 +303,7 @@ describe('refuses', () => {
   test.each([
     [{ module_num: 9, scene_num: 1 }, 'module_not_found'],
     [{ module_num: 1, scene_num: 99 }, 'scene_not_found'],
-  ])('what is not there: %j', async (place, code) => {
+  ])('what does not exist: %j', async (place, code) => {
     const params = { course_id: made.courseId, ...place }
     for (const [handler, contract] of [
       [route, updateSceneContract],
@@ -314,13 +314,13 @@ describe('refuses', () => {
     }
   })
 
-  test('a version and an artifact that are not there', async () => {
+  test('an unknown version and an unknown artifact', async () => {
     const { assetId } = await rowOf(made, 'slide', 1)
     expect(codeOf(await restoreTo(made, assetId, 99))).toBe('version_not_found')
     expect(codeOf(await restoreTo(made, 2_000_000_000, 1))).toBe('artifact_not_found')
   })
 
-  test('a cancelled course', async () => {
+  test('a canceled course', async () => {
     const run = await mintWrittenCourse(home.ctx)
     await cancelCourse(home.ctx, run.courseId)
     expect(codeOf(await patch(run, 1, { title: 'Late' }))).toBe('course_not_generating')

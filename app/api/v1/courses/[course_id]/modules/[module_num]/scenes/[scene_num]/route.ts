@@ -6,7 +6,7 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(updateSceneContract, async (ctx, { params, body }) => {
-    // While the edit is written.
+    // While the edit is being written.
     mediaOf(ctx).prepareEdit()
     const { course_id: courseId, module_num: moduleNum, scene_num: sceneNum } = params
     return serializeSceneOf(await updateScene(ctx, { courseId, moduleNum, sceneNum }, body), sceneNum)

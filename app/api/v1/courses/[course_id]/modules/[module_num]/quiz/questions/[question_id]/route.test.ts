@@ -43,7 +43,7 @@ const pool = async (): Promise<Wire[]> => {
 const ledger = ({ asset_id }: Wire) => db().reviewEntry.findUniqueOrThrow({ where: { assetId: asset_id } })
 
 describe('works', () => {
-  test('an edit makes a new version in the same place; the old one stays as it was', async () => {
+  test('an edit creates a new version in the same position; the old one is unchanged', async () => {
     const [first, ...rest] = await pool()
     const answer = await change(first!.id, { prompt: 'Asked better?', points: 4 })
     expect(answer.status).toBe(200)
@@ -56,19 +56,19 @@ describe('works', () => {
     })
   })
 
-  test('an edit that changes nothing makes no version', async () => {
+  test('an edit that changes nothing creates no version', async () => {
     const [first] = await pool()
     const answer = await change(first!.id, { prompt: first!.prompt })
     expect(answer.body).toEqual(first)
   })
 
-  test('a question becomes one of another type', async () => {
+  test('a question can change its type', async () => {
     const chosen = (await pool()).find(({ type }) => type === 'single_choice' || type === 'multiple_choice')
     const answer = await change(chosen!.id, { type: 'true_false', correct: true })
     expect(answer.body).toMatchObject({ type: 'true_false', correct: true, options: null })
   })
 
-  test('a removed question is drawn no more; its version stays, and the pool is not written again', async () => {
+  test('a removed question is no longer drawn; its version stays, and the pool is not regenerated', async () => {
     const before = await pool()
     const last = before.at(-1)!
     const answer = await remove(last.id)
@@ -83,7 +83,7 @@ describe('works', () => {
 })
 
 describe('review', () => {
-  test('an edit waits for approval, a removal needs none and may be what the gate waited for', async () => {
+  test('an edit needs approval, a removal does not, and may be what opens the gate', async () => {
     await approveEntries(home.ctx, run.courseId, { checkpoint: 'quiz_review' })
     const [first, second] = await pool()
     const edited = (await change(second!.id, { explanation: 'Because.' })).body as Wire
@@ -113,7 +113,7 @@ describe('review', () => {
     expect(await db().openReview.count({ where: gate })).toBe(0)
   })
 
-  test('where the checkpoint is automatic, the edit is its approval', async () => {
+  test('at an automatic checkpoint the edit counts as approved', async () => {
     await updateCourseReviewSettings(home.ctx, run.courseId, { quiz_review: 'auto' })
     const [first] = await pool()
     const edited = (await change(first!.id, { explanation: 'So it is.' })).body as Wire
@@ -135,7 +135,7 @@ describe('review', () => {
 })
 
 describe('refuses', () => {
-  test('an edit of an older version, with both versions and who saved last', async () => {
+  test('an edit of an outdated version, with both versions and who saved last', async () => {
     const [first] = await pool()
     const newest = (await change(first!.id, { points: 7 })).body as Wire
     for (const answer of [await change(first!.id, { points: 9 }), await remove(first!.id)]) {
@@ -146,7 +146,7 @@ describe('refuses', () => {
     }
   })
 
-  test('of two edits at once one wins', async () => {
+  test('all but one of two concurrent edits', async () => {
     const [first] = await pool()
     const answers = await Promise.all([3, 4, 5].map((points) => change(first!.id, { points })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -161,12 +161,12 @@ describe('refuses', () => {
     expect(await pool()).toContainEqual(chosen)
   })
 
-  test('ids that are none', async () => {
+  test('malformed ids', async () => {
     for (const id of ['x', '0', '999999999', '99999999999999999999', '1e3'])
       expect(codeOf(await change(id, { points: 2 })), id).toBe('question_not_found')
   })
 
-  test('a question while it is made again', async () => {
+  test('a question while it is being regenerated', async () => {
     const [first] = await pool()
     const where = { assetId: first!.asset_id }
     const { status } = await ledger(first!)
@@ -176,7 +176,7 @@ describe('refuses', () => {
     await db().reviewEntry.update({ where, data: { status } })
   })
 
-  test('to remove the last one', async () => {
+  test('to remove the last question', async () => {
     const [first, ...rest] = await pool()
     for (const { id } of rest) expect((await remove(id)).status).toBe(200)
     const answer = await remove(first!.id)
