@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import type { CourseOutline, OutlineAnswer } from '../../author/author.ts'
-import { writeOutline } from '../../author/builtin/outline/write-outline.ts'
+import { builtinAuthor } from '../../author/builtin-author.ts'
 import { fixture, namedFixture } from '../../author/fixtures/read-fixture.ts'
 import { mergeOutlines, removedScenes } from '../../author/outline/merge-outlines.ts'
 import { seededRandom } from '../attempts/seeded-random.ts'
@@ -13,7 +13,8 @@ const common = {
   documents: [fixture('en'), namedFixture('manual.en')],
   brief: EMPTY_BRIEF,
 }
-const planned = writeOutline({ ...common, feedback: [], previous: null }).outline
+const { writeOutline } = builtinAuthor
+const { outline: planned } = await writeOutline({ ...common, feedback: [], previous: null })
 
 function edited(outline: CourseOutline, ...edits: OutlineEdit[]): CourseOutline {
   const result = applyOutlineEdits(toWireOutline(outline), edits)
@@ -29,7 +30,7 @@ const noted = (
   previous: CourseOutline,
   last: OutlineAnswer | null,
   ...notes: (string | [string, string])[]
-): OutlineAnswer =>
+): Promise<OutlineAnswer> =>
   writeOutline({
     ...common,
     feedback: notes.map((note) =>
@@ -85,9 +86,9 @@ describe('a merge of what people and the author changed', () => {
 
   test.each(Array.from({ length: 30 }, (_, seed) => seed))(
     'loses and doubles nothing of theirs (%i)',
-    (seed) => {
+    async (seed) => {
       const mine = someEdits(planned, seed)
-      const fresh = writeOutline({
+      const fresh = await writeOutline({
         ...common,
         brief: { ...EMPTY_BRIEF, targetMinutes: 3 },
         feedback: [],
@@ -108,7 +109,7 @@ describe('a merge of what people and the author changed', () => {
 })
 
 describe('notes on an outline that people edited', () => {
-  test('texts, additions, removals and orders of people stay', () => {
+  test('texts, additions, removals and orders of people stay', async () => {
     const taken = titles(planned)[0]![3]!
     const mine = edited(
       planned,
@@ -119,14 +120,14 @@ describe('notes on an outline that people edited', () => {
       { path: 'modules.0.scenes.1', op: 'insert', value: { title: 'Our story' } },
       { path: 'modules.1', op: 'move', value: 0 },
     )
-    const answer = noted(mine, null, 'Shorter, please')
+    const answer = await noted(mine, null, 'Shorter, please')
     expect(answer.applied).toEqual([true])
     expect(answer.outline.courseTitle).toBe('Ours')
     const first = titles(answer.outline).find(([title]) => title === 'The first call')!
     expect(first.slice(1, 3)).toEqual(['Hello', 'Our story'])
     expect(scenes(answer.outline)).not.toContain(taken)
     expect(scenes(answer.outline).length).toBeLessThan(scenes(mine).length)
-    const longer = noted(answer.outline, answer, 'Longer')
+    const longer = await noted(answer.outline, answer, 'Longer')
     expect(
       titles(longer.outline)
         .find(([title]) => title === 'The first call')
@@ -136,12 +137,12 @@ describe('notes on an outline that people edited', () => {
     expect(scenes(longer.outline).length).toBeGreaterThan(scenes(answer.outline).length)
   })
 
-  test('a module of theirs keeps its name and those of its scenes that a shorter plan keeps', () => {
+  test('a module of theirs keeps its name and those of its scenes that a shorter plan keeps', async () => {
     const manual = { ...common, documents: [namedFixture('manual.en')] }
-    const plan = writeOutline({ ...manual, feedback: [], previous: null })
+    const plan = await writeOutline({ ...manual, feedback: [], previous: null })
     const mine = edited(plan.outline, set('modules.0.title', 'Ours'))
     const feedback = [{ note: 'Shorter', target: null }]
-    const { outline } = writeOutline({ ...manual, feedback, previous: mine, draft: plan.draft! })
+    const { outline } = await writeOutline({ ...manual, feedback, previous: mine, draft: plan.draft! })
     const own = outline.modules.find(({ title }) => title === 'Ours')
     const theirs = mine.modules[0]!.scenes.map(({ title }) => title)
     const kept = own!.scenes.map(({ title }) => title)
@@ -150,40 +151,40 @@ describe('notes on an outline that people edited', () => {
     expect(kept.length).toBeLessThan(theirs.length)
   })
 
-  test('what an earlier note asked for holds, until a newer one says otherwise', () => {
-    const short = noted(planned, null, 'Shorter, please')
+  test('what an earlier note asked for holds, until a newer one says otherwise', async () => {
+    const short = await noted(planned, null, 'Shorter, please')
     const count = scenes(short.outline).length
     expect(count).toBeLessThan(scenes(planned).length)
-    const again = noted(short.outline, short, 'Rename "Ours" to "Theirs"')
+    const again = await noted(short.outline, short, 'Rename "Ours" to "Theirs"')
     expect(scenes(again.outline).length).toBe(count)
-    const without = noted(again.outline, again, 'Please remove the scene on how a sale unfolds.')
+    const without = await noted(again.outline, again, 'Please remove the scene on how a sale unfolds.')
     expect(scenes(without.outline)).not.toContain('How a sale unfolds')
-    const longer = noted(without.outline, without, 'Longer')
+    const longer = await noted(without.outline, without, 'Longer')
     expect(scenes(longer.outline).length).toBeGreaterThan(scenes(without.outline).length)
     expect(scenes(longer.outline)).not.toContain('How a sale unfolds')
-    const back = noted(longer.outline, longer, 'Say more about how a sale unfolds')
+    const back = await noted(longer.outline, longer, 'Say more about how a sale unfolds')
     expect(scenes(back.outline)).toContain('How a sale unfolds')
   })
 
-  test('a note about the very place changes what people wrote there', () => {
+  test('a note about the very place changes what people wrote there', async () => {
     const mine = edited(planned, set('modules.0.title', 'Ours'), set('modules.0.scenes.1.title', 'Our scene'))
-    const renamed = noted(mine, null, ['Rename it to "Theirs"', 'modules.0'])
+    const renamed = await noted(mine, null, ['Rename it to "Theirs"', 'modules.0'])
     expect(titles(renamed.outline)[0]!.slice(0, 3)).toEqual(['Theirs', titles(mine)[0]![1], 'Our scene'])
-    const dropped = noted(renamed.outline, renamed, ['Remove this scene', 'modules.0.scenes.1'])
+    const dropped = await noted(renamed.outline, renamed, ['Remove this scene', 'modules.0.scenes.1'])
     expect(scenes(dropped.outline)).not.toContain('Our scene')
-    const later = noted(dropped.outline, dropped, 'Longer')
+    const later = await noted(dropped.outline, dropped, 'Longer')
     expect(titles(later.outline)[0]![0]).toBe('Theirs')
     expect(scenes(later.outline)).not.toContain(titles(planned)[0]![2])
   })
 
-  test('a scene that people took out comes back when a note asks for it', () => {
+  test('a scene that people took out comes back when a note asks for it', async () => {
     const at = planned.modules.findIndex(({ scenes: own }) =>
       own.some(({ title }) => title === 'How a sale unfolds'),
     )
     const scene = planned.modules[at]!.scenes.findIndex(({ title }) => title === 'How a sale unfolds')
     const mine = edited(planned, { path: `modules.${at}.scenes.${scene}`, op: 'remove' })
-    expect(scenes(noted(mine, null, 'Start with prices').outline)).not.toContain('How a sale unfolds')
-    const back = noted(mine, null, 'Say more about how a sale unfolds')
+    expect(scenes((await noted(mine, null, 'Start with prices')).outline)).not.toContain('How a sale unfolds')
+    const back = await noted(mine, null, 'Say more about how a sale unfolds')
     expect(scenes(back.outline)).toContain('How a sale unfolds')
   })
 })

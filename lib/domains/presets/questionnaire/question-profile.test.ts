@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import { writeScenes } from '../../../author/builtin/narration/write-scenes.ts'
-import { writeOutline } from '../../../author/builtin/outline/write-outline.ts'
+import { builtinAuthor } from '../../../author/builtin-author.ts'
 import { buildDocument } from '../../sources/readers/build-document.ts'
 import { readDocument } from '../../sources/readers/read-document.ts'
 import { profileBlocks, profileIntroduction } from './question-profile.ts'
@@ -104,7 +103,7 @@ test.each([
     ['C’est trop cher -> Comparez le coût annuel avec ce que le client paie.', 'Pas maintenant'],
     ['« C’est trop cher »', 'Comparez le coût annuel avec ce que le client paie.'],
   ],
-])('the author makes a scene of what customers say (%s)', (language, objections, [title, answer]) => {
+])('the author makes a scene of what customers say (%s)', async (language, objections, [title, answer]) => {
   const pains =
     language === 'en'
       ? ['Their bill rises every year and nobody knows why']
@@ -112,8 +111,11 @@ test.each([
   const { text, blocks } = buildDocument(profileBlocks(stored({ objections, pains }), language))
   const documents = [{ sourceId: 'src_1', name: 'Profile', language, text, blocks }]
   const common = { language, documents, brief: EMPTY_BRIEF, feedback: [] }
-  const { outline } = writeOutline({ ...common, previous: null })
-  const scenes = outline.modules.flatMap((_, moduleIndex) => writeScenes({ ...common, outline, moduleIndex }))
+  const { outline } = await builtinAuthor.writeOutline({ ...common, previous: null })
+  const modules = outline.modules.map((_, moduleIndex) =>
+    builtinAuthor.writeScenes({ ...common, outline, moduleIndex }),
+  )
+  const scenes = (await Promise.all(modules)).flat()
   expect(scenes.map((scene) => scene.title.replace(/\u00A0/g, ' ')).join()).toContain(title)
   const said = scenes.flatMap((scene) => scene.sentences)
   const { sourceRef: ref } = said.find((sentence) => sentence.text === answer)!
@@ -178,7 +180,8 @@ describe.each(['en', 'fr'] as const)('a course from a short document and a long 
       { sourceId: 'src_2', name, language, text: profile.text, blocks: profile.blocks, introductionEnd },
     ]
     const brief = { ...EMPTY_BRIEF, ...wishes }
-    const { outline } = writeOutline({ language, documents, brief, feedback: [], previous: null })
+    const request = { language, documents, brief, feedback: [], previous: null }
+    const { outline } = await builtinAuthor.writeOutline(request)
     const scenes = outline.modules.flatMap((module) => module.scenes)
     const isOwn = (scene: (typeof scenes)[number]) =>
       scene.sourceRefs.every((ref) => ref.sourceId === 'src_1')
