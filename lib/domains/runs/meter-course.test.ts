@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
-import { answerWith, startModelServer, TOKENS } from '@/e2e/servers/model-server.ts'
-import { askModel } from '../../author/model/provider/ask-model.ts'
-import { openModel } from '../../author/model/provider/model-registry.ts'
+import { startModelServer, TOKENS } from '@/e2e/servers/model-server.ts'
+import { author } from '../../author/current-author.ts'
 import { disconnect } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { meterCourse } from './meter-course.ts'
@@ -21,21 +19,17 @@ afterAll(async () => {
 test('a course that has used up its tokens asks no model any more; grading and other courses do', async () => {
   const { ctx } = await mintAccount()
   const [one, other] = [await mintTaughtCourse(ctx), await mintTaughtCourse(ctx)]
-  Object.assign(env(), { LLM_COURSE_TOKENS: TOKENS.input + TOKENS.output })
-  server.tricks.trick = (question, response) => answerWith(question, response, '{"word":"yes"}')
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  const model = openModel(settings as Parameters<typeof openModel>[0])
-  const ask = (courseId: string, circuit?: 'grading') =>
-    meterCourse(courseId, () =>
-      askModel(model, { timeoutSeconds: 10, inSeconds: 10, ...(circuit && { circuit }) })({
-        instructions: '',
-        prompt: 'Yes?',
-        schema: z.object({ word: z.string() }),
-        accept: ({ word }) => word,
-      }),
-    )
-  expect(await ask(one.id)).toBe('yes')
+  const model = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
+  Object.assign(env(), { ...model, LLM_COURSE_TOKENS: TOKENS.input + TOKENS.output })
+  const question = { prompt: 'How do you open a call?', keyPoints: ['Ask about the budget'], rubric: null }
+  const answers = [{ ...question, answer: 'I find out what budget they have to spend.' }]
+  const ask = (courseId: string) => meterCourse(courseId, () => author().check({ mayCost: true }))
+  await ask(one.id)
+  const asked = server.asked.length
   await expect(ask(one.id)).rejects.toMatchObject({ code: 'model_course_budget', isPermanent: true })
-  expect(server.asked).toHaveLength(1)
-  expect([await ask(one.id, 'grading'), await ask(other.id)]).toEqual(['yes', 'yes'])
+  expect(server.asked).toHaveLength(asked)
+  expect(await meterCourse(one.id, () => author().judgeAnswers({ language: 'en', answers }))).toMatchObject({
+    isByRule: false,
+  })
+  await ask(other.id)
 })
