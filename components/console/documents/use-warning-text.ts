@@ -12,6 +12,7 @@ export function useWarningText(sources: readonly Named[]): (warning: Warning) =>
   return (warning) => {
     const type = warning.type as Parameters<typeof t.has>[0]
     const name = sources.find(({ source_id }) => source_id === warning.source_id)?.name ?? ''
-    return t.has(type) ? t(type, { name, count: warning.count ?? 0 }) : warning.message
+    const names = warning.names?.map((each) => t('named', { name: each })).join(', ') ?? 'none'
+    return t.has(type) ? t(type, { name, names, count: warning.count ?? 0 }) : warning.message
   }
 }

@@ -13,7 +13,7 @@ import type { Part } from '../outline/merge-outlines.ts'
 import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { toTitle } from '../text/heading-title.ts'
 import { learnCasing } from '../text/text-clean.ts'
-import { coverage, stemsOf } from '../text/text-match.ts'
+import { carriesObjective, coverage, stemsOf } from '../text/text-match.ts'
 import type { OutlineVerdicts } from './check/judge-outline.ts'
 import { lengthRemarks } from './check/length-remarks.ts'
 import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
@@ -78,8 +78,8 @@ export function readModelOutline({
     courseDescription: place.told(answer.course_description, LENGTHS.description, taught),
     modules: withDistinctTitles(modules),
   }
-  const covers = (topic: string, share: number) =>
-    documents.some(({ text, language: own }) => coverage(topic, text, own) >= share)
+  const inOne = (carries: (text: string, own: Language) => boolean) =>
+    documents.some(({ text, language: own }) => carries(text, own))
   const { notCovered, noObjective } = OUTLINE_WORDS[language].remarks
   const spoken = passagesToModel(documents).map((text) => writtenLine(text, language, LENGTHS.title))
   const isUnchecked = verdicts !== null && [verdicts.course, ...verdicts.modules].includes(null)
@@ -88,8 +88,12 @@ export function readModelOutline({
     ...lengthRemarks(request, passages, taught),
     ...place.replaced.map(words.untitled),
     ...(place.dropped.length > 0 ? [words.unproven(place.dropped.slice(0, MOST_NAMED))] : []),
-    ...brief.mustCover.filter((topic) => !covers(topic, 1)).map(notCovered),
-    ...brief.objectives.filter((topic) => !covers(topic, 0.5)).map(noObjective),
+    ...brief.mustCover
+      .filter((topic) => !inOne((text, own) => coverage(topic, text, own) === 1))
+      .map(notCovered),
+    ...brief.objectives
+      .filter((each) => !inOne((text, own) => carriesObjective(each, text, own)))
+      .map(noObjective),
     ...(partlyRead.length > 0 ? [words.partlyRead(partlyRead)] : []),
     ...(spoken.length > 0 ? [words.toModel(spoken.slice(0, MOST_NAMED))] : []),
   ]

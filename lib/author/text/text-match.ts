@@ -59,6 +59,15 @@ export function coverage(topic: string, text: string, language: Language): numbe
   return wanted.size === 0 ? 1 : [...wanted].filter((stem) => present.has(stem)).length / wanted.size
 }
 
+const QUOTED = /[«“"]\s*([^«»“”"]+?)\s*[»”"]/gu
+
+/** Whether a text carries an objective: what it quotes, else half of its meaningful words. */
+export function carriesObjective(objective: string, text: string, language: Language): boolean {
+  const quoted = [...objective.matchAll(QUOTED)].map(([, words]) => words!)
+  if (quoted.length > 0 && quoted.every((words) => coverage(words, text, language) === 1)) return true
+  return coverage(objective, text, language) >= 0.5
+}
+
 /** Whether a text speaks of a topic: all the meaningful words of the topic, in any form, are in it. */
 export function mentions(text: string, topic: string, language: Language): boolean {
   const wanted = stemsOf(topic, language)

@@ -28,6 +28,10 @@ export const sourceSchema = z.object({
       message: z.string(),
       source_id: z.string().optional(),
       count: z.number().int().optional(),
+      names: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'What is concerned, such as pictures that could not be read.' }),
     }),
   ),
   excluded: z.boolean(),

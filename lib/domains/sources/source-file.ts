@@ -29,7 +29,13 @@ export type RefusalType =
   | 'archive_nested'
 
 /** Something a person should know about a document that could be read. */
-export type SourceWarning = { type: WarningType; message: string; source_id?: string; count?: number }
+export type SourceWarning = {
+  type: WarningType
+  message: string
+  source_id?: string
+  count?: number
+  names?: string[]
+}
 export type WarningType =
   | 'other_language'
   | 'mixed_languages'

@@ -37,6 +37,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
   message: z.string(),
   source_id: z.string().optional(),
   count: z.number().optional(),
+  names: z.array(z.string()).optional(),
 })
 
 const print: z.ZodType<Fingerprint> = z.object({

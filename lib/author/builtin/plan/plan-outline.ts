@@ -12,7 +12,7 @@ import { OUTLINE_WORDS } from '../../outline/outline-words.ts'
 import { withoutWords } from '../../outline/outline-words-allowed.ts'
 import { refAt } from '../../ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { countWords, coverage, mentions } from '../../text/text-match.ts'
+import { carriesObjective, countWords, coverage, mentions } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import { dropRepeats } from '../tree/drop-repeats.ts'
 import { readTree } from '../tree/read-tree.ts'
@@ -231,15 +231,17 @@ function remarksOnBrief(
   const spokenWords = modules.flatMap(({ scenes }) => scenes).reduce((sum, each) => sum + sceneWords(each), 0)
   const minutes = Math.max(1, Math.round(spokenWords / WORDS_PER_MINUTE))
   const asked = brief.targetMinutes
-  const isCarried = (topic: string, share: number) =>
-    used.some((document) => coverage(topic, document.text, document.language) >= share)
   return [
     ...(asked !== null && minutes < asked * 0.8 && dropped.length === 0
       ? [words.tooShort(minutes, asked)]
       : []),
     ...(left.length > 0 ? [words.introductionLeft([...new Set(left)])] : []),
-    ...brief.mustCover.filter((topic) => !isCarried(topic, 1)).map(words.notCovered),
-    ...brief.objectives.filter((topic) => !isCarried(topic, 0.5)).map(words.noObjective),
+    ...brief.mustCover
+      .filter((topic) => !used.some(({ text, language: own }) => coverage(topic, text, own) === 1))
+      .map(words.notCovered),
+    ...brief.objectives
+      .filter((each) => !used.some(({ text, language: own }) => carriesObjective(each, text, own)))
+      .map(words.noObjective),
     ...(others.otherLanguage.length > 0
       ? [words.otherLanguage(others.otherLanguage.map(({ name }) => name))]
       : []),

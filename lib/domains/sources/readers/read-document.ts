@@ -73,7 +73,7 @@ export async function readDocument(
   const { text, truncated } = built
   const wordCount = countWords(text)
   if (wordCount === 0) throw withoutText(kind)
-  const { blocks, pictures, elsewhere, minor, unread } = await takePictures(
+  const { blocks, pictures, elsewhere, minor, unread, unreadNames } = await takePictures(
     built,
     loaderOf(raw, file.fetched),
   )
@@ -89,7 +89,7 @@ export async function readDocument(
       ...warnings,
       ...contentWarnings(
         kind,
-        { images: raw.images + unread, minor: minor + (raw.minor ?? 0) },
+        { images: raw.images + unread, names: unreadNames, minor: minor + (raw.minor ?? 0) },
         wordCount,
         truncated,
       ),
@@ -140,7 +140,7 @@ async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument
 /** Warnings about how much could be read. */
 export function contentWarnings(
   kind: SourceKind,
-  { images, minor }: { images: number; minor: number },
+  { images, names = [], minor }: { images: number; names?: string[]; minor: number },
   wordCount: number,
   truncated: boolean,
 ): SourceWarning[] {
@@ -154,7 +154,9 @@ export function contentWarnings(
     })
   if (images > 0) {
     const what = kind === 'pdf' ? 'page(s) without text' : 'picture(s)'
-    warnings.push({ type: 'images_without_text', message: `${images} ${what} could not be read.` })
+    const named = names.length > 0 ? `, among them ${names.map((name) => `“${name}”`).join(', ')}` : ''
+    const message = `${images} ${what} could not be read${named}.`
+    warnings.push({ type: 'images_without_text', message, ...(names.length > 0 && { names }) })
   }
   if (minor > 0)
     warnings.push({

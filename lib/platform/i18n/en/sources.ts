@@ -69,7 +69,9 @@ export const sources: SameKeys<typeof French> = {
     not_course_language: 'This document isn’t in the course language.',
     truncated: 'This document is very long. Only the beginning is used.',
     little_text: 'This document contains little text.',
-    images_without_text: 'Some images or pages couldn’t be read.',
+    images_without_text:
+      '{names, select, none {Some images or pages couldn’t be read.} other {Some images or pages couldn’t be read, including {names}.}}',
+    named: '“{name}”',
     pictures_left_out: 'Small, plain or repeated pictures aren’t shown.',
     corrected: 'This text was edited by a person.',
     duplicate_of: 'This document duplicates “{name}” and isn’t used.',

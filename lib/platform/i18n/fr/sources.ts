@@ -66,7 +66,9 @@ export const sources = {
     not_course_language: 'Ce document n’est pas dans la langue de la formation.',
     truncated: 'Ce document est très long. Seul le début est utilisé.',
     little_text: 'Ce document contient peu de texte.',
-    images_without_text: 'Certaines images ou pages n’ont pas pu être lues.',
+    images_without_text:
+      '{names, select, none {Certaines images ou pages n’ont pas pu être lues.} other {Certaines images ou pages n’ont pas pu être lues, dont {names}.}}',
+    named: '« {name} »',
     pictures_left_out: 'Les images petites, vides ou répétées ne sont pas montrées.',
     corrected: 'Ce texte a été corrigé à la main.',
     duplicate_of: 'Ce document fait double emploi avec « {name} » et n’est pas utilisé.',

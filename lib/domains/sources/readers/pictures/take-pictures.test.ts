@@ -173,6 +173,16 @@ test('a hostile picture is left out by itself, and nothing else of the document'
   expect(warned(file)).toMatchObject({ images_without_text: 4 })
 })
 
+test('a picture that cannot be read is named by its words, else by its file', async () => {
+  const broken = data((await png()).subarray(0, 200))
+  const text = `Text\n\n![The pump](${broken})\n\n![](img/valve.png)\n\n![](${broken})`
+  expect((await read('md', text)).warnings).toContainEqual({
+    type: 'images_without_text',
+    message: '3 picture(s) could not be read, among them “The pump”, “valve.png”.',
+    names: ['The pump', 'valve.png'],
+  })
+})
+
 test('what is hidden behind a picture or in its data is not stored', async () => {
   const hidden = zip([{ name: 'word/document.xml', content: 'secret' }])
   const withData = await picture(400, 300)

@@ -10,19 +10,28 @@ const REPEATED = 3
 const MAX_WORDS = 500
 const CAPTION =
   /^(?:fig(?:ure)?\.?|image|photo|illustration|schéma|diagram(?:me)?|chart|graphique|capture(?: d’écran| d'écran)?|screenshot)\s*(?:\d+\s*)?[:.–—-]\s*\S.{0,200}$/i
+/** Pictures that a warning names. */
+const MOST_NAMED = 10
 const DATA = /^data:image\/[\w.+-]+(?:;charset=[\w-]+)?(;base64)?,/i
 
 type Taken = { picture: Omit<Picture, 'alt' | 'caption'>; bytes: Uint8Array }
 
 /**
  * The pictures of a document as they are stored, and its blocks with them. `minor` counts those too small,
- * plain or repeated to be shown, `unread` those that could not be read or are too many;
- * `elsewhere` names those that are not part of the file.
+ * plain or repeated to be shown, `unread` those that could not be read or are too many, the
+ * first of them by what they are called; `elsewhere` names those that are not part of the file.
  */
 export async function takePictures(
   { text, blocks, pictures: raw }: BuiltDocument,
   load: RawDocument['load'],
-): Promise<{ blocks: Block[]; pictures: PictureFile[]; minor: number; unread: number; elsewhere: string[] }> {
+): Promise<{
+  blocks: Block[]
+  pictures: PictureFile[]
+  minor: number
+  unread: number
+  unreadNames: string[]
+  elsewhere: string[]
+}> {
   const uses = new Map<string, number>()
   for (const { source } of [...raw.values()].flat()) uses.set(source, (uses.get(source) ?? 0) + 1)
   const isRepeated = (source: string) => (uses.get(source) ?? 0) >= REPEATED
@@ -32,11 +41,13 @@ export async function takePictures(
   for (const source of uses.keys()) taken.set(source, isRepeated(source) ? 'minor' : await take(source))
   const textOf = (block: Block | undefined) => (block ? text.slice(block.start, block.end) : '')
   const counts = { minor: 0, unread: 0 }
+  const unreadNames = new Set<string>()
   const shown = new Set<string>()
   const withPictures = blocks.map((block, index): Block => {
     const kept = (raw.get(index) ?? []).flatMap((picture): Picture[] => {
       const found = taken.get(picture.source) ?? 'unread'
       if (typeof found === 'string') counts[found]++
+      if (found === 'unread') unreadNames.add(nameOf(picture, textOf(blocks[index + 1])))
       if (typeof found === 'string' || shown.has(found.picture.file)) return []
       shown.add(found.picture.file)
       files.set(found.picture.file, found.bytes)
@@ -48,6 +59,7 @@ export async function takePictures(
     blocks: withPictures,
     pictures: [...files].map(([file, bytes]) => ({ file, bytes })),
     ...counts,
+    unreadNames: [...unreadNames].filter((name) => name !== '').slice(0, MOST_NAMED),
     elsewhere,
   }
 
@@ -78,6 +90,12 @@ function percentDecoded(data: string): Uint8Array | null {
   } catch {
     return null
   }
+}
+
+/** What a picture is called: its caption, its alt text or its file. */
+function nameOf(picture: RawPicture, below: string): string {
+  const { caption, alt } = wordsOf(picture, below)
+  return caption || alt || (DATA.test(picture.source) ? '' : (picture.source.split(/[/\\]/).at(-1) ?? ''))
 }
 
 /** What is said about a picture; the caption by its figure, else by a line right below it ("Figure 2: …"). */

@@ -131,7 +131,8 @@ test('the pictures of a page are fetched from where it says, as carefully as the
   expect(await storage().exists(pictureKey(source.id, pictures[0]!.file))).toBe(true)
   expect(readWarnings(source.warnings)).toContainEqual({
     type: 'images_without_text',
-    message: '3 picture(s) could not be read.',
+    message: '3 picture(s) could not be read, among them “page.png”, “none.png”, “other.png”.',
+    names: ['page.png', 'none.png', 'other.png'],
   })
 })
 
