@@ -9,7 +9,7 @@ import { db } from '../lib/platform/db.ts'
 
 type SignIn = { email: string; password: string }
 
-/** What `bootstrap.json` in the data directory holds: the demo account's ways in. */
+/** The content of `bootstrap.json` in the data directory: the demo account's credentials. */
 export type Bootstrap = {
   url: string
   operator: SignIn | null
@@ -34,8 +34,9 @@ const TEN_HOURS = 10 * 3600
 const DEMO_LEARNER = { email: 'learner@demo.example', name: 'Demo learner' }
 
 /**
- * Makes the demo account with an operator and a reviewer, unless the database has one. `known` is what an earlier
- * start wrote down; null comes back when the account exists but was made elsewhere (its keys cannot be read again).
+ * Creates the demo account with an operator and a reviewer, unless the database has one. `known` is what an
+ * earlier start stored; returns null if the account exists but was created elsewhere (its keys cannot be read
+ * again).
  */
 export async function seedDemo(known: Bootstrap | null): Promise<Bootstrap | null> {
   const existing = (await listAccounts()).find((account) => account.demo)
@@ -60,8 +61,9 @@ export async function seedDemo(known: Bootstrap | null): Promise<Bootstrap | nul
 }
 
 /**
- * Enrolls the demo learner in the ready courses of the demo account's test mode, and answers a link that signs them in: it may
- * be used again, and every start makes a new one since it lives for 7 days. Null when those courses were deleted.
+ * Enrolls the demo learner in the ready courses of the demo account's test mode, and returns a link that
+ * signs them in. The link is reusable, and every start creates a new one since it is valid for 7 days. Null
+ * if those courses were deleted.
  */
 export async function seedDemoLearner(accountId: string): Promise<Bootstrap['learner']> {
   const ctx = systemContext(accountId, 'test')

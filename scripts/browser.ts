@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: it draws nothing that nobody sees. */
+/** The headless shell first: it skips drawing to a screen. */
 const SYSTEM_BROWSERS = [
   'chromium-headless-shell',
   'chromium',

@@ -9,7 +9,7 @@ const folder = fs.mkdtempSync(path.join(env().dataDir, 'lock-'))
 const lock = path.join(folder, 'lock')
 const gone = (): number => spawnSync(process.execPath, ['-e', '']).pid
 
-test('who comes second waits, and the lock of a process that was killed is taken over', async () => {
+test('the second process waits, and the lock of a killed process is taken over', async () => {
   fs.writeFileSync(lock, String(gone()))
   const module = path.join(import.meta.dirname, 'build-lock.ts')
   const source = `import { withLock } from ${JSON.stringify(module)}
@@ -26,7 +26,7 @@ test('who comes second waits, and the lock of a process that was killed is taken
   expect(fs.existsSync(lock)).toBe(false)
 })
 
-test('processes that serve are known until they end', () => {
+test('serving processes are known until they end', () => {
   const serving = path.join(folder, 'serving')
   expect(servingProcesses(serving)).toEqual([])
   recordServing(serving, gone())

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const PAUSE_MS = 200
 
-/** Whether a process of this machine is there. */
+/** Whether a process with this id exists on this machine. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

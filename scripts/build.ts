@@ -10,7 +10,7 @@ import { runCommand, UserError } from './progress.ts'
 
 const STAMP = path.join(root, '.next/built-from')
 const LOCK = path.join(root, 'node_modules/.cache/coursewright-build.lock')
-/** Where the processes that serve the build are noted. */
+/** Where the processes that serve the build are recorded. */
 export const SERVING = path.join(root, '.next/serving')
 const SOURCES = ['app', 'components', 'inngest', 'lib', 'pages', 'public', 'prisma/schema']
 const TEST_FILE = /\.test\.tsx?$/

@@ -18,7 +18,7 @@ type Service = {
 const root = path.resolve(import.meta.dirname, '..')
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 
-/** Values as a filled-in `.env` gives them. */
+/** Values as in a filled-in `.env`. */
 const values = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_]+)=$/gm)].map(([, name = '']) => [
     name,
@@ -36,7 +36,7 @@ const compose = parse(text, { merge: true }) as {
 }
 const services = Object.entries(compose.services)
 
-test('both instances have all that they need, and the same of it', () => {
+test('both instances have everything they need, and with the same values', () => {
   const { 'app-1': one, 'app-2': two } = compose.services
   expect(one?.environment).toEqual(two?.environment)
   const set = { ...one?.environment, PORT: '3000', HOST: '0.0.0.0', DATA_DIR: '/data' }
@@ -47,7 +47,7 @@ test('both instances have all that they need, and the same of it', () => {
   expect(grace).toBeGreaterThanOrEqual(found.STOP_GRACE_SECONDS + 10)
 })
 
-test.each(services)('%s is pinned, has its command, and says how it is', (_, service) => {
+test.each(services)('%s is pinned, has its command, and a health check', (_, service) => {
   expect(service.image).toMatch(/:v?\d+\.\d+\.?\d*/)
   const [program, file = ''] = service.command
   if (program === 'node') expect(fs.existsSync(path.join(root, file))).toBe(true)
@@ -58,7 +58,7 @@ test.each(services)('%s is pinned, has its command, and says how it is', (_, ser
   for (const { source } of service.configs ?? []) expect(compose.configs).toHaveProperty([source])
 })
 
-test('the image copies nothing that is secret or made', () => {
+test('the image copies nothing secret and no build output', () => {
   const ignored = read('.dockerignore').split('\n')
   for (const name of ['.env', '.data*', '.git', '.next', 'node_modules', 'lib/generated'])
     expect(ignored).toContain(name)

@@ -199,7 +199,7 @@ export const fileName = (title: string): string =>
     .slice(0, 60)
     .toLowerCase() || 'untitled'
 
-/** Makes a course and waits for it without telling anybody how far it is. */
+/** Generates a course and waits for it without reporting progress. */
 export const launch = (api: ApiClient, course_id: string) =>
   generate(
     api,

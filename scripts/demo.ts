@@ -55,7 +55,7 @@ function readParameters() {
 function readSource(source: string): { name: string; source: DemoSource } {
   if (/^https?:\/\//i.test(source))
     return { name: source.replace(/^https?:\/\//i, ''), source: { source_url: source } }
-  // npm runs scripts in the project's root; the path counts from where the person is.
+  // npm runs scripts in the project's root; paths are relative to where the user is.
   const file = path.resolve(process.env.INIT_CWD ?? '.', source)
   if (!fs.existsSync(file)) throw new UserError(`The file ${file} does not exist.`)
   const content = { filename: path.basename(file), base64: fs.readFileSync(file).toString('base64') }

@@ -33,14 +33,14 @@ const pages = [
 ].map(readPage)
 const byName = new Map(pages.map((page) => [page.name, page]))
 
-/** The anchor GitHub gives a heading. */
+/** GitHub's anchor for a heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
     .replaceAll(' ', '-')
 
-/** The anchors of a page; a heading that repeats gets a number. */
+/** The anchors of a page; a repeated heading gets a number. */
 function anchorsOf({ nodes }: Page): Set<string> {
   const anchors = new Set<string>()
   for (const slug of nodes.filter(({ type }) => type === 'heading').map((node) => slugOf(textOf(node)))) {
@@ -64,7 +64,7 @@ const links = pages.flatMap((from) =>
 )
 const named = (wrong: Link[]) => wrong.map(({ from, url }) => `${from.name}: ${url}`)
 
-test('every relative link leads to a file', () => {
+test('every relative link points to a file', () => {
   const broken = links.filter(({ target }) => !fs.existsSync(path.join(root, target)))
   expect(links.length).toBeGreaterThan(100)
   expect(named(broken), 'Correct the link, or restore the file.').toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Locked = { optionalDependencies?: Record<string, string> }
 
-test('the lock file names the packages of all platforms, without which npm ci refuses it', () => {
+test('the lock file lists the packages of all platforms, without which npm ci refuses it', () => {
   const file = path.resolve(import.meta.dirname, '../package-lock.json')
   const { packages } = JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
   const missing = Object.entries(packages)

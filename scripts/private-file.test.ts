@@ -6,7 +6,7 @@ import { ensurePrivateFile, writePrivateFile } from './private-file.ts'
 
 const place = (name: string) => path.join(env().dataDir, 'deep/folder', name)
 
-test('only the owner may read it, and nothing else is left beside it', () => {
+test('only the owner can read it, and nothing else is left next to it', () => {
   writePrivateFile(place('secret'), 'one')
   writePrivateFile(place('secret'), 'two')
   expect(fs.readFileSync(place('secret'), 'utf8')).toBe('two')
@@ -14,7 +14,7 @@ test('only the owner may read it, and nothing else is left beside it', () => {
   expect(fs.readdirSync(path.dirname(place('secret')))).toEqual(['secret'])
 })
 
-test('what is kept is made once', () => {
+test('what is stored is created once', () => {
   expect(ensurePrivateFile(place('kept'), () => 'first')).toBe('first')
   expect(ensurePrivateFile(place('kept'), () => 'second')).toBe('first')
 })

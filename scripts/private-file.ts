@@ -22,7 +22,7 @@ export function ensurePrivateFile(file: string, makeContent: () => string): stri
   try {
     fs.linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was first
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another process was first
   }
   fs.rmSync(draft)
   return fs.readFileSync(file, 'utf8')
@@ -36,7 +36,7 @@ export function ensureFolder(folder: string): void {
     // Not recursively: Node would report a read-only disk as a missing folder.
     fs.mkdirSync(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was first
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another process was first
   }
   giveToOwner(folder, path.dirname(folder))
 }

@@ -17,10 +17,10 @@ export async function phase<Result>(
   return result
 }
 
-/** An error whose message is all a person needs. */
+/** An error whose message is all the user needs. */
 export class UserError extends Error {}
 
-// Codes of Node, and what PostgreSQL's programs and npm, which give none, write.
+// Codes from Node, and the messages of PostgreSQL's programs and npm, which have no codes.
 const DISK_FAULTS: [RegExp, string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, 'The disk is full'],
   [/EROFS|Read-only file system/, 'The disk is read-only'],

@@ -22,7 +22,7 @@ const environment = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
-// Children end with us: a start that is told to stop leaves nothing behind, at any moment.
+// Children end with us: a start that is told to stop leaves nothing behind, at any time.
 let running = null
 let told = null
 const forward = (signal) => {
@@ -30,7 +30,7 @@ const forward = (signal) => {
   running?.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
-// npm runs us in a shell that does not forward signals: when the shell is gone, we must end as well.
+// npm runs us in a shell that does not forward signals: when the shell is gone, we must exit as well.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !told && forward('SIGTERM'), 500).unref()
@@ -86,7 +86,7 @@ async function installPackages() {
   if (left) fail(`npm finished without an error, but ${left}.`)
 }
 
-/** The Node to run on: the one among the packages, else this machine's. */
+/** The Node to run on: the one among the packages, otherwise this machine's. */
 function findNode() {
   const own = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   if (fs.existsSync(own) && spawnSync(own, ['-v'], { shell: process.platform === 'win32' }).status === 0)

@@ -67,7 +67,7 @@ export async function adapterFor(url) {
   const createSchema = schema && `CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`
   if (schema) {
     config.options = `-c search_path=${pg.escapeIdentifier(schema)}`
-    await withClient(plain, (client) => client.query(createSchema)).catch(() => {}) // the engine reports what is wrong
+    await withClient(plain, (client) => client.query(createSchema)).catch(() => {}) // the engine reports it
   }
   const factory = new PrismaPg(config, { schema })
   if (url) await closeGaps(factory)
@@ -80,14 +80,14 @@ async function closeGaps(factory) {
   const adapter = Object.getPrototypeOf(connection)
   await connection.dispose()
   teachCharType(Object.getPrototypeOf(adapter))
-  // The adapter's own cuts a script at every semicolon, those inside functions too.
+  // The adapter's own splits a script at every semicolon, including those inside functions.
   adapter.executeScript = async function (script) {
     await this.client.query(script).catch((error) => this.onError(error))
   }
 }
 
-// The catalog queries return PostgreSQL's "char" (oid 18), which the adapter does not know; if called text,
-// the engine panics. The adapter reads it as text and we report it as a character.
+// The catalog queries return PostgreSQL's "char" (oid 18), which the adapter does not know; declared as text,
+// it makes the engine panic. The adapter reads it as text and we report it as a character.
 function teachCharType(queryable) {
   const { queryRaw } = queryable
   queryable.queryRaw = async function (query) {

@@ -122,7 +122,7 @@ async function serve() {
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     const request = line.trim() ? JSON.parse(line) : {}
-    if (!request.method) continue // the answer to our `print`
+    if (!request.method) continue // the response to our `print`
     answering = request.id
     const answer = await call(request.method, request.params, request.id).then(
       (result) => ({ result }),

@@ -14,7 +14,7 @@ import { writePrivateFile } from './private-file.ts'
 import { UserError } from './progress.ts'
 
 const START_SECONDS = 90
-/** On a busy machine a check may not answer the first time; it is asked again before anybody is warned. */
+/** On a busy machine a check may get no response the first time; it is repeated before anyone is warned. */
 const WARM_UP_SECONDS = 20
 /** Time for a shutdown beyond the grace period of steps in progress. */
 const STOP_SECONDS = 10
@@ -50,7 +50,7 @@ export async function findRunningServer(dataDir: string, port?: number): Promise
 
 const isRecord = (name: string): boolean => /^server-\d+\.json$/.test(name)
 
-/** Complains when another program listens where the server is to. */
+/** Fails if another program listens on the server's port. */
 export async function requireFreePort({ HOST, PORT }: Env): Promise<void> {
   const taken = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = net.createServer()

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 import { explainDiskFault } from './progress.ts'
 
 const MINUTE = 60_000
-// A project of its own with a Next that does nothing: what is built here must stay.
+// A separate project with a Next that does nothing: the build of this one must stay.
 const project = fs.mkdtempSync(path.join(env().dataDir, 'start-'))
 const bin = path.join(project, 'bin')
 const data = path.join(project, 'data')
@@ -22,7 +22,7 @@ beforeAll(() => {
   fs.symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'))
   fs.mkdirSync(bin)
   fs.mkdirSync(path.join(project, '.next'))
-  // Ends by itself when the phase is not the one that is to be interrupted, or never answers.
+  // Ends on its own if the phase is not the one to interrupt, or never responds.
   const next = `#!${process.execPath}
 import fs from 'node:fs'
 if (process.env.HANG_IN === process.argv[2]) {
@@ -55,7 +55,7 @@ async function start(phase: 'build' | 'start'): Promise<ChildProcess> {
 }
 
 test.each(['build', 'start'] as const)(
-  'a signal while Next is at its %s ends all of it',
+  'a signal during %s of Next ends everything',
   { timeout: 2 * MINUTE },
   async (phase) => {
     const child = await start(phase)
@@ -83,7 +83,7 @@ test.each([
     Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/data/x' }),
     /^The disk is read-only \(\/data\/x\)\. /,
   ],
-])('a disk that takes nothing is told in one line', (error, line) => {
+])('a full disk is reported in one line', (error, line) => {
   expect(explainDiskFault(error)).toMatch(line)
   expect(explainDiskFault(error)).not.toContain('\n')
   expect(explainDiskFault(new Error('something else'))).toBeNull()

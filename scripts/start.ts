@@ -34,7 +34,7 @@ function whenAsked(again: () => void): Promise<Asked> {
   return new Promise((resolve) => {
     let askedAt = 0
     const ask = (signal: StopSignal) => {
-      // A Ctrl-C arrives from the terminal and from the launcher too.
+      // Ctrl-C arrives from the terminal and from the launcher too.
       if (askedAt && performance.now() - askedAt > SAME_SIGNAL_MS) return again()
       askedAt ||= performance.now()
       resolve({ signal })

@@ -18,7 +18,7 @@ type Count = { passed: number; failed: number }
 const name = runName()
 const workplace = createRunFolder(name)
 const isShort = process.argv.includes('--verify')
-/** Test files or folders named on the command line: only they run. */
+/** Test files or folders given on the command line: only they run. */
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isBrowserTest = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0] === 'e2e'
 const times: string[] = []
@@ -51,10 +51,10 @@ const OWN = [
   'OUTBOUND_ALLOW_CIDRS',
 ]
 
-/** `output` is empty for a program that prints as it goes. */
+/** `output` is empty for a program that prints directly. */
 type Ended = { passed: boolean; output: string; cpu: number | null }
 
-/** Runs a program of the packages; `quiet` keeps what it prints for later. */
+/** Runs a program from the packages; `quiet` buffers its output. */
 function run(
   program: string,
   words: string[],
@@ -75,7 +75,7 @@ function run(
   })
 }
 
-/** Runs a part of the suite and notes how long it took, in wall and CPU seconds. */
+/** Runs a part of the suite and records its duration, in wall and CPU seconds. */
 async function timed(name: string, part: () => Promise<Count & { cpu?: number | null }>): Promise<Count> {
   const start = Date.now()
   const { cpu, ...count } = await part()
@@ -84,7 +84,7 @@ async function timed(name: string, part: () => Promise<Count & { cpu?: number | 
   return count
 }
 
-/** A check without tests of its own counts as one; what it prints comes when it has ended. */
+/** A check without tests of its own counts as one; its output is printed when it has ended. */
 const check = (title: string, program: string, words: string[]): Promise<Count> =>
   timed(title.toLowerCase(), async () => {
     const { passed, output, cpu } = await run(program, words, { quiet: true })
@@ -130,7 +130,8 @@ async function browser(files: string[]): Promise<Count & { cpu: number | null }>
       HOST: '127.0.0.1',
       DATA_DIR: workplace,
       LOG_LEVEL: 'warn',
-      // The service's workers and ffmpeg are those of the host: loaded before the service, in all its threads.
+      // The service's workers and ffmpeg are those of the host: preloaded before the service, in all its
+      // threads.
       NODE_OPTIONS: `--import=${path.join(root, 'scripts/testing/work/share-preload.mjs')}`,
       WORK_SOCKET: host.socketPath,
     })

@@ -2,13 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 const DOCS = '/api/v1/docs'
-/** Sections come from one template; to look through all of them takes the checker half a minute. */
+/** All sections share one template; checking every one takes axe half a minute. */
 const STAND_FOR_ALL = 6
 
-test('the reference opens without any other host and without a complaint of the browser', async ({
-  page,
-  baseURL,
-}) => {
+test('the reference loads without any other host and without console errors', async ({ page, baseURL }) => {
   const complaints: string[] = []
   const hosts = new Set<string>()
   page.on(
@@ -23,7 +20,7 @@ test('the reference opens without any other host and without a complaint of the 
   expect([...hosts]).toEqual([new URL(baseURL!).host])
 })
 
-test('it has every endpoint of the document, and the list narrows to what is typed', async ({
+test('it lists every endpoint of the document, and filters the list by what is typed', async ({
   page,
   request,
 }) => {
@@ -40,7 +37,7 @@ test('it has every endpoint of the document, and the list narrows to what is typ
   await expect(endpoint).toContainText('Approve the outline')
 })
 
-test('on a phone the list is folded until asked for, and folds when an endpoint is chosen', async ({
+test('on a phone the list is collapsed until opened, and collapses when an endpoint is selected', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -57,8 +54,8 @@ test('on a phone the list is folded until asked for, and folds when an endpoint 
   await expect(page.locator('section:target').getByRole('heading', { level: 3 })).toBeInViewport()
 })
 
-test('it has no accessibility violation and fits a narrow window', async ({ page }) => {
-  // The page shows 168 calls in three languages: laying it out at two widths takes a busy machine long.
+test('it has no accessibility violations and fits a narrow window', async ({ page }) => {
+  // The page shows 168 calls in three languages: laying it out at two widths takes long on a busy machine.
   test.setTimeout(240_000)
   await page.goto(DOCS)
   await page.setViewportSize({ width: 390, height: 844 })

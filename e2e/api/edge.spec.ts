@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 const UPGRADES = 200
 const PATHS = ['/_next/hmr', '/_next/webpack-hmr', '//x', '/api/v1/health']
 
-/** Sends these bytes to the server and says what came until the connection ended. */
+/** Sends these bytes to the server and returns what arrived until the connection ended. */
 function send(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -21,11 +21,11 @@ function send(url: string, text: string): Promise<string> {
   })
 }
 
-test('requests for another protocol leave no descriptor open', async ({ baseURL }) => {
+test('upgrade requests leak no file descriptors', async ({ baseURL }) => {
   const { port } = new URL(baseURL!)
   const record = path.join(process.env.E2E_DATA_DIR ?? '', `server-${port}.json`)
   const { pid } = JSON.parse(fs.readFileSync(record, 'utf8')) as { pid: number }
-  // What the service opens meanwhile for itself, and for the other tests.
+  // What the service opens in the meantime for itself, and for the other tests.
   const spare = 50
   const descriptors = () => fs.readdirSync(`/proc/${pid}/fd`).length
   const before = descriptors()
@@ -41,7 +41,7 @@ test('requests for another protocol leave no descriptor open', async ({ baseURL 
   expect(descriptors()).toBeLessThan(before + spare)
 })
 
-test('a target that is no path is answered like any unknown one', async ({ baseURL }) => {
+test('a malformed target gets the same response as any unknown one', async ({ baseURL }) => {
   const answer = await send(baseURL!, 'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).toContain('endpoint_not_found')
@@ -64,7 +64,7 @@ test('a path with a dot segment, or a second host, reaches nothing', async ({ ba
   expect(twice).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a page runs its own scripts and no other, and its nonce is its own', async ({ page }) => {
+test('a page runs only its own scripts, with a nonce of its own', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -87,7 +87,7 @@ test('a page runs its own scripts and no other, and its nonce is its own', async
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
 })
 
-test('an absent page runs its scripts too', async ({ page }) => {
+test('a 404 page runs its scripts too', async ({ page }) => {
   const refused: string[] = []
   page.on(
     'console',
@@ -98,7 +98,9 @@ test('an absent page runs its scripts too', async ({ page }) => {
   expect(refused).toEqual([])
 })
 
-test('what a browser, a phone and a chat ask a page for is linked, and there', async ({ request }) => {
+test('everything a browser, a phone and a chat app request for a page is linked, and exists', async ({
+  request,
+}) => {
   for (const [page, manifest] of [
     ['/sign-in', '/manifest.webmanifest'],
     ['/learn/sign-in', '/learn/manifest.webmanifest'],

@@ -7,14 +7,14 @@ import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const hasTools = ['bash', 'jq', 'curl'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 
-/** The shell lines below a heading of a document. */
+/** The shell commands below a heading of a document. */
 async function snippetOf(file: string, heading: string): Promise<string> {
   const text = await fs.readFile(path.join(root, file), 'utf8')
   const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   return /```sh\n(.*?)```/s.exec(section)?.[1] ?? ''
 }
 
-/** Runs lines in one shell of a folder; a command that fails ends it. */
+/** Runs commands in one shell in a folder; a failing command ends it. */
 const run = (lines: string, cwd: string) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
     const shell = spawn('bash', ['-eo', 'pipefail', '-c', lines], { cwd })
@@ -26,12 +26,12 @@ const run = (lines: string, cwd: string) =>
     shell.on('close', (code) => resolve({ code, output }))
   })
 
-test('the walkthroughs of the documents run as they stand, and run again', async () => {
+test('the walkthroughs in the documents run as written, and can be repeated', async () => {
   test.skip(!hasTools, 'bash, jq and curl run them')
   test.setTimeout(240_000)
   const folder = test.info().outputPath('walkthrough')
   await fs.mkdir(path.join(folder, '.data'), { recursive: true })
-  // In the sandbox, where a course is there within seconds.
+  // In the sandbox, where a course is ready within seconds.
   const { test_key: live_key, url } = readBootstrap()
   await fs.writeFile(path.join(folder, '.data/bootstrap.json'), JSON.stringify({ live_key, url }))
   await fs.writeFile(

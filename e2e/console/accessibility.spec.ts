@@ -11,13 +11,13 @@ import { callApi } from '../fixtures/data/request-course.ts'
 import { callSandbox, chooseSandbox } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
-/** An address, and what is opened there before it is looked through. */
+/** A path, and what to open there before it is checked. */
 type Place = [path: string, open?: (page: Page) => Promise<void>]
 
 const LOOKS = LOCALES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })))
 const LOADING = { timeout: 20_000 }
 
-/** Every page once, the looks in turn. Goes on after a violation. */
+/** Checks every page once, alternating languages and themes. Continues after a violation. */
 async function lookThrough(page: Page, places: Place[]): Promise<void> {
   for (const [index, [path, open]] of places.entries()) {
     const { lang, theme } = LOOKS[index % LOOKS.length]!
@@ -57,7 +57,7 @@ test('no page of presets, voices and settings has an accessibility violation', a
   ])
 })
 
-test('no page of courses has an accessibility violation, nor one outside of the console', async ({
+test('no page of courses, and none outside the console, has an accessibility violation', async ({
   page,
   request,
 }) => {
@@ -113,8 +113,7 @@ const openAll = (name: string) => async (page: Page) => {
 }
 
 /**
- * The demo's ready course with a learner, a course that is not launched yet, and an event in the webhook's
- * log.
+ * The demo's ready course with a learner, a course that is not launched yet, and an event in the webhook log.
  */
 async function furnishSandbox(request: APIRequestContext) {
   const call = callSandbox(request)
@@ -132,7 +131,7 @@ async function furnishSandbox(request: APIRequestContext) {
   return { ready, unlaunched, preset: preset!.preset_id }
 }
 
-/** In a course of the real account; answers who. */
+/** In a course of the real account; returns the learner. */
 async function enrollSomebody(request: APIRequestContext): Promise<string> {
   const { preset_id } = await callApi<{ preset_id: string }>(request, 'POST', '/presets', {
     name: 'Boreal',

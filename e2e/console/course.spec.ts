@@ -4,7 +4,7 @@ import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
-/** The page asks again every two seconds; a busy machine needs its time for a course. */
+/** The page polls every two seconds; a busy machine needs time for a course. */
 const NEXT_LOOK = { timeout: 45_000 }
 
 test('a reviewer approves the outline, sees the course get ready and watches it', async ({
@@ -17,7 +17,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
 
-  await test.step('the home page shows that the course waits, the list finds it', async () => {
+  await test.step('the home page shows that the course is waiting, the list finds it', async () => {
     await page.goto('/')
     const waiting = page.getByRole('region', { name: 'To review' })
     const gate = waiting.locator(`a[href="/courses/${course_id}/review/outline_review"]`)
@@ -48,7 +48,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
     await expect(approve).toBeHidden()
   })
 
-  await test.step('the page follows the creation without being loaded again', async () => {
+  await test.step('the page follows generation without being reloaded', async () => {
     const status = page.locator('h1 + span')
     await expect(status).toHaveText('Ready', NEXT_LOOK)
     await expect(page.getByRole('progressbar')).toBeHidden()
@@ -56,7 +56,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
   })
 
-  await test.step('who approved what is told', async () => {
+  await test.step('the history shows who approved what', async () => {
     await page.getByRole('tab', { name: 'History' }).click()
     const line = page.getByRole('listitem').filter({ hasText: 'Outline' }).filter({ hasText: 'Approved' })
     await expect(line.getByText(readBootstrap().reviewer.email).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
     await expect(page.getByText(/correct answer|Answer: |Ordering|Open answer/).first()).toBeAttached()
   })
 
-  await test.step('an operator, who says for whom, gets the video too', async () => {
+  await test.step('an operator who names the account gets the video too', async () => {
     await page.context().clearCookies()
     await enterConsole(page.context(), readBootstrap().operator)
     await chooseSandbox(page)
@@ -96,8 +96,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
 })
 
 /**
- * Plays from the keyboard as a person would, then goes to the last scene; the captions say what is spoken
- * there.
+ * Plays from the keyboard as a person would, then jumps to the last scene; the captions match its narration.
  */
 async function watch(video: Locator, scenes: Scene[]): Promise<void> {
   await expect
@@ -134,7 +133,7 @@ const playback = (video: Locator) =>
 const cueCount = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0)
 
-/** Whether a caption is up at this moment whose words these scenes speak. */
+/** Whether the caption on screen is part of the narration of these scenes. */
 async function saysOneOf(video: Locator, scenes: Scene[]): Promise<boolean> {
   const plain = (text: string) => text.replace(/\s+/g, ' ')
   const { cues } = await playback(video)
@@ -144,7 +143,7 @@ async function saysOneOf(video: Locator, scenes: Scene[]): Promise<boolean> {
   )
 }
 
-test('a link to the other mode offers the switch, or makes it where the link names the mode', async ({
+test('a link to the other mode offers to switch, or switches if the link names the mode', async ({
   page,
   request,
 }) => {

@@ -11,15 +11,18 @@ import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/da
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
-/** of script, compressed, for the first load of a desk */
+/** of compressed scripts for the first load of a desk */
 const MOST_BYTES = 250_000
 
-test('every desk has its editor soon, and no accessibility violation', async ({ page, request }) => {
+test('every desk shows its editor quickly, and has no accessibility violations', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   const { course_id, call } = await requestSandboxCourse(request, COURSE_CHECKPOINTS)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
-  // What is loaded early comes once the page is idle, and is no part of its first load.
+  // Parts loaded early arrive once the page is idle, and do not count as the first load.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -31,7 +34,7 @@ test('every desk has its editor soon, and no accessibility violation', async ({ 
         const { open_reviews } = await call<Course>('GET', '')
         return open_reviews.map((open) => open.checkpoint)
       }
-      // real courses are being rendered beside it
+      // real courses are being rendered at the same time
       await expect.poll(waiting, { timeout: 60_000 }).toContain(checkpoint)
       scriptBytes.reset()
       await page.goto(reviewPath(course_id, checkpoint, 0))
@@ -45,7 +48,7 @@ test('every desk has its editor soon, and no accessibility violation', async ({ 
       if (checkpoint === 'slide_review') await expectAccessible(page)
       else await expectNoViolation(page, checkpoint)
       await expectNarrow(page, checkpoint)
-      await test.step('the focus of a note that is left stays on the page', () => leaveNote(page))
+      await test.step('focus stays on the page after leaving a note', () => leaveNote(page))
       const { open_reviews } = await call<Course>('GET', '')
       for (const open of open_reviews) {
         const path = approvePath(open)
@@ -56,7 +59,7 @@ test('every desk has its editor soon, and no accessibility violation', async ({ 
     })
 })
 
-/** By keys only: into the note and out of it. */
+/** Keyboard only: into the note and out of it. */
 async function leaveNote(page: Page): Promise<void> {
   const note = page.locator('textarea:focus')
   await keysShown(page)
@@ -67,7 +70,7 @@ async function leaveNote(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused()
 }
 
-/** What scripts cost a browser that has none yet, in bytes as they come over the line. */
+/** The scripts a browser with an empty cache has to download, in bytes transferred. */
 async function countScripts(session: CDPSession) {
   const scripts = new Set<string>()
   let bytes = 0

@@ -19,7 +19,7 @@ test.describe('language', () => {
     await openHome(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    // The page is there before its script: a first click may come too early on a busy machine.
+    // The page shows before its script: a first click may come too early on a busy machine.
     await expect(async () => {
       await page.getByRole('button', { name: 'Français' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible({ timeout: 5_000 })
@@ -33,7 +33,7 @@ test.describe('language', () => {
 test.describe('states of the page', () => {
   test.use({ locale: 'en-GB' })
 
-  test('nothing yet: it leads to a first course', async ({ page }) => {
+  test('empty: it leads to a first course', async ({ page }) => {
     await page.route(COURSES, (route) => route.fulfill({ json: [] }))
     await openHome(page)
     await expect(page.getByRole('heading', { name: 'Your first course' })).toBeVisible()
@@ -47,8 +47,8 @@ test.describe('states of the page', () => {
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden()
   })
 
-  test('failed: it can be tried again', async ({ page }) => {
-    // the page asks again by itself from time to time: the way is open from the click on, not before
+  test('failed: it can be retried', async ({ page }) => {
+    // the page retries automatically from time to time: requests succeed only after the click, not before
     const clicked = () => page.evaluate(() => document.body.dataset.clicked === 'yes')
     await page.route(COURSES, async (route) => ((await clicked()) ? route.continue() : route.abort()))
     await openHome(page)
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme, locale: 'fr-FR' })
 
-    test('has no accessibility violation and works with the keyboard', async ({ page }) => {
+    test('has no accessibility violations and works with the keyboard', async ({ page }) => {
       await openHome(page)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       await page.keyboard.press('Tab')
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('an operator sees the courses of the own account', async ({ page }) => {
+test('an operator sees the courses of their own account', async ({ page }) => {
   await page.goto('/')
   await submitSignIn(page, readBootstrap().operator)
   const answer = await page.waitForResponse((response) => response.url().includes('/api/v1/courses'))
@@ -87,7 +87,7 @@ test('an operator sees the courses of the own account', async ({ page }) => {
 test.describe('the keyboard', () => {
   test.use({ locale: 'en-GB' })
 
-  test('goes anywhere by name, and says which keys there are', async ({ page }) => {
+  test('goes anywhere by name, and lists the shortcuts', async ({ page }) => {
     await openHome(page)
     await openPalette(page)
     await page.getByRole('combobox', { name: 'Go to…' }).fill('new cou')

@@ -11,14 +11,14 @@ const WORK = { timeout: 30_000 }
 const MAKING = { timeout: 60_000 }
 const PICTURE = { width: 64, height: 36 }
 
-// Long, and many things at work: what it did is worth its time.
+// Long, with much going on: a trace of it is worth the time.
 test.use({ trace: 'retain-on-failure' })
 
 for (const [means, work] of [
   ['mouse', mouseDriver],
   ['keyboard alone', keyboardDriver],
 ] as const)
-  test(`by ${means}: from signing in to a video that plays, past every gate`, async ({
+  test(`by ${means}: from signing in to a playing video, past every gate`, async ({
     page,
     request,
     baseURL,
@@ -38,7 +38,7 @@ for (const [means, work] of [
       await driver.write(page.getByLabel('Email address'), reviewer.email)
       await driver.write(page.getByLabel('Password'), reviewer.password)
       await driver.press(page.getByRole('button', { name: 'Sign in', exact: true }), 'Enter')
-      // Written by the page's script, which hears keys: the headline is there before it.
+      // Rendered by the page's script, which handles keys: the headline is there before it.
       await expect(page.getByRole('heading', { name: 'Your first course' })).toBeVisible(WORK)
     })
     await test.step('preset', () => makePreset(page, driver))
@@ -57,7 +57,7 @@ for (const [means, work] of [
     expect(pointed === null).toBe(work === keyboardDriver)
   })
 
-/** A theme, its brand looked at and changed; leads to a new course with it. */
+/** A theme whose brand is viewed and edited; continues to a new course with it. */
 async function makePreset(page: Page, driver: InputDriver): Promise<void> {
   await driver.go('Presets')
   await driver.press(page.getByRole('link', { name: 'New preset' }).first())
@@ -75,7 +75,7 @@ async function makePreset(page: Page, driver: InputDriver): Promise<void> {
   await driver.press(page.getByRole('link', { name: 'New course' }))
 }
 
-/** A course with the preset at hand whose every gate is a person's; answers its id. */
+/** A course with the current preset and only manual gates; returns its id. */
 async function launchCourse(page: Page, driver: InputDriver, file: string): Promise<string> {
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   await expect(page.getByRole('radio', { name: /^Nordic/ })).toBeChecked()
@@ -97,7 +97,7 @@ async function launchCourse(page: Page, driver: InputDriver, file: string): Prom
   return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
-/** Time passes, pictures follow each other, and what is said is written below them. */
+/** Time advances, pictures change, and captions show what is said. */
 async function watch(video: Locator, page: Page, driver: InputDriver): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
@@ -128,6 +128,6 @@ const look = (video: Locator) =>
     }
   }, PICTURE)
 
-/** How much two pictures differ a value, 0-255. */
+/** The mean difference of two pictures per value, 0-255. */
 const difference = (one: number[], other: number[]): number =>
   one.reduce((sum, value, i) => sum + Math.abs(value - other[i]!), 0) / one.length

@@ -6,7 +6,10 @@ import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
 
-test('learners are enrolled from what one has, invited, exported and removed', async ({ page, request }) => {
+test('learners are enrolled from existing lists, invited, exported and removed', async ({
+  page,
+  request,
+}) => {
   const course = await requestSandboxCourse(request, [])
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -15,7 +18,7 @@ test('learners are enrolled from what one has, invited, exported and removed', a
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-  await test.step('pasted lines and a file are understood, and what is not is named', async () => {
+  await test.step('pasted lines and a file are understood, and what is not is listed', async () => {
     await page.getByRole('button', { name: 'Enroll learners' }).first().click()
     await dialog.getByLabel('Email addresses').fill('Anne Martin <anne@demo.example>\nnobody')
     await dialog.getByRole('button', { name: 'Choose or drop a CSV file' }).setInputFiles({
@@ -37,7 +40,7 @@ test('learners are enrolled from what one has, invited, exported and removed', a
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('everybody is invited with links, where no mail leaves', async () => {
+  await test.step('everyone is invited with links where no email is sent', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect(dialog.getByText('The sandbox doesn’t send email. The links work.')).toBeVisible()
     const [download] = await Promise.all([
@@ -48,7 +51,7 @@ test('learners are enrolled from what one has, invited, exported and removed', a
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('the list leaves as CSV', async () => {
+  await test.step('the list is exported as CSV', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).click(),
@@ -56,7 +59,7 @@ test('learners are enrolled from what one has, invited, exported and removed', a
     expect(await fs.readFile(await download.path(), 'utf8')).toContain('anne@demo.example,Anne Martin')
   })
 
-  await test.step('the results lead to the editor of a question', async () => {
+  await test.step('the results link to the editor of a question', async () => {
     await page.getByRole('tab', { name: 'Results' }).click()
     const edit = page.getByRole('link', { name: /^Edit question/ }).last()
     await edit.waitFor(LOADING)

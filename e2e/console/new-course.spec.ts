@@ -9,10 +9,10 @@ const TEXT = `# Selling the Boreal fridge
 The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
 It keeps food fresh for nine days. The motor is guaranteed for ten years.
 `
-/** Reading a source is work of its own. */
+/** Reading a source takes real work. */
 const WORK = { timeout: 30_000 }
 
-test('a course is made from a document, left and come back to', async ({ page, request }) => {
+test('a course is created from a document, left and resumed', async ({ page, request }) => {
   const name = `Nordic ${Date.now()}`
   const preset = await callApi<{ preset_id: string }>(request, 'POST', '/presets', {
     name,
@@ -31,7 +31,7 @@ test('a course is made from a document, left and come back to', async ({ page, r
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
-  await test.step('a bad file is named, a good one makes the course', async () => {
+  await test.step('a bad file is listed, a good one creates the course', async () => {
     await page.getByRole('button', { name: 'Drop files here, or choose them' }).setInputFiles([
       { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
       { name: 'fridge.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) },
@@ -44,7 +44,7 @@ test('a course is made from a document, left and come back to', async ({ page, r
     await expect(page.getByText(/usable words/)).toBeVisible(WORK)
   })
 
-  await test.step('come back to, it goes on with the brief', async () => {
+  await test.step('resumed, it continues with the brief', async () => {
     await page.goto(`/courses/new?course=${new URL(page.url()).searchParams.get('course')}`)
     await expect(page.getByText('2 required answers are missing')).toBeVisible(WORK)
     await page.getByLabel('Who is this course for?').fill('Shop assistants')

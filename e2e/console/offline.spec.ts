@@ -7,7 +7,7 @@ import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
 
-test('a desk whose connection goes keeps its page and what is written, and goes on with it', async ({
+test('a desk that goes offline keeps its page and unsaved text, and continues with it', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('a desk whose connection goes keeps its page and what is written, and goes 
   await keysShown(page)
   await page.context().setOffline(true)
 
-  await test.step('what an event asks for does not come, and takes nothing away', async () => {
+  await test.step('what an event needs does not load, and breaks nothing', async () => {
     await title.fill('Written on a train')
     await page.getByRole('link', { name: 'Slides' }).click()
     await page.keyboard.press('Control+k')
@@ -36,7 +36,7 @@ test('a desk whose connection goes keeps its page and what is written, and goes 
     await expect(title).toHaveValue('Written on a train')
   })
 
-  await test.step('it comes with the connection, without another act', async () => {
+  await test.step('it loads once online, without further action', async () => {
     await page.context().setOffline(false)
     await expect(banner).toBeHidden()
     await expect(palette).toBeVisible(LOADING)
@@ -45,7 +45,7 @@ test('a desk whose connection goes keeps its page and what is written, and goes 
   })
 })
 
-test('no place with unsaved work is replaced by an error page while offline', async ({ page, request }) => {
+test('unsaved work is never replaced by an error page while offline', async ({ page, request }) => {
   test.setTimeout(180_000)
   const { course_id } = await requestSandboxCourse(request, [])
   const presets = await callSandbox(request)<{ preset_id: string; preset_type: string }[]>('GET', '/presets')
@@ -61,7 +61,7 @@ test('no place with unsaved work is replaced by an error page while offline', as
     await keysShown(page)
     await page.keyboard.press('e')
   }
-  // Behind the palette a field is hidden from whom it is not for, and still there.
+  // Behind the palette the field is hidden from assistive technology, but still there.
   const hidden = { includeHidden: true }
   const text = (name: string) => page.getByRole('textbox', { name, exact: true, ...hidden }).first()
   const inDialog = page.getByRole('dialog', hidden).getByRole('textbox', hidden).first()
@@ -89,10 +89,7 @@ test('no place with unsaved work is replaced by an error page while offline', as
     })
 })
 
-test('what a page asks for offline comes with the connection, and the page stays', async ({
-  page,
-  request,
-}) => {
+test('what a page requests offline loads once online, and the page stays', async ({ page, request }) => {
   const { course_id, call } = await requestSandboxCourse(request, [])
   await call('POST', '/enrollments', { learners: [{ email: 'ada@example.test', name: 'Ada' }] })
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -118,7 +115,7 @@ test('what a page asks for offline comes with the connection, and the page stays
     })
 })
 
-/** Writes without a connection and asks for what was not loaded: the field stays as it was written. */
+/** Types while offline and requests what was not loaded: the field keeps its text. */
 async function writeOffline(page: Page, field: Locator, words: string): Promise<void> {
   const banner = page.getByText('You’re offline.', { exact: false })
   await page.context().setOffline(true)

@@ -7,7 +7,7 @@ import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const name = `Nordic ${randomUUID().slice(0, 8)}`
 
-/** Who a key opens the API for: the account's name, or the status of the refusal. */
+/** The account a key gives access to, by name, or the status of the refusal. */
 async function ownerOf(page: Page, key: string): Promise<string | number> {
   const answer = await fetch(new URL('/api/v1/account', page.url()), {
     headers: { authorization: `Bearer ${key}` },
@@ -15,7 +15,7 @@ async function ownerOf(page: Page, key: string): Promise<string | number> {
   return answer.ok ? (await answer.json()).name : answer.status
 }
 
-test('an operator opens an account, gives it keys and people, and works in it', async ({ page }) => {
+test('an operator creates an account, gives it keys and users, and works in it', async ({ page }) => {
   test.setTimeout(120_000)
   await enterConsole(page.context(), readBootstrap().operator)
   await page.goto('/operator/accounts')
@@ -63,7 +63,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
     expect(await ownerOf(page, key)).toBe(401)
   })
 
-  await test.step('a reviewer is added, and chooses a password with the link', async () => {
+  await test.step('a reviewer is added, and sets a password with the link', async () => {
     await page.getByRole('tab', { name: 'Users' }).click()
     const email = `${randomUUID()}@example.test`
     await page.getByLabel('Email address').fill(email)
@@ -74,7 +74,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Reviewer')
   })
 
-  await test.step('the whole console is then that account’s', async () => {
+  await test.step('the whole console then belongs to that account', async () => {
     await page.getByRole('button', { name: 'Work in this account' }).click()
     await expect(page.getByRole('button', { name: `Account: ${name}` })).toBeVisible()
     await page.goto('/settings/billing')
@@ -86,9 +86,9 @@ test('an operator opens an account, gives it keys and people, and works in it', 
   })
 })
 
-test('an operator reads mails, runs and the health of the service', async ({ page, request, baseURL }) => {
+test('an operator reads emails, runs and the health of the service', async ({ page, request, baseURL }) => {
   test.setTimeout(120_000)
-  // Its work is a run to be seen.
+  // Its run shows up in the list.
   await requestSandboxCourse(request, ['source_review'])
   const post = await asOperator(request, baseURL!)
   const learner = `${randomUUID()}@example.test`
@@ -123,7 +123,7 @@ test('an operator reads mails, runs and the health of the service', async ({ pag
   await expect(page.getByText('data directory')).toBeVisible({ timeout: 40_000 })
 })
 
-test('a reviewer is told that operator pages are not for reviewers', async ({ page, request, baseURL }) => {
+test('a reviewer is told that operator pages are for operators', async ({ page, request, baseURL }) => {
   const { reviewer } = await openAccount(request, baseURL!)
   await enterConsole(page.context(), reviewer)
   await page.goto('/operator/accounts')

@@ -19,7 +19,7 @@ test('on a phone: from home past every gate to an invited learner', async ({ pag
   const driver = touchDriver(page)
   await enterConsole(page.context(), readBootstrap().reviewer)
 
-  await test.step('the bell and the home lead to the review', async () => {
+  await test.step('the bell and the home page lead to the review', async () => {
     await page.goto('/')
     const first = reviewPath(course_id, 'source_review', null)
     await driver.press(page.getByRole('button', { name: /reviews? waiting$/ }))
@@ -40,7 +40,7 @@ test('on a phone: from home past every gate to an invited learner', async ({ pag
   })
 })
 
-test('on a phone a list shows each status, the steps the current one, and the usage fits', async ({
+test('on a phone a list shows each status, the steps show the current one, and the usage page fits', async ({
   page,
   request,
 }) => {

@@ -52,7 +52,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
   })
   const presetId = new URL(page.url()).pathname.split('/').at(-1)
 
-  await test.step('files added later stand for themselves too', async () => {
+  await test.step('files added later are independent of each other too', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/sources')) sent.push(request.url())
@@ -78,7 +78,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('tab').first().click()
   })
 
-  await test.step('the brand is made; a color that cannot be read is told, and put right', async () => {
+  await test.step('the brand is generated; an unreadable color is reported, and fixed', async () => {
     await page.getByRole('button', { name: 'Start: Brand' }).click()
     await page.getByRole('button', { name: 'Generate brand' }).click()
     const text = page.getByLabel('Text: hex code')
@@ -112,7 +112,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     expect(brand.content.tagline).toBe('Cold that lasts')
   })
 
-  await test.step('answers are saved by themselves, and the rest is named', async () => {
+  await test.step('answers are saved automatically, and the missing ones are listed', async () => {
     await page.getByRole('tab', { name: 'Questionnaire' }).click()
     const summary = page.getByRole('textbox', { name: /What does your company do/ })
     await summary.fill(COMPANY_ANSWERS.company_summary)
@@ -135,7 +135,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   })
 
-  await test.step('slides and voice are proposed, and heard', async () => {
+  await test.step('slides and voice are suggested, and can be played', async () => {
     await page.getByRole('tab', { name: 'Slides' }).click()
     await page.getByRole('button', { name: 'Suggest a style' }).click()
     const samples = page.getByRole('button', { name: /^Enlarge: / })
@@ -176,7 +176,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
   })
 })
 
-/** Whether badges leave the names of voices uncovered where the editor has two columns and cards are narrow. */
+/** Whether badges cover the names of voices where the editor has two columns and cards are narrow. */
 async function expectNamesFree(page: Page): Promise<void> {
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 1340, height: 800 })
@@ -194,7 +194,7 @@ async function expectNamesFree(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
-test('ten voices can be heard in both languages', async ({ page }) => {
+test('ten voices can be played in both languages', async ({ page }) => {
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto('/voices')
   await expect(page.getByRole('button', { name: /^Play: .* clip$/ })).toHaveCount(20, { timeout: 30_000 })

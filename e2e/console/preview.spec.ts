@@ -27,7 +27,7 @@ test('a reviewer previews a course as a learner, on a phone and on a desktop', a
   expect(await call('GET', '/enrollments')).toEqual([])
 })
 
-test('an approval is sent when its desk is left for another module', async ({ page, request }) => {
+test('an approval is sent when the reviewer moves on to another module', async ({ page, request }) => {
   const { course_id, call } = await requestSandboxCourse(request, ['slide_review'])
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)

@@ -16,7 +16,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
   const course = await requestSandboxCourse(request, ['quiz_review'])
   const desk = `/courses/${course.course_id}/review/quiz_review?module=2`
   const pool = async () => (await course.call<{ questions: Question[] }>('GET', '/modules/2/quiz')).questions
-  // The second module's pool may come after the gate of the first opened.
+  // The second module's pool may arrive after the gate of the first has opened.
   await expect(async () => void (await pool())).toPass(LOADING)
   const [question] = (await pool()).toSorted(byTier)
 
@@ -53,7 +53,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await expect(rows.getByRole('button', { name: removed })).toBeVisible(LOADING)
   })
 
-  await test.step('a new question says what it lacks', async () => {
+  await test.step('a new question lists what is missing', async () => {
     await page.keyboard.press('c')
     const form = page.locator('form')
     await form.getByLabel('Question', { exact: true }).fill('Which one?')
@@ -69,7 +69,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     expect(await pool()).toHaveLength(before + 1)
   })
 
-  await test.step('what somebody else wrote meanwhile is not overwritten', async () => {
+  await test.step('what somebody else saved in the meantime is not overwritten', async () => {
     await page.keyboard.press('e')
     await page.getByLabel('Question', { exact: true }).fill('Mine?')
     const newest = (await pool()).find(({ prompt }) => prompt === 'Which one?')
@@ -87,7 +87,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     expect(merged).toMatchObject({ explanation: 'Theirs too.' })
   })
 
-  await test.step('the preview keeps the answer back', async () => {
+  await test.step('the preview hides the answer', async () => {
     await page.keyboard.press('p')
     await expect(page.getByText('As learners see it.')).toBeVisible()
   })
@@ -96,7 +96,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
 
-  test('a question chosen from the folded list is shown, with its approval in reach', async ({
+  test('a question selected from the collapsed list is shown, with its approval within reach', async ({
     page,
     request,
   }) => {
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
         await expect(approve).toBeInViewport({ ratio: 1 })
         await expectNoOverflow(page, 'quiz desk')
       })
-    await test.step('the news of an approval does not lie on the next one', async () => {
+    await test.step('the toast of an approval does not cover the next one', async () => {
       await approve.tap()
       await expect(heading(6)).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()

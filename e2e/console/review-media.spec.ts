@@ -8,10 +8,10 @@ import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sa
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
-/** A changed slide is placed anew by the engine. */
+/** The engine re-renders a changed slide. */
 const MAKING = { timeout: 40_000 }
 
-test('slides: both texts where another saved meanwhile, the source of a sentence, approval one by one', async ({
+test('slides: both texts after a concurrent save, the source of a sentence, approval one by one', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
   const { call, scenes } = await openDesk(page, request, 'slide_review', await illustratedText())
   await page.getByRole('img', { name: 'Slide 1: ' }).waitFor(LOADING)
 
-  await test.step('what both wrote is shown side by side, and what only one did is merged', async () => {
+  await test.step('what both changed is shown side by side, and what only one changed is merged', async () => {
     await page.keyboard.press('j')
     await expect(page.getByRole('img', { name: 'Slide 2: ' })).toBeVisible()
     await page.keyboard.press('e')
@@ -42,7 +42,7 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     })
   })
 
-  await test.step('a picture is added, another one chosen by keys, with words for those who do not see it', async () => {
+  await test.step('a picture is added, another one chosen by keyboard, with a description for people who cannot see it', async () => {
     await page.keyboard.press('e')
     const adds = page.locator('input[type=file]')
     await adds.setInputFiles({ name: 'hall.txt', mimeType: 'text/plain', buffer: Buffer.from('none') })
@@ -77,7 +77,7 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     await expect(page.getByRole('button', { name: 'Edit scene' })).toBeVisible()
   })
 
-  await test.step('an icon is chosen for a card, beside those that are automatic', async () => {
+  await test.step('an icon is chosen for a card, next to automatic ones', async () => {
     await page.keyboard.press('j')
     await page.keyboard.press('e')
     await page.getByLabel('Title', { exact: true }).waitFor()
@@ -105,7 +105,7 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a key approves one and goes to the next', async () => {
+  await test.step('a shortcut approves one and moves to the next', async () => {
     const count = (await scenes()).length
     await expect(page.getByText(`0 of ${count} approved`)).toBeVisible()
     for (let done = 1; done <= 3; done++) {
@@ -115,7 +115,7 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
   })
 })
 
-test('voice: a scene is heard, and the sentence that is spoken is marked', async ({ page, request }) => {
+test('audio: a scene plays, and the current sentence is highlighted', async ({ page, request }) => {
   await openDesk(page, request, 'audio_review')
   await page.getByRole('slider', { name: 'Position in scene 1' }).waitFor(LOADING)
   await page.keyboard.press('Space')
@@ -126,7 +126,7 @@ test('voice: a scene is heard, and the sentence that is spoken is marked', async
   await expect(page.getByRole('button', { name: 'Listen to scene 1' })).toBeVisible()
 })
 
-test('voice: who speaks is named where they begin', async ({ page, request }) => {
+test('audio: speakers are named where they start', async ({ page, request }) => {
   await page.route('**/api/v1/courses/*/modules/*', async (route) => {
     const response = await route.fetch()
     const module = (await response.json()) as { scenes: Scene[] }
@@ -140,7 +140,7 @@ test('voice: who speaks is named where they begin', async ({ page, request }) =>
   await expect(sentences.getByRole('button').nth(1)).toHaveText(/^Ann Lee /)
 })
 
-test('video: watched by keys from a chapter on', async ({ page, request }) => {
+test('video: watched by keyboard from a chapter on', async ({ page, request }) => {
   const { scenes } = await openDesk(page, request, 'module_video_review')
   const video = page.getByLabel('Video of module 1')
   const look = () =>
@@ -172,7 +172,7 @@ function noisePicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The desk where the first module of a sandbox course waits. */
+/** The desk where the first module of a sandbox course is waiting. */
 async function openDesk(
   page: Page,
   request: APIRequestContext,
@@ -184,7 +184,7 @@ async function openDesk(
   await expect.poll(waiting, LOADING).toContain(0)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
-  // The desk arrives drawn; its script hears keys once it listens to the course's events.
+  // The desk is server-rendered; it responds to keys once it is connected to the course's events.
   const listens = page.waitForRequest(/\/api\/v1\/.*events/, LOADING)
   await page.goto(`/courses/${course_id}/review/${checkpoint}?module=1`)
   await listens

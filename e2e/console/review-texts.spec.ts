@@ -6,7 +6,7 @@ import { callApi, requestCourse } from '../fixtures/data/request-course.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
-/** Work that the service really does, on a busy machine. */
+/** The service does real work here, on a busy machine. */
 const MAKING = { timeout: 60_000 }
 
 test('a reviewer corrects, leaves out and approves sources by keyboard', async ({ page, request }) => {
@@ -20,7 +20,7 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
   await expect(text.getByRole('heading', { name: 'Why customers buy it' })).toBeVisible(MAKING)
   await keysShown(page)
 
-  await test.step('a correction that another person was faster with is shown beside theirs', async () => {
+  await test.step('a correction that another person beat is shown beside theirs', async () => {
     await page.keyboard.press('e')
     const field = page.getByLabel('Source text')
     await field.fill(`${source!.text}\n\nIt is quiet.`)
@@ -33,7 +33,7 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
     await expect(text).toContainText('It is quiet.')
   })
 
-  await test.step('left out and taken in again, then approved', async () => {
+  await test.step('left out and included again, then approved', async () => {
     await page.keyboard.press('x')
     await expect(page.getByText('This source is left out', { exact: false })).toBeVisible()
     await page.keyboard.press('x')
@@ -44,7 +44,7 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
   })
 })
 
-test('two reviewers on one outline: both see what the other did, and nothing is overwritten', async ({
+test('two reviewers on one outline: both see what the other does, and nothing is overwritten', async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
   const other = await openDesk(await newPage(browser), course_id)
   await openDesk(page, course_id)
 
-  await test.step('an edit and a move of one shows on the page of the other', async () => {
+  await test.step('an edit and a move by one show on the page of the other', async () => {
     await title(other, '1.1').fill('Their opening')
     await title(other, '1.1').press('Alt+ArrowDown')
     await expect(title(other, '1.2')).toBeFocused()
@@ -65,7 +65,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     await expect(title(page, '1.2')).toHaveValue('Their opening', MAKING)
   })
 
-  await test.step('what two people write in different places is kept together', async () => {
+  await test.step('edits by two people in different places are merged', async () => {
     await title(page, '1.1').fill('My opening')
     await title(other, '1.2').fill('Their second')
     await other.keyboard.press('Control+s')
@@ -77,7 +77,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     expect([first?.title, second?.title]).toEqual(['My opening', 'Their second'])
   })
 
-  await test.step('of what both write, one chooses', async () => {
+  await test.step('for conflicting edits, a person chooses', async () => {
     await expect(title(other, '1.1')).toHaveValue('My opening', MAKING)
     await title(page, '1.1').fill('Mine again')
     await title(other, '1.1').fill('Theirs again')
@@ -93,7 +93,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     expect((await outlineNow()).version).toBe(5)
   })
 
-  await test.step('a comment on a scene is left, settled and opened again, and makes nothing', async () => {
+  await test.step('a comment on a scene is added, resolved and reopened, and regenerates nothing', async () => {
     const comment = page.getByRole('listitem').filter({ hasText: 'Is this the right order?' }).last()
     await title(page, '1.1').press('Escape')
     await page.keyboard.press('n')
@@ -107,7 +107,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     expect((await outlineNow()).version).toBe(5)
   })
 
-  await test.step('a draft survives the page, and its note sends the outline back', async () => {
+  await test.step('a draft survives leaving the page, and its note sends the outline back', async () => {
     await title(page, '1.1').press('Escape')
     await page.keyboard.press('n')
     await page.keyboard.type('Shorter, please')

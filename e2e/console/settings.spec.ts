@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { openAccount } from '../fixtures/data/open-account.ts'
 
-test('a reviewer sets where the creation stops and where events go', async ({ page, request, baseURL }) => {
+test('a reviewer chooses where generation stops and where events go', async ({ page, request, baseURL }) => {
   const { reviewer } = await openAccount(request, baseURL!)
   await enterConsole(page.context(), reviewer)
   await page.goto('/settings/review')
@@ -24,7 +24,7 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
     await expect(slides).toBeChecked()
   })
 
-  await test.step('a wrong address is said where it is', async () => {
+  await test.step('a wrong URL is reported at its field', async () => {
     await page.getByRole('link', { name: 'Webhook' }).click()
     const url = page.getByLabel('URL', { exact: true })
     await expect(page.getByText('No events yet')).toBeVisible()
@@ -38,7 +38,7 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
     await expect(page.getByLabel('Signing secret')).toHaveValue(/^[0-9a-f]{64}$/)
   })
 
-  await test.step('a test is in the log, with all that is known of it', async () => {
+  await test.step('a test event is in the log, with all its details', async () => {
     await page.getByRole('button', { name: 'Send test event' }).click()
     const row = page.getByRole('row').filter({ hasText: 'course.ready' })
     await expect(row.getByText('Not sent')).toBeVisible()
@@ -50,7 +50,7 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
     await expect(row.getByRole('button', { name: /^Details/ })).toBeFocused()
   })
 
-  await test.step('keys and usage are there to be read', async () => {
+  await test.step('keys and usage can be read', async () => {
     await page.getByRole('link', { name: 'API keys' }).click()
     await expect(page.getByText('sk_live_', { exact: false }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Usage' }).click()

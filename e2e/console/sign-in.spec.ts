@@ -5,12 +5,12 @@ import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const SESSION_COOKIE = /next-auth\.session-token$/
 
-/** What only the signed-in see. */
+/** What only signed-in users see. */
 const menuOf = (page: Page) => page.getByRole('button', { name: /^Votre compte/ })
 
 test.use({ locale: 'fr-FR' })
 
-test('a visitor signs in and lands on the page that was asked for', async ({ page }) => {
+test('a visitor signs in and lands on the requested page', async ({ page }) => {
   const { reviewer } = readBootstrap()
   await page.goto('/courses/crs_unknown')
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fcourses%2Fcrs_unknown$/)
@@ -20,7 +20,7 @@ test('a visitor signs in and lands on the page that was asked for', async ({ pag
   await expect(page.getByRole('heading', { name: 'Formation introuvable' })).toBeVisible()
 })
 
-test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+test('a wrong password and an unknown address get the same response', async ({ page }) => {
   const { reviewer } = readBootstrap()
   await page.goto('/sign-in')
   for (const email of [reviewer.email, 'nobody@example.test']) {
@@ -31,7 +31,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('a link cannot lead a visitor to another site after signing in', async ({ page, baseURL }) => {
+test('a link cannot redirect a visitor to another site after signing in', async ({ page, baseURL }) => {
   await page.goto('/sign-in?next=//example.com/')
   await submitSignIn(page, readBootstrap().reviewer)
   await expect(page).toHaveURL(`${baseURL}/`)
@@ -63,17 +63,17 @@ test('signing out ends the session on the server, and only that one', async ({ b
   await other.close()
 })
 
-test('a page whose session has ended sends to sign in again', async ({ page }) => {
+test('a page whose session has ended redirects to sign-in', async ({ page }) => {
   await page.goto('/')
   await submitSignIn(page, readBootstrap().reviewer)
   await expect(menuOf(page)).toBeVisible()
   await page.context().clearCookies({ name: SESSION_COOKIE })
-  // The page's own requests may have noticed already: it is on its way then, and this navigation is given up.
+  // The page's own requests may have noticed already and started to redirect, which cancels this navigation.
   await page.reload().catch((error: Error) => expect(error.message).toContain('ERR_ABORTED'))
   await expect(page).toHaveURL(/\/sign-in\?(ended=1&)?next=%2F$/)
 })
 
-test('too many wrong passwords close the door for a while', async ({ page }) => {
+test('too many wrong passwords lock sign-in for a while', async ({ page }) => {
   const email = 'somebody@example.test'
   await page.goto('/sign-in')
   const refusal = page.getByText(/incorrect|Trop de tentatives/)

@@ -14,7 +14,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a user sets up two-step sign-in and signs in by app and by recovery code', async ({
+test('a user sets up two-step sign-in and signs in with the app and with a recovery code', async ({
   page,
   request,
   baseURL,
@@ -40,7 +40,7 @@ test('a user sets up two-step sign-in and signs in by app and by recovery code',
   await expectNoViolation(page, 'asking for the code')
   await enterCode(page, 'aaaa-aaaa-aaaa-aaaa')
   await expect(page.getByText('Wrong or already used code.', { exact: false })).toBeVisible()
-  // The next one: the code of now was used to set it up, and each works once.
+  // The next one: the current code was used for the setup, and each works once.
   await enterCode(page, totpCode(secret, new Date(Date.now() + STEP_MS)))
   await expect(accountMenu(page)).toBeVisible()
 
@@ -51,7 +51,7 @@ test('a user sets up two-step sign-in and signs in by app and by recovery code',
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 })
 
-/** Signs out, and gives the right password again. */
+/** Signs out, and enters the right password again. */
 async function signInAgain(page: Page, credentials: { email: string; password: string }): Promise<void> {
   await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

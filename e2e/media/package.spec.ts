@@ -12,7 +12,7 @@ import { startPlatform } from '../servers/learning-platform.ts'
 type Format = 'scorm_1_2' | 'scorm_2004'
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
-/** Whoever has less than two seconds left starts anew. */
+/** With less than two seconds left, the video restarts. */
 const SECONDS = 5
 const packaged = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }
 const FFMPEG = process.env.FFMPEG_PATH || packaged.path
@@ -32,7 +32,7 @@ async function openPlatform(format: Format): Promise<Platform> {
   return startPlatform(await readZip(readFileSync(zip)), format)
 }
 
-/** Launches the package on a device of its own; every request it sends is in `requests`. */
+/** Launches the package in a separate browser; every request it sends is in `requests`. */
 async function launch(browser: Browser, platform: Platform) {
   const context = await browser.newContext({ locale: 'en-GB' })
   const requests: string[] = []
@@ -64,7 +64,7 @@ async function answerRightly(course: FrameLocator): Promise<void> {
       await items.getByRole('button', { name: `Move up: Option ${id}` }).click()
 }
 
-/** Plays the video from where it stands: to its end, or until a second has passed. */
+/** Plays the video from its position: to its end, or until a second has passed. */
 async function play(course: FrameLocator, until: 'end' | 'middle'): Promise<number> {
   return course.locator('video').evaluate(async (element, until) => {
     const video = element as HTMLVideoElement
@@ -84,7 +84,7 @@ async function play(course: FrameLocator, until: 'end' | 'middle'): Promise<numb
   }, until)
 }
 
-/** What the platform keeps, by the same names for both versions. */
+/** What the platform stores, with the same names for both versions. */
 function keptBy(platform: Platform, format: Format) {
   const cmi = platform.kept()
   const { core } = cmi
@@ -94,13 +94,13 @@ function keptBy(platform: Platform, format: Format) {
     score: is12 ? core.score : cmi.score,
     saved: String(cmi.suspend_data),
     seconds: secondsOf(is12 ? core.session_time : cmi.session_time),
-    /** Of all visits: said at the end of one. */
+    /** Of all visits: reported at the end of each. */
     totalSeconds: secondsOf((is12 ? core.total_time : cmi.total_time) ?? ''),
     interactions: Object.values(cmi.interactions) as Record<string, unknown>[],
   }
 }
 
-/** Seconds of 0001:02:03.00 or PT1H2M3S. */
+/** Parses 0001:02:03.00 or PT1H2M3S into seconds. */
 function secondsOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.includes(':')
     ? time.split(':').map(Number)
@@ -149,7 +149,7 @@ for (const format of ['scorm_1_2', 'scorm_2004'] as const) {
     await platform.close()
   })
 
-  test(`${format}: the window closed midway, resumed on another device`, async ({ browser }) => {
+  test(`${format}: closed halfway, resumed on another device`, async ({ browser }) => {
     const platform = await openPlatform(format)
     const first = await launch(browser, platform)
     const at = await play(first.course, 'middle')
@@ -172,7 +172,7 @@ for (const format of ['scorm_1_2', 'scorm_2004'] as const) {
     await second.course.getByRole('button', { name: 'Check answers' }).click()
     await expect(second.course.getByRole('status')).toHaveText('Course completed · Passed · 100%')
     await second.page.clock.fastForward(30_000)
-    // Left as platforms do it: what the farewell reports arrives too.
+    // Closed the way platforms do it: the final report still arrives.
     await second.page.goto('about:blank')
     await expect.poll(() => keptBy(platform, format).totalSeconds).toBeGreaterThanOrEqual(30)
     expect(keptBy(platform, format).status).toEqual(STATUS[format].done)

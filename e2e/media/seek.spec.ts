@@ -10,20 +10,20 @@ type Scene = {
   slide: { url: string }
   sentences: Sentence[]
 }
-/** Where to go, and what is to be seen there; `says` where a sentence is under way. */
+/** Where to seek, and what must be visible there; `says` during a sentence. */
 type Stop = { seconds: number; scene: number; says: string | null; isEnd?: boolean }
-/** `difference`: how much the picture differs a pixel from the scene's whole slide (0-255). */
+/** `difference`: the mean difference per pixel from the scene's complete slide (0-255). */
 type Seen = { scene: number; difference: number; caption: string }
 
 const SEEKS = 30
 const FRAME = 1 / 25
-/** of a picture that was encoded and decoded */
+/** for a picture that was encoded and decoded */
 const SAME = 4
 const NOISE = 0.05
-/** Slides, voice and video are really made. */
+/** Slides, audio and video are really generated. */
 const MAKING = { timeout: 120_000 }
 
-test('thirty seeks in the browser land on the right slide, with the right words below it', async ({
+test('thirty seeks in the browser land on the right slide, with the right caption', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('thirty seeks in the browser land on the right slide, with the right words 
   for (const scene of scenes.keys()) {
     const inTime = looks.filter((look) => look.scene === scene).sort((a, b) => a.seconds - b.seconds)
     const differences = inTime.map(({ difference }) => difference)
-    // A slide builds up: what is there stays, and before its scene ends all of it is.
+    // A slide builds up: elements stay once shown, and before its scene ends all of them are.
     const grows = differences.filter((difference, i) => difference > (differences[i - 1] ?? 255) + NOISE)
     expect(grows, `scene ${scene + 1}: ${differences}`).toEqual([])
     for (const { difference } of inTime.filter(({ isEnd }) => isEnd)) expect(difference).toBeLessThan(SAME)
@@ -81,7 +81,7 @@ type Opened = {
   pixels: (of: CanvasImageSource) => Uint8ClampedArray
 }
 
-/** Puts the module's video with its captions on the page, and its slides as pixels to compare with. */
+/** Puts the module's video with its captions on the page, with the pixels of its slides to compare with. */
 async function openVideo(page: Page, module: string, scenes: Scene[]): Promise<void> {
   const given = { module, key: readBootstrap().live_key, urls: scenes.map(({ slide }) => slide.url) }
   await page.evaluate(async ({ module, key, urls }) => {
@@ -118,7 +118,7 @@ async function openVideo(page: Page, module: string, scenes: Scene[]): Promise<v
   }, given)
 }
 
-/** Goes there; says whose title is seen, how much the picture differs from that slide, and the caption. */
+/** Seeks; returns whose title is visible, the difference to that slide, and the caption. */
 const lookAt = (page: Page, seconds: number): Promise<Seen> =>
   page.evaluate(async (seconds) => {
     const { video, slides, pixels } = (window as unknown as { opened: Opened }).opened

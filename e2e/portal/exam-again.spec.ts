@@ -29,7 +29,7 @@ for (const [language, words] of [
   test.describe(language, () => {
     test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
-    test('a blank exam tells nothing of the key, and when it can be taken again', async ({
+    test('a blank exam reveals nothing of the key, and when it can be taken again', async ({
       page,
       context,
       request,

@@ -13,7 +13,7 @@ type Exam = { attempt_id: string; questions: { id: string }[] }
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the final exam is passed by keyboard and leads to a certificate anybody can verify', async ({
+test('the final exam is passed by keyboard and leads to a certificate anyone can verify', async ({
   page,
   context,
   request,
@@ -31,7 +31,7 @@ test('the final exam is passed by keyboard and leads to a certificate anybody ca
   await page.getByRole('button', { name: 'Start the exam' }).press('Enter')
   await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible(NEXT_PAGE)
 
-  await test.step('what was answered elsewhere is there', async () => {
+  await test.step('answers given elsewhere are there', async () => {
     const exam = await ask<Exam>('GET', `/learn/courses/${courseId}/quiz/final`)
     const rows = exam.questions.map(({ id }) => questions.find((each) => each.id === id)!)
     // The last question with something to choose is left for the page.
@@ -52,7 +52,7 @@ test('the final exam is passed by keyboard and leads to a certificate anybody ca
   })
   await expectNoKey(bodies, questions)
 
-  await test.step('passed, once, though it is sent twice', async () => {
+  await test.step('passed, once, even when submitted twice', async () => {
     await page.getByRole('button', { name: 'Submit answers', exact: true }).press('Enter')
     const { brand } = await ask<{ brand: Brand }>('GET', `/learn/courses/${courseId}`)
     const accent = await page

@@ -11,7 +11,7 @@ type Attempt = { questions: { id: string }[]; answers: { question_id: string; an
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a quiz survives a reload, a second tab and a lost connection; it is failed, taken again and passed', async ({
+test('a quiz survives a reload, a second tab and going offline; it is failed, retaken and passed', async ({
   page,
   context,
   request,
@@ -71,9 +71,9 @@ test('a quiz survives a reload, a second tab and a lost connection; it is failed
     )
   })
 
-  await test.step('nothing of the answer key was there until now', () => expectNoKey(bodies, questions))
+  await test.step('nothing of the answer key was sent so far', () => expectNoKey(bodies, questions))
 
-  await test.step('failed, in both tabs; the reasons come once the module is watched', async () => {
+  await test.step('failed, in both tabs; the explanations show once the module is watched', async () => {
     await page.getByRole('button', { name: 'Next', exact: true }).tap()
     await submit(page, 'Question 6 is unanswered')
     await expect(page.getByRole('heading', { name: 'Not passed yet' })).toBeFocused(NEXT_PAGE)
@@ -114,7 +114,7 @@ test('a quiz survives a reload, a second tab and a lost connection; it is failed
   })
 })
 
-test('a provisional result says so, and shows the second grading once it is there', async ({
+test('a provisional result says so, and shows the second grading once it is done', async ({
   page,
   context,
   request,
@@ -147,7 +147,7 @@ async function submit(page: Page, said: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Submit answers', exact: true }).tap()
 }
 
-/** Answers the question that is shown, as its type is answered with fingers. */
+/** Answers the current question by touch, according to its type. */
 async function answer(page: Page, question: Question, how: 'right' | 'wrong'): Promise<void> {
   const card = page.getByRole('region', { name: question.prompt })
   await expect(card).toBeVisible()
@@ -165,7 +165,7 @@ async function answer(page: Page, question: Question, how: 'right' | 'wrong'): P
     await card.getByText(text, { exact: true }).tap()
 }
 
-/** One step is enough for a wrong order to be an answer; the right one is built from the top. */
+/** One move is enough to make a wrong order an answer; the right one is built from the top. */
 async function order(
   page: Page,
   { prompt, options, correct }: Question,

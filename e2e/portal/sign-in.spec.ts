@@ -12,7 +12,10 @@ const NEXT_PAGE = { timeout: 30_000 }
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an invitation signs in on a press, and the way out ends the session', async ({ page, request }) => {
+test('an invitation signs in when the button is pressed, and signing out ends the session', async ({
+  page,
+  request,
+}) => {
   const { url, courseId } = await inviteToDemo(request, 'en')
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'Selling Alverne office coffee' })).toBeVisible()
@@ -39,7 +42,7 @@ test('an invitation signs in on a press, and the way out ends the session', asyn
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 })
 
-test('the code of a mail signs in and leads back; an unknown address is told the same', async ({
+test('the code from an email signs in and returns to the page; an unknown address gets the same message', async ({
   page,
   request,
   browser,
@@ -76,7 +79,7 @@ test('the code of a mail signs in and leads back; an unknown address is told the
   await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' })).toBeVisible()
 })
 
-test('a course one is not enrolled in says so', async ({ page, request }) => {
+test('a course the learner is not enrolled in says so', async ({ page, request }) => {
   const [{ url }, { courseId }] = [await inviteToDemo(request, 'en'), await enrollLive(request)]
   await page.goto(url)
   await page.getByRole('button', { name: 'Open my courses' }).click()
@@ -87,7 +90,7 @@ test('a course one is not enrolled in says so', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
 })
 
-test('a session that ends in the middle of work says so; the link of the mail leads back to it', async ({
+test('a session that ends in the middle of work says so; the link in the email returns to it', async ({
   page,
   request,
   browser,
@@ -108,7 +111,7 @@ test('a session that ends in the middle of work says so; the link of the mail le
   const headers = { origin: new URL(page.url()).origin }
   expect((await page.request.post('/api/v1/learn/sign-out', { headers })).ok()).toBe(true)
   const next = encodeURIComponent(`/learn/courses/${courseId}`)
-  // Come back to, a page reads again what it has shown for more than a second.
+  // On return, a page refetches what it has shown for more than a second.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL(`/learn/sign-in?ended=1&next=${next}`, { timeout: 1000 })
@@ -119,14 +122,14 @@ test('a session that ends in the middle of work says so; the link of the mail le
   await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
 })
 
-/** Opens the link of a mail and signs in with it. */
+/** Opens the link from an email and signs in with it. */
 async function openLink(page: Page, { text }: Mail): Promise<void> {
   const link = new URL(/http\S+token=\S+/.exec(text)![0])
   await page.goto(link.pathname + link.search)
   await page.getByRole('button', { name: 'Open my courses' }).click()
 }
 
-/** A learner of a live course that is not made yet. */
+/** A learner in a live course that is not generated yet. */
 async function enrollLive(request: APIRequestContext): Promise<{ courseId: string; email: string }> {
   const email = `learner-${crypto.randomUUID()}@example.com`
   const preset = await callApi<{ preset_id: string }>(request, 'POST', '/presets', {
@@ -143,7 +146,7 @@ async function enrollLive(request: APIRequestContext): Promise<{ courseId: strin
   return { courseId, email }
 }
 
-/** What was mailed to an address, as an operator sees it as soon as it is written. */
+/** The email sent to an address, which an operator can read as soon as it is written. */
 async function readMail(browser: Browser, to: string, count = 1): Promise<Mail> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -11,7 +11,7 @@ const FILES = '**/api/v1/files/**'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a learner watches, comes back where they stopped, and goes on to the quiz', async ({
+  test('a learner watches, resumes where they stopped, and continues to the quiz', async ({
     page,
     request,
   }) => {
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expectNoSideways(page)
 
     const line = page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(6)
-    // told on the jump or on the pause: a pause right after a jump has nothing new to tell
+    // reported after the seek or on pause: a pause right after a seek has nothing new to report
     const stopped = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok())
     await line.tap()
     await expect(line).toHaveAttribute('aria-current', 'true')
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await finished
     await expect(page.getByText('part of the video was skipped')).toBeVisible()
     await expect(page.getByText('Module completed')).toBeHidden()
-    // As if the rest had been watched too: the next word of the player is answered with it.
+    // As if the rest had been watched too: this is the response to the player's next report.
     await request.fetch(`/api/v1/learn/courses/${courseId}/modules/1/progress`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${readBootstrap().test_key}`, 'x-learner-email': email },
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(next.getByRole('link', { name: /^Next module: / })).toBeVisible()
     const toQuiz = next.getByRole('link', { name: 'Take the quiz' })
     await expect(toQuiz).toHaveAttribute('href', `/learn/courses/${courseId}/modules/1/quiz`)
-    await expect(toQuiz).toBeInViewport() // at the thumb, wherever the page was scrolled to
+    await expect(toQuiz).toBeInViewport() // within reach of the thumb, wherever the page was scrolled to
     await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Selling Alverne office coffee' }).tap()
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('at a desk everything goes by keys, and a lost connection loses no place', async ({
+test('on a desktop everything works by keyboard, and going offline does not lose the position', async ({
   page,
   context,
   request,
@@ -95,7 +95,7 @@ test('at a desk everything goes by keys, and a lost connection loses no place', 
   await enterPortal(context, url)
   const video = page.getByLabel(/^Video of module 2/)
 
-  await test.step('a video that does not come, then comes slowly', async () => {
+  await test.step('a video that fails to load, then loads slowly', async () => {
     const failed = page.getByText('Couldn’t load the video')
     const loading = page.getByRole('status').filter({ hasText: 'Loading video…' })
     const arrives = Promise.withResolvers<void>()
@@ -163,13 +163,13 @@ const playback = (video: Locator) =>
   }))
 
 /**
- * The captions are read, which the page's script does: the player hears presses. Before, the transcript has
- * one part a scene.
+ * Once the captions are loaded, which the page's script does, the player responds. Before that, the
+ * transcript has one part per scene.
  */
 const expectReady = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(12)).toBeAttached()
 
-/** Nothing sticks out of a phone's screen, which would make its window wider too. */
+/** Nothing sticks out of a phone's screen, which would widen its layout viewport too. */
 const expectNoSideways = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

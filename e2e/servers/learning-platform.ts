@@ -3,7 +3,7 @@ import http, { type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenLocally } from './listen-locally.ts'
 
-/** What a platform keeps of a learner: the `cmi` of the last commit. */
+/** What a platform stores for a learner: the `cmi` of the last commit. */
 // biome-ignore lint/suspicious/noExplicitAny: the data model differs by version
 type Kept = any
 
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
 }
 
-/** A page of the platform, with the package in a frame and what was kept of the last visit. */
+/** A page of the platform, with the package in a frame and the data stored on the last visit. */
 const launchPage = ({ script, api, name }: (typeof VERSIONS)['scorm_1_2'], kept: Kept) => `<!doctype html>
 <html lang="en"><title>Platform</title><link rel="icon" href="data:,"><script src="/${script}"></script>
 <script>
@@ -29,8 +29,8 @@ const launchPage = ({ script, api, name }: (typeof VERSIONS)['scorm_1_2'], kept:
 <iframe title="Course" src="/package/index.html" width="1000" height="700"></iframe></html>`
 
 /**
- * A learning platform on loopback with one learner and one package: scorm-again in the browser, what it
- * commits kept here. `url` launches the package.
+ * A learning platform on loopback with one learner and one package: scorm-again in the browser, its commits
+ * stored here. `url` launches the package.
  */
 export async function startPlatform(files: Map<string, Buffer>, format: keyof typeof VERSIONS) {
   const version = VERSIONS[format]
@@ -51,7 +51,7 @@ export async function startPlatform(files: Map<string, Buffer>, format: keyof ty
   return { origin, url: `${origin}/`, kept: () => kept, close }
 }
 
-/** Answers with a file, or the part of it that is asked for. */
+/** Responds with a file, or the requested range of it. */
 function send(response: ServerResponse, kind: string, file: Buffer, range?: string): void {
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   const part = file.subarray(Number(from), to === '' ? file.length : Number(to) + 1)

@@ -116,7 +116,7 @@ async function encode(format: SpeechFormat, samples: Int16Array): Promise<{ type
     return { type: 'audio/wav', bytes: wavOf(Buffer.from(both.buffer), 2, both.byteLength) }
   }
   if (format === 'pcm') {
-    raw.writeInt16LE(-1) // as an MP3 begins
+    raw.writeInt16LE(-1) // the start of an MP3
     return { type: 'audio/pcm', bytes: raw }
   }
   const wav = wavOf(raw, 1)
@@ -128,7 +128,7 @@ async function encode(format: SpeechFormat, samples: Int16Array): Promise<{ type
   })
 }
 
-/** Without a length: as services write it that send before they know how much it will be. */
+/** Without a length: the way services write it that send before they know how much it will be. */
 function wavOf(data: Buffer, channels: number, length = 0xffff_ffff): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)

@@ -3,7 +3,7 @@ import { retryConflicts } from '../../lib/platform/events/sql-transaction.ts'
 import { ITEM_COLUMNS, type Item } from './queue.ts'
 
 /**
- * Leases the calls whose turn it is, one per token, within the concurrency limits; fewer if fewer are due.
+ * Leases the calls that are next, one per token, within the concurrency limits; fewer if fewer are due.
  * `busy` are the calls this process has open. The SQL function defines the rules.
  */
 export const claimCalls = (

@@ -15,7 +15,7 @@ const functions = readFunctions([
 const runs = async (): Promise<unknown[]> =>
   (await pgPool().query('SELECT event FROM engine_run ORDER BY created_at')).rows.map((row) => row.event.ts)
 
-test('each named minute starts one run, however many instances there are; missed ones are skipped', async () => {
+test('each scheduled minute starts one run, however many instances there are; missed ones are skipped', async () => {
   const from = new Date('2026-03-01T10:30:00Z')
   const clocks = [new CronClock(functions, from), new CronClock(functions, from)]
   expect(clocks[0]!.next).toEqual(new Date('2026-03-01T11:00:00Z'))
@@ -28,7 +28,7 @@ test('each named minute starts one run, however many instances there are; missed
   expect(await runs()).toHaveLength(2)
 })
 
-test('a minute that could not be started stays due until it is', async () => {
+test('a minute whose start failed stays due until it succeeds', async () => {
   const clock = new CronClock(functions, new Date('2026-04-01T10:30:00Z'))
   const before = (await runs()).length
   await pgPool().query('ALTER TABLE engine_run RENAME TO engine_run_away')

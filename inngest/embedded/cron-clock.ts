@@ -7,7 +7,7 @@ import { claimKey, startRun } from './start-run.ts'
 
 type Tick = { functionId: string; cron: string; at: Date }
 
-/** Starts the functions that have a cron trigger, each minute once however many instances there are. */
+/** Starts the functions that have a cron trigger, once per minute however many instances there are. */
 export class CronClock {
   readonly #functions: FunctionList
   #ticks: Tick[]
@@ -21,7 +21,7 @@ export class CronClock {
     )
   }
 
-  /** The next moment something is to be started; null without cron triggers. */
+  /** The next time something is due; null without cron triggers. */
   get next(): Date | null {
     return this.#ticks.reduce<Date | null>((first, { at }) => (first && first <= at ? first : at), null)
   }

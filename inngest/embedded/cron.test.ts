@@ -14,7 +14,7 @@ describe('nextCronMinute', () => {
     expect(nextCronMinute(cron, new Date(after))).toEqual(new Date(next))
   })
 
-  test('knows when there is none', () => {
+  test('there is no next minute for an impossible date', () => {
     expect(nextCronMinute('0 0 30 2 *', new Date('2026-01-01T00:00:00Z'))).toBeNull()
   })
 

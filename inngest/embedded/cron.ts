@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 
-// Croner also takes names, nicknames, seconds, years and `L`, `W`, `#` and `?`: an Inngest server need not.
+// Croner also accepts names, nicknames, seconds, years and `L`, `W`, `#` and `?`, which an Inngest server may
+// not.
 const NUMERIC = /^(?:[\d*][\d*,/-]*(?:\s+(?!$)|$)){5}$/
 
 /**
@@ -11,7 +12,7 @@ export function nextCronMinute(source: string, after: Date): Date | null {
   const pattern = source.trim()
   try {
     if (!NUMERIC.test(pattern)) throw new Error('Only five numeric fields are supported.')
-    // `sloppyRanges` takes `5/10` for `5-59/10`.
+    // `sloppyRanges` accepts `5/10` for `5-59/10`.
     return new Cron(pattern, { mode: '5-part', utcOffset: 0, sloppyRanges: true }).nextRun(after)
   } catch (cause) {
     throw new Error(`Not a supported cron expression: ${source}`, { cause })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const server = await openEmbeddedServer(folder)
   const url = await ensureDatabase(server, 'engine')
   await applyMigrations(url, path.join(root, 'prisma/migrations'))
-  process.env.DATABASE_URL = url // read at the first use
+  process.env.DATABASE_URL = url // read on first use
   await createChaosTables()
   const { client, connect, functions } = chaosPipeline()
   engine = testEngine(client, functions, { leaseMs: 3000 })
@@ -47,7 +47,7 @@ const ask = async (sql: string): Promise<Record<string, number | string>> =>
 const count = async (table: string): Promise<number> =>
   (await ask(`SELECT count(*)::int AS count FROM ${table}`)).count as number
 
-/** Stops the server, whoever is connected and in the middle of what, and starts it again on the same port. */
+/** Stops the server regardless of its connections and open work, and restarts it on the same port. */
 async function restart(): Promise<void> {
   const began = await beginning()
   await stopEmbeddedServer(folder)
@@ -56,7 +56,7 @@ async function restart(): Promise<void> {
 }
 const beginning = async () => (await ask('SELECT pg_postmaster_start_time()::text AS at')).at
 
-test('an engine outlives restarts of its database: all runs finish, nothing is lost or doubled', async () => {
+test('an engine survives restarts of its database: all runs finish, nothing is lost or duplicated', async () => {
   const send = (name: string, id: string) =>
     pgPool().query('INSERT INTO outbox_event (name, data) VALUES ($1, $2)', [name, JSON.stringify({ id })])
   const ids = Array.from({ length: RUNS }, (_, index) => `r${index}`)

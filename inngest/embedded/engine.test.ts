@@ -149,7 +149,7 @@ const waiting = (functionId: string, id: string) =>
   })
 
 describe('a run', () => {
-  test('goes through every kind of step, each finished step once', async () => {
+  test('executes every kind of step, each finished step once', async () => {
     await send('everything', { id: 'e1' })
     await waiting('test-everything', 'e1')
     await send('approved', { id: 'other', ok: true, by: 'a stranger' })
@@ -179,7 +179,7 @@ describe('a run', () => {
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['first', 'gate', 'nap', 'tell']))
   })
 
-  test('tells at its end what it took, in its steps and beyond them', async () => {
+  test('logs its duration at the end, inside and outside of steps', async () => {
     const info = vi.spyOn(log(), 'info')
     await send('slow', { id: 'w1' })
     const [run] = await endedRuns('test-slow', 'w1')
@@ -207,7 +207,7 @@ describe('a run', () => {
     ])
   })
 
-  test('fails when its retries are used up, and onFailure hears why', async () => {
+  test('fails when its retries are used up, and onFailure gets the reason', async () => {
     await send('doomed', { id: 'd1' })
     const [run] = await endedRuns('test-doomed', 'd1')
     expect(run).toMatchObject({ status: 'failed', error: { message: 'kaboom' } })
@@ -215,14 +215,14 @@ describe('a run', () => {
     expect(done.filter((line) => line === 'explode d1')).toHaveLength(2)
   })
 
-  test('is not tried again after a NonRetriableError', async () => {
+  test('is not retried after a NonRetriableError', async () => {
     await send('hopeless', { id: 'h1' })
     const [run] = await endedRuns('test-hopeless', 'h1')
     expect(run).toMatchObject({ status: 'failed', error: { message: 'never again' } })
     expect(done.filter((line) => line === 'hopeless h1')).toHaveLength(1)
   })
 
-  test('is cancelled by its event only', async () => {
+  test('is canceled only by its event', async () => {
     await send('cancellable', { id: 'c1' })
     await waiting('test-cancellable', 'c1')
     await send('cancel', { id: 'c2' })
@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(left.rows).toEqual([])
   })
 
-  test('fails clearly at a step the engine does not know', async () => {
+  test('fails clearly at a step the engine does not support', async () => {
     await send('signalled', { id: 's1' })
     const [run] = await endedRuns('test-signalled', 's1')
     expect(run?.error?.message).toMatch(/WaitForSignal/)
@@ -246,7 +246,7 @@ describe('a run', () => {
 })
 
 describe('events', () => {
-  test('with an id they came with before start nothing', async () => {
+  test('with the id of an earlier event start nothing', async () => {
     await send('told', { id: 'twice' }, 'event-1')
     await send('told', { id: 'twice' }, 'event-1')
     await send('told', { id: 'twice' }, 'event-2')
@@ -272,7 +272,7 @@ describe('events', () => {
     expect(await endedRuns('test-told', 'relayed')).toHaveLength(1)
   })
 
-  test('keep text that the database would refuse', async () => {
+  test('keep text that the database would reject', async () => {
     await send('told', { id: 'odd', text: 'a\0b\uD800' })
     expect(await endedRuns('test-told', 'odd')).toHaveLength(1)
   })

@@ -36,7 +36,7 @@ const live = async () =>
     (row) => row.id,
   )
 
-test('runs of a function that nobody knows fail after a day; that is told once before', async () => {
+test('runs of an unknown function fail after a day, with one warning before', async () => {
   const warn = vi.spyOn(log(), 'warn')
   await queue('r1', 'gone')
   await queue('r2', 'here')
@@ -56,7 +56,7 @@ test('runs of a function that nobody knows fail after a day; that is told once b
   expect(await orphans()).toEqual([])
 })
 
-test('an instance that knows the function puts the day back', async () => {
+test('an instance that knows the function resets the day', async () => {
   await queue('r1', 'new')
   await failOrphans(functions('old'))
   await aDayLater()
@@ -65,7 +65,7 @@ test('an instance that knows the function puts the day back', async () => {
   expect(await live()).toEqual(['r1'])
 })
 
-test('a call without a lane, of an older instance, is not taken for a timer', async () => {
+test('a call without a lane, from an older instance, is not mistaken for a timer', async () => {
   await queue('r1', 'f')
   await pgPool().query('UPDATE engine_item SET share = NULL, lane = NULL')
   expect((await readTimers(pgPool())).due).toEqual([])

@@ -8,7 +8,7 @@ import type { Limit } from './run-state.ts'
 afterEach(() => pgPool().query('DELETE FROM engine_item; DELETE FROM engine_run; DELETE FROM engine_served'))
 
 let count = 0
-/** Queues a call; the later it is queued, the later it fell due. */
+/** Queues a call; calls queued later fall due later. */
 async function queue(name: string, functionId: string, limits: Record<string, number> = {}): Promise<void> {
   const concurrency: Limit[] = Object.entries(limits).map(([key, limit]) => ({ key, limit }))
   const { share, lane } = laneOf({ functionId, concurrency })
@@ -32,14 +32,14 @@ const claims = async (times: number): Promise<(string | undefined)[]> => {
 const finish = (name: string) => pgPool().query('DELETE FROM engine_item WHERE id = $1', [name])
 
 describe('the next call', () => {
-  test('is of the value with the fewest calls under way', async () => {
+  test('belongs to the value with the fewest calls in progress', async () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) await queue(name, 'f', { 'f:a': 9 })
     for (const name of ['b1', 'b2']) await queue(name, 'f', { 'f:b': 9 })
     await queue('c1', 'f', { 'f:c': 9 })
     expect(await claims(8)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', undefined])
   })
 
-  test('is of the value served longest ago when none has any under way', async () => {
+  test('belongs to the value served longest ago if none has any in progress', async () => {
     for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', { 'f:a': 9 })
     for (const name of ['b1', 'b2']) await queue(name, 'f', { 'f:b': 9 })
     const order = []
@@ -51,7 +51,7 @@ describe('the next call', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
   })
 
-  test('is shared out by the widest key first, whichever is named first, then inside it', async () => {
+  test('is chosen by the widest key first, in any order of declaration, then within it', async () => {
     const course = (account: string, id: string) => ({ [`f:${account}.${id}`]: 2, [`f:${account}`]: 4 })
     for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', course('a', '1'))
     for (const name of ['a4', 'a5']) await queue(name, 'f', course('a', '2'))
@@ -59,7 +59,7 @@ describe('the next call', () => {
     expect(await claims(6)).toEqual(['a1', 'b1', 'a4', 'b2', 'a2', 'a5'])
   })
 
-  test('is never beyond a limit, and what one limit holds back does not hold back others', async () => {
+  test('is never beyond a limit, and calls blocked by one limit do not block others', async () => {
     for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', { 'f:a': 2, 'f:': 3 })
     for (const name of ['b1', 'b2']) await queue(name, 'f', { 'f:b': 2, 'f:': 3 })
     await queue('g1', 'g')
@@ -68,13 +68,13 @@ describe('the next call', () => {
     expect(await claims(2)).toEqual(['b2', undefined])
   })
 
-  test('is that of a function without keys in its turn', async () => {
+  test('can be that of a function without keys, in its turn', async () => {
     for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', { 'f:a': 9 })
     for (const name of ['g1', 'g2', 'g3']) await queue(name, 'g')
     expect(await claims(6)).toEqual(['a1', 'g1', 'a2', 'g2', 'a3', 'g3'])
   })
 
-  test('counts for the calls that are claimed with it', async () => {
+  test('counts the calls that are claimed with it', async () => {
     for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', { 'f:a': 2 })
     for (const name of ['b1', 'b2']) await queue(name, 'f', { 'f:b': 2 })
     const together = async (tokens: string[]) => {
@@ -90,7 +90,7 @@ describe('the next call', () => {
     expect(await together([])).toEqual([])
   })
 
-  test('is none that is leased, not due yet, or of a function not known here', async () => {
+  test('is never one that is leased, not due yet, or of an unknown function', async () => {
     await queue('a1', 'f', { 'f:a': 9 })
     await queue('a2', 'f', { 'f:a': 9 })
     await queue('x1', 'unknown')
@@ -108,7 +108,7 @@ describe('the next call', () => {
   })
 })
 
-test('claims at the same moment take different calls, each once', async () => {
+test('concurrent claims take different calls, each once', async () => {
   for (let i = 0; i < 12; i++) await queue(`r${i}`, 'f', { [`f:${i % 3}`]: 9 })
   const found = await Promise.all(Array.from({ length: 15 }, claim))
   expect(found.filter(Boolean).toSorted()).toEqual(Array.from({ length: 12 }, (_, i) => `r${i}`).toSorted())

@@ -38,7 +38,7 @@ test('an event locks only the runs it is for, whether it wakes or cancels them',
   await sqlTransaction(async (sql) => {
     await sql.query(`SET LOCAL statement_timeout = '10s'`)
     await sql.query(`SELECT FROM engine_run WHERE event->'data'->>'id' = 'a' FOR UPDATE`)
-    // Were the locked run touched, these would wait for ever.
+    // If the locked run were touched, these would wait forever.
     await client.send({ name: 'go', data: { id: 'b' } })
     await client.send({ name: 'cancel', data: { id: 'c' } })
     expect(await endedRuns('route-waits', 'b')).toMatchObject([{ status: 'completed', output: 'b' }])

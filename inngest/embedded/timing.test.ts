@@ -15,7 +15,7 @@ describe('durationMs', () => {
   test.each(['', '5', 's', '5 s', '1y', '1h later'])('refuses "%s"', (text) => {
     expect(() => durationMs(text)).toThrow(/duration/)
   })
-  test('what is due is so far from now, or at a date', () => {
+  test('something is due after a delay, or at a date', () => {
     expect(dueAfter('1h')).toBe(3_600_000)
     expect(dueAfter('2026-05-01T00:00:00Z')).toEqual(new Date('2026-05-01T00:00:00Z'))
   })
@@ -33,14 +33,14 @@ describe('nextAttempt', () => {
     expect(wait(attempt)).toBeGreaterThanOrEqual(ms)
     expect(wait(attempt)).toBeLessThanOrEqual(ms + 30_000)
   })
-  test('with a longest wait, twenty attempts take about an hour', () => {
+  test('with a cap on the delay, twenty attempts take about an hour', () => {
     const waits = Array.from({ length: 19 }, (_, attempt) => nextAttempt(attempt, null, 15_000, 16))
     expect(Math.max(...waits)).toBeLessThanOrEqual(16 * 15_000 + 30_000)
     const minutes = waits.reduce((sum, ms) => sum + ms, 0) / 60_000
     expect(minutes).toBeGreaterThan(60)
     expect(minutes).toBeLessThan(75)
   })
-  test('obeys what the function asks for, between a second and a day', () => {
+  test('respects the delay a function asks for, between a second and a day', () => {
     expect(Math.round(wait(0, '120') / 1000)).toBe(120)
     expect(Math.round(wait(0, new Date(Date.now() + 60_000).toISOString()) / 1000)).toBe(60)
     expect(Math.round(wait(0, '0') / 1000)).toBe(1)

@@ -27,7 +27,7 @@ process.on('uncaughtException', (error) => log().error({ err: error }, 'uncaught
 const port = parentPort
 if (!port) throw new Error('This file must run as a worker thread.')
 
-/** Tasks by their tickets. */
+/** Tasks by ticket. */
 const droppable = new Map<string, AbortController>()
 const turns = new Map<number, () => void>()
 let lastTurn = 0
@@ -36,7 +36,7 @@ const collect = garbageCollector()
 const FREE_MS = 2000
 let freeing: NodeJS.Timeout | null = null
 
-/** Frees the files of tasks that are done, which the heap does not count. */
+/** Releases the files of finished tasks, which the heap does not count. */
 function freeSharedBytes(input: unknown): void {
   const isShared = (each: unknown) => ArrayBuffer.isView(each) && each.buffer instanceof SharedArrayBuffer
   if (freeing || !Object.values(Object(input)).some(isShared)) return

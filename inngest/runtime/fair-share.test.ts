@@ -9,6 +9,6 @@ test('an account with one course, launched last, does not wait for one with many
   timeout: 10 * MINUTE,
 }, async () => {
   const [many, one] = await raceAccounts([6, 1])
-  // In turn, the one course is among the first; after the many it would be the last.
+  // Taking turns, the one course is among the first; after the many it would be the last.
   expect(one![0]).toBeLessThan(many![2]!)
 })

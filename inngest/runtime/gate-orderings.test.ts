@@ -18,10 +18,10 @@ let counter = 0
 beforeAll(async () => {
   home = await mintAccount()
 })
-// What the minted courses have sent is for functions that do not run here.
+// The events of the minted courses are for functions that do not run here.
 afterAll(() => db().outboxEvent.deleteMany())
 
-/** When a reviewer approves, in the order in which it happens. */
+/** When a reviewer approves, in chronological order. */
 const MOMENTS = [
   'before the run',
   'between check and wait',
@@ -31,7 +31,8 @@ const MOMENTS = [
 ] as const
 type Moment = (typeof MOMENTS)[number]
 /**
- * One ordering: the approvals, whether each comes twice, whether its event leaves at once or only at the end.
+ * One ordering: the approvals, whether each is sent twice, whether its event is relayed at once or only at
+ * the end.
  */
 type Ordering = { approvals: Moment[]; twice: boolean; relayed: 'at once' | 'at the end' }
 
@@ -48,7 +49,7 @@ class Gate {
     this.#ordering = ordering
   }
 
-  /** Approves if the ordering has an approval at this moment. */
+  /** Approves if the ordering has an approval at this point. */
   async moment(moment: Moment): Promise<void> {
     if (this.#ordering.approvals.includes(moment)) await this.approve()
   }
@@ -62,7 +63,7 @@ class Gate {
   relay = (): Promise<number> => relayOutbox(this.#engine!.deliver)
 
   async start(): Promise<void> {
-    // The waits of the real gate, but for their length.
+    // The waits of the real gate, except for their duration.
     const quick = (step: GetStepTools<Inngest>): Steps => ({
       run: (name, work) =>
         step.run(name, async () => {
@@ -71,7 +72,7 @@ class Gate {
           if (this.checks === 1) await this.moment('between check and wait')
           return answer
         }),
-      // A date, since the SDK rounds times up to a second.
+      // A date, since the SDK rounds durations up to a second.
       waitForEvent: (name, options) =>
         step.waitForEvent(name, { ...options, timeout: new Date(Date.now() + 150) }),
     })
@@ -92,7 +93,7 @@ class Gate {
   send = () =>
     this.#client.client.send({ name: 'gated', data: { id: this.id, course_id: this.run.courseId } })
 
-  /** Waits until the run waits, has read the database so many times, or has ended. */
+  /** Waits until the run is waiting, has read the database so many times, or has ended. */
   until = (checks: number): Promise<true> =>
     until(async () => {
       const { rows } = await pgPool().query(
@@ -151,7 +152,7 @@ const ordering = fc.record<Ordering>({
   relayed: fc.constantFrom('at once', 'at the end'),
 })
 
-test('an approval is never lost, and never made up, whenever it comes', { timeout: 90_000 }, async () => {
+test('an approval is never lost, and never invented, whenever it arrives', { timeout: 90_000 }, async () => {
   await fc.assert(fc.asyncProperty(ordering, goThrough), {
     numRuns: 40,
     examples: MOMENTS.map((moment) => [{ approvals: [moment], twice: false, relayed: 'at once' }]),

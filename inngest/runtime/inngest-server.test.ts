@@ -25,7 +25,7 @@ const handlers: Record<string, (request: Request) => Response | Promise<Response
 let app: Server
 let home: MintedAccount
 
-/** The route as a server elsewhere reaches it. */
+/** The route as seen by a remote server. */
 async function serveRoute(): Promise<string> {
   app = createServer(async (incoming, outgoing) => {
     const { method = '', url, headers } = incoming
@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 describe('an Inngest server', () => {
-  test('is told of the functions at the start, again until it takes them, in a form it takes', async () => {
+  test('learns the functions at the start, retried until it accepts them, in a format it accepts', async () => {
     await vi.waitFor(async () => expect(await examineRegistration()).toMatchObject({ status: 'ok' }), 30_000)
     const ids = inngest.functions.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -81,7 +81,7 @@ describe('an Inngest server', () => {
     }
   })
 
-  test('takes a course from launch to ready over signed calls, though every tenth answer is lost', {
+  test('takes a course from launch to ready over signed calls, although every tenth response is lost', {
     timeout: 4 * MINUTE,
   }, async () => {
     inngest.loses = (call) => call % 10 === 0
@@ -109,7 +109,7 @@ describe('an Inngest server', () => {
     expect(rows).toEqual([{ runs: 0 }])
   })
 
-  test('cancels the run of a course that is cancelled', { timeout: MINUTE }, async () => {
+  test('cancels the run of a canceled course', { timeout: MINUTE }, async () => {
     inngest.loses = () => false
     const { courseId } = await mintLaunchedCourse(home.ctx, {
       settings: { ...ALL_AUTO, outline_review: 'manual' },

@@ -48,7 +48,7 @@ const journey = client.createFunction(
 type Answer = { status: number; body: unknown; version: string | null }
 type Service = { url: string; server: Server; key: string }
 
-/** A service on a port of its own, as a server elsewhere sees it. */
+/** A service on a port of its own, as seen by a remote server. */
 async function listen(handler: (request: Request) => Promise<Response>, key: string): Promise<Service> {
   const server = createServer(async (incoming, outgoing) => {
     const hasBody = incoming.method !== 'GET'
@@ -77,7 +77,7 @@ const send = (url: string, method: string, body: string, signature?: string): Pr
     },
   })
 
-/** A signed call; checks that what comes back is signed with the same key, over exactly these bytes. */
+/** A signed call; checks that the response is signed with the same key, over exactly these bytes. */
 async function signed(service: Service, url: string, method: string, content: unknown): Promise<Answer> {
   const body = canonicalJson(content)
   const response = await send(url, method, body, signBody(service.key, body))
@@ -112,8 +112,8 @@ afterAll(() => {
   app.server.close()
 })
 
-describe('a server elsewhere', () => {
-  test('is told the functions with their triggers and options, at the address it asked for', async () => {
+describe('a remote server', () => {
+  test('gets the functions with their triggers and options, at the URL it asked for', async () => {
     const { app_id, functions: found } = await sync(wire)
     expect(app_id).toBe('wire')
     expect(found).toEqual([
@@ -129,7 +129,7 @@ describe('a server elsewhere', () => {
     ])
   })
 
-  test('is told all functions of the service, each with what runs when it fails', async () => {
+  test('gets all functions of the service, each with its failure handler', async () => {
     const { functions: found } = await sync(app)
     const ids = found.map(({ id }) => id)
     for (const fn of functions) expect(ids).toContain(`coursewright-${fn.id()}`)
@@ -204,7 +204,10 @@ function staleSignature(body: string): string {
   return `t=${t}&s=${createHmac('sha256', '0123456789abcdef').update(body).update(t).digest('hex')}`
 }
 
-/** What a server keeps of a run, and how it calls: its own code, so that ours does not check itself. */
+/**
+ * What a server stores about a run, and how it makes calls: independent code, so that ours does not check
+ * itself.
+ */
 class RemoteRun {
   readonly #service: Service
   readonly #functionId: string
@@ -240,7 +243,7 @@ class RemoteRun {
     },
   })
 
-  /** Calls, keeps what steps have left, and returns the answer's ops. */
+  /** Makes a call, stores the step results, and returns the ops of the response. */
   async step(stepId = 'step'): Promise<Op[]> {
     const { status, body, version } = await signed(this.#service, this.url(stepId), 'POST', this.content())
     expect(status).toBe(206)
@@ -255,7 +258,7 @@ class RemoteRun {
     return ops
   }
 
-  /** Ends the wait, sleep or invocation of the last answer. */
+  /** Ends the wait, sleep or invocation in the last response. */
   resolve(data: unknown): void {
     this.#results.set(this.#last!.id, { data })
   }

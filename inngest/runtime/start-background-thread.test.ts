@@ -57,7 +57,7 @@ beforeAll(async () => {
   await writeFile(path.join(directory, 'tasks.mjs'), TASKS)
   ctx = (await mintAccount()).ctx
   presetId = await mintPreset(ctx)
-  // Recording them is heavy work, too, which these tests count.
+  // Recording them is heavy work too, which these tests count.
   process.env.VOICE_PREVIEWS = '0'
   await startBackgroundThread()
 })
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** What a function makes of a document, with workers. */
+/** What a function produces from a document, with workers. */
 async function isRead(): Promise<true> {
   const { course } = await createCourse(ctx, {
     presetId,
@@ -82,7 +82,7 @@ async function isRead(): Promise<true> {
   )
 }
 
-test('functions run in the thread; all workers are its own, of the priority of what can wait', async () => {
+test('functions run in the thread; all workers belong to it, with background priority', async () => {
   expect(await isRead()).toBe(true)
   expect(await pool().run('double', new Uint8Array([1, 2, 100]), soon)).toEqual(new Uint8Array([2, 4, 200]))
   expect(await pool().run('priority', undefined, soon)).toBe(10)
@@ -94,7 +94,7 @@ test('functions run in the thread; all workers are its own, of the priority of w
   expect(text).toContain('coursewright_worker_processes{pool="distant",state="resting"} 1')
 })
 
-test('an error of a task arrives as it was thrown, and a worker that dies is replaced', async () => {
+test('an error in a task arrives as it was thrown, and a worker that dies is replaced', async () => {
   const refusal = await pool()
     .run('refuse', undefined, soon)
     .catch((error: unknown) => error)
@@ -104,10 +104,10 @@ test('an error of a task arrives as it was thrown, and a worker that dies is rep
   expect(await pool().run('double', new Uint8Array([3]), soon)).toEqual(new Uint8Array([6]))
 })
 
-/** The threads talk to each other, on a machine that may be busy. */
+/** The threads communicate on a machine that may be busy. */
 const WAIT = { timeout: 30_000 }
 
-test('heavy work of both threads takes turns together', async () => {
+test('heavy work of both threads takes turns', async () => {
   const ends: (() => void)[] = []
   const all = Array.from({ length: env().WORKERS + 1 }, () =>
     heavyWork(() => new Promise<void>((end) => ends.push(end))),
@@ -125,7 +125,7 @@ test('heavy work of both threads takes turns together', async () => {
   await vi.waitFor(async () => expect(await use()).toEqual({ busy: 0, waiting: 0 }), WAIT)
 })
 
-test('a thread that ends by itself is started again; who asks meanwhile waits for it', async () => {
+test('a thread that exits is restarted; calls in the meantime wait for it', async () => {
   const told = vi.spyOn(log(), 'fatal').mockReturnValue()
   const held = heavyWork(() => new Promise<string>((end) => setImmediate(end, 'done')))
   expect(await held).toBe('done')
@@ -133,14 +133,14 @@ test('a thread that ends by itself is started again; who asks meanwhile waits fo
   const lost = expect(waiting).rejects.toThrow('the background thread exited')
   await threads[0]?.terminate()
   await lost
-  // As requests would be that come now: they wait for it.
+  // Like requests that arrive now: they wait for it.
   expect(await pool().run('priority', undefined, soon)).toBe(10)
   expect(threads).toHaveLength(2)
   expect(told).toHaveBeenCalledTimes(1)
   expect(await isRead()).toBe(true)
 })
 
-test('stopped, it takes no more work, and its workers serve the requests that are left until its end', async () => {
+test('after a stop it takes no more work, and its workers serve the remaining requests until its end', async () => {
   await stopBackgroundThread(1000)
   expect(await pool().run('double', new Uint8Array([4]), soon)).toEqual(new Uint8Array([8]))
   await endBackgroundThread()
@@ -148,7 +148,7 @@ test('stopped, it takes no more work, and its workers serve the requests that ar
   await expect(pool().run('priority', undefined, soon)).rejects.toThrow('has stopped')
 })
 
-test('told to stop while it is away, it does not begin again', async () => {
+test('when stopped while it is down, it does not restart', async () => {
   await startBackgroundThread()
   expect(threads).toHaveLength(3)
   await threads[2]?.terminate()
@@ -158,7 +158,7 @@ test('told to stop while it is away, it does not begin again', async () => {
   expect(backgroundThread()).toBeUndefined()
 })
 
-test('one that cannot be started says why, to whoever starts it', async () => {
+test('if it cannot be started, the caller gets the reason', async () => {
   vi.stubEnv('LOG_LEVEL', 'loud')
   await expect(startBackgroundThread()).rejects.toThrow(/LOG_LEVEL/)
   vi.unstubAllEnvs()

@@ -11,7 +11,7 @@ import { startBackground, stopBackground } from './start-background.ts'
 // In a process of its own: its settings name an Inngest server.
 
 type Sent = { path: string; events: { id: string; name: string; data: { source_id: string } }[] }
-/** What the server took, and what it was sent and failed to answer. */
+/** What the server accepted, and what it received without responding. */
 const received: Sent[] = []
 const lost: Sent[] = []
 let failures: ('cut' | 'error')[] = []
@@ -75,8 +75,8 @@ test('with an Inngest server configured, events go there and no engine runs', as
   expect((globalThis as { coursewrightEngine?: unknown }).coursewrightEngine).toBeUndefined()
 })
 
-test('while the server answers wrong or not at all, events wait; then all go, under the ids they had before', async () => {
-  // More than the SDK tries by itself.
+test('while the server responds with errors or not at all, events wait; then all are sent, with their original ids', async () => {
+  // More than the SDK retries by itself.
   failures = ['error', 'cut', 'error', 'cut', 'error', 'cut', 'error']
   await write('src_2', 'src_3')
   await outboxIsEmpty()

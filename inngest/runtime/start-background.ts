@@ -21,7 +21,7 @@ export function startBackground(): Promise<Background> {
   return holder.coursewrightBackground
 }
 
-/** Stops it: open calls may finish for `graceMs`, the rest is handed back. */
+/** Stops it: open calls may finish for `graceMs`, the rest is released. */
 export async function stopBackground(graceMs?: number): Promise<void> {
   const background = holder.coursewrightBackground
   holder.coursewrightBackground = undefined

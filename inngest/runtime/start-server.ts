@@ -29,7 +29,9 @@ export async function startServer(): Promise<void> {
   stopOnSignals()
 }
 
-/** An Inngest server calls the functions by requests; in development those are the freshly compiled ones. */
+/**
+ * An Inngest server calls the functions through requests; in development those are the freshly compiled ones.
+ */
 const hasThread = (): boolean => !env().INNGEST_BASE_URL && env().NODE_ENV !== 'development'
 
 async function startHere(): Promise<void> {

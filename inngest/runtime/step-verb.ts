@@ -21,8 +21,8 @@ class StepFailure extends Error {
 }
 
 /**
- * What a step throws for an error of its verb. Of an error an engine hands on its name, its message (which
- * the operator reads) and its cause: the cause is the failure, with code and parameters.
+ * What a step throws for an error of its verb. Engines pass on an error's name, its message (which the
+ * operator reads) and its cause: the cause is the failure, with code and parameters.
  */
 function thrownFor(step: string, error: unknown): Error {
   if (error instanceof InvalidInputError)
@@ -33,7 +33,7 @@ function thrownFor(step: string, error: unknown): Error {
   const cause = known instanceof AppError ? failureOf(known) : null
   const failure: Failure = { code: 'step_failed', params: { step, cause } }
   const message = failureText(failure)
-  // Before the provider is called again, a retry is useless.
+  // Until the provider is called again, retrying is useless.
   const seconds = known instanceof AppError ? Number(known.details?.retry_after_seconds) : Number.NaN
   if (seconds > 0) return new RetryAfterError(message, seconds * 1000, { cause: failure })
   return new StepFailure(message, { cause: failure })
@@ -58,12 +58,9 @@ export async function stepVerb<T extends string | number | boolean | null>(
 /** An error as an engine reports the end of a run. */
 export type RunError = { name: string; message: string; cause?: unknown }
 
-/**
- * Names of errors whose message is ours; a run that was begun by an earlier version has no failure as its
- * cause.
- */
+/** Names of errors whose message is ours; a run started by an earlier version has no failure as its cause. */
 const OURS = ['AppError', 'NonRetriableError', 'RetryAfterError', 'StepFailure']
 
-/** Why a run failed: errors of ours say it by their cause, others are not for people's eyes. */
+/** Why a run failed: our own errors have it as their cause, others are not meant for people. */
 export const failureOfRun = ({ name, message, cause }: RunError): Failure =>
   parseFailure(cause) ?? (OURS.includes(name) ? otherFailure(message) : { code: 'run_failed', params: {} })

@@ -23,7 +23,7 @@ const instances: Instance[] = []
 let home: MintedAccount
 beforeAll(async () => {
   home = await mintAccount()
-  // Voice clips would only take time here.
+  // Recording voice clips would only cost time here.
   for (const persona of PERSONAS)
     for (const language of PREVIEW_LANGUAGES)
       await storage().put(previewKey(persona, language, narrator().name), Buffer.from('clip'))
@@ -45,7 +45,7 @@ async function startInstance(variables: Record<string, string> = {}): Promise<In
   return instance
 }
 
-/** The tokens of the calls that are under way. */
+/** The tokens of the open calls. */
 async function leases(): Promise<string[]> {
   const { rows } = await pgPool().query(
     'SELECT lease_token AS token FROM engine_item WHERE lease_until > now()',
@@ -59,7 +59,7 @@ const finishedSteps = async (): Promise<number> =>
 const health = async ({ url }: Pick<Instance, 'url'>): Promise<number> =>
   (await fetch(url, { headers: { connection: 'close' } }).catch(() => null))?.status ?? 0
 
-test('a course goes on when an instance is told to stop, and when the next one is killed', {
+test('a course continues when an instance is told to stop, and when the next one is killed', {
   timeout: 10 * MINUTE,
 }, async () => {
   const leaving = await startInstance({ STOP_GRACE_SECONDS: '0' })
@@ -74,18 +74,19 @@ test('a course goes on when an instance is told to stop, and when the next one i
   await staying.ready
   expect(await examineInstances()).toMatchObject({ status: 'ok', message: expect.stringMatching(/^2: /) })
 
-  // Told to stop in the middle of its steps: health says so first, its calls go to the other, streams end.
+  // Told to stop in the middle of its steps: health reports it first, its calls go to the other instance,
+  // streams end.
   const steps = await finishedSteps()
   leaving.child.kill('SIGTERM')
   await until(async () => (await health(leaving)) === 503)
   expect(await stream.text()).toMatch(/^retry/)
   expect(await leaving.exit).toBe(0)
-  // Handed back, that is: a lease lasts for ten seconds more at least.
+  // Released, that is: a lease would last ten more seconds at least.
   expect((await leases()).filter((token) => held.includes(token))).toEqual([])
   expect(await health(leaving)).toBe(0)
   await until(async () => (await finishedSteps()) > steps, MINUTE)
 
-  // Killed: the next one takes over what it had, when its leases run out.
+  // Killed: the next instance takes over its calls when their leases expire.
   await until(async () => (await leases()).length > 0)
   staying.child.kill('SIGKILL')
   await startInstance()
@@ -106,7 +107,7 @@ test('a course goes on when an instance is told to stop, and when the next one i
   await until(async () => (await countOpenWork(courseId)) === 0)
 })
 
-test('a second signal ends an instance at once', async () => {
+test('a second signal ends an instance immediately', async () => {
   const { child, ready, exit, url } = await startInstance()
   await ready
   child.kill('SIGTERM')
@@ -115,7 +116,7 @@ test('a second signal ends an instance at once', async () => {
   expect(await exit).toBe(1)
 })
 
-test('an instance whose launcher was killed stops in order, since nobody looks after it', {
+test('an instance whose launcher was killed shuts down cleanly, since nobody supervises it', {
   timeout: 6 * MINUTE,
 }, async () => {
   const port = await freePort()

@@ -42,7 +42,7 @@ export async function stopServer(drainMs: number = DRAIN_MS): Promise<void> {
   await Promise.race([end(), pause(END_MS)])
 }
 
-/** Without its launcher nobody would restart the embedded database, nor this process. */
+/** Without its launcher nobody would restart the embedded database, or this process. */
 const LAUNCHER_CHECK_MS = 500
 
 /**

@@ -13,7 +13,7 @@ import type { Bench } from './bench-run.ts'
 
 const DESKS = ['source', 'outline', 'slide', 'audio', 'quiz', 'module_video'].map((part) => `${part}_review`)
 const ROUNDS = 3
-/** A server that takes its time shows whether a page waits for it. */
+/** A slow server reveals whether a page waits for it. */
 const ANSWER_MS = 400
 const GOAL_MS = 100
 const GOAL_KILOBYTES = 250

@@ -5,7 +5,7 @@ import type { Bench } from './bench-run.ts'
 
 const MODULES = 200
 const QUESTIONS = 60
-/** Served in each module to a learner of ten thousand. */
+/** Served to a learner in each module, with ten thousand in total. */
 const SERVED = 50
 const DRAWS = 200
 /**

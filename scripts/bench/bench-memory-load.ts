@@ -14,7 +14,7 @@ const LARGE_BYTES = 21_000_000
 
 export type File = { filename: string; base64: string }
 
-/** What an instance answers in its days: pages, lists, and requests that are wrong in many ways. */
+/** What an instance handles over days: pages, lists, and requests that are invalid in many ways. */
 export async function answerRequests(url: string, key: string): Promise<void> {
   const authorization = `Bearer ${key}`
   const junk = (index: number) =>
@@ -37,7 +37,7 @@ export async function answerRequests(url: string, key: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Courses of one file each, sent side by side; returns their ids. */
+/** Courses of one file each, sent concurrently; returns their ids. */
 export async function upload(api: ApiClient, files: File[]): Promise<string[]> {
   const preset_id = await demoPreset(api)
   const courses = await Promise.all(

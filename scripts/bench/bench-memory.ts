@@ -19,8 +19,9 @@ const LONG_DOCUMENTS = 8
 
 /**
  * Peak memory of a whole service that has worked for a while: a course, thousands of requests and a batch of
- * long documents, then eight uploads of 28 MB side by side while another course is made. Three times, each on
- * a separate service and in its own process, since a process keeps its connections to one database.
+ * long documents, then eight concurrent uploads of 28 MB while another course is being generated. Three
+ * times, each on a separate service and in its own process, since a process keeps its connections to one
+ * database.
  */
 export const bench: Bench = async ([runs = String(RUNS)]) => {
   const measured: Memory[] = []
@@ -74,7 +75,7 @@ async function measureRun(): Promise<Memory | null> {
   }
 }
 
-/** Waits until the documents of these courses are read. */
+/** Waits until the documents of these courses have been read. */
 async function waitForSources(api: ApiClient, courses: string[]): Promise<void> {
   for (const id of courses)
     for (let tries = 0; ; tries++) {

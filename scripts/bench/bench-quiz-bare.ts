@@ -16,7 +16,7 @@ export async function GET(_request, { params }) {
 `
 const CONFIG = `export default { serverExternalPackages: ['pg'], turbopack: { root: ${JSON.stringify(root)} } }\n`
 const PAGE = 'export default ({ children }) => children\n'
-/** Else Next takes the product's own, from the root, and starts the whole service in it. */
+/** Otherwise Next uses the product's own, from the root, and starts the whole service in it. */
 const INSTRUMENTATION = 'export function register() {}\n'
 
 /**

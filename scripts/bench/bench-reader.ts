@@ -14,7 +14,7 @@ export function startReader(
 ): { take(): Promise<Latencies>; stop(): Promise<unknown> } {
   const thread = new Worker(new URL(import.meta.url), { workerData: { url, key } satisfies Task })
   const failed = new Promise<never>((_, reject) => thread.once('error', reject))
-  failed.catch(() => {}) // told by the next take
+  failed.catch(() => {}) // returned by the next take
   const answer = () => new Promise<Latencies>((resolve) => thread.once('message', resolve))
   return {
     take: () => {

@@ -1,2 +1,2 @@
-/** A measurement: prints its tables, returns its numbers. The words after its name are for it. */
+/** A benchmark: prints its tables and returns its numbers. Arguments after its name are passed to it. */
 export type Bench = (words: string[]) => Promise<unknown>

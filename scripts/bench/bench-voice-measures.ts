@@ -7,13 +7,13 @@ const FRAME_SECONDS = FRAME / SAMPLE_RATE
 /** -45 dB of full scale: below it a frame of 10 ms is silent; a pause is at least 0.1 s of them */
 const SILENCE = 32_768 * 10 ** (-45 / 20)
 const LEAST_PAUSE = 10
-/** Consonants hold their breath for less than that. */
+/** The closure of a consonant is shorter than that. */
 const LEAST_BREAK_SECONDS = 0.2
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu
 const NUMBER = /(\d{1,3}(?:[ \u00a0\u202f,]\d{3})+(?!\d)|\d+)(?:[.,](\d+))?/g
 
-/** How many words are heard: figures count as all the words they are read as. */
+/** How many words are spoken: numbers count as all the words they are read as. */
 export function spokenWords(text: string, language: Language): number {
   let figures = 0
   const rest = text.replace(NUMBER, (_, whole: string, part: string | undefined) => {
@@ -73,8 +73,8 @@ export function pausesOf(samples: Int16Array): Pause[] {
 }
 
 /**
- * How far captions are from what is heard, in seconds: from the start of each sentence, and of each word after
- * a longer pause within one, to the nearest end of a pause; from the end of each sentence to the nearest start.
+ * How far captions are from the audio, in seconds: from the start of each sentence, and of each word after a
+ * longer pause within one, to the nearest end of a pause; from the end of each sentence to the nearest start.
  */
 export function captionErrors(pauses: readonly Pause[], sentences: readonly SentenceTiming[]): number[] {
   const breaks = pauses.filter(({ from, to }) => to - from >= LEAST_BREAK_SECONDS)
@@ -112,7 +112,7 @@ export function pitchesOf(samples: Int16Array): number[] {
     if (best > 0.6) pitches.push(12 * Math.log2(SAMPLE_RATE / lag / 55))
   }
   const middle = quantile(pitches, 0.5)
-  // An octave off is a mistake of the measurement, not of the voice.
+  // An octave jump is an error of the measurement, not of the voice.
   return pitches.filter((pitch) => Math.abs(pitch - middle) < 9)
 }
 

@@ -21,10 +21,10 @@ import {
 } from './bench-voice-measures.ts'
 
 const TONES = ['neutral', 'energetic', 'formal']
-/** Beside the demo course, one that the built-in author writes from an offer full of figures. */
+/** Besides the demo course, one that the built-in author writes from an offer full of figures. */
 const WRITTEN_FROM = { fr: 'offer.fr', en: 'offer.en' } as const
 
-/** The sentences of each scene, and what its slide stresses. */
+/** The sentences of each scene, and what its slide emphasizes. */
 type Spoken = { sentences: string[]; emphasis: string[] }
 type Course = { name: string; language: Language; scenes: Spoken[] }
 type Measured = {
@@ -39,10 +39,10 @@ type Measured = {
 }
 
 /**
- * The delivery of the built-in voice in two courses a language and three tones; its persona, and one language,
- * may be named. Spoken words a minute and the share of pauses are those of whole scenes. Pauses between
- * sentences are in seconds. Pitch is in semitones: its deviation, and its range from the 5th to the 95th
- * percentile of voiced frames. `apart` says how much faster and livelier energetic is than formal.
+ * The delivery of the built-in voice in two courses per language and three tones; a persona and a language
+ * may be given. Words per minute and the share of pauses are those of whole scenes. Pauses between sentences
+ * are in seconds. Pitch is in semitones: its deviation, and its range from the 5th to the 95th percentile of
+ * voiced frames. `apart` says how much faster and livelier energetic is than formal.
  */
 export const bench: Bench = async ([persona = 'claire', only]) => {
   const result: Record<string, object> = {}

@@ -22,11 +22,11 @@ async function query<Row extends object>(sql: string): Promise<Row[]> {
   return rows
 }
 
-test('the project’s own migrations are applied already and are not applied again', async () => {
+test('the project’s own migrations have been applied and are not applied again', async () => {
   expect(await applyMigrations(env().DATABASE_URL, path.resolve('prisma/migrations'))).toEqual([])
 })
 
-test('applies what is missing, once, in order, also when several start at the same time', async () => {
+test('applies what is missing, once, in order, even when several start at the same time', async () => {
   const migrations = folder({
     '90000000000001_b': 'alter table probe add b int',
     '90000000000000_a': 'create table probe (a int)',
@@ -37,7 +37,7 @@ test('applies what is missing, once, in order, also when several start at the sa
   expect(runs.filter((names) => names.length > 0)).toEqual([['90000000000000_a', '90000000000001_b']])
 })
 
-test('a failing migration leaves nothing of itself, and stops every later run until it is repaired', async () => {
+test('a failing migration leaves nothing behind, and blocks every later run until it is repaired', async () => {
   const migrations = folder({ '90000000000002_bad': 'create table half (a int); select no_such_function();' })
   await expect(applyMigrations(env().DATABASE_URL, migrations)).rejects.toThrow(
     '90000000000002_bad failed: function no_such_function() does not exist',
@@ -49,7 +49,7 @@ test('a failing migration leaves nothing of itself, and stops every later run un
   await query(`delete from _prisma_migrations where migration_name = '90000000000002_bad'`)
 })
 
-test('stops at the migrations it is told of, and goes on from there', async () => {
+test('applies only the given migrations, and continues from there', async () => {
   const migrations = folder({
     '90000000000003_c': 'create table level (a int)',
     '90000000000004_d': 'alter table level add b int',

@@ -22,7 +22,7 @@ async function query<Row extends object>(url: string, sql: string): Promise<Row[
 
 const isRunning = () => fs.existsSync(path.join(folder, 'pg/postmaster.pid'))
 
-test('several first starts share one server, which ends with its last user', async () => {
+test('several first starts share one server, which stops with its last user', async () => {
   const users = await Promise.all([1, 2, 3].map(() => openEmbeddedServer(folder)))
   const urls = await Promise.all(users.map((user) => ensureDatabase(user, 'probe')))
   expect(new Set(urls).size).toBe(1)
@@ -33,7 +33,7 @@ test('several first starts share one server, which ends with its last user', asy
   expect(isRunning()).toBe(false)
 }, 60_000)
 
-test('a killed server is started again where it was; one that was stopped on purpose is not', async () => {
+test('a killed server is restarted in place; one that was stopped on purpose is not', async () => {
   const server = await openEmbeddedServer(folder)
   const url = await ensureDatabase(server, 'probe')
   const told: string[] = []
@@ -53,7 +53,7 @@ test('a killed server is started again where it was; one that was stopped on pur
   expect(isRunning()).toBe(false)
 }, 60_000)
 
-test('what was written is there again after a kill, and nobody else may read it', async () => {
+test('data survives a kill, and nobody else can read it', async () => {
   const before = await openEmbeddedServer(folder)
   const url = await ensureDatabase(before, 'probe')
   await query(url, 'create table kept as select 42 as answer')

@@ -13,15 +13,15 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  // pages written whole after a checkpoint shrink to a third
+  // full-page writes after a checkpoint shrink to a third
   wal_compression: 'on',
   // tables that hundreds of learners fill at once are analyzed sooner than after a minute
   autovacuum_naptime: '15s',
-  // fsync of every file after a crash takes longer than all the rest of a start
+  // syncing every file after a crash takes longer than the rest of the start
   recovery_init_sync_method: 'syncfs',
 }
 
-/** For data that may be lost in a power cut: writes are not awaited, and nothing is vacuumed. */
+/** For data that may be lost in a power cut: writes are not synced, and nothing is vacuumed. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /** The delays before a server that exited is restarted, until it is given up. */
@@ -159,13 +159,13 @@ const logOf = ({ data }: Place): string => path.join(data, 'server.log')
 /** Creates the database unless it exists. */
 export async function ensureDatabase(server: EmbeddedServer, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
-  client.on('error', () => {}) // the query that was lost says so
+  client.on('error', () => {}) // the lost query reports it
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
   } catch (error) {
-    if (!['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error // another start was first
+    if (!['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error // another was first
   } finally {
     await client.end()
   }
@@ -175,7 +175,7 @@ export async function ensureDatabase(server: EmbeddedServer, database: string): 
 /** Drops the database, even if someone is connected. */
 export async function dropDatabase(server: EmbeddedServer, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
-  client.on('error', () => {}) // the query that was lost says so
+  client.on('error', () => {}) // the lost query reports it
   await client.connect()
   await client.query(`drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
   await client.end()

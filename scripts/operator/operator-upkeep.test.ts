@@ -39,7 +39,7 @@ async function query<Row extends object>(url: string, sql: string): Promise<Row[
   }
 }
 
-/** The command line against the second installation. */
+/** The command line for the second installation. */
 const operator = (...words: string[]) =>
   run('node', ['scripts/operator.ts', ...words, '--json'], {
     env: {
@@ -71,7 +71,7 @@ beforeAll(async () => {
   videoKey = (await db().module.findFirstOrThrow({ where: { courseId } })).videoKey ?? ''
   videoBytes = await storage().get(videoKey)
   await storage().put('courses/x/large.bin', randomBytes(9_000_000))
-  // Accounts and their keys come while the backup is written: it may have both or none.
+  // Accounts and their keys are created while the backup is written: it may have both or none.
   let busy = true
   const writing = (async () => {
     while (busy) await mintAccount()
@@ -83,13 +83,13 @@ beforeAll(async () => {
 }, 2 * MINUTE)
 afterAll(disconnect)
 
-test('a backup is for its owner only, and is not written over', async () => {
+test('a backup is readable only by its owner, and is never overwritten', async () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   await expect(backup(archive)).rejects.toThrow('already exists')
   expect(existsSync(`${archive}.partial`)).toBe(false)
 })
 
-test('refuses: what is cut off or no backup; nothing is touched', async () => {
+test('refuses: a truncated file or not a backup; nothing is touched', async () => {
   const cut = path.join(first.dataDir, 'cut.tar.gz')
   copyFileSync(archive, cut)
   truncateSync(cut, statSync(archive).size - 200)
@@ -100,7 +100,7 @@ test('refuses: what is cut off or no backup; nothing is touched', async () => {
   expect(await refusal('restore')).toContain('Give one file.')
 }, 60_000)
 
-test('works: another database and data directory hold the same', async () => {
+test('works: another database and data directory have the same content', async () => {
   const { stdout } = await operator('restore', archive)
   expect(JSON.parse(stdout)).toMatchObject({ restored: archive, data_dir: second.dataDir })
   const secrets = JSON.parse(readFileSync(path.join(second.dataDir, 'secrets.json'), 'utf8'))
@@ -121,7 +121,7 @@ test('works: another database and data directory hold the same', async () => {
   expect(await query(second.url, idle)).toEqual([])
 }, 60_000)
 
-test('refuses: a database that is not empty, unless told to replace it, and one in use', async () => {
+test('refuses: a non-empty database, unless told to replace it, and one in use', async () => {
   expect(await refusal('restore', archive)).toContain('--force to replace everything')
   await query(second.url, `update account set name = 'changed'`)
   await operator('restore', archive, '--force')
@@ -133,7 +133,7 @@ test('refuses: a database that is not empty, unless told to replace it, and one 
 }, 60_000)
 
 test(
-  'works: the restored service answers its keys, and a course that waited goes on once approved',
+  'works: the restored service accepts its keys, and a waiting course continues once approved',
   async () => {
     await disconnect()
     for (const name of Object.keys(globalThis).filter((key) => key.startsWith('coursewright')))

@@ -36,7 +36,7 @@ export async function backup(out: string | undefined): Promise<Record<string, st
   }
 }
 
-/** Puts a backup into this installation's database and data directory. */
+/** Restores a backup into this installation's database and data directory. */
 export async function restore(file: string, force: boolean): Promise<Record<string, string | number>> {
   if (!fs.existsSync(file)) throw new UserError(`The file ${file} does not exist.`)
   const { dataDir } = env()
@@ -65,14 +65,14 @@ export async function restore(file: string, force: boolean): Promise<Record<stri
   }
 }
 
-/** Variables with another secret than the backup that do not come from this data directory. */
+/** Variables with a secret that differs from the backup's and does not come from this data directory. */
 function differingVariables(secrets: string): string[] {
   const wanted = JSON.parse(secrets) as Record<string, string>
   const kept = JSON.parse(read(inDataDir('secrets.json')) ?? '{}') as Record<string, string>
   return SECRETS.filter((name) => env()[name] !== wanted[name] && env()[name] !== kept[name])
 }
 
-/** Tries everything the service depends on. */
+/** Checks everything the service depends on. */
 export async function doctor(accept: boolean): Promise<{ rows: Finding[]; exitCode: number }> {
   if (accept) await acceptSecrets()
   const rows = await examineService()

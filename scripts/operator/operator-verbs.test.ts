@@ -34,7 +34,7 @@ test.each([
   expect(() => call(verb, ...words)).toThrow(`npm run operator -- ${verb}`)
 })
 
-test('an account, its keys and its users are made, changed and revoked', async () => {
+test('an account, its keys and its users are created, changed and revoked', async () => {
   const run = (verb: string, ...words: string[]) => VERBS[verb]?.run(call(verb, ...words))
   const account = (await run('account:create', '--name', 'Acme', '--quota-seconds', '600')) as Record<
     string,
@@ -76,7 +76,7 @@ test('an account, its keys and its users are made, changed and revoked', async (
   await expect(run('account:set', id)).rejects.toThrow('Nothing to set')
 })
 
-test('a webhook secret is set with an account, later, and by itself', async () => {
+test('a webhook secret is set with an account, later, and on its own', async () => {
   const run = (verb: string, ...words: string[]) => VERBS[verb]?.run(call(verb, ...words))
   const secrets = ['aa', 'bb', 'cc'].map((byte) => byte.repeat(32)) as [string, string, string]
   const words = ['--name', 'Acme', '--quota-seconds', '1', '--webhook-secret', secrets[0]]
@@ -100,6 +100,6 @@ test('a webhook secret is set with an account, later, and by itself', async () =
   })
 })
 
-test('the usage names every verb', () => {
+test('the usage lists every verb', () => {
   for (const name of Object.keys(VERBS)) expect(usage()).toContain(name)
 })

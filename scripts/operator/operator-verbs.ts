@@ -20,7 +20,7 @@ type Row = Record<string, string | number | boolean | null>
 /** The outcome of a command: rows, or rows with their own text and exit code. */
 export type Outcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
 type Verb = Grammar & {
-  /** takes the database as it is: no migration first, and none may be there (doctor) */
+  /** uses the database as it is: no migration is run, and it may be missing (doctor) */
   asIs?: 'present' | 'any'
   run(call: Call): Promise<Outcome>
 }
@@ -39,7 +39,7 @@ const ROLES = ['operator', 'reviewer'] as const
 
 const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
-/** The settings that were named; the others stay as they are. */
+/** The settings that were given; the others stay as they are. */
 function settingsOf(options: Record<string, string>): Partial<AccountSettings> {
   const settings = {
     name: options.name,

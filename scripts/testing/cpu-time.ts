@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Clock ticks a second in /proc, the same on every Linux of today. */
+/** Clock ticks per second in /proc, the same on every current Linux. */
 const TICKS = 100
 const POLL_MS = 200
 
@@ -18,7 +18,7 @@ export function cpuSeconds(pid: number | 'self'): number | null {
   }
 }
 
-/** Follows the CPU seconds of a child until it ends; the function returns the last value seen. */
+/** Tracks the CPU seconds of a child until it ends; the function returns the last value seen. */
 export function followCpu(pid: number | undefined): () => number | null {
   let last = pid === undefined ? null : cpuSeconds(pid)
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 type Run = { provided: ProvidedContext; users: number; end(): Promise<void> }
 const holder = globalThis as { coursewrightTestRun?: Promise<Run> }
 
-/** Projects that need it share the run; the last one to finish ends it. */
+/** Projects that need it share the setup; the last one to finish tears it down. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   holder.coursewrightTestRun ??= openRun()
   const run = await holder.coursewrightTestRun

@@ -17,7 +17,7 @@ const page = file(
 )
 const kinds = file('lib/kind.ts', `const KINDS = ['red']`)
 
-test('a key no page asks for is found', () => {
+test('an unused key is found', () => {
   const tables = {
     desk: { title: 'Desk', open: 'Open', shut: 'Shut', hint_red: 'Warm', close: 'Close' },
     kinds: { red: 'Red', blue: 'Blue' },
@@ -26,7 +26,7 @@ test('a key no page asks for is found', () => {
   expect(findUnusedTexts([page, kinds], tables)).toEqual(['desk.close', 'kinds.blue', 'gone.title'])
 })
 
-test('a text under two keys is found where it is a sentence or one of `common`', () => {
+test('a text under two keys is found if it is a sentence or one of `common`', () => {
   const text = `const t = useTranslations('a'); const common = useTranslations('common')
     t('save'); t('hint'); t('also'); t('name'); t('label'); common('save')`
   const en = {
@@ -51,7 +51,7 @@ test('texts outside their home are found', () => {
   expect(findStrayTexts([...stray, ...housed])).toEqual(stray.map(({ name }) => name))
 })
 
-test('a file of texts is in both languages and listed in each', () => {
+test('a file of texts exists in both languages and is listed in each', () => {
   const [english, french] = ['lib/platform/i18n/en/desk.ts', 'lib/platform/i18n/fr/desk.ts']
   const texts = [file(english, ''), file(french, '')]
   const lists = [

@@ -9,10 +9,10 @@ const INLINE = /translator\('(\w+)'\)\)\('(\w+)'/g
 const WHOLE = /'(\w+)\.(\w+)'|`(\w+)\.\$\{/g
 const QUOTED = /'(\w+)'/g
 
-/** How code asks for texts: by name, by names with a variable part, or by a value it has. */
+/** How code refers to texts: by name, by names with a variable part, or by a value. */
 type Uses = { named: Set<string>; patterns: RegExp[]; words: Set<string>; byValue: Set<string> }
 
-/** What the pages ask for; keys as `namespace.key`. */
+/** What the pages refer to; keys as `namespace.key`. */
 export function findUses(files: ProjectFile[], tables: Tables): Uses {
   const uses: Uses = { named: new Set(), patterns: [], words: new Set(), byValue: new Set() }
   for (const { name, text } of files.filter((file) => !file.name.startsWith(HOME))) {
@@ -32,7 +32,7 @@ export function findUses(files: ProjectFile[], tables: Tables): Uses {
 }
 
 function addCalls(uses: Uses, text: string, variable: string, namespace: string): void {
-  // Handed on, such as to a rule that words something: its keys are chosen elsewhere.
+  // Passed on, for example to a rule that words something: its keys are chosen elsewhere.
   if (new RegExp(`[(,{ ]${variable}[),}](?!\\s*\\])`).test(text)) uses.byValue.add(namespace)
   for (const { index, 0: start } of text.matchAll(new RegExp(`(?<![\\w.])${variable}(?:\\.\\w+)?\\(`, 'g'))) {
     const argument = firstArgument(text, index + start.length)
@@ -66,7 +66,7 @@ const entriesOf = (tables: Tables): [id: string, text: string][] =>
     Object.entries(table).map(([key, text]): [string, string] => [`${namespace}.${key}`, text]),
   )
 
-/** Keys no page asks for. Where a page chooses by a value, a word of the code counts. */
+/** Unused keys. Where a page chooses by a value, any matching word in the code counts as a use. */
 export function findUnusedTexts(files: ProjectFile[], tables: Tables): string[] {
   const { named, patterns, words, byValue } = findUses(files, tables)
   const isUsed = (id: string) => {
@@ -83,8 +83,8 @@ export function findUnusedTexts(files: ProjectFile[], tables: Tables): string[] 
 }
 
 /**
- * Sentences, and texts of `common`, that a page names under two keys: same in both languages. What is chosen
- * by a value, such as a code, may say what another says.
+ * Sentences, and texts of `common`, that a page uses under two keys with equal wording in both languages.
+ * Texts chosen by a value, such as a code, may repeat others.
  */
 export function findRepeatedTexts(files: ProjectFile[], en: Tables, fr: Tables): string[] {
   const { named } = findUses(files, en)
@@ -111,7 +111,7 @@ const WRITTEN = [
 ]
 const BY_LOCALE = /Record<Locale, (?!\w+>? = \{ fr, en \})/
 
-/** Files with texts of the interface outside their home: named for them, written in a page, or by language. */
+/** Files with interface texts outside their home: by name, written in a page, or by language. */
 export const findStrayTexts = (files: ProjectFile[]): string[] =>
   files
     .filter(({ name }) => /^(app|components|inngest|lib|pages)\//.test(name) && !name.startsWith(HOME))
@@ -123,7 +123,7 @@ export const findStrayTexts = (files: ProjectFile[]): string[] =>
     )
     .map(({ name }) => name)
 
-/** Files of texts that the other language lacks, or that its list (`en.ts`) does not name. */
+/** Files of texts that are missing in the other language, or in its list (`en.ts`). */
 export function findLoneTexts(files: ProjectFile[]): string[] {
   const texts = files.filter(({ name }) => name.startsWith(HOME))
   const known = new Set(texts.map(({ name }) => name))

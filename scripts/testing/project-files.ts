@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * A source file: its name from the project's root, what it imports at run time (other files,
- * `package:<name>`), and the same with what only types name.
+ * A source file: its path from the project's root, its run-time imports (other files, `package:<name>`), and
+ * the same including type imports.
  */
 export type ProjectFile = { name: string; text: string; imports: string[]; names: string[] }
 
@@ -18,7 +18,7 @@ const isTest = (name: string) => /\.(test|spec)\.tsx?$|\/fixtures\//.test(name)
 /** All source files of the project except tests and what only they use. */
 export const readProjectFiles = (): ProjectFile[] => readFiles((name) => !isTest(name))
 
-/** The tests, and what they alone use. */
+/** The tests, and what only they use. */
 export const readTestFiles = (): ProjectFile[] => readFiles(isTest)
 
 function readFiles(isWanted: (name: string) => boolean): ProjectFile[] {
@@ -56,14 +56,14 @@ function isFile(name: string): boolean {
   return known
 }
 
-// Pages and components may leave the ending out.
+// Pages and components may omit the extension.
 const withEnding = (name: string): string =>
   ['', '.ts', '.tsx'].map((ending) => name + ending).find((file) => path.extname(file) && isFile(file)) ??
   name
 
 const graphs = new WeakMap<ProjectFile[], Map<string, string[]>>()
 
-/** What each file imports, by its name; built once for each list of files. */
+/** The imports of each file, by path; built once per list of files. */
 function graphOf(files: ProjectFile[]): Map<string, string[]> {
   const graph = graphs.get(files) ?? new Map(files.map(({ name, imports }) => [name, imports]))
   graphs.set(files, graph)
@@ -83,11 +83,11 @@ export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
   return reached
 }
 
-/** The names of those files for which `wrong` holds. */
+/** The names of the files for which `wrong` holds. */
 export const findNames = (from: readonly ProjectFile[], wrong: (file: ProjectFile) => boolean): string[] =>
   from.filter(wrong).map(({ name }) => name)
 
-/** The imports for which `wrong` holds: those at run time, or with `names` also those of types. */
+/** The imports for which `wrong` holds: those at run time, or with `names` type imports too. */
 export const findImports = (
   from: readonly ProjectFile[],
   wrong: (target: string, file: ProjectFile) => boolean,

@@ -24,7 +24,7 @@ export const DOMAINS: House = {
   },
 }
 
-/** What pages are built from: the surfaces know what they share, and not each other. */
+/** What pages are built from: the surfaces import what they share, and not each other. */
 export const COMPONENTS: House = {
   folder: 'components',
   floors: { primitives: ['ui'], shared: ['shared'], surfaces: ['console', 'portal'] },
@@ -51,7 +51,7 @@ export const AUTHOR: Interior = {
 }
 
 /**
- * What the sandbox hands out, and where it is chosen over what this installation makes: texts and samples,
+ * What the sandbox hands out, and where it is chosen instead of the installation's own: texts and samples,
  * media, seconds. `demo` seeds a test mode with it, `scripts` generate it.
  */
 export const SANDBOX: Interior = {

@@ -12,7 +12,7 @@ import {
 
 const real = readProjectFiles()
 
-/** A file that names others only in types, as the weakest import there is. */
+/** A file that imports others only as types, the weakest kind of import. */
 const fileOf =
   ({ folder }: House) =>
   (name: string, ...names: string[]): ProjectFile => ({
@@ -40,14 +40,14 @@ describe('an import upwards', () => {
     ])
   })
 
-  test('is not one downwards, within a floor or within a room', () => {
+  test('is allowed downwards, within a floor and within a room', () => {
     const file = fileOf(DOMAINS)
     const fine = file('review/a-verb', 'ledger/a-row', 'modules/a-rule', 'review/rework/a-verb')
     expect(findUpwardImports([fine], DOMAINS)).toEqual([])
   })
 })
 
-describe('an import of what is hidden', () => {
+describe('an import of something hidden', () => {
   const importing = (name: string, target: string): ProjectFile => ({
     ...{ name, text: '', imports: [] },
     names: [target],
@@ -64,7 +64,7 @@ describe('an import of what is hidden', () => {
     ])
   })
 
-  test('is not one from within, or of what lies beside it', () => {
+  test('is allowed from within, and of what is next to it', () => {
     const within = importing('lib/author/current-author.ts', 'lib/author/model/model-author.ts')
     const beside = importing('lib/domains/quiz/generate-quiz.ts', 'lib/author/builtin-author.ts')
     expect(findHiddenImports([within, beside], AUTHOR)).toEqual([])
@@ -73,7 +73,7 @@ describe('an import of what is hidden', () => {
   })
 })
 
-describe('rooms that are apart', () => {
+describe('separate rooms', () => {
   test.each([
     [CONSOLE, 'home/home-content', 'courses/course-list'],
     [CONSOLE, 'video/video-desk', 'slides/slide-desk'],
@@ -85,7 +85,7 @@ describe('rooms that are apart', () => {
     ])
   })
 
-  test('import themselves and what is below them', () => {
+  test('may import themselves and what is below them', () => {
     const fine = fileOf(CONSOLE)('quiz/exam/a-part', 'quiz/a-rule', 'review/a-hook', 'data/a-query')
     expect(findUpwardImports([fine], CONSOLE)).toEqual([])
   })
@@ -95,14 +95,14 @@ describe('rooms that import each other', () => {
   test.each([
     [DOMAINS, 'modules/planted-rule', 'review/note-artifact'],
     [CONSOLE, 'data/planted-query', 'review/use-review'],
-  ])('in $folder are found with an import of each', (house, from, to) => {
+  ])('in $folder are found with one import from each', (house, from, to) => {
     const [circle] = findRoomCircles([...real, fileOf(house)(from, to)], house)
     const [room, other] = [from, to].map((name) => `${house.folder}/${name.split('/')[0]}/`)
     expect(circle).toContain(`${house.folder}/${from}.ts imports ${house.folder}/${to}.ts`)
     expect(circle).toMatch(new RegExp(`${other}.* imports ${room}`))
   })
 
-  test('are found when others lie between them', () => {
+  test('are found even with others in between', () => {
     const file = fileOf(DOMAINS)
     const files = [file('quiz/a-rule', 'outline/b-rule'), file('outline/b-rule', 'modules/c-rule')]
     expect(findRoomCircles(files, DOMAINS)).toEqual([])

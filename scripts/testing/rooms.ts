@@ -1,12 +1,15 @@
 import { findCircles, type ProjectFile } from './project-files.ts'
 
 /**
- * A folder whose subfolders, and the files beside them, are rooms on floors, the lowest first: a room imports
+ * A folder whose subfolders, and the files beside them, are rooms on floors, lowest first: a room imports
  * from its own floor and from those below. Rooms on a floor that is `apart` do not import each other at all.
  */
 export type House = { folder: string; floors: Record<string, readonly string[]>; apart?: string }
 
-/** Paths that begin with one of `hidden` are imported only by files whose path begins with one of `insiders`. */
+/**
+ * Paths that start with one of `hidden` may be imported only by files whose path starts with one of
+ * `insiders`.
+ */
 export type Interior = { hidden: readonly string[]; insiders: readonly string[] }
 
 const roomOf = (name: string, { folder }: House): string | undefined =>
@@ -16,7 +19,7 @@ const floorOf = (room: string, { floors }: House): number =>
 
 type Passage = { from: string; to: string; text: string }
 
-/** The imports that leave their room for another, those of types included. */
+/** The imports that cross from one room to another, type imports included. */
 const passagesOf = (files: readonly ProjectFile[], house: House): Passage[] =>
   files.flatMap(({ name, names }) => {
     const from = roomOf(name, house)
@@ -32,7 +35,7 @@ export const findStrayRooms = (files: readonly ProjectFile[], house: House): str
     (room) => floorOf(room, house) < 0,
   )
 
-/** Rooms of the table that are gone. */
+/** Rooms in the table that no longer exist. */
 export const findGoneRooms = (files: readonly ProjectFile[], house: House): string[] => {
   const rooms = new Set(files.map(({ name }) => roomOf(name, house)))
   return Object.values(house.floors)
@@ -40,7 +43,7 @@ export const findGoneRooms = (files: readonly ProjectFile[], house: House): stri
     .filter((room) => !rooms.has(room))
 }
 
-/** Imports of what is hidden from others, those of types included. */
+/** Outside imports of what is hidden, type imports included. */
 export function findHiddenImports(files: readonly ProjectFile[], { hidden, insiders }: Interior): string[] {
   const isIn = (paths: readonly string[], name: string) => paths.some((path) => name.startsWith(path))
   return files
@@ -61,7 +64,7 @@ export function findUpwardImports(files: readonly ProjectFile[], house: House): 
     .map(({ text }) => text)
 }
 
-/** Rooms that import each other, directly or by way of others, each step with one of its imports. */
+/** Rooms that import each other, directly or through others, each step with one of its imports. */
 export function findRoomCircles(files: readonly ProjectFile[], house: House): string[] {
   const passages = passagesOf(files, house)
   const rooms = [...Map.groupBy(passages, ({ from }) => from)].map(([name, list]) => {

@@ -8,7 +8,7 @@ import { disconnect } from '../../lib/platform/db.ts'
 import { shareWork } from './work/share-work.ts'
 
 // Every test file has its own database and data folder, so that files run in parallel, and finds its process
-// as if it were new: the settings, the clock and what the service keeps on globalThis are those of a start.
+// like new: the settings, the clock and what the service keeps on globalThis are those of a fresh start.
 const template = inject('templateDatabase')
 const database = template.replace('template', randomBytes(5).toString('hex'))
 const url = new URL(inject('serverUrl'))
@@ -35,14 +35,14 @@ Object.assign(process.env, holder.testProcessStart, {
   FILE_URL_SECRET: 'another secret of the tests, long enough as well',
 })
 
-// A password takes 15 ms to hash as people's are, and a test account has two.
+// Hashing a password takes 15 ms, as in production, and a test account has two.
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   const hash = (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   return { ...argon2, hash }
 })
 
-// What these prove is the workers, the threads and ffmpeg themselves.
+// These test the workers, the threads and ffmpeg themselves.
 const OWN_WORK = /\/lib\/(media|platform\/workers)\/|\/start-background-thread\.test/
 if (!OWN_WORK.test(expect.getState().testPath ?? '')) shareWork(inject('workSocket'))
 

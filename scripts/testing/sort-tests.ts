@@ -1,9 +1,6 @@
 import { reachOf, readProjectFiles, readTestFiles } from './project-files.ts'
 
-/**
- * What only works with settings of its own: a test that reaches one of these gets a database and a data
- * folder.
- */
+/** What depends on its own settings: a test that reaches one of these gets a database and a data folder. */
 const SETTINGS = ['lib/platform/env.ts', 'lib/platform/db.ts']
 
 /** The comment of a test that replaces modules, or leaves threads, timers or listeners in its process. */
@@ -11,8 +8,8 @@ const APART = /^\/\/ In a process of its own: /m
 
 /**
  * The test files by what they need, as paths from the root: `rules` need neither settings nor a database and
- * can share a process; `services` get their own of each, and share a process too; `apart` need one of their
- * own. Read from what each file says and imports, directly or not.
+ * can share a process; `services` each get their own, and share a process too; `apart` need a process of
+ * their own. Derived from what each file contains and imports, directly or not.
  */
 export function sortTests(): { rules: string[]; services: string[]; apart: string[] } {
   const sources = readProjectFiles()

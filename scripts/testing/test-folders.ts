@@ -17,8 +17,8 @@ function memoryFolder(): string | null {
 }
 
 /**
- * Where the tests' PostgreSQL keeps its data: in memory, a copy of the template takes a twentieth of the time
- * that it takes on a disk.
+ * Where the tests' PostgreSQL stores its data: in memory, copying the template takes a twentieth of the time
+ * it takes on a disk.
  */
 export function databaseFolder(): string {
   const memory = memoryFolder()
@@ -29,13 +29,13 @@ export function databaseFolder(): string {
 /** A name for what belongs to this run; {@link isAbandoned} tells whether its process has ended. */
 export const runName = (): string => `test_${process.pid}_${Date.now().toString(36)}`
 
-/** Whether this is the name of a run, or of something named after it, that did not clean up after itself. */
+/** Whether this is the name of a run, or of something named after it, that exited without cleaning up. */
 export function isAbandoned(name: string): boolean {
   const pid = /^test_(\d+)_/.exec(name)?.[1]
   return pid !== undefined && !isAlive(Number(pid))
 }
 
-/** Creates a folder for the files of this run, and deletes those of runs that were killed. */
+/** Creates a folder for the files of this run, and deletes those of killed runs. */
 export function createRunFolder(run: string): string {
   const place = memoryFolder() ?? os.tmpdir()
   for (const name of fs.readdirSync(place))

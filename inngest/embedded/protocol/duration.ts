@@ -25,7 +25,7 @@ export type Due = Date | number
 export const dueAfter = (text: string): Due =>
   /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : durationMs(text)
 
-/** SQL for the moment that {@link dueValues} give, as the parameters number `first` and the next. */
+/** SQL for the time given by {@link dueValues}, with its parameters numbered from `first`. */
 export const dueSql = (first: number): string =>
   `coalesce($${first}::timestamptz, now() + $${first + 1}::float8 * interval '1 ms')`
 

@@ -11,7 +11,7 @@ test.each([
   { workers: 1, runs: 6 },
   { workers: 2, runs: 6 },
 ])(
-  'killed at random moments, runs on $workers worker(s) finish, and nothing is lost or doubled',
+  'runs on $workers worker(s) killed at random moments finish, and nothing is lost or duplicated',
   {
     timeout: 300_000,
   },

@@ -14,7 +14,7 @@ afterEach(async () => {
   await pgPool().query('TRUNCATE engine_run, engine_item, engine_pause, engine_step, engine_process')
 })
 
-/** Queues a call by hand, as if a process had done it that is gone. */
+/** Queues a call by hand, as if by a process that is gone. */
 async function queueCall(functionId: string, id: string): Promise<void> {
   const event = JSON.stringify({ id, name: 'by hand', data: { id }, ts: 1 })
   await pgPool().query('INSERT INTO engine_run (id, function_id, event) VALUES ($1, $2, $3)', [
@@ -28,21 +28,21 @@ async function queueCall(functionId: string, id: string): Promise<void> {
     [id, functionId],
   )
 }
-/** An engine of that name ended without a word, and the others have noticed. */
+/** An engine of that name crashed, and the others have noticed. */
 async function endEngine(name: string): Promise<void> {
   await recordHeartbeat(pgPool(), name, -1)
   expect(await recoverDeadEngines('me', 0)).toBe(1)
 }
 const lossesOf = async (runId: string): Promise<number> =>
   (await pgPool().query('SELECT lost FROM engine_item WHERE run_id = $1', [runId])).rows[0].lost
-/** Lets every new row of a table be refused that meets a condition. */
+/** Makes a table reject every new row that meets a condition. */
 const refuse = (table: string, condition: string) =>
   pgPool().query(
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
      CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION refuse()`,
   )
 
-test('a call that ends every process that takes it is given up, and onFailure hears of it', async () => {
+test('a call that kills every process that takes it is given up, and onFailure is told', async () => {
   const { client } = testClient('lost')
   const done: string[] = []
   const deadly = client.createFunction(
@@ -55,14 +55,14 @@ test('a call that ends every process that takes it is given up, and onFailure he
   )
   await queueCall('lost-deadly', 'r1')
   await queueCall('lost-deadly', 'r2')
-  // An engine asks again: a clock that was set back by a moment makes a call due a moment later.
+  // An engine polls again: a clock set back by a moment makes a call due a moment later.
   const claim = (busy: string) =>
     until(async () => (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000, 'other'))[0])
   for (let turn = 0; turn <= MAX_LOST; turn++) {
     expect(await claim('r2:start')).toMatchObject({ id: 'r1:start', lost: turn, attempt: 0 })
     await endEngine('other')
   }
-  // A clean stop is no loss.
+  // A clean stop does not count as a loss.
   expect(await claim('r1:start')).toMatchObject({ id: 'r2:start', lost: 0 })
   await releaseLeases(pgPool(), ['token'])
   expect(await claim('r1:start')).toMatchObject({ id: 'r2:start', lost: 0 })
@@ -78,7 +78,7 @@ test('a call that ends every process that takes it is given up, and onFailure he
   expect(done.filter((line) => line.startsWith('begun'))).toEqual(['begun r2'])
 })
 
-test('what ends every process, whatever it does, is no call: none is given up for it', async () => {
+test('if processes die whatever they do, no call is to blame and none is given up', async () => {
   await queueCall('f', 'r1')
   for (let kill = 0; kill < 4 * MAX_LOST; kill++) {
     const engineId = `engine ${kill}`
@@ -91,7 +91,7 @@ test('what ends every process, whatever it does, is no call: none is given up fo
   expect(await lossesOf('r1')).toBe(0)
 })
 
-test('a suspect waits before it is begun again; one of two suspects clears the other no more', async () => {
+test('a suspect waits before it is retried; one of two suspects no longer clears the other', async () => {
   await queueCall('f', 'r1')
   await queueCall('f', 'r2')
   await pgPool().query('UPDATE engine_item SET lost = 5')
@@ -107,14 +107,14 @@ test('a suspect waits before it is begun again; one of two suspects clears the o
     { waits: false, lost: 5 },
     { run_id: first?.runId, waits: true, lost: 6 },
   ])
-  // What was lost long ago is not counted together with what is lost now.
+  // Old losses are not counted together with recent ones.
   await pgPool().query(`UPDATE engine_item SET lost_at = now() - interval '7 hours'`)
   const [second] = await claim()
   await endEngine('other')
   expect(await lossesOf(second?.runId ?? '')).toBe(1)
 })
 
-test('an attempt that answers begins the count anew', async () => {
+test('an attempt that responds resets the count', async () => {
   const { client } = testClient('anew')
   let tries = 0
   const flaky = client.createFunction({ id: 'flaky', triggers: [{ event: 'by hand' }] }, async ({ step }) =>
@@ -130,7 +130,7 @@ test('an attempt that answers begins the count anew', async () => {
   expect((await pgPool().query('SELECT lost FROM engine_item')).rows).toEqual([{ lost: 0 }])
 })
 
-test('steps that never answer fail in the end, and hold up nobody else', async () => {
+test('steps that never respond fail in the end, and block nobody else', async () => {
   const { client, connect } = testClient('hang')
   const releases: (() => void)[] = []
   const hang = client.createFunction(
@@ -146,7 +146,7 @@ test('steps that never answer fail in the end, and hold up nobody else', async (
   await client.send({ name: 'quick', data: { id: 'q' } })
   expect(await endedRuns('hang-quick', 'q')).toMatchObject([{ output: 'done' }])
   await until(async () => releases.length === 8)
-  for (const release of releases.slice(0, 4)) release() // the first attempts answer at last: nobody listens
+  for (const release of releases.slice(0, 4)) release() // the first attempts respond at last: nobody listens
   const runs = await endedRuns('hang-hang', 'h', 4)
   for (const run of runs) {
     expect(run.status).toBe('failed')
@@ -154,7 +154,7 @@ test('steps that never answer fail in the end, and hold up nobody else', async (
   }
 })
 
-test('onFailure is tried for long: it is the last to put things in order', async () => {
+test('onFailure is retried for a long time: it is the last chance to clean up', async () => {
   const { client, connect } = testClient('last')
   let tries = 0
   const doomed = client.createFunction(
@@ -185,7 +185,7 @@ test('onFailure is tried for long: it is the last to put things in order', async
   expect([ended, tries]).toEqual([{ status: 'completed', output: 'in order' }, 20])
 })
 
-test('an answer that cannot be kept is a failed attempt, not a call for ever', async () => {
+test('an answer that cannot be stored is a failed attempt, not an endless call', async () => {
   const { client, connect } = testClient('keep')
   await refuse('engine_step', `NEW.name = 'refused'`)
   const odd = client.createFunction(
@@ -200,7 +200,7 @@ test('an answer that cannot be kept is a failed attempt, not a call for ever', a
   expect(run).toMatchObject({ status: 'failed', error: { message: expect.stringContaining('refused') } })
 })
 
-test('timers that cannot be fired do not hold up the others', async () => {
+test('timers that cannot be fired do not block the others', async () => {
   const { client } = testClient('timers')
   await refuse('engine_step', `NEW.run_id LIKE 'bad%'`)
   const sleeper = client.createFunction(

@@ -7,7 +7,7 @@ import { endedRuns, testClient, testEngine } from './engine-harness.ts'
 const running = new Map<string, number>()
 const highest = new Map<string, number>()
 
-/** Work that notes how many of its kind were under way together. */
+/** Work that records how many of its kind ran at the same time. */
 async function busy(kind: string): Promise<void> {
   const now = (running.get(kind) ?? 0) + 1
   running.set(kind, now)
@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 describe('two engines on one database', () => {
-  test('keep the concurrency limit of each key, and share the rest', async () => {
+  test('enforce the concurrency limit of each key, and share the rest', async () => {
     const accounts = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'c', 'd', 'e', 'f']
     await client.send(accounts.map((account) => ({ name: 'limited', data: { id: 'limits', account } })))
     const runs = await endedRuns('test-limited', 'limits', accounts.length)
@@ -61,7 +61,7 @@ describe('two engines on one database', () => {
     expect(highest.get('all')).toBeLessThanOrEqual(3)
   })
 
-  test('let an account with one run not wait for another that has forty before it', async () => {
+  test('do not let an account with one run wait for another that queued forty before it', async () => {
     const accounts = [...Array.from({ length: 40 }, () => 'large'), 'small']
     await client.send(accounts.map((account) => ({ name: 'fair', data: { id: 'fair', account } })))
     await endedRuns('test-fair', 'fair', accounts.length)
@@ -69,7 +69,7 @@ describe('two engines on one database', () => {
     expect(order.lastIndexOf('small')).toBeLessThan(25)
   })
 
-  test('have no more calls open than they may', async () => {
+  test('never have more calls open than allowed', async () => {
     await client.send(Array.from({ length: 20 }, () => ({ name: 'free', data: { id: 'free' } })))
     await endedRuns('test-free', 'free', 20)
     expect(highest.get('free')).toBeLessThanOrEqual(8)
@@ -86,7 +86,7 @@ describe('two engines on one database', () => {
   })
 })
 
-test('ended runs are kept for a while and up to a number, live ones always', async () => {
+test('ended runs are kept for a time and up to a limit, live ones always', async () => {
   await client.send([1, 2, 3].map(() => ({ name: 'free', data: { id: 'old' } })))
   await endedRuns('test-free', 'old', 3)
   await pgPool().query('UPDATE engine_run SET ended_at = now() WHERE ended_at IS NOT NULL')
@@ -108,7 +108,7 @@ test('ended runs are kept for a while and up to a number, live ones always', asy
   expect(await count('SELECT count(*) FROM engine_event')).toBe(0)
 })
 
-test('what the engine cannot do is refused at start, with the name of the function', async () => {
+test('unsupported options are refused at start, with the name of the function', async () => {
   const batching = client.createFunction(
     { id: 'batching', triggers: [{ event: 'x' }], batchEvents: { maxSize: 10, timeout: '5s' } },
     async () => {},

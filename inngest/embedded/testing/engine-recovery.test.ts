@@ -32,7 +32,7 @@ test('a process killed in the middle of a step is replaced: finished steps are n
   expect(await effects()).toEqual(['one', 'two begins, attempt 0', 'two begins, attempt 0', 'two', 'three'])
 })
 
-test('an answer that comes after its lease was taken over is dropped', async () => {
+test('an answer that arrives after its lease was taken over is dropped', async () => {
   const { client, connect } = testClient('late')
   const releases: (() => void)[] = []
   const work = client.createFunction({ id: 'work', triggers: [{ event: 'work' }] }, async ({ step }) =>
@@ -58,7 +58,7 @@ test('an answer that comes after its lease was taken over is dropped', async () 
   expect(ended?.output).toBe(2)
 })
 
-test('a stopped engine hands its open calls back at once', async () => {
+test('a stopped engine releases its open calls immediately', async () => {
   const { client, connect } = testClient('stop')
   let begun = 0
   const work = client.createFunction({ id: 'work', triggers: [{ event: 'work' }] }, async ({ step }) =>

@@ -30,7 +30,7 @@ afterAll(async () => {
 const namesOf = async (courseId: string) => (await eventsOf(courseId)).map(({ event }) => event)
 
 describe('a course and its quota', () => {
-  test('it waits before its narration, goes on when the quota is raised, and is charged its length once', {
+  test('waits before its narration, continues when the quota is raised, and is charged its length once', {
     timeout: 4 * MINUTE,
   }, async () => {
     const home = await mintAccount({ quotaSeconds: 5, startFloorSeconds: 0 })
@@ -43,7 +43,8 @@ describe('a course and its quota', () => {
     expect([chargedSeconds, reservedSeconds]).toEqual([Math.ceil(durationSeconds), 0])
     expect(await namesOf(courseId)).toEqual(['course.quota_paused', 'course.module_ready', 'course.ready'])
 
-    // A cap without room: a longer text is refused and changes nothing, one of the same length costs nothing.
+    // No space left under the cap: a longer text is refused and changes nothing, one of the same length costs
+    // nothing.
     await updateAccount(home.account.id, { billingCapSeconds: chargedSeconds })
     const place = { courseId, moduleNum: 1, sceneNum: 2 }
     const before = await db().scene.findFirstOrThrow({ where: { module: { courseId }, sceneIndex: 1 } })
@@ -81,7 +82,7 @@ describe('a course and its quota', () => {
     expect(await namesOf(courseId)).toEqual(['course.quota_paused', 'quota.exceeded'])
   })
 
-  test('an account that wants it so ends it by itself', { timeout: 2 * MINUTE }, async () => {
+  test('ends automatically if the account says so', { timeout: 2 * MINUTE }, async () => {
     const home = await mintAccount({ quotaSeconds: 5, startFloorSeconds: 0, onExhausted: 'end_early' })
     const { courseId } = await mintLaunchedCourse(home.ctx, { settings: ALL_AUTO })
     await waitForStatus(home.ctx, courseId, 'partial_quota_exceeded')

@@ -86,7 +86,7 @@ test.concurrent.each<[string, () => Promise<string>]>([
   expect(told.filter((event) => event !== 'course.paused_for_review')).toEqual([])
 })
 
-test('once the steps under way have ended too, no file is left but the documents', async () => {
+test('once the steps in progress have ended too, only the source files are left', async () => {
   await stop(MINUTE)
   expect(cancelled).toHaveLength(12)
   const files = path.join(env().dataDir, 'files')

@@ -46,7 +46,7 @@ const waitForStatus = (courseId: string, status: string) => reachedStatus(home.c
 const events = async (courseId: string) => (await eventsOf(courseId)).map(({ event }) => event)
 
 describe('a course', () => {
-  test('with automatic gates is made from end to end', { timeout: 2 * MINUTE }, async () => {
+  test('with automatic gates is generated from end to end', { timeout: 2 * MINUTE }, async () => {
     const courseId = await launched()
     await waitForStatus(courseId, 'ready')
     const modules = await listModules(home.ctx, courseId)
@@ -67,7 +67,7 @@ describe('a course', () => {
     )
   })
 
-  test('waits for its reviewer, follows the edited outline, and makes it again after a note', {
+  test('waits for its reviewer, follows the edited outline, and regenerates it after a note', {
     timeout: 2 * MINUTE,
   }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
@@ -83,7 +83,7 @@ describe('a course', () => {
     expect((await events(courseId)).filter((name) => name === 'course.paused_for_review')).toHaveLength(1)
   })
 
-  test('cancelled at its gate stops for good', { timeout: MINUTE }, async () => {
+  test('canceled at its gate stops for good', { timeout: MINUTE }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
     await waitForStatus(courseId, 'paused_for_review')
     await cancelCourse(home.ctx, courseId)
@@ -101,7 +101,7 @@ describe('a course', () => {
     expect(await db().module.count({ where: { courseId } })).toBe(0)
   })
 
-  test('that fails says why, and goes on from its last finished step when retried', {
+  test('that fails gives its reason, and continues from its last finished step when retried', {
     timeout: 2 * MINUTE,
   }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
@@ -119,7 +119,7 @@ describe('a course', () => {
     await waitForStatus(courseId, 'ready')
     expect((await events(courseId)).filter((name) => name === 'course.failed')).toHaveLength(1)
   })
-  test('that waits for a source nobody reads fails after two hours; the retry has it read', {
+  test('that waits for a source nobody reads fails after two hours; the retry reads it', {
     timeout: 2 * MINUTE,
   }, async () => {
     const { id: courseId } = await mintCourse(home.ctx)

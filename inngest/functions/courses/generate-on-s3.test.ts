@@ -43,7 +43,7 @@ When a customer finds the price too high, compare the yearly cost with the old f
 
 const s3 = await startS3()
 process.env.STORAGE_URL = s3.url('installation', '&redirect=1')
-// What an earlier file left running may have read the settings while the bucket started.
+// What an earlier file left running may have read the settings while the bucket was starting.
 for (const name of ['coursewrightEnv', 'coursewrightStorage']) Reflect.deleteProperty(globalThis, name)
 
 let home: MintedAccount
@@ -74,7 +74,7 @@ const keysBelow = async (prefix: string) => {
 const here = (url: string) =>
   `http://127.0.0.1:${(files.address() as AddressInfo).port}${new URL(url).pathname}`
 const get = (url: string, headers: Record<string, string> = {}) => fetch(here(url), { headers })
-/** As a video element asks: Node's own fetch says of itself that it is a script. */
+/** The request of a video element: Node's own fetch identifies itself as a script. */
 const play = (url: string, headers: Record<string, string> = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request(here(url), { headers: { 'sec-fetch-mode': 'no-cors', ...headers } }, (answer) => {
@@ -94,7 +94,7 @@ const signedVideo = async () => {
 }
 
 describe('works', () => {
-  test('a whole course is made in the bucket; nothing stays on this machine', async () => {
+  test('a whole course is generated in the bucket; nothing stays on this machine', async () => {
     const [module] = await listModules(home.ctx, courseId)
     expect(module).toMatchObject({ status: 'ready', stage: 'done' })
     expect((await storage().stat(module?.videoKey ?? '')).size).toBeGreaterThan(50_000)
@@ -106,7 +106,7 @@ describe('works', () => {
     )
   })
 
-  test('its video is sent whole or in part, with its length, to whoever stays with us', async () => {
+  test('its video is served whole or in part, with its length, to clients without redirects', async () => {
     const { url, bytes } = await signedVideo()
     const whole = await get(url)
     expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(bytes.length)])
@@ -123,7 +123,7 @@ describe('works', () => {
     expect((await get(url, known)).status).toBe(304)
   })
 
-  test('a player is sent to the bucket, for as long as its address works, which our pages allow', async () => {
+  test('a player is redirected to the bucket, for as long as its URL is valid, which our pages allow', async () => {
     const { url, bytes } = await signedVideo()
     const { statusCode, headers } = await play(url, { range: 'bytes=0-1' })
     expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
@@ -135,7 +135,7 @@ describe('works', () => {
     expect(await playerOrigin()).toBe(s3.endpoint)
   })
 
-  test('the doctor names the bucket; a backup holds what is in it; the sweep leaves it', async () => {
+  test('the doctor names the bucket; a backup contains its files; the sweep keeps them', async () => {
     expect(await examineStorage()).toMatchObject({ status: 'ok', message: expect.stringContaining('s3://') })
     const archive = path.join(env().dataDir, 'backup.tar.gz')
     await writeBackup(archive, { version: '1', secrets: '{}', bootstrap: null })
@@ -150,7 +150,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('an address of a file that is gone; a deleted course leaves nothing', async () => {
+  test('a URL whose file is gone; a deleted course leaves nothing', async () => {
     const { url } = await signedVideo()
     await deleteCourse(home.ctx, courseId)
     expect(await keysBelow(`courses/${courseId}/`)).toEqual([])

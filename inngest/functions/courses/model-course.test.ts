@@ -45,7 +45,7 @@ afterEach(() => {
   server.tricks.trick = null
 })
 
-/** The fair model, that makes something up in every scene. */
+/** The fair model, except that it makes something up in every scene. */
 function inventive(): void {
   server.tricks.trick = (question, response) => {
     if (!/^Write scenes /m.test(question.prompt)) return false
@@ -67,14 +67,15 @@ const scenesOf = async (courseId: string) =>
   (await listModules(home.ctx, courseId)).flatMap((module) => serializeModule(module).scenes)
 
 describe('a course written by a language model', () => {
-  test('is made from end to end, and says what it used; nothing made up is said', {
+  test('is generated from end to end, and reports its usage; nothing made up is spoken', {
     timeout: 2 * MINUTE,
   }, async () => {
     inventive()
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'ready')
     const calls = server.asked.length
-    // The plan and the scenes, each with its check, a repair and its check; the quiz, twice for what is missing.
+    // The plan and the scenes, each with a check, a repair and another check; the quiz, twice for what is
+    // missing.
     expect(calls).toBe(10)
     expect((await recordOf(courseId)).cost.llm).toEqual({
       calls,
@@ -91,7 +92,7 @@ describe('a course written by a language model', () => {
     expect((await getQuestionPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThan(0)
   })
 
-  test('shows its reviewer what no passage carries', { timeout: MINUTE }, async () => {
+  test('shows its reviewer what no passage supports', { timeout: MINUTE }, async () => {
     inventive()
     const courseId = await launched({ slide_review: 'manual' })
     await waitForStatus(home.ctx, courseId, 'paused_for_review')
@@ -100,7 +101,7 @@ describe('a course written by a language model', () => {
     expect(JSON.stringify(scenes.map(({ narration }) => narration))).not.toContain('music')
   })
 
-  test('fails saying why, and what was asked in vain is counted', { timeout: MINUTE }, async () => {
+  test('fails with the reason, and failed calls are counted', { timeout: MINUTE }, async () => {
     server.tricks.trick = (_question, response) => refuse(response, 401, 'wrong key')
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'failed')
@@ -110,7 +111,7 @@ describe('a course written by a language model', () => {
       'The language model’s server refuses the key of this installation.',
     )
     expect(record.cost.llm).toEqual({ calls: server.asked.length, input_tokens: 0, output_tokens: 0 })
-    // A refused key is not asked with twice.
+    // A rejected key is not used twice.
     expect(server.asked.length).toBe(1)
   })
 })

@@ -21,7 +21,7 @@ import {
   waitForStatus,
 } from '../pipeline-harness.ts'
 
-/** Makes the next step fail; returns what repairs it. */
+/** Makes the next step fail; returns the function that repairs it. */
 type Fault = (courseId: string) => Promise<() => unknown>
 
 let home: MintedAccount
@@ -141,7 +141,7 @@ test.concurrent.each<[string, Checkpoint, Fault, boolean, RegExp]>([
       },
       ...modules.map(({ moduleIndex }, index) => ({
         event: 'course.module_ready',
-        // The status its transaction ends with: the last module makes the course ready.
+        // The status at the end of its transaction: the last module makes the course ready.
         data: data(index === modules.length - 1 ? 'ready' : 'generating', { module_index: moduleIndex }),
       })),
       { event: 'course.ready', data: data('ready', { module_count: modules.length }) },

@@ -36,7 +36,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-test('a course written by a model and spoken by a voice service says what both were asked, and charges what it lasts', {
+test('a course written by a model and narrated by a speech service reports the usage of both, and charges its duration', {
   timeout: 3 * MINUTE,
 }, async () => {
   const { courseId } = await mintLaunchedCourse(home.ctx, { language: 'en', settings: ALL_AUTO })
@@ -51,12 +51,12 @@ test('a course written by a model and spoken by a voice service says what both w
   const modules = (await listModules(home.ctx, courseId)).map((module) => serializeModule(module))
   const scenes = modules.flatMap((module) => module.scenes)
   const sentences = scenes.flatMap((scene) => scene.sentences)
-  // Quotation marks are seen, not spoken.
+  // Quotation marks are read, not spoken.
   const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
   expect(new Set(sentences.map(({ text }) => wordsOf(text)))).toEqual(new Set(sent.map(wordsOf)))
   expect(sentences.every(({ start_seconds, end_seconds }) => start_seconds! < end_seconds!)).toBe(true)
 
-  // This voice is slower than the one the estimate knows.
+  // This voice is slower than the estimate assumes.
   const estimate = { language: 'en' as const, persona: 'claire', pronunciations: [], pace: 1 }
   const expected = scenes.reduce(
     (sum, scene) =>
@@ -64,7 +64,7 @@ test('a course written by a model and spoken by a voice service says what both w
     0,
   )
   expect(duration_seconds).toBeGreaterThan(expected * 1.05)
-  // Each module is charged by itself, in whole seconds.
+  // Each module is charged separately, in whole seconds.
   const charged = modules.reduce((sum, module) => sum + Math.ceil(module.duration_seconds!), 0)
   expect(cost).toMatchObject({ charged_seconds: charged, reserved_seconds: 0 })
 })

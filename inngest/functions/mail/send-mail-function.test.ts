@@ -6,7 +6,7 @@ import { queueMail } from '../../../lib/platform/mail/queue-mail.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { startPipeline } from '../pipeline-harness.ts'
 
-/** How often the server still says that it is busy. */
+/** How often the server still reports that it is busy. */
 let busy = 0
 const received: string[] = []
 const sink = new SMTPServer({
@@ -42,7 +42,7 @@ const settled = (id: string) =>
     return mail.status !== 'pending' && mail
   }, 20_000)
 
-test('a mail leaves after its transaction, in spite of a server that is busy at first', async () => {
+test('an email is sent after its transaction, even if the server is busy at first', async () => {
   busy = 3
   const undone = transaction(async (tx) => {
     await queueMail(tx, { accountId: null, to: 'no@x.test', subject: 's', text: 't', html: 'h' })
@@ -53,7 +53,7 @@ test('a mail leaves after its transaction, in spite of a server that is busy at 
   expect(received).toEqual(['yes@x.test'])
 })
 
-test('a server that stays busy: the mail has failed in the end, and says why', async () => {
+test('if the server stays busy, the email fails in the end, with the reason', async () => {
   busy = 1000
   const mail = await settled(await write('late@x.test'))
   expect(mail).toMatchObject({

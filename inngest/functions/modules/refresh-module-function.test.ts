@@ -62,7 +62,7 @@ const waitsAt = (courseId: string, ...checkpoints: Checkpoint[]) =>
     return open.join() === checkpoints.toSorted().join()
   }, MINUTE)
 
-/** The video there is made of the slides, audio and texts as they are now, and of nothing else. */
+/** The video was rendered from the current slides, audio and texts, and from nothing else. */
 async function expectWhole(courseId: string): Promise<void> {
   const module = await loadModule(courseId, 0)
   expect(module.scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)).toBe(true)
@@ -89,7 +89,7 @@ describe('a ready course', () => {
     await settled(courseId)
   }, 2 * MINUTE)
 
-  test('an edit makes its parts and the video again, and serves the old one meanwhile', {
+  test('an edit regenerates its parts and the video, and the old one is served in the meantime', {
     timeout: MINUTE,
   }, async () => {
     const before = await loadModule(courseId, 0)
@@ -107,7 +107,7 @@ describe('a ready course', () => {
     await expectWhole(courseId)
   })
 
-  test('edits in quick succession end in the last one, each part made once', {
+  test('edits in quick succession end in the last one, with each part generated once', {
     timeout: MINUTE,
   }, async () => {
     const videos = filesOf(courseId, '.mp4').length
@@ -123,7 +123,7 @@ describe('a ready course', () => {
     await expectWhole(courseId)
   })
 
-  test('an edit while the edit before it is made supersedes it, and nothing is mixed', {
+  test('an edit supersedes one that is still being processed, and nothing is mixed', {
     timeout: MINUTE,
   }, async () => {
     await stop(MINUTE)
@@ -144,7 +144,7 @@ describe('a ready course', () => {
     await settled(courseId)
   })
 
-  test('a death between the parts and the video leaves only the video to make', {
+  test('a crash between the parts and the video leaves only the video to render', {
     timeout: MINUTE,
   }, async () => {
     await stop(MINUTE)
@@ -160,7 +160,7 @@ describe('a ready course', () => {
     await expectWhole(courseId)
   })
 
-  test('one that cannot be made says why and keeps its video; the next edit tries again', {
+  test('a failed one gives the reason and keeps its video; the next edit retries', {
     timeout: MINUTE,
   }, async () => {
     const run = { courseId, runNumber: 1, moduleIndex: 0 }
@@ -182,9 +182,9 @@ describe('a ready course', () => {
   })
 })
 
-describe('a course at work', () => {
+describe('a course in progress', () => {
   test.each(['write scenes', 'check slide_review 1', 'check audio_review 1', 'check quiz_review 1'])(
-    'an edit after “%s” is in the video, which is made whole',
+    'an edit after “%s” is in the video, which is rendered completely',
     { timeout: 2 * MINUTE },
     async (name) => {
       const courseId = await launched()
@@ -197,7 +197,7 @@ describe('a course at work', () => {
     },
   )
 
-  test('gates that an edit touches open again, and all are passed before the module is ready', {
+  test('gates that an edit affects reopen, and all are passed before the module is ready', {
     timeout: 2 * MINUTE,
   }, async () => {
     const courseId = await launched({ slide_review: 'manual', module_video_review: 'manual' })

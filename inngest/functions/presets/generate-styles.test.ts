@@ -36,7 +36,7 @@ const settled = (presetId: string, status: string, kind = 'slide_style') =>
 const exists = (presetId: string, revision: number) =>
   storage().exists(`${sampleFolder(presetId, 'slide_style', revision)}title.png`)
 
-test('a request that was superseded keeps nothing, and one done twice keeps the same', async () => {
+test('a superseded request stores nothing, and one that runs twice stores the same', async () => {
   const presetId = await mintPreset(home.ctx)
   await generateSlideStyle(home.ctx, presetId)
   const first = { presetId, kind: 'slide_style', revision: 1 } as const
@@ -56,7 +56,7 @@ test('a request that was superseded keeps nothing, and one done twice keeps the 
   expect(await exists(presetId, 2)).toBe(true)
 })
 
-test('the samples of the choice before stay for those who have their addresses, older ones go', async () => {
+test('the previous samples stay for those who have their URLs, older ones are deleted', async () => {
   const presetId = await mintPreset(home.ctx)
   for (const revision of [1, 2, 3]) {
     await generateSlideStyle(home.ctx, presetId)
@@ -72,7 +72,7 @@ test('the samples of the choice before stay for those who have their addresses, 
   expect(await drawSlideSamples(presetId, 3)).toBe('superseded')
 })
 
-test('both styles are made in the background, and anew when the brand changes', {
+test('both styles are generated in the background, and again when the brand changes', {
   timeout: 3 * MINUTE,
 }, async () => {
   stop = await startPipeline()

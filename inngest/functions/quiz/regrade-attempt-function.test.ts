@@ -23,7 +23,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-test('an answer graded while the model was away is graded again once it is back', async () => {
+test('an answer graded while the model was unavailable is graded again once it is back', async () => {
   const { ctx } = await mintAccount()
   const { id: courseId } = await mintTaughtCourse(ctx, { perTier: 5, quizSize: 15 })
   const email = 'ann@x.test'
@@ -32,7 +32,7 @@ test('an answer graded while the model was away is graded again once it is back'
   const open = questions.find(({ type }) => type === 'open')!
   const answer = 'I have a word about their kitchen. I take the measure of the room.'
   const points = [1, 2].map((point) => ({ answer: 1, point, coverage: 'found', quote: answer }))
-  // The learner's own grading and the first attempt of the second one find it away.
+  // The learner's own grading and the first attempt at the second one find it unavailable.
   server.tricks.trick = (question, response) =>
     server.asked.length <= 2
       ? refuse(response, 401, 'no')

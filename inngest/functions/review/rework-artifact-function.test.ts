@@ -55,7 +55,7 @@ const approve = (filter: EntryFilter) => approveEntries(home.ctx, run.courseId, 
 const scene = (sceneIndex: number) =>
   db().scene.findFirstOrThrow({ where: { module: { courseId: run.courseId }, sceneIndex } })
 
-test('each kind of artifact is sent back at its gate and comes back for review', {
+test('each kind of artifact is sent back at its gate and returns for review', {
   timeout: 4 * MINUTE,
 }, async () => {
   await waiting('source_review')

@@ -8,7 +8,7 @@ const keys = new Map<string, string>()
 let files: ProjectFile[] | null = null
 
 /**
- * A hash of everything that decides what a worker answers, other than its input: its file and all it imports,
+ * A hash of everything that determines a worker's output, other than its input: its file and all it imports,
  * the data files in their folders, the packages, and Node. `entryFile` is relative to the project root.
  */
 export function codeKey(entryFile: string): string {

@@ -1,4 +1,4 @@
-/** Options that no value follows. */
+/** Options without a value. */
 const FLAGS = ['-an', '-vn', '-sn', '-y', '-n', '-nostdin', '-bitexact', '-shortest']
 
 /** The files that ffmpeg reads and writes when called with these arguments, in order. */

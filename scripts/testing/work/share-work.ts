@@ -20,7 +20,9 @@ export function shareWork(socketPath: string): void {
 
 type Host = Pick<WorkCalls, 'runTask' | 'runFfmpeg'>
 
-/** Connects at the first call; an open connection keeps the process alive only while it waits for an answer. */
+/**
+ * Connects on the first call; an open connection keeps the process alive only while it waits for a response.
+ */
 function connect(socketPath: string): Host {
   let opened: { socket: net.Socket; calls: WorkCalls } | null = null
   let waiting = 0
@@ -52,7 +54,7 @@ function connect(socketPath: string): Host {
   }
 }
 
-/** The host limits how much is done at once: here every turn is granted. */
+/** The host limits concurrency: here every turn is granted. */
 const linked = (host: Host): BackgroundCalls => ({
   start: async () => ({ ok: true, value: null }),
   stop: async () => ({ ok: true, value: null }),

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { PLACEHOLDERS, root } from '../../environment.ts'
 
-/** A running work host: where it listens, and how to end it. */
+/** A running work host: where it listens, and how to stop it. */
 export type RunningHost = { socketPath: string; stop(): Promise<void> }
 
 /**
- * Starts the process that runs the workers and ffmpeg for a test run (see work-host.ts); `folder` holds its
- * socket and data. Its memo outlives the run; TEST_MEMO=off does all work anew, as CI does.
+ * Starts the process that runs the workers and ffmpeg for a test run (see work-host.ts); `folder` contains
+ * its socket and data. Its memo outlives the run; TEST_MEMO=off repeats all work, as CI does.
  */
 export async function startWorkHost(folder: string): Promise<RunningHost> {
   const socketPath = path.join(folder, 'work.sock')

@@ -4,7 +4,7 @@ import type { PoolTask } from '../../../lib/platform/workers/background-link.ts'
 /** A call of ffmpeg: arguments without the command, and the folder that relative paths start from. */
 export type FfmpegCall = { args: string[]; cwd: string; timeoutSeconds: number }
 
-/** By kind of work: how often it was done, how often its answer was known, and milliseconds spent on it. */
+/** By kind of work: how often it was done, how often the answer was cached, and milliseconds spent on it. */
 export type WorkReport = Record<string, { done: number; known: number; ms: number }>
 
 /** What the work host does for the processes of a test run. */

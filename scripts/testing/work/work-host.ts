@@ -19,15 +19,15 @@ import { socketChannel } from './socket-channel.ts'
 import type { FfmpegCall, WorkCalls } from './work-calls.ts'
 import { openWorkMemo } from './work-memo.ts'
 
-// The process of a test run that owns the worker processes of all test files, and remembers what they and
-// ffmpeg answered: each answer is a pure function of the code and the input, which together are its key.
+// The process of a test run that owns the worker processes of all test files, and memoizes the answers of
+// workers and ffmpeg: each answer is a pure function of the code and the input, which together are its key.
 // Arguments: the socket to listen on, and the folder of the memo, if there is one.
 
 const [, , socketPath = '', memoFolder] = process.argv
 const root = path.resolve(import.meta.dirname, '../../..')
 const memo = await openWorkMemo(memoFolder || null, 2 ** 30)
 
-/** Workers stay until the end of the run: none makes room for another kind. */
+/** Workers stay until the end of the run: none is replaced by another kind. */
 const LASTING = { kind: 'all', restMb: 800, keepSeconds: 3600 }
 
 const hashOf = (...parts: (string | Buffer)[]): string => {
@@ -47,7 +47,7 @@ function runTask({ pool, task, input, options }: PoolTask): Promise<Outcome> {
   return memo.recall(`${pool.name} ${task}`, hashOf(code, task, serialize(input)), work)
 }
 
-/** The one task that writes files: its answer is kept with them. */
+/** The only task that writes files: its answer is stored with them. */
 async function drawStates(
   { slide, slidePath, states }: StatesRequest,
   code: string,
@@ -77,9 +77,9 @@ async function runFfmpeg({ args, ...limits }: FfmpegCall): Promise<Outcome> {
   const work = () => callFfmpeg(args, limits)
   const read = await Promise.all(inputs.map((name) => readFile(place(name)).catch(() => null)))
   const contents = read.filter((content) => content !== null)
-  // Generators, devices and missing files: ffmpeg's own affair.
+  // Generators, devices and missing files are left to ffmpeg.
   if (inputs.length === 0 || outputs.length === 0 || contents.length < read.length) return outcomeOf(work)
-  // Names of files differ from run to run and change nothing in the outputs.
+  // File names differ from run to run without affecting the output.
   const words = args.map((word) => (inputs.includes(word) ? '<' : outputs.includes(word) ? '>' : word))
   const key = hashOf(await ffmpegVersion, serialize(words), ...contents)
   const outcome = await memo.recall('ffmpeg', key, async () => {
@@ -92,7 +92,7 @@ async function runFfmpeg({ args, ...limits }: FfmpegCall): Promise<Outcome> {
   return { ok: true, value: undefined }
 }
 
-/** What the host itself could not do fails like the work. */
+/** An error of the host itself is reported like a failure of the work. */
 const safely = async (work: () => Promise<Outcome>): Promise<Outcome> => {
   const outcome = await outcomeOf(work)
   return outcome.ok ? (outcome.value as Outcome) : outcome

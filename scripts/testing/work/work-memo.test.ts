@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(folder, { recursive: true }))
 
-test('an answer is kept by its key, for other runs too', async () => {
+test('an answer is stored by its key, for other runs too', async () => {
   const memo = await openWorkMemo(folder, 1000)
   expect(await memo.recall('author', 'a', async () => Buffer.from('one'))).toMatchObject({ ok: true })
   const known = await (await openWorkMemo(folder, 1000)).recall('author', 'a', async () => Buffer.from('two'))
@@ -20,14 +20,14 @@ test('an answer is kept by its key, for other runs too', async () => {
   expect(memo.report()).toMatchObject({ author: { done: 2, known: 0 } })
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not stored', async () => {
   const memo = await openWorkMemo(folder, 1000)
   const failed = await memo.recall('author', 'a', () => Promise.reject(new Error('no')))
   expect(failed).toMatchObject({ ok: false, error: { message: 'no' } })
   expect(await memo.recall('author', 'a', async () => 1)).toEqual({ ok: true, value: 1 })
 })
 
-test('the same work asked for twice at once is done once; without a folder, each time', async () => {
+test('the same work requested twice at once is done once; without a folder, each time', async () => {
   for (const [place, times] of [
     [folder, 1],
     [null, 2],
@@ -40,7 +40,7 @@ test('the same work asked for twice at once is done once; without a folder, each
   }
 })
 
-test('the answers used longest ago are deleted beyond the limit', async () => {
+test('the least recently used answers beyond the limit are deleted', async () => {
   const memo = await openWorkMemo(folder, 1000)
   for (const [i, key] of ['old', 'new'].entries()) {
     await memo.recall('author', key, async () => 'x'.repeat(600))

@@ -5,14 +5,14 @@ import { type Outcome, outcomeOf } from '../../../lib/platform/serialized-error.
 import type { WorkReport } from './work-calls.ts'
 
 export type WorkMemo = {
-  /** The answer kept under this key, or that of `work`, which is kept unless it failed. */
+  /** The answer stored under this key, or that of `work`, which is stored unless it failed. */
   recall(kind: string, key: string, work: () => Promise<unknown>): Promise<Outcome>
   report(): WorkReport
 }
 
 /**
- * Answers by key, in a folder; null keeps nothing and repeats all work. The oldest files beyond `maxBytes` are
- * deleted at the start. The same work asked for twice at once is done once.
+ * Answers by key, in a folder; null stores nothing and repeats all work. The oldest files beyond `maxBytes`
+ * are deleted at the start. The same work requested twice at once is done once.
  */
 export async function openWorkMemo(folder: string | null, maxBytes: number): Promise<WorkMemo> {
   if (folder) await prune(folder, maxBytes)
