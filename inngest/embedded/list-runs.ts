@@ -1,3 +1,5 @@
+import type { CourseStatus } from '../../lib/domains/runs/course-status.ts'
+import type { Mode } from '../../lib/platform/auth/context.ts'
 import { pgPool } from '../../lib/platform/db.ts'
 import type { RunStatus } from './run-state.ts'
 
@@ -18,7 +20,7 @@ export type RunSummary = {
   endedAt: Date | null
   /** the course it works on and its account; null if there is none or it was deleted */
   account: { id: string; name: string } | null
-  course: { id: string; title: string; status: string; mode: string } | null
+  course: { id: string; title: string; status: CourseStatus; mode: Mode } | null
 }
 
 export type RunPage = {
@@ -50,7 +52,7 @@ export async function listRuns({ limit, cursor, status, search }: RunPage): Prom
        LEFT JOIN course c ON c.id = COALESCE(event->'data'->>'course_id', s.course_id)
        LEFT JOIN preset p ON p.id = COALESCE(event->'data'->>'preset_id', s.preset_id)
        LEFT JOIN account a ON a.id = COALESCE(c.account_id, p.account_id, event->'data'->>'account_id')
-     WHERE ($2::text IS NULL OR r.id < $2) AND ($3::text IS NULL OR r.status = $3)
+     WHERE ($2::text IS NULL OR r.id < $2) AND ($3::run_status IS NULL OR r.status = $3)
        AND ($4::text IS NULL OR ${SEARCHED.map((part) => `${part} ILIKE $4`).join(' OR ')})
      ORDER BY r.id DESC LIMIT $1`,
     [limit, cursor ?? null, status ?? null, pattern],

@@ -1,5 +1,6 @@
 import { getCourse } from '../../lib/domains/courses/get-course.ts'
 import { CHECKPOINTS, type ReviewSettings } from '../../lib/domains/ledger/checkpoint-list.ts'
+import type { CourseStatus } from '../../lib/domains/runs/course-status.ts'
 import type { Ctx } from '../../lib/platform/auth/context.ts'
 import { db, pgPool } from '../../lib/platform/db.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'
@@ -38,7 +39,7 @@ export async function startPipeline(): Promise<(graceMs?: number) => Promise<voi
 }
 
 /** For tests: waits until the course has this status. If it fails instead, throws its error. */
-export const waitForStatus = (ctx: Ctx, courseId: string, status: string): Promise<true> =>
+export const waitForStatus = (ctx: Ctx, courseId: string, status: CourseStatus): Promise<true> =>
   until(async () => {
     const course = await getCourse(ctx, courseId)
     if (course.status === 'failed' && status !== 'failed')

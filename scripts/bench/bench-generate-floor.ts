@@ -9,7 +9,6 @@ import { narrator } from '../../lib/media/narration/current-narrator.ts'
 import { wavData } from '../../lib/media/narration/mastering/wav-file.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { db, disconnect } from '../../lib/platform/db.ts'
-import type { Language } from '../../lib/platform/source-document.ts'
 import { processorUse, usedBetween } from './bench-generate-watch.ts'
 
 const AT_ONCE = 2
@@ -59,7 +58,7 @@ export async function measureFloor(courseId: string): Promise<Floor> {
     await timed('slides', () =>
       mapLimit(scenes, AT_ONCE, async ({ module, scene, name }) => {
         const content = slideContent(course, module, scene)
-        const { png } = await renderer().renderSlide({ content, look, language: course.language as Language })
+        const { png } = await renderer().renderSlide({ content, look, language: course.language })
         fs.writeFileSync(file(`${name}.png`), png)
       }),
     )

@@ -11,7 +11,7 @@ export async function seedQuizCourse(modules: number, questions: number): Promis
     quotaSeconds: 36_000,
     rateLimit: 1_000_000,
   })
-  const common = { accountId: account.id, mode: 'live' }
+  const common = { accountId: account.id, mode: 'live' } as const
   const preset = await db().preset.create({
     data: { id: newId('pre'), ...common, name: 'Bench', presetType: 'theme', status: 'ready' },
   })
@@ -34,7 +34,7 @@ export async function seedQuizCourse(modules: number, questions: number): Promis
   )
   await pgPool().query(
     `INSERT INTO question (module_id, lineage, position, type, difficulty, prompt, options, points, correct, explanation)
-     SELECT $1 || '_' || i, $1 || '_' || i || '_' || n, n, 'single_choice', (ARRAY['easy', 'medium', 'hard'])[1 + n % 3],
+     SELECT $1 || '_' || i, $1 || '_' || i || '_' || n, n, 'single_choice', (ARRAY['easy', 'medium', 'hard']::difficulty[])[1 + n % 3],
        'Question ' || n || ' of module ' || i || ': which of these answers is the right one?',
        '[{"id":"a","text":"The first answer"},{"id":"b","text":"The second answer"},{"id":"c","text":"The third answer"}]',
        1 + n % 3, '"a"', 'The source says so.'
@@ -51,7 +51,7 @@ export async function seedLearners(course: QuizCourse, name: string, count: numb
     email: `${name}-${n}@bench.test`,
   }))
   const rows = learners.map(({ id }) => ({ id: newId('enr'), learnerId: id, courseId: course.courseId }))
-  const common = { accountId: course.accountId, mode: 'live' }
+  const common = { accountId: course.accountId, mode: 'live' } as const
   await db().learner.createMany({ data: learners.map((learner) => ({ ...learner, ...common })) })
   await db().enrollment.createMany({ data: rows })
   return rows.map(({ id }) => id)

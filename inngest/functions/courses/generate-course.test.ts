@@ -10,6 +10,7 @@ import type { ReviewSettings } from '../../../lib/domains/ledger/checkpoint-list
 import { listModules } from '../../../lib/domains/modules/list-modules.ts'
 import { reviewOutline } from '../../../lib/domains/outline/review-outline.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
+import type { CourseStatus } from '../../../lib/domains/runs/course-status.ts'
 import { fixClock } from '../../../lib/platform/clock.ts'
 import { db, disconnect, transaction } from '../../../lib/platform/db.ts'
 import { sendEvent } from '../../../lib/platform/events/send-event.ts'
@@ -42,7 +43,7 @@ async function launched(settings: Partial<ReviewSettings> = {}): Promise<string>
   return course.id
 }
 
-const waitForStatus = (courseId: string, status: string) => reachedStatus(home.ctx, courseId, status)
+const waitForStatus = (courseId: string, status: CourseStatus) => reachedStatus(home.ctx, courseId, status)
 const events = async (courseId: string) => (await eventsOf(courseId)).map(({ event }) => event)
 
 describe('a course', () => {

@@ -170,8 +170,10 @@ test('what waits in other modules ends with a failure, and waits again after the
   await waitForStatus(home.ctx, courseId, 'failed')
   await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)
   expect(await waiting()).toEqual([])
-  const stopped = { status: 'cancelled', event: { path: ['data', 'course_id'], equals: courseId } }
-  expect(await db().engineRun.count({ where: stopped })).toBe(1)
+  const stopped = await db().engineRun.count({
+    where: { status: 'cancelled', event: { path: ['data', 'course_id'], equals: courseId } },
+  })
+  expect(stopped).toBe(1)
 
   await repair()
   await retryCourse(home.ctx, courseId)

@@ -9,7 +9,7 @@ import { generateVoiceStyle } from '../../../lib/domains/presets/styles/generate
 import type { SlideStyle } from '../../../lib/domains/presets/styles/slide-style-choice.ts'
 import { beginSamples, storeSamples } from '../../../lib/domains/presets/styles/store-samples.ts'
 import { readSlideStyle } from '../../../lib/domains/presets/styles/style-json.ts'
-import { sampleFolder } from '../../../lib/domains/presets/styles/style-samples.ts'
+import { type StyleKind, sampleFolder } from '../../../lib/domains/presets/styles/style-samples.ts'
 import { updateSlideStyle } from '../../../lib/domains/presets/styles/update-slide-style.ts'
 import { renderer } from '../../../lib/media/current-renderer.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
@@ -28,10 +28,10 @@ afterAll(async () => {
   await disconnect()
 })
 
-const artifactOf = (presetId: string, kind = 'slide_style') =>
+const artifactOf = (presetId: string, kind: StyleKind = 'slide_style') =>
   db().presetArtifact.findUniqueOrThrow({ where: { presetId_kind: { presetId, kind } } })
 const styleOf = async (presetId: string) => (await artifactOf(presetId)).content as unknown as SlideStyle
-const settled = (presetId: string, status: string, kind = 'slide_style') =>
+const settled = (presetId: string, status: string, kind: StyleKind = 'slide_style') =>
   until(async () => (await artifactOf(presetId, kind)).status === status, MINUTE)
 const exists = (presetId: string, revision: number) =>
   storage().exists(`${sampleFolder(presetId, 'slide_style', revision)}title.png`)

@@ -20,7 +20,7 @@ export const serializeAccount = (row: Account): z.input<typeof accountSchema> =>
   regen_cap: row.regenCap,
   rate_limit: row.rateLimit,
   exam_attempts: row.examAttempts,
-  on_exhausted: row.onExhausted === 'end_early' ? 'end_early' : 'pause',
+  on_exhausted: row.onExhausted,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
@@ -29,7 +29,7 @@ export const serializeAccount = (row: Account): z.input<typeof accountSchema> =>
 export const serializeApiKey = (row: ApiKey): z.input<typeof apiKeySchema> => ({
   key_id: row.id,
   name: row.name,
-  mode: row.mode === 'test' ? 'test' : 'live',
+  mode: row.mode,
   prefix: row.prefix,
   created_at: row.createdAt.toISOString(),
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
@@ -41,7 +41,7 @@ export const serializeUser = (row: User): z.input<typeof userSchema> => ({
   user_id: row.id,
   email: row.email,
   name: row.name,
-  role: row.role === 'operator' ? 'operator' : 'reviewer',
+  role: row.role,
   two_step: row.twoStepAt !== null,
   created_at: row.createdAt.toISOString(),
 })

@@ -4,7 +4,6 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { type CourseLook, courseLook } from '../courses/course-look.ts'
 import { moduleLength } from '../modules/module-length.ts'
 import { lookOf } from '../modules/scenes/scene-request.ts'
@@ -84,7 +83,7 @@ function rehearsedLength(course: Estimated, scenes: DryRunModule['scenes']): num
     course.look === null && course.status === 'awaiting_brief'
       ? courseLook(course, course.preset)
       : lookOf(course)
-  const language = course.language as Language
+  const language = course.language
   const seconds = scenes.map((sentences) =>
     narrationLength({ language, persona: voice, sentences, pronunciations: [], pace }),
   )

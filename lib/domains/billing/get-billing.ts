@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import type { QuotaBlock } from '../quota/quota-block.ts'
 import { monthBounds, quotaMonth } from '../quota/quota-month.ts'
 import { readQuota } from '../quota/read-balance.ts'
+import type { CourseStatus } from '../runs/course-status.ts'
 
 export type Billing = {
   month: string
@@ -30,7 +31,7 @@ export async function getBilling(ctx: Ctx, month: string = quotaMonth(now())): P
       _count: { select: { modules: { where: { videoKey: { not: null } } } } },
     },
   })
-  const having = (status: string) => courses.filter((course) => course.status === status).length
+  const having = (status: CourseStatus) => courses.filter((course) => course.status === status).length
   return {
     month,
     accountId,

@@ -192,7 +192,7 @@ test('the database itself refuses an entry above the cap', async () => {
   const { seq: _seq, ...entry } = await db().chargeEntry.findFirstOrThrow({
     where: { courseId: run.courseId },
   })
-  const above = { ...entry, id: 'chg_above', kind: 'correct', reservedSeconds: entry.capSeconds + 1 }
+  const above = { ...entry, id: 'chg_above', kind: 'correct' as const, reservedSeconds: entry.capSeconds + 1 }
   await expect(db().chargeEntry.create({ data: above })).rejects.toThrow(/charge_entry_cap_check/)
   const negative = { ...entry, id: 'chg_below', reservedSeconds: -1 }
   await expect(db().chargeEntry.create({ data: negative })).rejects.toThrow(/charge_entry_balance_check/)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ChargeEntry } from '../../generated/prisma/client.ts'
-import type { ChargeKind } from '../quota/charge-plan.ts'
 import { serializeQuota } from '../quota/serialize.ts'
 import type { chargeEntrySchema, estimateCourseContract, getBillingContract } from './contract.ts'
 import type { CourseEstimate } from './estimate-course.ts'
@@ -37,7 +36,7 @@ export const serializeEntry = (entry: ChargeEntry): z.input<typeof chargeEntrySc
   preset_id: entry.presetId,
   external_ref: entry.externalRef,
   seconds: entry.seconds,
-  kind: entry.kind as ChargeKind,
+  kind: entry.kind,
 })
 
 /** An estimate as the API shows it. */

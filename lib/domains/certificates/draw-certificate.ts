@@ -1,7 +1,6 @@
 import type { Certificate } from '../../generated/prisma/client.ts'
 import type { FontName } from '../../media/slides/fonts/slide-fonts.ts'
 import { env } from '../../platform/env.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
@@ -24,7 +23,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Uint8Ar
     learnerEmail: certificate.learnerEmail,
     courseTitle: certificate.courseTitle,
     companyName,
-    language: certificate.language as Language,
+    language: certificate.language,
     score: certificate.score,
     issuedAt: certificate.issuedAt,
     verifyUrl: verifyUrl(certificate.id),

@@ -28,8 +28,10 @@ export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> 
     await releaseModules(tx, course)
     await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
     await clearFileKeys(tx, courseId)
-    const data = { status: 'cancelled', quotaPausedSince: null, ...workTime(course, false, now()) }
-    return tx.course.update({ where: { id: course.id }, data })
+    return tx.course.update({
+      where: { id: course.id },
+      data: { status: 'cancelled', quotaPausedSince: null, ...workTime(course, false, now()) },
+    })
   })
   await deleteCourseFiles(cancelled.id, [])
   return cancelled

@@ -30,14 +30,14 @@ type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAn
  * What a course copies from its preset at launch. Without a slide style: the one its brand suggests; without
  * a voice style: the default persona unchanged. The course's own voice takes precedence.
  */
-export function courseLook(course: { voice: string | null; language: string }, preset: Preset): CourseLook {
+export function courseLook(course: { voice: string | null; language: Language }, preset: Preset): CourseLook {
   const setup = styleSetup(preset)
   if (!setup) throw new Error('a preset that is ready has a brand')
   const slides = contentOf(preset, 'slide_style', readSlideStyle)
   const voice = contentOf(preset, 'voice_style', readVoiceStyle)
   const { persona } = effectiveVoice(course.voice, voice?.voice ?? null)
   return {
-    ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language as Language)),
+    ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language)),
     voice: persona.id,
     secondVoice: secondVoice(persona.id, voice?.secondVoice),
     pace: voice?.pace ?? 1,

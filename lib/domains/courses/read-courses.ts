@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
+import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
 import { workedSoFar } from '../lifecycle/work-time.ts'
-import { isQuizWritten } from '../runs/course-status.ts'
+import { type CourseStatus, isQuizWritten } from '../runs/course-status.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
 
 /** A module in course records; for its scenes, only how many are written and have a slide and audio. */
@@ -55,10 +56,10 @@ export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
  */
 export type CourseChoice = {
   accountId?: string | undefined
-  mode?: string | undefined
+  mode?: Mode | undefined
   ids?: readonly string[] | undefined
   externalRef?: string | undefined
-  status?: string | undefined
+  status?: CourseStatus | undefined
   presetId?: string | undefined
   updatedSince?: Date | undefined
   before?: string | undefined

@@ -109,7 +109,7 @@ async function createRow(
 }
 
 async function seedScenes(tx: Tx, course: Course, module: Module, { scenes }: DemoModule): Promise<Made[]> {
-  const language = course.language as Language
+  const language = course.language
   const rows = await tx.scene.createManyAndReturn({
     data: scenes.map((scene, sceneIndex) => ({
       ...textColumns(scene),

@@ -29,13 +29,13 @@ export async function seedDemoPreset(
       country: 'France',
     },
   })
-  const contents: Record<string, object> = {
-    brand,
-    slide_style: { ...slideStyle, samples: samples.slides },
-    voice_style: { ...voiceStyle, samples: samples.voices },
-  }
+  const contents = [
+    ['brand', brand],
+    ['slide_style', { ...slideStyle, samples: samples.slides }],
+    ['voice_style', { ...voiceStyle, samples: samples.voices }],
+  ] as const
   await tx.presetArtifact.createMany({
-    data: Object.entries(contents).map(([kind, content]) => ({
+    data: contents.map(([kind, content]) => ({
       presetId: id,
       kind,
       status: 'ready',

@@ -17,7 +17,7 @@ import { extractDocument } from '../sources/readers/extract-document.ts'
 import { fetchPictures } from '../sources/readers/pictures/fetch-pictures.ts'
 import { fetchPage } from '../sources/readers/web/fetch-page.ts'
 import { retitleCourse } from '../sources/retitle-course.ts'
-import { isLogoKind, pictureKey, type SourceKind } from '../sources/source-file.ts'
+import { type FileKind, isLogoKind, pictureKey } from '../sources/source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
@@ -29,7 +29,7 @@ type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 export async function ingestSource(sourceId: string): Promise<string> {
   const source = await db().source.findUnique({ where: { id: sourceId }, include: { course: true } })
   if (source?.status !== 'pending' || !source.storageKey) return source?.status ?? 'deleted'
-  const outcome = await read(source, (source.course?.language ?? 'fr') as Language)
+  const outcome = await read(source, source.course?.language ?? 'fr')
   await transaction(async (tx) => {
     const course = source.courseId ? await lockCourse(tx, source.courseId) : null
     if (source.presetId) await lockPreset(tx, source.presetId)
@@ -68,7 +68,7 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     const file =
       source.kind === 'url'
         ? await fetchPage(Buffer.from(stored).toString('utf8'), source.accountId)
-        : { bytes: stored, kind: source.kind as SourceKind | 'text', url: null }
+        : { bytes: stored, kind: source.kind as FileKind | 'text', url: null }
     const traces: BrandTraces | null = source.presetId
       ? await collectTraces(source.presetId, { ...file, name: source.name })
       : null

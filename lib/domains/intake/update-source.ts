@@ -4,7 +4,6 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { NO_FAILURE } from '../../platform/failure-column.ts'
 import { toJson } from '../../platform/json-column.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { releaseGates } from '../ledger/approve-entries.ts'
 import { recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import { refreshPreset } from '../presets/refresh-preset.ts'
@@ -92,7 +91,7 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
     warnings: readWarnings(source.warnings),
     title: source.title,
   }
-  const language = (source.language ?? languageOf(row) ?? 'fr') as Language
+  const language = source.language ?? languageOf(row) ?? 'fr'
   return {
     version: source.textVersion,
     read: await correctDocument({ previous, text, language }, ctx.accountId),
@@ -109,7 +108,7 @@ async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
 
 const correctedRow = (read: ReadSource, source: Source) => ({
   ...read,
-  status: 'ready',
+  status: 'ready' as const,
   failure: NO_FAILURE,
   textVersion: source.textVersion + 1,
 })

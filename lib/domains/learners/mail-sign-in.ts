@@ -45,7 +45,7 @@ export async function mailSignIn({ sign_in_id, learner_id, language }: Requested
       },
     })
     const { account, enrollments, email } = learner
-    const mail = composeSignInMail(language ?? (enrollments[0]?.course.language === 'en' ? 'en' : 'fr'), {
+    const mail = composeSignInMail(language ?? enrollments[0]?.course.language ?? 'fr', {
       company: account.name,
       code,
       url: `${env().appUrl}/learn/sign-in?token=${token}`,

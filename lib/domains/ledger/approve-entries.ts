@@ -81,7 +81,7 @@ export async function releaseGates(tx: Tx, course: Course, entries: readonly Rev
     if (!waitsForPerson(statuses)) await tx.openReview.deleteMany({ where: gate })
     else if (await tx.gateWait.count({ where: { ...gate, runNumber: course.runNumber } }))
       await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
-    if (gateState(statuses, checkpoint as Checkpoint) !== 'waiting')
+    if (gateState(statuses, checkpoint) !== 'waiting')
       await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
   }
   return refreshCourse(tx, course)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ReviewStatus } from '../../generated/prisma/client.ts'
 import { completeSettings } from './checkpoint-list.ts'
 import { gateState } from './gate-state.ts'
 
-test.each<[string[], string]>([
+test.each<[ReviewStatus[], string]>([
   [[], 'released'],
   [['approved', 'auto_approved'], 'released'],
   [['approved', 'pending'], 'waiting'],

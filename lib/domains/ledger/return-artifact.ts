@@ -1,4 +1,4 @@
-import type { Course, Module, ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Course, Module, ReviewEntry, ReviewStatus, Stage } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isRunning } from '../runs/course-status.ts'
 import { isFinished } from '../runs/module-finish.ts'
@@ -16,7 +16,7 @@ export async function returnArtifact(
   course: Course,
   module: Module | null,
   entry: ReviewEntry,
-): Promise<string> {
+): Promise<ReviewStatus> {
   const status = statusOf(course, module, entry)
   const isDecided = status === 'approved'
   const returned = await tx.reviewEntry.update({
@@ -29,15 +29,14 @@ export async function returnArtifact(
   return status
 }
 
-function statusOf(course: Course, module: Module | null, entry: ReviewEntry): string {
+function statusOf(course: Course, module: Module | null, entry: ReviewEntry): ReviewStatus {
   if (module && isFinished(course, module)) return 'approved'
-  if (completeSettings(course.reviewSettings)[entry.checkpoint as Checkpoint] === 'auto')
-    return 'auto_approved'
+  if (completeSettings(course.reviewSettings)[entry.checkpoint] === 'auto') return 'auto_approved'
   return openNotes(feedbackOf(entry)).length > 0 ? 'note' : 'pending'
 }
 
 /** Stages of a module from which on it has passed a checkpoint. */
-const PASSED_AT: Partial<Record<Checkpoint, readonly string[]>> = {
+const PASSED_AT: Partial<Record<Checkpoint, readonly Stage[]>> = {
   slide_review: ['audio', 'quiz', 'video'],
   audio_review: ['quiz', 'video'],
   quiz_review: ['video'],
@@ -47,7 +46,7 @@ const PASSED_AT: Partial<Record<Checkpoint, readonly string[]>> = {
  * A gate its module had passed is marked as open again; the run returns to it before the module is finished.
  */
 async function reopenPassed(tx: Tx, module: Module, { checkpoint }: ReviewEntry): Promise<void> {
-  if (!PASSED_AT[checkpoint as Checkpoint]?.includes(module.stage)) return
+  if (!PASSED_AT[checkpoint]?.includes(module.stage)) return
   const gate = { courseId: module.courseId, checkpoint, moduleIndex: module.moduleIndex }
   await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
 }

@@ -22,7 +22,7 @@ export async function versionHistory(tx: Tx, entry: ReviewEntry): Promise<Versio
   const versions = await tx.artifactVersion.findMany({ where: { assetId }, orderBy: { version: 'desc' } })
   return versions.map((version) => ({
     ...version,
-    reason: version.reason as VersionReason,
+    reason: version.reason,
     files: readVersionFiles(version.files),
   }))
 }
@@ -35,6 +35,6 @@ async function outlineHistory(tx: Tx, courseId: string): Promise<VersionView[]> 
   return versions.map(({ version, reason, author, createdAt, content }) => {
     const written = version === 1 ? 'generated' : 'regenerated'
     const usual = author === 'author' ? written : 'edited'
-    return { version, author, createdAt, content, files: {}, reason: (reason ?? usual) as VersionReason }
+    return { version, author, createdAt, content, files: {}, reason: reason ?? usual }
   })
 }

@@ -1,4 +1,4 @@
-import type { Course, Module } from '../../generated/prisma/client.ts'
+import type { Course, Module, ModuleStatus } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
@@ -10,8 +10,8 @@ import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { workTime } from './work-time.ts'
 
 /** Modules that have a video; a module whose regeneration failed keeps its old one. */
-const FINISHED = ['ready', 'updating', 'failed']
-const AT_WORK = ['generating', 'paused_for_review']
+const FINISHED: ModuleStatus[] = ['ready', 'updating', 'failed']
+const AT_WORK: ModuleStatus[] = ['generating', 'paused_for_review']
 
 /**
  * Ends a locked course that is waiting for quota with its finished modules, which keep their numbers: modules

@@ -3,6 +3,7 @@ import { type MintedAccount, mintAccount, mintUser } from '../../../e2e/fixtures
 import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
+import type { Checkpoint } from '../ledger/checkpoint-list.ts'
 import { lockCourse } from '../runs/lock-course.ts'
 import { sendReviewDigests } from './notify-reviewers.ts'
 import { refreshCourse } from './refresh-course.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => fixClock(null))
 afterAll(disconnect)
 
-const open = (checkpoint: string, moduleIndex = -1) =>
+const open = (checkpoint: Checkpoint, moduleIndex = -1) =>
   transaction(async (tx) => {
     await tx.openReview.create({ data: { courseId, checkpoint, moduleIndex } })
     await refreshCourse(tx, await lockCourse(tx, courseId))
@@ -52,11 +53,14 @@ test('works: a French and an English reviewer get the same email, each in their 
 test.each([
   ['en', 'To review'],
   ['fr', 'À relire'],
-])('works: who never chose a language is mailed in that of the course, %s', async (language, words) => {
-  await db().course.update({ where: { id: courseId }, data: { language } })
-  await open('outline_review')
-  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
-})
+] as const)(
+  'works: who never chose a language is mailed in that of the course, %s',
+  async (language, words) => {
+    await db().course.update({ where: { id: courseId }, data: { language } })
+    await open('outline_review')
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
+  },
+)
 
 test('works: what opens within the hour is told in one digest, though nothing else happens', async () => {
   await open('slide_review', 0)

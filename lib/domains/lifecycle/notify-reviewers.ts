@@ -1,4 +1,4 @@
-import type { Course } from '../../generated/prisma/client.ts'
+import type { Checkpoint, Course } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
@@ -10,7 +10,7 @@ import { userLanguage } from '../accounts/language/user-language.ts'
 import { RUNNING } from '../runs/course-status.ts'
 import { lockCourse } from '../runs/lock-course.ts'
 
-type Gate = { checkpoint: string; moduleIndex: number; since: Date }
+type Gate = { checkpoint: Checkpoint; moduleIndex: number; since: Date }
 
 const HOUR_MS = 3_600_000
 
@@ -31,9 +31,8 @@ export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Pr
     where: { accountId: course.accountId, role: 'reviewer' },
     select: { email: true, language: true },
   })
-  const courseLanguage = course.language === 'en' ? 'en' : 'fr'
   for (const reviewer of reviewers) {
-    const mail = composeMail(mailOf(course, gates, first, userLanguage(reviewer, courseLanguage)))
+    const mail = composeMail(mailOf(course, gates, first, userLanguage(reviewer, course.language)))
     await queueMail(tx, { accountId: course.accountId, to: reviewer.email, topic, ...mail })
   }
 }

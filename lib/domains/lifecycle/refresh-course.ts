@@ -3,14 +3,7 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../platform/failure-column.ts'
 import { quotaOf } from '../quota/course-quota.ts'
-import {
-  type CourseStatus,
-  courseStage,
-  courseStatus,
-  type ModuleStatus,
-  moduleStatus,
-  type Stage,
-} from '../runs/course-status.ts'
+import { courseStage, courseStatus, type ModuleStatus, moduleStatus } from '../runs/course-status.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { endCourse, isExhausted } from './end-course.ts'
 import { notifyReviewers } from './notify-reviewers.ts'
@@ -29,18 +22,18 @@ export async function refreshCourse(tx: Tx, course: Course, approved?: Module): 
   const statuses: ModuleStatus[] = []
   for (const module of modules) {
     const waiting = gates.filter((gate) => gate.moduleIndex === module.moduleIndex).length
-    const status = moduleStatus(module.status as ModuleStatus, waiting)
+    const status = moduleStatus(module.status, waiting)
     if (status !== module.status) await tx.module.update({ where: { id: module.id }, data: { status } })
     statuses.push(status)
   }
   const status = courseStatus({
-    current: course.status as CourseStatus,
+    current: course.status,
     failed: course.failure !== null,
     openReviews: gates.length,
     modules: statuses,
   })
-  const stages = modules.map((module) => module.stage as Stage)
-  const stage = status === 'ready' ? 'done' : courseStage(course.stage as Stage, stages)
+  const stages = modules.map((module) => module.stage)
+  const stage = status === 'ready' ? 'done' : courseStage(course.stage, stages)
   const isQuotaPaused = status === 'paused_quota_exceeded'
   const isEnding = isQuotaPaused && (await isExhausted(tx, course))
   const startsQuotaPause = isQuotaPaused && !isEnding && course.quotaPausedSince === null
@@ -56,7 +49,7 @@ export async function refreshCourse(tx: Tx, course: Course, approved?: Module): 
     },
   })
   if (approved) {
-    const shown = isEnding ? { ...updated, status: 'partial_quota_exceeded' } : updated
+    const shown = isEnding ? { ...updated, status: 'partial_quota_exceeded' as const } : updated
     const { id, moduleIndex } = approved
     await recordWebhookEvent(tx, 'course.module_ready', shown, `${id}:ready`, { module_index: moduleIndex })
   }

@@ -1,16 +1,18 @@
 import type { Author } from '../../author/author.ts'
 import type { Saying } from '../../author/notes/note-sayings.ts'
+import type { SourceKind } from '../../generated/prisma/client.ts'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import type { SlideCheck, SlideRequest } from '../../media/renderer.ts'
+import type { Mode } from '../../platform/auth/context.ts'
 import type { Block, Language } from '../../platform/source-document.ts'
 import { demoMakers } from '../sandbox/demo-makers.ts'
 import { installedMakers } from './installed-makers.ts'
 
-type Written = { id: string; language: string }
+type Written = { id: string; language: Language }
 /** A document that is read already. */
 export type PreparedDocument = {
   id: string
-  kind: string
+  kind: SourceKind
   name: string
   title: string | null
   language: Language
@@ -52,9 +54,8 @@ export type Makers = {
 }
 
 /** The makers of a course or preset: those of this installation, or the sandbox's. */
-export const makersOf = ({ mode }: { mode: string }): Makers =>
-  mode === 'test' ? demoMakers : installedMakers
+export const makersOf = ({ mode }: { mode: Mode }): Makers => (mode === 'test' ? demoMakers : installedMakers)
 
 /** The author of a course, its usage metered for it. */
-export const courseAuthor = (course: Written & { mode: string }): Author =>
+export const courseAuthor = (course: Written & { mode: Mode }): Author =>
   makersOf(course).courseAuthor(course)

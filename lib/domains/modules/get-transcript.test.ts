@@ -74,7 +74,7 @@ It is cleaned once a year by the team that installed it, in a day.
   })
   expect(others.map(({ picture }) => picture).filter(Boolean)).toEqual([])
 
-  const rules = { format: 'web', completion: 'watched', passingScore: 80 }
+  const rules = { format: 'web', completion: 'watched', passingScore: 80 } as const
   const content = await transaction((tx) => readPackageContent(tx, courseId))
   const packaged = await packageCourse({ ...content, modules: content.modules.slice(0, 1) }, rules)
   const src = `media/${picture!.file}`

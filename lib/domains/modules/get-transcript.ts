@@ -39,7 +39,7 @@ export async function getTranscript(
 ): Promise<{ module: ModuleView; transcript: Transcript }> {
   const module = await getModule(ctx, courseId, moduleNum)
   if (!module.videoKey) throw new AppError('video_not_ready')
-  return { module, transcript: await readModuleTranscript(module, module.course.language as Language) }
+  return { module, transcript: await readModuleTranscript(module, module.course.language) }
 }
 
 /** The transcript of the video of this module; what is said of its pictures is as it is now. */

@@ -74,7 +74,9 @@ export async function recordVideoPart(
   if (isFinished(course, made)) return
   if (row.status === 'regenerating') await returnArtifact(tx, course, made, row)
   else if (made.videoKey === null && PASSED.includes(row.status)) {
-    const again = { status: 'pending', reviewedBy: null }
-    await tx.reviewEntry.update({ where: { assetId: row.assetId }, data: again })
+    await tx.reviewEntry.update({
+      where: { assetId: row.assetId },
+      data: { status: 'pending', reviewedBy: null },
+    })
   }
 }

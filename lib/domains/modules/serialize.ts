@@ -8,6 +8,7 @@ import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { serializeModuleSummary } from '../courses/serialize.ts'
+import type { ArtifactType } from '../ledger/checkpoint-list.ts'
 import { serializeSlideCheck } from '../presets/styles/slide-check-wire.ts'
 import { serializePicture } from '../sources/pictures/list-pictures.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
@@ -18,7 +19,7 @@ import { readRemarks, readSentences, readSlideCheck, readTimings, readVisual } f
 import { pictureOf } from './scenes/scene-picture.ts'
 import { textOf } from './scenes/scene-text.ts'
 
-const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
+const assetId = (entries: readonly ReviewEntry[], artifactType: ArtifactType, sceneIndex: number) =>
   entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ??
   null
 
@@ -68,7 +69,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
     duration_seconds: wireSeconds(scene.durationSeconds),
     version: scene.version,
     flags: [
-      ...sceneFlags(textOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language as Language),
+      ...sceneFlags(textOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language),
       ...pictureFlags(textOf(scene), readVisual(scene.visual)),
     ].map(({ code, line, sentence, text }) => ({
       code,

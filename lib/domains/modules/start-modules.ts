@@ -1,10 +1,10 @@
-import type { Course } from '../../generated/prisma/client.ts'
+import type { Course, Stage } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 
 /** Of modules whose texts are all written; only a video is left to make. */
-const WRITTEN = ['quiz', 'video', 'done']
+const WRITTEN: Stage[] = ['quiz', 'video', 'done']
 
 /**
  * Starts the next modules of a locked course, in order, while fewer than MAX_PARALLEL_MODULES are being

@@ -35,7 +35,7 @@ test('old files nobody refers to go; all others stay', async () => {
     where: { id: module.scenes[0]?.id ?? '' },
     data: { slideKey: `${place}/scenes/1/bbbb-slide.png` },
   })
-  const version = { assetId: 0, version: 1, content: {}, reason: 'edited', author: 'x' }
+  const version = { assetId: 0, version: 1, content: {}, reason: 'edited', author: 'x' } as const
   const entry = await db().reviewEntry.findFirstOrThrow({ where: { courseId } })
   await db().artifactVersion.create({
     data: {
@@ -77,7 +77,14 @@ test('old files nobody refers to go; all others stay', async () => {
 test('rows that are over go', async () => {
   const { account, reviewer } = await mintAccount()
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
-  const mail = { accountId: null, to: 'a@b.test', subject: 's', text: 't', html: 'h', status: 'kept' }
+  const mail = {
+    accountId: null,
+    to: 'a@b.test',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    status: 'kept',
+  } as const
   const delivery = { accountId: account.id, mode: 'live', event: 'course.ready', data: {} }
   await db().mail.create({ data: { ...mail, id: 'mal_old', createdAt: days(31) } })
   await db().mail.create({ data: { ...mail, id: 'mal_new', createdAt: days(29) } })
@@ -91,7 +98,7 @@ test('rows that are over go', async () => {
     })
   await db().session.create({ data: { id: 'ses_old', userId: reviewer.user.id, expiresAt: days(1) } })
   await db().session.create({ data: { id: 'ses_new', userId: reviewer.user.id, expiresAt: days(-1) } })
-  const learner = { id: 'lrn_1', accountId: account.id, mode: 'live', email: 'l@x.test' }
+  const learner = { id: 'lrn_1', accountId: account.id, mode: 'live', email: 'l@x.test' } as const
   await db().learner.create({ data: learner })
   for (const [id, age] of [
     ['old', 2],

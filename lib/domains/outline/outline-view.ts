@@ -1,10 +1,11 @@
 import type { CourseOutline } from '../../author/author.ts'
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Language } from '../../platform/source-document.ts'
 
 /** `author` is who saved the version, as the ledger names them */
 export type OutlineView = {
   outline: CourseOutline
-  language: string
+  language: Language
   version: number
   author: string
   entry: ReviewEntry

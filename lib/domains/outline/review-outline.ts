@@ -128,16 +128,21 @@ async function recordNotes(
   const isWorkedOn = entry.status === 'regenerating'
   const where = { assetId: entry.assetId }
   if (added.length === 0) {
-    const edited = { status: 'edited', reviewedBy: ctx.actor.label }
+    const edited = { status: 'edited', reviewedBy: ctx.actor.label } as const
     await tx.reviewEntry.update({ where, data: { feedback, ...(entry.status === 'pending' ? edited : {}) } })
     return isWorkedOn
   }
   if (capReached) {
-    await tx.reviewEntry.update({ where, data: { feedback, ...(isWorkedOn ? {} : { status: 'note' }) } })
+    await tx.reviewEntry.update({
+      where,
+      data: { feedback, ...(isWorkedOn ? {} : { status: 'note' as const }) },
+    })
     return isWorkedOn
   }
-  const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: ctx.actor.label }
-  await tx.reviewEntry.update({ where, data })
+  await tx.reviewEntry.update({
+    where,
+    data: { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: ctx.actor.label },
+  })
   await tx.openReview.deleteMany({ where: { courseId: course.id, checkpoint: 'outline_review' } })
   await sendEvent(tx, 'review/changed', {
     course_id: course.id,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CourseOutline } from '../../author/author.ts'
 import { outlineFlags } from '../../author/flags/outline-flags.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
 import type { OutlineReview, OutlineView } from './outline-view.ts'
@@ -47,7 +46,7 @@ export const fromWireOutline = (wire: WireOutline, remarks: string[]): CourseOut
 export const serializeOutline = ({ outline, language, version, entry }: OutlineView) => ({
   ...toWireOutline(outline),
   remarks: outline.remarks,
-  flags: outlineFlags(outline, language as Language),
+  flags: outlineFlags(outline, language),
   version,
   status: entry.status,
 })

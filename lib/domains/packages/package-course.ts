@@ -1,16 +1,13 @@
 import type { CoursePackage, Question } from '../../generated/prisma/client.ts'
 import {
-  type CompletionRule,
   type PackagedCourse,
   type PackagedModule,
   type PackagedQuestion,
-  type PackageFormat,
   pictureName,
   videoName,
 } from '../../media/packages/course-package.ts'
 import type { PackagedFile } from '../../media/packages/write-package.ts'
 import { readableOn } from '../../platform/color.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { readLook } from '../courses/course-json.ts'
 import { readModuleTranscript, type Transcript } from '../modules/get-transcript.ts'
@@ -30,7 +27,7 @@ export async function packageCourse(
 ): Promise<{ course: PackagedCourse; media: PackagedFile[] }> {
   const { course, isWhole } = content
   const brand = readLook(course.look)?.brand
-  const language = course.language as Language
+  const language = course.language
   const transcripts = await Promise.all(
     content.modules.map((module) => readModuleTranscript(module, language)),
   )
@@ -40,12 +37,12 @@ export async function packageCourse(
   const hasQuestions = modules.some(({ questions }) => questions.length > 0)
   const packaged = {
     id: contentPrint(content).slice(0, ID_LENGTH),
-    format: row.format as PackageFormat,
+    format: row.format,
     language,
     title: course.title,
     company: brand?.companyName ?? '',
     color: readableOn(brand?.colors.primary ?? DEFAULT_COLOR, ['#ffffff'], 4.5),
-    completion: row.completion as CompletionRule,
+    completion: row.completion,
     passing: row.passingScore,
     quizSize: course.quizSize,
     exam: isWhole && hasQuestions ? { size: FINAL_SIZE } : null,

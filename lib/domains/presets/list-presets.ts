@@ -1,3 +1,4 @@
+import type { PresetType } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 import type { PresetView } from './get-preset.ts'
@@ -7,7 +8,7 @@ export async function listPresets(
   ctx: Ctx,
   filter: {
     externalRef?: string | undefined
-    presetType?: string | undefined
+    presetType?: PresetType | undefined
     before?: string | undefined
     limit?: number | undefined
   },

@@ -18,10 +18,10 @@ export async function notePresetArtifact(
 ): Promise<ReviewEntry> {
   return transaction(async (tx) => {
     await lockOwnPreset(tx, ctx, presetId)
-    const place = assetId ? { assetId } : { artifactType: 'brand' }
+    const place = assetId ? { assetId } : { artifactType: 'brand' as const }
     const entry = await tx.reviewEntry.findFirst({ where: { presetId, ...place } })
     if (!entry) throw new AppError(assetId ? 'artifact_not_found' : 'brand_not_generated')
-    const isOpen = (OPEN as readonly string[]).includes(entry.status)
+    const isOpen = OPEN.includes(entry.status)
     return tx.reviewEntry.update({
       where: { assetId: entry.assetId },
       data: {

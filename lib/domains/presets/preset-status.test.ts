@@ -9,7 +9,7 @@ test.each([
   ['company', 'ready', true, true, 'ready'],
   ['company', 'ready', true, false, 'setting_up'],
   ['company', 'ready', false, true, 'setting_up'],
-])(
+] as const)(
   '%s, brand %s, passed %s, questionnaire %s: %s',
   (presetType, brandStatus, brandPassed, questionnaireComplete, status) => {
     expect(presetStatus({ presetType, brandStatus, brandPassed, questionnaireComplete })).toBe(status)

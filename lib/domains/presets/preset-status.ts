@@ -1,8 +1,8 @@
-export type PresetStatus = 'setting_up' | 'ready'
+import type { PresetArtifactStatus, PresetStatus, PresetType } from '../../generated/prisma/client.ts'
 
 type Facts = {
-  presetType: string
-  brandStatus: string
+  presetType: PresetType
+  brandStatus: PresetArtifactStatus
   /** approved by a person, or by an automatic review */
   brandPassed: boolean
   questionnaireComplete: boolean

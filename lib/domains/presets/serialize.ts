@@ -1,4 +1,4 @@
-import type { PresetArtifact } from '../../generated/prisma/client.ts'
+import type { PresetArtifact, PresetArtifactKind } from '../../generated/prisma/client.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { serializeQuota } from '../quota/serialize.ts'
 import type { Evidence } from './brand/brand-content.ts'
@@ -7,10 +7,10 @@ import type { PresetView } from './get-preset.ts'
 import type { PresetQuota } from './preset-quota.ts'
 import { questionnaireState } from './questionnaire/question-state.ts'
 
-const artifactOf = (preset: PresetView, kind: string) =>
+const artifactOf = (preset: PresetView, kind: PresetArtifactKind) =>
   preset.artifacts.find((artifact) => artifact.kind === kind)
 
-const state = (preset: PresetView, kind: string) => {
+const state = (preset: PresetView, kind: PresetArtifactKind) => {
   const artifact = artifactOf(preset, kind)
   return { status: artifact?.status ?? 'not_started', approved: artifact?.approved ?? false }
 }

@@ -1,5 +1,4 @@
 import { questionFlags } from '../../author/flags/question-flags.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
 import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
@@ -59,7 +58,7 @@ export const serializePool = ({
       ...{ id: String(id), type, prompt, correct },
       options: readOptions(options),
     })),
-    course.language as Language,
+    course.language,
   ).map(({ code, id, otherId, text }) => ({ code, question_id: id, other_question_id: otherId, text })),
 })
 

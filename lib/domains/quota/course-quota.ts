@@ -1,4 +1,5 @@
 import type { Account, Course, Module } from '../../generated/prisma/client.ts'
+import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sandboxQuota } from '../sandbox/sandbox-quota.ts'
@@ -8,7 +9,7 @@ import { quotaMonth } from './quota-month.ts'
 import { readQuota } from './read-balance.ts'
 import { readCapacity, reserveSeconds } from './reserve-seconds.ts'
 
-type Caller = { accountId: string; mode: string }
+type Caller = { accountId: string; mode: Mode }
 
 /** What generation may use, of an account's seconds or in the sandbox. Courses are locked by the caller. */
 export type CourseQuota = {
@@ -45,5 +46,5 @@ const accountQuota: CourseQuota = {
 }
 
 /** The quota of a course or caller. */
-export const quotaOf = ({ mode }: { mode: string }): CourseQuota =>
+export const quotaOf = ({ mode }: { mode: Mode }): CourseQuota =>
   mode === 'live' ? accountQuota : sandboxQuota

@@ -1,3 +1,4 @@
+import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type Balance, type QuotaBlock, quotaBlock } from './quota-block.ts'
@@ -14,7 +15,7 @@ export async function readBalance(tx: Tx, accountId: string, month: string): Pro
  */
 export async function readQuota(
   tx: Tx,
-  { accountId, mode }: { accountId: string; mode: string },
+  { accountId, mode }: { accountId: string; mode: Mode },
   month: string = quotaMonth(now()),
 ): Promise<QuotaBlock> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } })

@@ -35,7 +35,7 @@ export async function checkNote(
       address.assetId === undefined
         ? (await targetAt(tx, course, address)).target
         : await entryById(tx, course, address.assetId)
-    const type = place.artifactType as ArtifactType
+    const type = place.artifactType
     const isLate = !FOR_PEOPLE.includes(type) && (await regenerationObstacle(tx, course, type)) !== null
     const obstacle: NoteObstacle | null = FOR_PEOPLE.includes(type)
       ? 'comment_only'
@@ -48,7 +48,7 @@ export async function checkNote(
   const way = makersOf(course).followsNotes()
   if (way === 'never') return 'sandbox'
   const { artifactType, moduleIndex, sceneIndex } = place
-  const isOfScene = OF_SCENE.includes(artifactType as ArtifactType)
+  const isOfScene = OF_SCENE.includes(artifactType)
   const { sayings } = splitSayings(note)
   if (sayings.length > 0 && !isOfScene) return 'cannot_be_done'
   const target = `modules.${moduleIndex}.scenes.${sceneIndex}`

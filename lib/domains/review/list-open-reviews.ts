@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { pgPool } from '../../platform/db.ts'
+import type { Language } from '../../platform/source-document.ts'
 import type { Checkpoint } from '../ledger/checkpoint-list.ts'
 import { OPEN } from '../ledger/gate-state.ts'
 
@@ -9,7 +10,7 @@ export type OpenReviewGroup = {
   presetId: string | null
   title: string
   /** of a course's texts; null for a preset */
-  language: string | null
+  language: Language | null
   checkpoint: Checkpoint
   /** 0-based; empty for artifacts of the whole course or preset */
   modules: number[]

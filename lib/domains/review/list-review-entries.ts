@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Checkpoint, ReviewEntry, ReviewStatus } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { getOwner, type SourceOwner } from '../sources/source-owner.ts'
@@ -7,7 +7,7 @@ import { getOwner, type SourceOwner } from '../sources/source-owner.ts'
 export async function listReviewEntries(
   ctx: Ctx,
   owner: SourceOwner,
-  filter: { status?: string | undefined; checkpoint?: string | undefined },
+  filter: { status?: ReviewStatus | undefined; checkpoint?: Checkpoint | undefined },
 ): Promise<ReviewEntry[]> {
   return transaction(async (tx) => {
     await getOwner(tx, ctx, owner)

@@ -1,4 +1,4 @@
-import type { ReviewEntry, ReviewTransition } from '../../generated/prisma/client.ts'
+import type { Checkpoint, ReviewEntry, ReviewTransition } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
@@ -10,7 +10,7 @@ export type TransitionView = ReviewTransition & { entry: ReviewEntry; version: n
 export async function listTransitions(
   ctx: Ctx,
   courseId: string,
-  filter: { assetId?: number | undefined; checkpoint?: string | undefined },
+  filter: { assetId?: number | undefined; checkpoint?: Checkpoint | undefined },
 ): Promise<TransitionView[]> {
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)

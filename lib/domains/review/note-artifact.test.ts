@@ -3,6 +3,7 @@ import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint
 import { mintLaunchedCourse, mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../platform/db.ts'
 import { approveEntries } from '../ledger/approve-entries.ts'
+import type { ArtifactType } from '../ledger/checkpoint-list.ts'
 import { feedbackOf } from '../ledger/feedback-entry.ts'
 import { createModules } from '../modules/create-modules.ts'
 import { generateScenes } from '../modules/scenes/generate-scenes.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 const OUTLINE = { artifactType: 'outline' } as const
-const rowOf = (run: CourseRun, artifactType = 'outline') =>
+const rowOf = (run: CourseRun, artifactType: ArtifactType = 'outline') =>
   db().reviewEntry.findFirstOrThrow({
     where: { courseId: run.courseId, artifactType },
     orderBy: { assetId: 'asc' },

@@ -101,7 +101,7 @@ test('forty courses with 36 gates each, all passed: nothing to send, and no time
     `INSERT INTO review_entry (id, account_id, course_id, artifact_type, module_index, checkpoint, status, target_key, updated_at)
      SELECT concat(c.id, m, k, n), c.account_id, c.id, 'slide', m, k, 'auto_approved', concat(c.id, m, k, n), now()
      FROM course c, generate_series(1, 9) m, generate_series(1, 5) n,
-       unnest(ARRAY['slide_review', 'audio_review', 'quiz_review', 'module_video_review']) k
+       unnest(ARRAY['slide_review', 'audio_review', 'quiz_review', 'module_video_review']::checkpoint[]) k
      WHERE c.status = 'paused_for_review'`,
   )
   const begun = performance.now()

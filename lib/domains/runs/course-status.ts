@@ -28,7 +28,7 @@ export type Stage = (typeof STAGES)[number]
 /** Statuses in which a run is working or waiting: such a course can be canceled but not deleted. */
 export const RUNNING: readonly CourseStatus[] = ['generating', 'paused_for_review', 'paused_quota_exceeded']
 
-export const isRunning = (status: string): boolean => (RUNNING as readonly string[]).includes(status)
+export const isRunning = (status: CourseStatus): boolean => RUNNING.includes(status)
 
 /** `failed`: some part failed for good. `openReviews`: gates that wait now. */
 type CourseFacts = {
@@ -59,8 +59,8 @@ export function moduleStatus(current: ModuleStatus, openReviews: number): Module
 }
 
 /** Whether a module's questions were written; they may be none. */
-export const isQuizWritten = (moduleStage: string): boolean =>
-  STAGES.indexOf(moduleStage as Stage) >= STAGES.indexOf('quiz')
+export const isQuizWritten = (moduleStage: Stage): boolean =>
+  STAGES.indexOf(moduleStage) >= STAGES.indexOf('quiz')
 
 /** The stage of a course: the earliest of its modules' stages. */
 export function courseStage(current: Stage, moduleStages: readonly Stage[]): Stage {

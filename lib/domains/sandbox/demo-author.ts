@@ -5,7 +5,7 @@ import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'
 import { ownPassages } from './demo-passages.ts'
 
-type Written = { id: string; language: string }
+type Written = { id: string; language: Language }
 
 const TIERS = ['easy', 'medium', 'hard'] as const
 
@@ -14,7 +14,7 @@ const TIERS = ['easy', 'medium', 'hard'] as const
  * (suggestions, a person's edit) are done by the built-in author. It follows no notes.
  */
 export function demoAuthor(course: Written): Author {
-  const demo = demoCourse(course.language as Language)
+  const demo = demoCourse(course.language)
   return {
     ...builtinAuthor,
     name: 'sandbox',

@@ -4,8 +4,14 @@ import { demoSourceId } from './demo-passages.ts'
 import { demoKey } from './place-demo-file.ts'
 
 /** The document that the demo of a language was made from, as a course's own source. */
-export function demoDocument(course: { id: string; language: string }) {
-  const language = course.language as Language
+export function demoDocument(course: { id: string; language: Language }) {
+  const { language } = course
   const { file, ...source } = demoCourse(language).source
-  return { ...source, id: demoSourceId(course.id), kind: 'md', language, storageKey: demoKey(language, file) }
+  return {
+    ...source,
+    id: demoSourceId(course.id),
+    kind: 'md' as const,
+    language,
+    storageKey: demoKey(language, file),
+  }
 }

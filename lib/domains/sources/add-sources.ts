@@ -1,3 +1,4 @@
+import type { SourceKind } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type InputIssue, InvalidInputError } from '../../platform/errors.ts'
@@ -20,7 +21,7 @@ export type SourceInput = {
 }
 
 /** A source whose bytes are stored, ready for the database. */
-export type PreparedSource = { id: string; name: string; kind: string; storageKey: string }
+export type PreparedSource = { id: string; name: string; kind: SourceKind; storageKey: string }
 
 /** The name a pasted text is shown under. */
 const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
@@ -39,7 +40,7 @@ export async function prepareSources(
   const files = decodeSourceFiles(input.sourceFiles ?? [])
   const inspect = logos ? inspectPresetFile : inspectFile
   const kinds = await inUploadTurn(ctx, (turn) => inspectAll(files, (file) => inspect(file, turn)))
-  const received: { name: string; bytes: Uint8Array; kind: string }[] = files.map((file, index) => ({
+  const received: { name: string; bytes: Uint8Array; kind: SourceKind }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,
     kind: kinds[index] ?? 'txt',
@@ -72,7 +73,7 @@ export async function storeSources(
   }
 }
 
-function withPlace(source: { name: string; kind: string }): PreparedSource {
+function withPlace(source: { name: string; kind: SourceKind }): PreparedSource {
   const id = newId('src')
   return { ...source, id, storageKey: `sources/${id}/original.${source.kind}` }
 }
@@ -80,9 +81,9 @@ function withPlace(source: { name: string; kind: string }): PreparedSource {
 async function inspectAll(
   files: readonly ReceivedFile[],
   inspect: (file: ReceivedFile) => ReturnType<typeof inspectPresetFile>,
-): Promise<string[]> {
+): Promise<SourceKind[]> {
   const issues: InputIssue[] = []
-  const kinds: string[] = []
+  const kinds: SourceKind[] = []
   for (const file of files) {
     const found = await inspect(file)
     if ('kind' in found) kinds.push(found.kind)

@@ -10,7 +10,7 @@ const PATIENCE_MS = 2 * 3_600_000
  * naming one, after two hours: nothing is reading it anymore.
  */
 export async function checkSources(courseId: string, since: Date): Promise<number> {
-  const where = { courseId, excluded: false, status: 'pending' }
+  const where = { courseId, excluded: false, status: 'pending' } as const
   const pending = await db().source.count({ where })
   if (pending === 0 || now().getTime() - since.getTime() < PATIENCE_MS) return pending
   const source = await db().source.findFirst({ where, orderBy: { position: 'asc' } })

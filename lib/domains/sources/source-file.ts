@@ -2,8 +2,8 @@ import { type FailureOf, failureText } from '../../platform/failure-reason.ts'
 import type { Block, BlockKind, Language } from '../../platform/source-document.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 
-/** The supported kinds of files. */
-export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
+/** The supported kinds of documents. */
+export type FileKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
 
 /** Kinds of picture a preset may bring as its logo. */
 export const LOGO_KINDS = ['png', 'jpg', 'webp', 'svg'] as const

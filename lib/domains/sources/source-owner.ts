@@ -34,7 +34,7 @@ export function requireOpen({ course }: OwnerRow): void {
 }
 
 /** The language its sources should be in; a preset is for courses in any. */
-export const languageOf = ({ course }: OwnerRow): Language | null => course && (course.language as Language)
+export const languageOf = ({ course }: OwnerRow): Language | null => course?.language ?? null
 
 /** The ledger target of a source. */
 export const sourceTarget = ({ course }: OwnerRow, sourceId: string): Target => ({

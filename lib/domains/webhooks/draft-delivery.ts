@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '../../generated/prisma/client.ts'
+import type { Mode, WebhookDelivery } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Prisma, Tx } from '../../platform/db.ts'
 import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
@@ -12,7 +12,7 @@ type DeliveryDraft = Pick<WebhookDelivery, 'id' | 'accountId' | 'mode' | 'status
 /** A delivery of this account and mode that is yet to be written: `pending`, or `skipped` with the reason. */
 export async function draftDelivery(
   tx: Tx,
-  { accountId, mode }: { accountId: string; mode: string },
+  { accountId, mode }: { accountId: string; mode: Mode },
 ): Promise<DeliveryDraft> {
   const webhook = await loadWebhook(tx, accountId)
   const failure = disabledReason(webhook)

@@ -1,3 +1,4 @@
+import type { CourseStatus, Mode } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { draftDelivery } from './draft-delivery.ts'
 
@@ -16,9 +17,9 @@ export type WebhookEvent =
 type EventCourse = {
   id: string
   accountId: string
-  mode: string
+  mode: Mode
   title: string
-  status: string
+  status: CourseStatus
   createdAt: Date
 }
 

@@ -14,7 +14,7 @@ export const serializeDelivery = (row: WebhookDelivery): z.input<typeof delivery
   event: row.event,
   created_at: row.createdAt.toISOString(),
   url: row.url,
-  status: STATUSES[row.status as keyof typeof STATUSES],
+  status: STATUSES[row.status],
   response_status: row.responseStatus,
   duration_ms: row.durationMs,
   error: storedText(row.failure),

@@ -61,9 +61,9 @@ afterEach(async () => {
 const course = (accountId = home.account.id, id = newId('crs')) => ({
   id,
   accountId,
-  mode: 'live',
+  mode: 'live' as const,
   title: 'Vendre: l’été, “40 %” ✓',
-  status: 'ready',
+  status: 'ready' as const,
   createdAt: new Date('2026-11-01T10:00:00Z'),
 })
 const record = (accountId = home.account.id) =>

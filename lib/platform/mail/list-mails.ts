@@ -1,11 +1,11 @@
-import type { Mail } from '../../generated/prisma/client.ts'
+import type { Mail, MailStatus } from '../../generated/prisma/client.ts'
 import { db, likePattern } from '../db.ts'
 
 /** Emails of all accounts, newest first: `take` of them after the one with id `cursor`. */
 export const listMails = (filter: {
   take: number
   cursor?: string | undefined
-  status?: string | undefined
+  status?: MailStatus | undefined
   to?: string | undefined
 }): Promise<Mail[]> =>
   db().mail.findMany({

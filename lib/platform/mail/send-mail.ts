@@ -1,3 +1,4 @@
+import type { MailStatus } from '../../generated/prisma/client.ts'
 import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { log } from '../log.ts'
@@ -31,7 +32,7 @@ export async function sendMail(mailId: string): Promise<string> {
 /** Marks an email as failed after its last attempt. */
 export const failMail = (mailId: string): Promise<string> => settle(mailId, { status: 'failed' })
 
-type Change = { status?: string; sentAt?: Date; text?: string; html?: string; error?: string | null }
+type Change = { status?: MailStatus; sentAt?: Date; text?: string; html?: string; error?: string | null }
 
 async function settle(mailId: string, data: Change): Promise<string> {
   await db().mail.updateMany({ where: { id: mailId, status: 'pending' }, data })

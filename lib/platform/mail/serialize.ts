@@ -10,7 +10,7 @@ export const serializeMail = (row: Mail): z.input<typeof mailSchema> => ({
   subject: row.subject,
   text: row.text,
   html: row.html,
-  status: row.status as 'kept' | 'pending' | 'sent' | 'failed',
+  status: row.status,
   attempts: row.attempts,
   error: row.error,
   created_at: row.createdAt.toISOString(),

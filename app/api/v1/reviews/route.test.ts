@@ -23,7 +23,7 @@ test('works: open reviews of courses and presets, one per checkpoint for all mod
   await db().account.update({ where: { id: home.account.id }, data: { reviewSettings: settings } })
   const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
   await generateBrand(home.ctx, preset.id)
-  const gate = { courseId: course.id, checkpoint: 'quiz_review' }
+  const gate = { courseId: course.id, checkpoint: 'quiz_review' } as const
   const long = new Date('2026-01-01T00:00:00.000Z')
   await db().openReview.createMany({
     data: [

@@ -44,7 +44,7 @@ export async function gradeFinal(
     course,
     served.map((question) => ({ question, answer: given.get(question.id) })),
   )
-  return gradeQuestions(served, answers, course.language as Language, judged)
+  return gradeQuestions(served, answers, course.language, judged)
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Course, QuizAttempt } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { readAnswer, readResults } from '../../quiz/questions/question-json.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
 import { answersById, type WireAnswer } from '../question-wire.ts'
@@ -36,7 +35,7 @@ export async function finishAttempt(
   }))
   const asked = questions.map((question, index) => ({ question, answer: counted[index]?.answer }))
   if (judged) requireJudged(course, asked, judged)
-  const language = course.language as Language
+  const language = course.language
   const { score, results } = gradeQuestions(questions, counted, language, judged ?? NOT_JUDGED)
   const provisional = asked.some(
     (each, index) => !results[index]?.correct && isGradedByRule(course, each, judged),

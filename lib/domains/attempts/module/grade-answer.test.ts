@@ -11,10 +11,10 @@ const base: GradableQuestion = {
   keyPoints: null,
   rubric: null,
 }
-const single = { ...base, type: 'single_choice', options, correct: 'b' }
-const several = { ...base, type: 'multiple_choice', options, correct: ['c', 'a'] }
-const truth = { ...base, type: 'true_false', correct: false }
-const order = { ...base, type: 'ordering', options, correct: ['d', 'a', 'b', 'c'] }
+const single: GradableQuestion = { ...base, type: 'single_choice', options, correct: 'b' }
+const several: GradableQuestion = { ...base, type: 'multiple_choice', options, correct: ['c', 'a'] }
+const truth: GradableQuestion = { ...base, type: 'true_false', correct: false }
+const order: GradableQuestion = { ...base, type: 'ordering', options, correct: ['d', 'a', 'b', 'c'] }
 const open = (keyPoints: string[], more: Partial<GradableQuestion> = {}) => ({ ...base, keyPoints, ...more })
 
 describe('closed questions', () => {

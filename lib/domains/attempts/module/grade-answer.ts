@@ -1,4 +1,4 @@
-import type { Coverage, QuestionType } from '../../../author/author.ts'
+import type { Coverage } from '../../../author/author.ts'
 import { coverKeyPoints } from '../../../author/open-answer.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
@@ -70,7 +70,7 @@ function shareOf(
   judged: readonly Coverage[] | undefined,
 ): Share {
   const { correct } = question
-  switch (question.type as QuestionType) {
+  switch (question.type) {
     case 'multiple_choice':
       return chosenShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
     case 'ordering':
@@ -142,7 +142,7 @@ export function fitsQuestion(
 ): boolean {
   if (answer === null || answer === undefined) return true
   const ids = new Set((readOptions(question.options) ?? []).map(({ id }) => id))
-  switch (question.type as QuestionType) {
+  switch (question.type) {
     case 'single_choice':
       return typeof answer === 'string' && ids.has(answer)
     case 'true_false':

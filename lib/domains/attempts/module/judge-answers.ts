@@ -1,6 +1,5 @@
 import type { Coverage } from '../../../author/author.ts'
 import type { Course, Question } from '../../../generated/prisma/client.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { courseAuthor, makersOf } from '../../makers/makers-of.ts'
 import { readKeyPoints } from '../../quiz/questions/question-json.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
@@ -80,7 +79,7 @@ export async function judgeAnswers(course: Course, given: readonly Given[]): Pro
   const open = isJudgedByModel(course) ? given.filter(isOpen) : []
   if (open.length === 0) return NOT_JUDGED
   const { coverages, isByRule } = await courseAuthor(course).judgeAnswers({
-    language: course.language as Language,
+    language: course.language,
     answers: open.map(({ question, answer }) => ({
       prompt: question.prompt,
       keyPoints: readKeyPoints(question.keyPoints) ?? [],

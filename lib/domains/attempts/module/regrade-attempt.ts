@@ -1,5 +1,5 @@
 import type { Enrollment } from '../../../generated/prisma/client.ts'
-import { type Mode, systemContext } from '../../../platform/auth/context.ts'
+import { systemContext } from '../../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/source-document.ts'
@@ -56,7 +56,7 @@ async function raise(
   const before = finishedAttempt(attempt)
   if (!before || !attempt.provisional) return
   const isExam = attempt.moduleIndex === FINAL_INDEX
-  const results = raisedResults(attempt, before, enrollment.course.language as Language, judged)
+  const results = raisedResults(attempt, before, enrollment.course.language, judged)
   const score = Math.max(
     before.score,
     scoreOf(results.map(({ points, max_points }) => ({ points, maxPoints: max_points }))),
@@ -68,7 +68,7 @@ async function raise(
   })
   await storeGrades(tx, attempt, results)
   const { accountId, mode } = enrollment.course
-  if (isExam && passed) await completeEnrollment(tx, systemContext(accountId, mode as Mode), enrollment)
+  if (isExam && passed) await completeEnrollment(tx, systemContext(accountId, mode), enrollment)
 }
 
 /** The stored results, each replaced by the new one if that has more points. */

@@ -1,3 +1,4 @@
+import type { Difficulty, QuestionType } from '../../../author/author.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { type EnrollmentStanding, readEnrollments } from '../../learners/enrollment/read-enrollments.ts'
@@ -11,8 +12,8 @@ export type QuestionResult = {
   version: number
   active: boolean
   moduleIndex: number
-  type: string
-  difficulty: string
+  type: QuestionType
+  difficulty: Difficulty
   prompt: string
   served: number
   graded: number

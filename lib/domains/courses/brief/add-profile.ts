@@ -2,7 +2,6 @@ import type { Course } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { toJson } from '../../../platform/json-column.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { recordArtifacts } from '../../ledger/record-artifact.ts'
 import { profileBlocks, profileText } from '../../presets/questionnaire/question-profile.ts'
 import { type WritingStyle, writingStyleOf } from '../../presets/questionnaire/writing-style.ts'
@@ -19,7 +18,7 @@ import { countWords } from '../../sources/readers/text/clean-text.ts'
 export async function addProfile(tx: Tx, course: Course): Promise<WritingStyle | null> {
   const answers = await tx.presetAnswer.findMany({ where: { presetId: course.presetId } })
   if (answers.length === 0) return null
-  const fallback = course.language as Language
+  const fallback = course.language
   const { text, blocks } = buildDocument(profileBlocks(answers, fallback))
   const wordCount = countWords(text)
   if (wordCount > 0) {

@@ -21,7 +21,7 @@ export function authorInput(course: Written): {
   company: Company | null
   terms: string[]
 } {
-  const language = course.language as Language
+  const language = course.language
   const profiles = course.sources.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id)
   const documents = usableDocuments(course.sources, language).map((document) => {
     const { sourceId, text, blocks } = document
@@ -45,7 +45,7 @@ function companyOf(course: Written): Company | null {
 /** The terms of the glossary that the documents have: those that are not translated, and the others. */
 function termsOf(course: Written, documents: readonly SourceDocument[]) {
   const ofPreset = readLook(course.look)?.glossary ?? []
-  const entries = mergeGlossaries(readGlossary(course.glossary), ofPreset, course.language as Language)
+  const entries = mergeGlossaries(readGlossary(course.glossary), ofPreset, course.language)
   const texts = entries.length > 0 ? documents.map(({ text }) => text.normalize('NFC').toLowerCase()) : []
   const present = entries.filter(({ term }) =>
     texts.some((text) => text.includes(term.normalize('NFC').toLowerCase())),

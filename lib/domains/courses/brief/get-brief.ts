@@ -3,7 +3,6 @@ import type { BriefAnswer, Course } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db } from '../../../platform/db.ts'
 import { log } from '../../../platform/log.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { fitSuggestions } from '../../presets/questionnaire/question-check.ts'
@@ -37,7 +36,7 @@ function joinSuggestions(read: readonly Suggestion[], inherited: readonly Sugges
 async function suggest(course: Course): Promise<Suggestion[]> {
   const where = { courseId: course.id }
   if (await db().source.count({ where: { ...where, status: 'pending', excluded: false } })) return []
-  const language = course.language as Language
+  const language = course.language
   const documents = usableDocuments(await db().source.findMany({ where }), language)
   try {
     const request = { language, documents, courseTitle: course.givenTitle }

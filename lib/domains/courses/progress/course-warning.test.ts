@@ -40,7 +40,7 @@ describe('what a course waits for', () => {
     ['failed', 'live'],
     ['paused_for_review', 'live'],
     ['generating', 'test'],
-  ])('nothing where the course is %s in %s mode', (status, mode) =>
+  ] as const)('nothing where the course is %s in %s mode', (status, mode) =>
     expect(awaitedWork({ status, mode, modules: [] })).toEqual([]),
   )
 })

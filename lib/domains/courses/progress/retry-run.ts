@@ -18,5 +18,5 @@ export async function retryRun(ctx: Ctx, runId: string): Promise<Course> {
     ? await db().course.findUnique({ where: { id: event.data.data.course_id } })
     : null
   if (!course) throw new AppError('not_found')
-  return retryCourse({ ...ctx, accountId: course.accountId, mode: course.mode as Ctx['mode'] }, course.id)
+  return retryCourse({ ...ctx, accountId: course.accountId, mode: course.mode }, course.id)
 }

@@ -6,7 +6,7 @@ import { hasSeen, parseSnapshot, type Snapshot } from './watch-snapshot.ts'
 export type Watched = { accountId: string; mode: Mode; courseId: string | null }
 
 /** That a course has changed, and in which transaction. */
-export type CourseChange = { courseId: string; accountId: string; mode: string; changedBy: string }
+export type CourseChange = { courseId: string; accountId: string; mode: Mode; changedBy: string }
 
 /** Changes, and the snapshot of the read that found them. */
 export type Changes = { snapshot: Snapshot; changes: CourseChange[] }

@@ -77,7 +77,7 @@ export async function writeInvitations(
   const mails = mail && course.mode === 'live' && enrollments.length > 0
   if (mails) {
     const { name: company } = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
-    const locale = course.language === 'en' ? 'en' : 'fr'
+    const locale = course.language
     for (const { id, learner } of enrollments) {
       const isOnce = env().INVITATION_USE === 'once'
       const words = { company, course: course.title, name: learner.name, days: INVITATION_DAYS, isOnce }

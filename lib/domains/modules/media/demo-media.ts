@@ -1,7 +1,6 @@
 import type { Scene } from '../../../generated/prisma/client.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import type { DemoScene } from '../../sandbox/demo-data.ts'
 import { forcedOutcome } from '../../sandbox/forced-outcome.ts'
 import { placeDemoFile, readDemoFile } from '../../sandbox/place-demo-file.ts'
@@ -20,14 +19,14 @@ const put = async () => {}
 export const demoMedia: CourseMedia = {
   slide: async ({ course, module, scene }) => {
     const { slide } = findDemoScene(course, module.moduleIndex, scene)
-    const key = await placeDemoFile(course.language as Language, slide.file)
+    const key = await placeDemoFile(course.language, slide.file)
     await simulateSlowWork(course)
     return { key, made: { qc: slide.qc, put } }
   },
   sound: async ({ run, course, module, scene }) => {
     if (forcedOutcome(course) === 'fail' && run.runNumber === 1) throw new AppError('sandbox_failure')
     const { audio, sentences } = findDemoScene(course, module.moduleIndex, scene)
-    const key = await placeDemoFile(course.language as Language, audio.file)
+    const key = await placeDemoFile(course.language, audio.file)
     await simulateSlowWork(course)
     const timings = demoTimings(scene, { audio, sentences })
     return { key, made: { durationSeconds: audio.seconds, timings, put } }
@@ -35,7 +34,7 @@ export const demoMedia: CourseMedia = {
   video: async ({ course, module }, publish) => {
     const demo = findDemoModule(course, module)
     const { file, captions, seconds: durationSeconds } = demo.video
-    const language = course.language as Language
+    const language = course.language
     const videoKey = await placeDemoFile(language, file)
     const captionsKey = await placeDemoFile(language, captions)
     await simulateSlowWork(course)
@@ -48,7 +47,7 @@ export const demoMedia: CourseMedia = {
   preview: async ({ course, module, scene }, kind) => {
     const demo = findDemoScene(course, module.moduleIndex, scene)
     const { file } = kind === 'slide' ? demo.slide : demo.audio
-    const bytes = await readDemoFile(course.language as Language, file)
+    const bytes = await readDemoFile(course.language, file)
     return { bytes, mediaType: kind === 'slide' ? 'image/png' : 'audio/mp4' }
   },
 }

@@ -1,5 +1,4 @@
 import type { Course, Scene } from '../../../generated/prisma/client.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { type DemoModule, type DemoScene, demoCourse } from '../../sandbox/demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfScene } from '../../sandbox/demo-match.ts'
 import { textOf } from '../scenes/scene-text.ts'
@@ -7,14 +6,14 @@ import { textOf } from '../scenes/scene-text.ts'
 type Placed = Pick<Course, 'language'>
 
 const placeOf = (course: Placed, moduleIndex: number, scene: Scene): DemoPlace =>
-  placeOfScene(demoCourse(course.language as Language), textOf(scene), {
+  placeOfScene(demoCourse(course.language), textOf(scene), {
     moduleIndex,
     sceneIndex: scene.sceneIndex,
   })
 
 /** The scene of the demo course that a stored scene comes from. */
 export const findDemoScene = (course: Placed, moduleIndex: number, scene: Scene): DemoScene =>
-  demoSceneAt(demoCourse(course.language as Language), placeOf(course, moduleIndex, scene))
+  demoSceneAt(demoCourse(course.language), placeOf(course, moduleIndex, scene))
 
 /** The module of the demo course that a stored module's first scene comes from. */
 export function findDemoModule(
@@ -22,5 +21,5 @@ export function findDemoModule(
   { moduleIndex, scenes: [first] }: { moduleIndex: number; scenes: Scene[] },
 ): DemoModule {
   const place = first ? placeOf(course, moduleIndex, first) : { moduleIndex }
-  return demoModuleAt(demoCourse(course.language as Language), place.moduleIndex)
+  return demoModuleAt(demoCourse(course.language), place.moduleIndex)
 }

@@ -4,7 +4,6 @@ import { narrator } from '../../../media/narration/current-narrator.ts'
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
 import type { Look, SlideRequest } from '../../../media/renderer.ts'
 import { env } from '../../../platform/env.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
 import { fetchLook } from '../../presets/brand/fetch-look.ts'
@@ -54,7 +53,7 @@ export const installedMedia: CourseMedia = {
       )
       const video = await renderer().renderVideo({
         title: module.title,
-        language: course.language as Language,
+        language: course.language,
         scenes: fetched.map(({ scene }) => scene),
         outputDirectory: directory,
       })
@@ -103,5 +102,5 @@ async function slideRequest(
   look?: Look,
 ): Promise<SlideRequest> {
   const content = await withPicture(slideContent(course, module, scene), scene)
-  return { content, look: look ?? (await fetchLook(lookOf(course))), language: course.language as Language }
+  return { content, look: look ?? (await fetchLook(lookOf(course))), language: course.language }
 }

@@ -3,13 +3,12 @@ import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
 import { besidePicture, withoutPicture } from '../../../author/place-pictures.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { iconsOf } from '../../../media/slides/icons/slide-icons.ts'
-import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
+import { showsPicture } from '../../../media/slides/slide-layouts.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { toJson } from '../../../platform/json-column.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
@@ -49,7 +48,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
   const before = textOf(scene)
   const iconsShown = (lines: SceneText, seenWith: SceneVisual | null) =>
-    iconsOf(lines, seenWith?.icons ?? null, course.language as Language)
+    iconsOf(lines, seenWith?.icons ?? null, course.language)
   if (isDeepStrictEqual(before, text) && isDeepStrictEqual(seen, visual)) return scene
   const isRepainted =
     (showsPicture(text.layout) && seen?.picture?.file !== visual?.picture?.file) ||
@@ -124,7 +123,7 @@ async function remakeParts(
 /** A slide that showed a picture keeps it where the author's new lines leave room; without one it shows none. */
 function fitPicture(text: SceneText, { layout }: Scene, picture: ScenePicture | null): SceneText {
   if (!picture) return withoutPicture(text)
-  const wasShown = showsPicture(layout as LayoutName) && !showsPicture(text.layout)
+  const wasShown = showsPicture(layout) && !showsPicture(text.layout)
   return (wasShown && besidePicture(text, picture)) || text
 }
 
@@ -150,12 +149,12 @@ async function settleRows(
   { finished, leaveSlides, actor }: { finished: boolean; leaveSlides: boolean; actor: string },
 ): Promise<void> {
   const settings = completeSettings(course.reviewSettings)
-  const slides = { courseId: course.id, checkpoint: 'slide_review', moduleIndex: module.moduleIndex }
+  const slides = { courseId: course.id, checkpoint: 'slide_review', moduleIndex: module.moduleIndex } as const
   const areOpen = (await tx.openReview.count({ where: slides })) > 0
   // What is being regenerated is settled by its own run.
   for (const { assetId, checkpoint, status } of touched.filter((row) => row.status !== 'regenerating')) {
     const isLeft = leaveSlides && checkpoint === slides.checkpoint && !areOpen && PASSED.includes(status)
-    const isManual = settings[checkpoint as keyof typeof settings] === 'manual'
+    const isManual = settings[checkpoint] === 'manual'
     const again = !finished && isManual && !isLeft
     await tx.reviewEntry.update({
       where: { assetId },

@@ -29,7 +29,7 @@ export async function deletePicture(ctx: Ctx, courseId: string, sourceId: string
 /** The scenes that name a picture, and those whose current video was rendered with it. */
 async function scenesShowing(
   tx: Tx,
-  course: { id: string; language: string },
+  course: { id: string; language: Language },
   sourceId: string,
 ): Promise<SceneNumber[]> {
   const modules = await tx.module.findMany({
@@ -39,9 +39,7 @@ async function scenesShowing(
   })
   const found: SceneNumber[] = []
   for (const module of modules) {
-    const shown = module.videoKey
-      ? (await readModuleTranscript(module, course.language as Language, tx)).scenes
-      : []
+    const shown = module.videoKey ? (await readModuleTranscript(module, course.language, tx)).scenes : []
     for (let index = 0; index < Math.max(module.scenes.length, shown.length); index++) {
       const scene = module.scenes[index]
       const pictures = [scene && pictureOf(scene), shown[index]?.picture]

@@ -9,7 +9,6 @@ import { renderer } from '../../../media/current-renderer.ts'
 import { encodeWav, FRAME_SAMPLES } from '../../../media/narration/mastering/wav-file.ts'
 import type { SlideRequest } from '../../../media/renderer.ts'
 import { db, disconnect } from '../../../platform/db.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
 import { fetchLook } from '../../presets/brand/fetch-look.ts'
@@ -42,7 +41,7 @@ async function requestOf({ id }: Scene): Promise<SlideRequest> {
   const { course, scenes } = module
   const scene = scenes.find((each) => each.id === id)!
   const look = await fetchLook(lookOf(course))
-  return { content: slideContent(course, module, scene), look, language: course.language as Language }
+  return { content: slideContent(course, module, scene), look, language: course.language }
 }
 
 const fetchInto = async (scene: Scene) => {
@@ -69,7 +68,11 @@ async function buildingScene(run: ModuleRun): Promise<Scene> {
     endSeconds: startSeconds + 1,
     words: [],
   }))
-  const words = { layout: 'bullets', bullets: ['First', 'Second', 'Third'], bulletSentences: [1, 2, 3] }
+  const words = {
+    layout: 'bullets' as const,
+    bullets: ['First', 'Second', 'Third'],
+    bulletSentences: [1, 2, 3],
+  }
   const audioKey = `test/${id}/audio.wav`
   await storage().put(audioKey, encodeWav(new Float64Array(250 * FRAME_SAMPLES)))
   const audio = { audioKey, audioSeconds: 10 }

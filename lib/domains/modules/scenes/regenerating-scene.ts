@@ -11,6 +11,8 @@ export async function refuseRegenerating(
   moduleIndex: number,
   sceneIndex: number,
 ): Promise<void> {
-  const where = { courseId, moduleIndex, sceneIndex, status: 'regenerating' }
-  if (await tx.reviewEntry.count({ where })) throw new AppError('not_ready_for_review')
+  const running = await tx.reviewEntry.count({
+    where: { courseId, moduleIndex, sceneIndex, status: 'regenerating' },
+  })
+  if (running > 0) throw new AppError('not_ready_for_review')
 }

@@ -3,7 +3,6 @@ import type { Course, ReviewEntry, Scene } from '../../../generated/prisma/clien
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { loadModule } from '../lock-module.ts'
@@ -85,7 +84,7 @@ async function linesOf(
     const place = sentences.findIndex((sentence) => sentence.text === text)
     return place < 0 ? null : place
   })
-  const language = course.language as Language
+  const language = course.language
   const narration = narrationOf(sentences)
   const was = { ...before, sentences, bulletSentences: moved }
   const edit = { language, documents: [], title: before.title, bullets, narration, before: was }

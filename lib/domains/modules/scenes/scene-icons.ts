@@ -3,7 +3,6 @@ import type { Course, Scene } from '../../../generated/prisma/client.ts'
 import { iconsOf } from '../../../media/slides/icons/slide-icons.ts'
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { readBullets, readVisual } from './scene-json.ts'
 
 type Lines = { layout: LayoutName; bullets: readonly string[] }
@@ -17,11 +16,7 @@ export const shownIcons = (
   { language }: Pick<Course, 'language'>,
   scene: Pick<Scene, 'layout' | 'bullets' | 'visual'>,
 ): ChosenIcons | null =>
-  iconsOf(
-    { layout: scene.layout as LayoutName, bullets: readBullets(scene.bullets) },
-    chosenIcons(scene),
-    language as Language,
-  )
+  iconsOf({ layout: scene.layout, bullets: readBullets(scene.bullets) }, chosenIcons(scene), language)
 
 const doFit = ({ layout, bullets }: Lines, icons: ChosenIcons): boolean =>
   layout === 'cards' && icons.length === bullets.length

@@ -1,7 +1,7 @@
 import type { ChosenIcons, ScenePicture, SceneVisual } from '../../../author/author.ts'
 import type { Scene, Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
-import { type LayoutName, showsPicture } from '../../../media/slides/slide-layouts.ts'
+import { showsPicture } from '../../../media/slides/slide-layouts.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { pictureId, picturesOf, uploadedPicture } from '../../sources/pictures/list-pictures.ts'
@@ -14,7 +14,7 @@ export const pictureOf = ({ visual }: Pick<Scene, 'visual'>): ScenePicture | nul
 
 /** The picture a slide shows; null if it shows none. */
 export const shownPicture = (scene: Pick<Scene, 'visual' | 'layout'>): ScenePicture | null =>
-  showsPicture(scene.layout as LayoutName) ? pictureOf(scene) : null
+  showsPicture(scene.layout) ? pictureOf(scene) : null
 
 /** Its file: what is drawn depends on nothing else of it. */
 export const shownFile = (scene: Pick<Scene, 'visual' | 'layout'>): string | null =>

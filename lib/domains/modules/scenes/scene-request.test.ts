@@ -4,7 +4,7 @@ import { brandFromName } from '../../presets/brand/brand-from-name.ts'
 import { narrationRequest } from './scene-request.ts'
 
 const course = (secondVoice?: string | null) => ({
-  language: 'fr',
+  language: 'fr' as const,
   glossary: [],
   look: {
     brand: brandFromName('Boreal'),

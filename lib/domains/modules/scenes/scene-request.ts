@@ -4,7 +4,6 @@ import type { NarrationRequest, Pronunciation } from '../../../media/narration/n
 import { occurring, splitWords } from '../../../media/narration/speech-text.ts'
 import { stressedIn } from '../../../media/narration/stressed-words.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary, readLook } from '../../courses/course-json.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
 import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
@@ -29,7 +28,7 @@ export const slideContent = (
 ): SlideContent => {
   const icons = shownIcons(course, scene)
   return {
-    layout: scene.layout as SlideContent['layout'],
+    layout: scene.layout,
     title: scene.title,
     bullets: readBullets(scene.bullets),
     emphasis: readEmphasis(scene.emphasis),
@@ -44,7 +43,7 @@ export const slideContent = (
 /** How terms are said in a launched course: its own glossary before that of its preset. */
 export const spokenGlossary = (course: Pick<Course, 'look' | 'glossary' | 'language'>): Pronunciation[] => {
   const own = readGlossary(course.glossary)
-  return toPronunciations(mergeGlossaries(own, lookOf(course).glossary, course.language as Language))
+  return toPronunciations(mergeGlossaries(own, lookOf(course).glossary, course.language))
 }
 
 /** The spoken text of a scene, its voice, and of the glossary only what occurs in it. */
@@ -58,7 +57,7 @@ export function narrationRequest(
   const from = spoken.map(otherFrom)
   const emphasis = stressedIn(readEmphasis(scene.emphasis), sentences.map(splitWords))
   return {
-    language: course.language as Language,
+    language: course.language,
     persona: voice,
     sentences,
     pronunciations: occurring(spokenGlossary(course), sentences),

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SceneDraft, SpokenSentence } from '../../../author/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
-import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import { readBulletSentences, readBullets, readEmphasis, readSentences } from './scene-json.ts'
 import { shownPicture } from './scene-picture.ts'
 
@@ -12,7 +11,7 @@ export type ScenePart = 'notes' | 'slide' | 'audio'
 /** The current text of a scene. */
 export const textOf = (scene: Scene): SceneText => ({
   title: scene.title,
-  layout: scene.layout as LayoutName,
+  layout: scene.layout,
   bullets: readBullets(scene.bullets),
   bulletSentences: readBulletSentences(scene.bulletSentences),
   emphasis: readEmphasis(scene.emphasis),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import { slideStates } from './slide-states.ts'
 
-type Wanted = { layout?: string; of: (number | null)[]; starts: number[]; lines?: number }
+type Wanted = { layout?: LayoutName; of: (number | null)[]; starts: number[]; lines?: number }
 
 /** The states of a slide whose lines belong to the sentences `of`, which begin at `starts`. */
 const states = ({ layout = 'bullets', of, starts, lines = of.length }: Wanted) =>

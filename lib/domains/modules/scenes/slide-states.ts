@@ -1,5 +1,5 @@
 import type { Scene } from '../../../generated/prisma/client.ts'
-import { type LayoutName, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import { readBulletSentences, readBullets, readTimings } from './scene-json.ts'
 
 /**
@@ -39,7 +39,7 @@ export function slideStates(
 function lineTimes(
   scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
 ): number[] | null {
-  const { builds, headed } = SLIDE_LAYOUTS[scene.layout as LayoutName]
+  const { builds, headed } = SLIDE_LAYOUTS[scene.layout]
   const sentences = readBulletSentences(scene.bulletSentences)
   const timings = readTimings(scene.timings)
   const { length } = readBullets(scene.bullets)

@@ -3,7 +3,6 @@ import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { lastEditor } from '../../ledger/last-editor.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
@@ -127,7 +126,7 @@ export async function editedText(
   if (patch.layout !== undefined || patch.bullets !== undefined || patch.visual !== undefined)
     refuse(layoutIssues(layout, bullets, hasPicture))
   if (patch.icons) refuse(iconIssues({ layout, bullets }, patch.icons))
-  const language = course.language as Language
+  const language = course.language
   const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
   if (isSame && narration === scene.narration) return { ...before, layout }
   const documents = usableDocuments(sources, language)

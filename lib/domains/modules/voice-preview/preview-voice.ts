@@ -40,13 +40,14 @@ type Voiced = {
 export async function previewCourseVoice(ctx: Ctx, courseId: string, trial: VoiceTrial): Promise<Preview> {
   const { course, glossary, style } = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
-    const where = { presetId: course.presetId, kind: 'voice_style' }
-    const artifacts = await tx.presetArtifact.findMany({ where })
+    const artifacts = await tx.presetArtifact.findMany({
+      where: { presetId: course.presetId, kind: 'voice_style' },
+    })
     const style = contentOf({ artifacts }, 'voice_style', readVoiceStyle)
     return { course, glossary: await readCourseGlossary(tx, course), style }
   })
   const look = readLook(course.look)
-  const language = course.language as Language
+  const language = course.language
   const voiced = {
     language,
     voice: look?.voice ?? effectiveVoice(course.voice, style?.voice ?? null).persona.id,

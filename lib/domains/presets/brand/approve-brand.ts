@@ -10,7 +10,7 @@ import { refreshPreset } from '../refresh-preset.ts'
 export async function approveBrand(ctx: Ctx, presetId: string): Promise<PresetArtifact> {
   return transaction(async (tx) => {
     await lockOwnPreset(tx, ctx, presetId)
-    const where = { presetId_kind: { presetId, kind: 'brand' } }
+    const where = { presetId_kind: { presetId, kind: 'brand' } } as const
     const brand = await tx.presetArtifact.findUnique({ where })
     if (brand?.status !== 'ready') throw new AppError('brand_not_generated')
     if (brand.approved) return brand

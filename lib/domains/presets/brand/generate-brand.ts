@@ -55,7 +55,7 @@ export async function generateBrand(
 }
 
 async function awaitSources(presetId: string, patienceMs: number): Promise<void> {
-  const where = { presetId, excluded: false, status: 'pending' }
+  const where = { presetId, excluded: false, status: 'pending' } as const
   for (let waited = 0; (await db().source.count({ where })) > 0; waited += LOOK_AGAIN_MS) {
     if (waited >= patienceMs) throw new AppError('sources_pending')
     await pause(LOOK_AGAIN_MS)

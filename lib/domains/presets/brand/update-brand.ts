@@ -28,7 +28,7 @@ export type BrandPatch = {
 export async function updateBrand(ctx: Ctx, presetId: string, patch: BrandPatch): Promise<PresetArtifact> {
   return transaction(async (tx) => {
     const preset = await lockOwnPreset(tx, ctx, presetId)
-    const where = { presetId_kind: { presetId, kind: 'brand' } }
+    const where = { presetId_kind: { presetId, kind: 'brand' } } as const
     const artifact = await tx.presetArtifact.findUnique({ where })
     if (artifact?.status !== 'ready') throw new AppError('brand_not_generated')
     const before = readBrand(artifact.content)

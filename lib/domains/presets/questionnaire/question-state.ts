@@ -1,9 +1,10 @@
+import type { PresetType } from '../../../generated/prisma/client.ts'
 import { answerProgress, missingQuestions } from './question-check.ts'
 import { COMPANY_FORM } from './question-company.ts'
 import type { StoredAnswer } from './question-form.ts'
 
 /** How far the questionnaire of a preset is, as setup-status shows it. */
-export function questionnaireState(preset: { presetType: string; answers: readonly StoredAnswer[] }) {
+export function questionnaireState(preset: { presetType: PresetType; answers: readonly StoredAnswer[] }) {
   if (preset.presetType !== 'company') return { status: 'not_applicable' as const }
   const { answered, skipped } = answerProgress(COMPANY_FORM, preset.answers)
   const blocking_open = missingQuestions(COMPANY_FORM, preset.answers).length

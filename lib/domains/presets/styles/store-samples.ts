@@ -1,4 +1,5 @@
-import type { PresetArtifact } from '../../../generated/prisma/client.ts'
+import type { PresetArtifact, PresetArtifactStatus } from '../../../generated/prisma/client.ts'
+import type { Mode } from '../../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
@@ -11,7 +12,7 @@ import { type StyleSetup, styleSetup } from './style-setup.ts'
 /** A request for samples: the newest of its preset and kind, or it is dropped. */
 export type StyleRequest = { presetId: string; kind: StyleKind; revision: number }
 
-const openStates = ['queued', 'running']
+const openStates: PresetArtifactStatus[] = ['queued', 'running']
 
 async function findOpen(tx: Tx, { presetId, kind, revision }: StyleRequest): Promise<PresetArtifact | null> {
   return tx.presetArtifact.findFirst({ where: { presetId, kind, revision, status: { in: openStates } } })
@@ -24,7 +25,7 @@ async function findOpen(tx: Tx, { presetId, kind, revision }: StyleRequest): Pro
 export async function beginSamples<Style>(
   request: StyleRequest,
   read: (content: unknown) => Style | null,
-): Promise<{ setup: StyleSetup; style: Style; mode: string } | null> {
+): Promise<{ setup: StyleSetup; style: Style; mode: Mode } | null> {
   const { presetId, kind, revision } = request
   return transaction(async (tx) => {
     await lockPreset(tx, presetId)

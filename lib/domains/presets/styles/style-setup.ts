@@ -1,4 +1,4 @@
-import type { PresetArtifact } from '../../../generated/prisma/client.ts'
+import type { PresetArtifact, PresetArtifactKind } from '../../../generated/prisma/client.ts'
 import type { Brand } from '../brand/brand-from-name.ts'
 import { readBrand, readEvidence } from '../brand/brand-json.ts'
 import type { StoredAnswer } from '../questionnaire/question-form.ts'
@@ -19,7 +19,7 @@ const NO_CHOICE = 'Inter'
 /** The content of a preset's artifact, as `read` checks it; null before it is generated. */
 export const contentOf = <Content>(
   preset: { artifacts: readonly Pick<PresetArtifact, 'kind' | 'content'>[] },
-  kind: string,
+  kind: PresetArtifactKind,
   read: (content: unknown) => Content | null,
 ): Content | null => read(preset.artifacts.find((artifact) => artifact.kind === kind)?.content ?? null)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
 import { presetLanguage, toneOf } from './style-tone.ts'
 
 test.each([
@@ -11,10 +12,10 @@ test.each([
   ['', 'neutral'],
 ])('%j is a %s tone', (words, tone) => expect(toneOf(words)).toBe(tone))
 
-const source = (language: string, wordCount: number, more = {}) => ({
+const source = (language: Language, wordCount: number, more = {}) => ({
   language,
   wordCount,
-  status: 'ready',
+  status: 'ready' as const,
   excluded: false,
   ...more,
 })

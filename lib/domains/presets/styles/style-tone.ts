@@ -1,3 +1,4 @@
+import type { SourceStatus } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
 
 /** The tones styles distinguish. */
@@ -14,7 +15,7 @@ const WORDS: [Tone, RegExp][] = [
 export const toneOf = (text: string): Tone =>
   WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'neutral'
 
-type Read = { language: string | null; wordCount: number; status: string; excluded: boolean }
+type Read = { language: Language | null; wordCount: number; status: SourceStatus; excluded: boolean }
 
 const ENGLISH_SPEAKING =
   /^(?:gb|uk|us|usa|ie|au|nz|england|scotland|wales|ireland|australia|new zealand|great britain|united (?:kingdom|states)(?: of america)?|royaume-uni|états-unis|irlande|australie)$/iu

@@ -23,7 +23,7 @@ export async function updateSlideStyle(ctx: Ctx, presetId: string, patch: SlideP
     const content = { ...choice, ...storedSamples(artifact), madeFrom }
     if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
       return queueStyle(tx, preset, 'slide_style', { content })
-    const where = { presetId_kind: { presetId, kind: 'slide_style' } }
+    const where = { presetId_kind: { presetId, kind: 'slide_style' } } as const
     await tx.presetArtifact.update({ where, data: { content: toJson(content) } })
   })
 }

@@ -47,7 +47,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
     const content = { ...choice, ...storedSamples(artifact), madeFrom }
     if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
       return queueStyle(tx, preset, 'voice_style', { content })
-    const where = { presetId_kind: { presetId, kind: 'voice_style' } }
+    const where = { presetId_kind: { presetId, kind: 'voice_style' } } as const
     await tx.presetArtifact.update({ where, data: { content: toJson(content) } })
   })
 }

@@ -1,7 +1,6 @@
 import { readOutlineJson } from '../../../author/author-json.ts'
 import type { QuizRemark } from '../../../author/flags/quiz-remarks.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
@@ -39,7 +38,7 @@ async function readMissing(tx: Tx, { course, module, questions }: Pool): Promise
     where: { id: { in: ids }, courseId },
     select: { id: true, name: true, text: true, blocks: true },
   })
-  const language = course.language as Language
+  const language = course.language
   const documents = sources.map(({ id, name, text, blocks }) => ({
     ...{ sourceId: id, name, language, text },
     blocks: readBlocks(blocks),

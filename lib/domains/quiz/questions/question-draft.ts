@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionDraft, QuestionType } from '../../../author/author.ts'
+import type { Difficulty, QuestionDraft } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import { Prisma } from '../../../platform/db.ts'
 import type { SourceRef } from '../../../platform/source-document.ts'
@@ -16,8 +16,8 @@ export const POINTS: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2
 
 /** The content of a stored question. */
 export const contentOf = (question: Question): QuestionContent => ({
-  type: question.type as QuestionType,
-  difficulty: question.difficulty as Difficulty,
+  type: question.type,
+  difficulty: question.difficulty,
   prompt: question.prompt,
   options: readOptions(question.options),
   correct: readKey(question.correct),

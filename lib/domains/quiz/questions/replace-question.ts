@@ -1,7 +1,6 @@
 import type { QuestionDraft } from '../../../author/author.ts'
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import { db, transaction } from '../../../platform/db.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
 import { feedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
 import { targetKey } from '../../ledger/record-artifact.ts'
@@ -54,7 +53,7 @@ async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: Questi
           pool: all.map(contentOf),
           drafts,
           notes: read.map(({ note }) => note),
-          language: course.language as Language,
+          language: course.language,
         })
       : { question: undefined, applied: [] }
     const feedback = settleFeedback(feedbackOf(entry), read, applied)

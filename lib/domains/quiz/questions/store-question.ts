@@ -1,4 +1,4 @@
-import type { Course, Module, Question } from '../../../generated/prisma/client.ts'
+import type { Course, Module, Question, ReviewStatus } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { waitsForPerson } from '../../ledger/gate-state.ts'
 import { recordArtifacts, targetKey } from '../../ledger/record-artifact.ts'
@@ -56,10 +56,10 @@ export async function showGate(
   tx: Tx,
   course: Course,
   { courseId, moduleIndex }: Module,
-  status: string,
+  status: ReviewStatus,
 ): Promise<void> {
   if (!isRunning(course.status) || !waitsForPerson([status])) return
-  const gate = { courseId, checkpoint: 'quiz_review', moduleIndex }
+  const gate = { courseId, checkpoint: 'quiz_review', moduleIndex } as const
   await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
 }
 

@@ -3,7 +3,6 @@ import type { Saying } from '../../../author/notes/note-sayings.ts'
 import type { Course } from '../../../generated/prisma/client.ts'
 import { occurring } from '../../../media/narration/speech-text.ts'
 import { db, type Tx } from '../../../platform/db.ts'
-import type { Language } from '../../../platform/source-document.ts'
 import { readGlossary } from '../../courses/course-json.ts'
 import type { ReadNote } from '../../ledger/feedback-entry.ts'
 import { makersOf } from '../../makers/makers-of.ts'
@@ -67,7 +66,7 @@ function entryOf(
   { language }: Pick<Course, 'language'>,
   spoken: readonly string[],
 ): GlossaryEntry | null {
-  const entry = completeEntry({ term, sayAs: as, value, language: language as Language })
+  const entry = completeEntry({ term, sayAs: as, value, language })
   if (entryProblem(entry)) return null
   const found = [entry, { ...entry, ignoreCase: true }].find(
     (each) => occurring(toPronunciations([each]), spoken).length > 0,

@@ -86,8 +86,9 @@ async function store(
   text: SceneText,
 ): Promise<void> {
   const { moduleIndex } = module
-  const where = { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex, checkpoint: 'slide_review' }
-  const rows = await tx.reviewEntry.findMany({ where })
+  const rows = await tx.reviewEntry.findMany({
+    where: { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex, checkpoint: 'slide_review' },
+  })
   await changeScene(tx, { course, module, scene }, text, { actor: 'author', reason: 'note' })
   for (const { assetId, status, reviewedBy } of rows)
     await tx.reviewEntry.update({ where: { assetId }, data: { status, reviewedBy } })

@@ -27,7 +27,7 @@ export async function regenerateArtifact(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const entries = await addressed(tx, course, address)
     const fresh = entries.filter((entry) => entry.status !== 'regenerating')
-    for (const type of new Set(fresh.map((entry) => entry.artifactType as ArtifactType))) {
+    for (const type of new Set(fresh.map((entry) => entry.artifactType))) {
       const code = await regenerationObstacle(tx, course, type)
       if (code) throw new AppError(code)
     }
@@ -70,20 +70,21 @@ async function addressed(tx: Tx, course: Course, address: Address): Promise<Revi
     if (!entry.made) throw new AppError('not_ready_for_review')
     if (!isWide(course, entry)) return [entry]
     return addressed(tx, course, {
-      artifactType: entry.artifactType as ArtifactType,
+      artifactType: entry.artifactType,
       moduleIndex: entry.moduleIndex ?? undefined,
     })
   }
   const isOfModule = !isWhole(artifactType) && moduleIndex !== undefined
   if (isOfModule) {
-    const where = { courseId: course.id, moduleIndex, status: { not: 'skipped' } }
-    const module = await tx.module.count({ where })
+    const module = await tx.module.count({
+      where: { courseId: course.id, moduleIndex, status: { not: 'skipped' } },
+    })
     if (module === 0) throw new AppError('module_not_found')
   }
   const rows = await tx.reviewEntry.findMany({
     where: {
       courseId: course.id,
-      artifactType: artifactType ?? '',
+      artifactType: { in: artifactType ? [artifactType] : [] },
       made: true,
       ...(isOfModule ? { moduleIndex } : {}),
       ...(sceneIndex === undefined || !hasScenes(artifactType) ? {} : { sceneIndex }),
@@ -100,7 +101,7 @@ async function addressed(tx: Tx, course: Course, address: Address): Promise<Revi
  */
 function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boolean {
   const [, module, scene, item] = targetKey.slice(course.id.length).split(':').slice(1)
-  switch (artifactType as ArtifactType) {
+  switch (artifactType) {
     case 'outline':
       return false
     case 'module_video':

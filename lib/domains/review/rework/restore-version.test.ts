@@ -7,6 +7,7 @@ import {
 } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, transaction } from '../../../platform/db.ts'
 import { updateSource } from '../../intake/update-source.ts'
+import type { ArtifactType } from '../../ledger/checkpoint-list.ts'
 import { recordVersion } from '../../ledger/version-record.ts'
 import { createModules } from '../../modules/create-modules.ts'
 import { updateScene } from '../../modules/scenes/update-scene.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const rowOf = (courseId: string, artifactType: string) =>
+const rowOf = (courseId: string, artifactType: ArtifactType) =>
   db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType } })
 const reasons = async (courseId: string, assetId: number) =>
   (await listVersions(home.ctx, courseId, assetId)).map(({ version, reason }) => [version, reason])

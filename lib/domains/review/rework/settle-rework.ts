@@ -1,10 +1,11 @@
 import { db, transaction } from '../../../platform/db.ts'
+import type { ArtifactType } from '../../ledger/checkpoint-list.ts'
 import { hasLateNote } from '../../ledger/feedback-entry.ts'
 import { returnArtifact } from '../../ledger/return-artifact.ts'
 import { lockCourse } from '../../runs/lock-course.ts'
 
 /** Types whose regeneration reads their notes. */
-const READS_NOTES: readonly string[] = ['notes', 'slide', 'audio', 'quiz_question']
+const READS_NOTES: readonly ArtifactType[] = ['notes', 'slide', 'audio', 'quiz_question']
 
 /**
  * Ends the regeneration of an artifact. Returns its status: still `regenerating` if a note arrived in the

@@ -1,7 +1,7 @@
 import { refused } from '../../../platform/failure-reason.ts'
 import { isWorkerEnded } from '../../../platform/serialized-error.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import type { FileRefusal, ReadFile, SourceKind } from '../source-file.ts'
+import type { FileKind, FileRefusal, ReadFile } from '../source-file.ts'
 import type { FetchedPicture } from './read-document.ts'
 import { extractionPool } from './source-pool.ts'
 
@@ -13,7 +13,7 @@ const SECONDS = 60
  * text: Markdown or plain. Throws InvalidInputError with one FileRefusal issue if the file cannot be read.
  */
 export async function extractDocument(file: {
-  kind: SourceKind | 'text'
+  kind: FileKind | 'text'
   bytes: Uint8Array
   name: string
   language: Language

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { RefusedFileError, type SourceKind } from '../source-file.ts'
+import { type FileKind, RefusedFileError } from '../source-file.ts'
 import { scanArchive } from './office/read-archive.ts'
 import { decodeText, isPlausibleText } from './text/decode-text.ts'
 
-const BY_EXTENSION: Record<string, SourceKind> = {
+const BY_EXTENSION: Record<string, FileKind> = {
   pdf: 'pdf',
   docx: 'docx',
   pptx: 'pptx',
@@ -47,13 +47,13 @@ const SAVE_AS: Record<string, string> = {
   jpg: 'PDF with text',
   jpeg: 'PDF with text',
 }
-const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
+const TEXTS = new Set<FileKind>(['md', 'txt', 'html'])
 
 /**
  * The kind a file name claims; null without an extension. Throws `file_type_unsupported` for any other
  * extension.
  */
-function kindOfName(name: string): SourceKind | null {
+function kindOfName(name: string): FileKind | null {
   const extension = /\.([^./\\\s]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase()
   if (extension === undefined) return null
   const kind = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined
@@ -67,7 +67,7 @@ function kindOfName(name: string): SourceKind | null {
  * `file_encrypted` (an Office file with a password), `file_type_unsupported`, `file_type_mismatch` if name
  * and content disagree, and the errors of scanArchive.
  */
-export async function kindOfFile(name: string, bytes: Uint8Array): Promise<SourceKind> {
+export async function kindOfFile(name: string, bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) throw new RefusedFileError({ code: 'file_empty', params: {} })
   const named = kindOfName(name)
   const found = await sniff(bytes)
@@ -85,7 +85,7 @@ export async function kindOfFile(name: string, bytes: Uint8Array): Promise<Sourc
 }
 
 /** The kind of a text: as named, unless it plainly is something else. */
-export function kindOfText(text: string, named: SourceKind | null): SourceKind {
+export function kindOfText(text: string, named: FileKind | null): FileKind {
   const head = text.slice(0, 2_000).trimStart()
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html)[\s>]/i.test(head)) return 'html'
   if (named === 'html') return /<[a-z][^>]*>/i.test(text) ? 'html' : 'txt'
@@ -128,5 +128,5 @@ const unsupported = (
 ): RefusedFileError =>
   new RefusedFileError({ code: 'file_type_unsupported', params: { problem, ending, save_as } })
 
-const mismatch = (named: SourceKind, found: string): RefusedFileError =>
+const mismatch = (named: FileKind, found: string): RefusedFileError =>
   new RefusedFileError({ code: 'file_type_mismatch', params: { named, found } })

@@ -1,4 +1,4 @@
-import type { FileRefusal, SourceKind } from '../source-file.ts'
+import type { FileKind, FileRefusal } from '../source-file.ts'
 import { refusalOfFailure } from './extract-document.ts'
 import { inspectInTurn } from './inspect-in-turn.ts'
 import type { InspectionTurn } from './source-pool.ts'
@@ -11,7 +11,7 @@ import type { InspectionTurn } from './source-pool.ts'
 export async function inspectFile(
   file: { name: string; bytes: Uint8Array },
   turn: InspectionTurn,
-): Promise<{ kind: SourceKind } | FileRefusal> {
+): Promise<{ kind: FileKind } | FileRefusal> {
   const answer = await inspectInTurn('inspect', file, turn).catch(refusalOfFailure)
   return 'refusal' in answer ? answer.refusal : answer
 }

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { failureOf } from '../../../platform/failure-reason.ts'
-import type { FileRefusal, LogoKind, SourceKind } from '../source-file.ts'
+import type { FileKind, FileRefusal, LogoKind } from '../source-file.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readLogo } from './read-logo.ts'
 import type { InspectionTurn } from './source-pool.ts'
@@ -9,7 +9,7 @@ import type { InspectionTurn } from './source-pool.ts'
 export async function inspectPresetFile(
   file: { name: string; bytes: Uint8Array },
   turn: InspectionTurn,
-): Promise<{ kind: SourceKind | LogoKind } | FileRefusal> {
+): Promise<{ kind: FileKind | LogoKind } | FileRefusal> {
   const found = await inspectFile(file, turn)
   if ('kind' in found || found.code !== 'file_type_unsupported') return found
   try {

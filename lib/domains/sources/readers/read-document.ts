@@ -1,10 +1,10 @@
 import type { Language } from '../../../platform/source-document.ts'
 import {
   type Extraction,
+  type FileKind,
   type PictureFile,
   type RawDocument,
   RefusedFileError,
-  type SourceKind,
   type SourceWarning,
 } from '../source-file.ts'
 import { buildDocument } from './build-document.ts'
@@ -29,7 +29,7 @@ const LITTLE_WORDS = 150
 export type FileToInspect = { name: string; bytes: Uint8Array }
 /** `fetched` are pictures the file only names, by what it calls them. */
 export type FileToRead = {
-  kind: SourceKind | 'text'
+  kind: FileKind | 'text'
   bytes: Uint8Array
   language: Language
   fetched?: FetchedPicture[]
@@ -37,20 +37,20 @@ export type FileToRead = {
 export type FetchedPicture = { source: string; bytes: Uint8Array }
 
 /** Determines the kind of a file; throws RefusedFileError if it is unusable. */
-export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
+export async function checkFile({ name, bytes }: FileToInspect): Promise<FileKind> {
   const kind = await kindOfFile(name, bytes)
   checkSize(kind, bytes)
   if (!(await hasText(kind, bytes))) throw withoutText(kind)
   return kind
 }
 
-function hasText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
+function hasText(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
   if (kind === 'pdf') return hasPdfText(bytes)
   return kind === 'docx' ? hasDocxText(bytes) : hasReadableText(kind, bytes)
 }
 
 // The start of a long text is enough, unless it is empty.
-async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
+async function hasReadableText(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
   const parts = isText(kind) && bytes.length > PROBE_BYTES ? [bytes.subarray(0, PROBE_BYTES), bytes] : [bytes]
   for (const part of parts)
     if (/[\p{L}\p{N}]/u.test(buildDocument((await readRaw(kind, part)).blocks).text)) return true
@@ -103,9 +103,9 @@ function loaderOf({ load }: RawDocument, fetched: FetchedPicture[] = []): RawDoc
   return async (sources) => new Map([...known, ...((await load?.(sources)) ?? [])])
 }
 
-const isText = (kind: SourceKind) => kind === 'md' || kind === 'txt' || kind === 'html'
+const isText = (kind: FileKind) => kind === 'md' || kind === 'txt' || kind === 'html'
 
-function checkSize(kind: SourceKind, bytes: Uint8Array): void {
+function checkSize(kind: FileKind, bytes: Uint8Array): void {
   const most = kind === 'md' ? MAX_MARKDOWN_BYTES : MAX_TEXT_BYTES
   if (isText(kind) && bytes.length > most)
     throw new RefusedFileError({
@@ -120,7 +120,7 @@ function checkSize(kind: SourceKind, bytes: Uint8Array): void {
     })
 }
 
-async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument> {
+async function readRaw(kind: FileKind, bytes: Uint8Array): Promise<RawDocument> {
   switch (kind) {
     case 'pdf':
       return readPdf(bytes)
@@ -139,7 +139,7 @@ async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument
 
 /** Warnings about how much could be read. */
 export function contentWarnings(
-  kind: SourceKind,
+  kind: FileKind,
   { images, names = [], minor }: { images: number; names?: string[]; minor: number },
   wordCount: number,
   truncated: boolean,
@@ -166,7 +166,7 @@ export function contentWarnings(
   return warnings
 }
 
-const withoutText = (kind: SourceKind): RefusedFileError =>
+const withoutText = (kind: FileKind): RefusedFileError =>
   new RefusedFileError({
     code: 'file_without_text',
     params: { problem: kind === 'pdf' ? 'scan' : 'empty' },

@@ -1,10 +1,10 @@
 import { type Correction, readCorrection } from '../read-correction.ts'
 import {
+  type FileKind,
   type FileRefusal,
   type ReadFile,
   type ReadSource,
   RefusedFileError,
-  type SourceKind,
 } from '../source-file.ts'
 import { documentTitle } from './document-title.ts'
 import type { Logo } from './logo-file.ts'
@@ -15,7 +15,7 @@ import { decodeText } from './text/decode-text.ts'
 
 // The tasks of the workers that open uploads (see inspect-file.ts, extract-document.ts, correct-document.ts).
 
-export const inspect = (file: FileToInspect): Promise<{ kind: SourceKind } | { refusal: FileRefusal }> =>
+export const inspect = (file: FileToInspect): Promise<{ kind: FileKind } | { refusal: FileRefusal }> =>
   refusable(async () => ({ kind: await checkFile(file) }))
 
 export const extract = (file: FileToRead): Promise<ReadFile | { refusal: FileRefusal }> =>

@@ -228,7 +228,13 @@ describe('not yours', () => {
 
   test('events of the sandbox in the log for live keys; the webhook gets both', async () => {
     await set({ url: receiver.url('/sandbox'), secret: SECRET })
-    const course = { id: 'crs_s', accountId: home.account.id, mode: 'test', title: 'S', status: 'ready' }
+    const course = {
+      id: 'crs_s',
+      accountId: home.account.id,
+      mode: 'test',
+      title: 'S',
+      status: 'ready',
+    } as const
     await transaction((tx) =>
       recordWebhookEvent(tx, 'course.ready', { ...course, createdAt: new Date() }, 'crs_s:ready', {
         module_count: 1,

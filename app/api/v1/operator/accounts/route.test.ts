@@ -61,7 +61,7 @@ test('works: an account is listed with the seconds of this month and its courses
   const of = (month: string, consumedSeconds: number) => ({
     ...entry,
     ...{ id: newId('chg'), month, consumedSeconds, reservedSeconds: 30, presetId: course.presetId },
-    ...{ kind: 'charge', seconds: 10, capSeconds: 3600, createdAt: new Date() },
+    ...{ kind: 'charge' as const, seconds: 10, capSeconds: 3600, createdAt: new Date() },
   })
   const month = quotaMonth(new Date())
   await db().chargeEntry.createMany({ data: [of(month, 10), of('2020-01', 900), of(month, 70)] })

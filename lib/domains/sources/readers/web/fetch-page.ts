@@ -2,7 +2,7 @@ import { refused } from '../../../../platform/failure-reason.ts'
 import { checkOutboundUrl } from '../../../../platform/net/check-outbound-url.ts'
 import { fetchOutbound, type OutboundAnswer } from '../../../../platform/net/fetch-outbound.ts'
 import { OutboundError } from '../../../../platform/net/outbound-error.ts'
-import type { SourceKind } from '../../source-file.ts'
+import type { FileKind } from '../../source-file.ts'
 import { inspectFile } from '../inspect-file.ts'
 
 const LOC = ['body', 'source_url']
@@ -38,7 +38,7 @@ export async function checkPageUrl(address: string): Promise<URL> {
 export async function fetchPage(
   address: string,
   accountId: string,
-): Promise<{ bytes: Uint8Array; kind: SourceKind; url: string }> {
+): Promise<{ bytes: Uint8Array; kind: FileKind; url: string }> {
   const answer = await naming(fetchOutbound(address, LIMITS))
   const bytes = toUtf8(answer)
   const found = await inspectFile({ bytes, name: nameOf(answer) }, { share: accountId, patient: true })

@@ -208,6 +208,6 @@ test("the ledger of another account's course looks like an absent one", async ()
       absent: { course_id: 'crs_nothing' },
       body,
     })
-  const where = { courseId: written.courseId, status: 'approved' }
+  const where = { courseId: written.courseId, status: 'approved' } as const
   expect(await db().reviewEntry.count({ where })).toBe(0)
 })

@@ -137,7 +137,7 @@ describe('refuses', () => {
     const { storageKey: _none, ...first } = await db().source.findFirstOrThrow({ where: { courseId: id } })
     const more = Array.from({ length: 48 }, (_, index) => ({
       ...{ id: `${first.id}${index}`, accountId: first.accountId, mode: first.mode, courseId: id },
-      ...{ position: index + 1, name: `n${index}`, kind: 'text', excluded: index > 9 },
+      ...{ position: index + 1, name: `n${index}`, kind: 'text' as const, excluded: index > 9 },
     }))
     await db().source.createMany({ data: more })
     const two = { source_text: PRICES, source_files: [{ base64: base64(PRICES), name: 'prices.md' }] }

@@ -10,7 +10,7 @@ export const config = { api: { bodyParser: false, responseLimit: false, external
 export default pageRoute(downloadCertificateContract, async (ctx, { params, query, learnerEmail }) => {
   const certificate = await getLearnerCertificate(ctx, learnerEmail, params.course_id)
   const bytes = Buffer.from(await drawCertificate(certificate))
-  const { heading } = CERTIFICATE_TEXT[certificate.language === 'en' ? 'en' : 'fr']
+  const { heading } = CERTIFICATE_TEXT[certificate.language]
   return {
     file: {
       size: bytes.length,

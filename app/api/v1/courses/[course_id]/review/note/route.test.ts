@@ -199,8 +199,10 @@ test("another account's course looks like an absent one", async () => {
       absent: { course_id: 'crs_nothing' },
       body,
     })
-  const where = { courseId: written.courseId, OR: [{ iteration: { gt: 0 } }, { status: 'regenerating' }] }
-  expect(await db().reviewEntry.count({ where })).toBe(0)
+  const reworked = await db().reviewEntry.count({
+    where: { courseId: written.courseId, OR: [{ iteration: { gt: 0 } }, { status: 'regenerating' }] },
+  })
+  expect(reworked).toBe(0)
 })
 
 describe('previews what a note would do', () => {

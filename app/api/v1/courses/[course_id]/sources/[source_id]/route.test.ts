@@ -221,9 +221,9 @@ describe('content that several sources share', () => {
     })
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     const { text } = await only(run.courseId)
-    const extra = { accountId: home.ctx.accountId, mode: 'live', courseId: run.courseId, kind: 'text', text }
+    const extra = { accountId: home.ctx.accountId, mode: 'live', courseId: run.courseId, text } as const
     await db().source.create({
-      data: { ...extra, id: `src_copy_${id}`, position: 1, name: 'Copy', status: 'ready' },
+      data: { ...extra, id: `src_copy_${id}`, kind: 'text', position: 1, name: 'Copy', status: 'ready' },
     })
     expect(await generateOutline(run)).toBe(1)
   })

@@ -4,13 +4,12 @@ import { getTranscript } from '@/lib/domains/modules/get-transcript.ts'
 import { serializeTranscript } from '@/lib/domains/modules/serialize.ts'
 import { moduleFileName } from '@/lib/domains/runs/module-file-name.ts'
 import { pageRoute } from '@/lib/platform/http/page-route.ts'
-import type { Language } from '@/lib/platform/source-document.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 
 export default pageRoute(getModuleTranscriptContract, async (ctx, { params, query }) => {
   const { module, transcript } = await getTranscript(ctx, params.course_id, params.module_num)
-  const bytes = Buffer.from(serializeTranscript(transcript, module.course.language as Language), 'utf8')
+  const bytes = Buffer.from(serializeTranscript(transcript, module.course.language), 'utf8')
   return {
     file: {
       size: bytes.length,

@@ -108,7 +108,11 @@ describe('works', () => {
       'single_choice',
       'true_false',
     ])
-    const where = { module: { courseId: written.courseId, moduleIndex: 0 }, type: 'open', active: true }
+    const where = {
+      module: { courseId: written.courseId, moduleIndex: 0 },
+      type: 'open',
+      active: true,
+    } as const
     const gone = await db().question.findMany({ where })
     expect(gone).not.toEqual([])
     await db().question.updateMany({ where, data: { active: false } })

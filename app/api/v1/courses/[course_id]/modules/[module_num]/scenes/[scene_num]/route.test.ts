@@ -21,6 +21,7 @@ import {
   mintGeneratedCourse,
   mintWrittenCourse,
 } from '../../../../../../../../../e2e/fixtures/data/mint-generated-course.ts'
+import type { ArtifactType } from '../../../../../../../../../lib/domains/ledger/checkpoint-list.ts'
 import * as restore from '../../../../artifacts/[asset_id]/versions/[version]/restore/route.ts'
 import * as versions from '../../../../artifacts/[asset_id]/versions/route.ts'
 import * as preview from './preview/route.ts'
@@ -71,7 +72,7 @@ const moduleOf = async ({ courseId }: CourseRun) => {
   const keys = module.scenes.map(({ slideKey, audioKey }) => ({ slideKey, audioKey }))
   return { ...module, keys }
 }
-const rowOf = ({ courseId }: CourseRun, artifactType: string, sceneIndex: number | null) =>
+const rowOf = ({ courseId }: CourseRun, artifactType: ArtifactType, sceneIndex: number | null) =>
   db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType, moduleIndex: 0, sceneIndex } })
 const history = async (run: CourseRun, assetId: number) => {
   const call = { key: home.liveKey, params: { course_id: run.courseId, asset_id: assetId } }

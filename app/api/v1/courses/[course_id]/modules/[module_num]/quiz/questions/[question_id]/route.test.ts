@@ -89,7 +89,7 @@ describe('review', () => {
     const edited = (await change(second!.id, { explanation: 'Because.' })).body as Wire
     expect(await ledger(edited)).toMatchObject({ status: 'edited', reviewedBy: 'First key' })
     expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
-    const gate = { courseId: run.courseId, checkpoint: 'quiz_review' }
+    const gate = { courseId: run.courseId, checkpoint: 'quiz_review' } as const
     expect(await db().openReview.count({ where: gate })).toBe(1)
     await remove(edited.id)
     expect(await ledger(edited)).toMatchObject({
@@ -106,7 +106,7 @@ describe('review', () => {
     expect(await passGate(run, 'quiz_review', 0)).toBe('released')
     const [first] = await pool()
     await change(first!.id, { explanation: 'Since then.' })
-    const gate = { courseId: run.courseId, checkpoint: 'quiz_review' }
+    const gate = { courseId: run.courseId, checkpoint: 'quiz_review' } as const
     expect(await db().openReview.count({ where: gate })).toBe(1)
     expect(await completeModule({ ...run, moduleIndex: 0 })).not.toBe('ready')
     await approveEntries(home.ctx, run.courseId, { assetId: first!.asset_id })
