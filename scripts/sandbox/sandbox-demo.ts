@@ -105,11 +105,11 @@ export async function makeDemoCourse(language: Language, folder: string): Promis
   for (let moduleIndex = 0, count = await createModules(run); moduleIndex < count; moduleIndex++)
     modules.push(await makeModule({ ...run, moduleIndex }, folder))
   const { content } = await db().outlineVersion.findFirstOrThrow({ where: { courseId: course.id } })
-  const { name, title, wordCount, text, blocks, prints } = await db().source.findUniqueOrThrow({
+  const { name, title, wordCount, text, blocks, fingerprints } = await db().source.findUniqueOrThrow({
     where: { id },
   })
   const made = {
-    source: { file, name, title, wordCount, text, blocks, prints },
+    source: { file, name, title, wordCount, text, blocks, fingerprints },
     brief,
     outline: content,
     modules,

@@ -20,7 +20,7 @@ const look: z.ZodType<StoredLook> = z.object({
   glossary: glossaryJson.optional(),
 })
 
-const manner: z.ZodType<WritingStyle> = z.object({
+const writingStyle: z.ZodType<WritingStyle> = z.object({
   tone: z.string().nullable(),
   forbiddenWords: z.array(z.string()),
   mustCover: z.array(z.string()),
@@ -28,5 +28,5 @@ const manner: z.ZodType<WritingStyle> = z.object({
 
 export const readLook = jsonColumn('course.look', look.nullable())
 export const readGlossary = jsonColumn('course.glossary', glossaryJson)
-export const readManner = jsonColumn('course.manner', manner.nullable())
+export const readWritingStyle = jsonColumn('course.writing_style', writingStyle.nullable())
 export const readSuggestions = jsonColumn('course.suggestions', suggestionsJson.nullable())

@@ -48,10 +48,10 @@ export function courseLook(course: { voice: string | null; language: Language },
 
 /** How a company wants a course written, with the tone of its voice style if its questionnaire has none. */
 export function withVoiceTone(
-  manner: WritingStyle | null,
+  writingStyle: WritingStyle | null,
   artifacts: readonly PresetArtifact[],
 ): WritingStyle | null {
-  const tone = manner?.tone ?? contentOf({ artifacts }, 'voice_style', readVoiceStyle)?.tone ?? null
-  if (!tone) return manner
-  return { forbiddenWords: [], mustCover: [], ...manner, tone }
+  const tone = writingStyle?.tone ?? contentOf({ artifacts }, 'voice_style', readVoiceStyle)?.tone ?? null
+  if (!tone) return writingStyle
+  return { forbiddenWords: [], mustCover: [], ...writingStyle, tone }
 }

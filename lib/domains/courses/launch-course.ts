@@ -37,7 +37,7 @@ export async function launchCourse(
     if (usable === 0) throw new AppError('no_usable_source')
     await requireQuota(ctx, tx)
     const preset = await loadPreset(tx, course.presetId)
-    const manner = withVoiceTone(await addProfile(tx, course), preset.artifacts)
+    const writingStyle = withVoiceTone(await addProfile(tx, course), preset.artifacts)
     await addPreparedSource(tx, course)
     const launched = await tx.course.update({
       where: { id: course.id },
@@ -47,7 +47,7 @@ export async function launchCourse(
         launchedAt: now(),
         workingSince: now(),
         runNumber: 1,
-        ...(manner && { manner }),
+        ...(writingStyle && { writingStyle }),
         look: toJson(courseLook(course, preset)),
       },
     })

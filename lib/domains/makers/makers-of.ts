@@ -20,7 +20,7 @@ export type PreparedDocument = {
   wordCount: number
   text: string
   blocks: Block[]
-  prints: unknown
+  fingerprints: unknown
 }
 /** A file that is not stored. */
 export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' | 'audio/mp4' }

@@ -31,7 +31,7 @@ export type DemoCourse = {
     wordCount: number
     text: string
     blocks: Block[]
-    prints: unknown
+    fingerprints: unknown
   }
   brief: { questionId: string; value: string | string[] }[]
   outline: CourseOutline

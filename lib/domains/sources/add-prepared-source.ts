@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
 import { makersOf } from '../makers/makers-of.ts'
-import { readPrints } from './source-json.ts'
+import { readFingerprints } from './source-json.ts'
 
 /**
  * Adds the document that the makers of a course have prepared, if any, as its last source, in the caller's
@@ -12,7 +12,7 @@ import { readPrints } from './source-json.ts'
 export async function addPreparedSource(tx: Tx, course: Course, createdAt?: Date): Promise<void> {
   const prepared = makersOf(course).preparedDocument(course)
   if (!prepared) return
-  const { prints, ...document } = prepared
+  const { fingerprints, ...document } = prepared
   const { _max } = await tx.source.aggregate({ where: { courseId: course.id }, _max: { position: true } })
   await tx.source.create({
     data: {
@@ -22,7 +22,7 @@ export async function addPreparedSource(tx: Tx, course: Course, createdAt?: Date
       courseId: course.id,
       position: (_max.position ?? -1) + 1,
       status: 'ready',
-      prints: toJson(readPrints(prints)),
+      fingerprints: toJson(readFingerprints(fingerprints)),
       ...(createdAt && { createdAt }),
     },
   })

@@ -28,7 +28,7 @@ export function readCorrection({ previous, text: corrected, language: fallback }
     language,
     wordCount,
     title: previous.title,
-    prints: passageFingerprints({ text, blocks }),
+    fingerprints: passageFingerprints({ text, blocks }),
     warnings: [
       { type: 'corrected', message: 'A person corrected this text.' },
       ...warnings,

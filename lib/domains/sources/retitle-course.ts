@@ -16,7 +16,7 @@ export async function retitleCourse(tx: Tx, courseId: string): Promise<Course> {
   const sources = await tx.source.findMany({
     where: { courseId },
     orderBy: { position: 'asc' },
-    omit: { text: true, blocks: true, prints: true },
+    omit: { text: true, blocks: true, fingerprints: true },
   })
   const used = sources.filter((source) => !source.excluded && source.status !== 'failed')
   const [first] = used.length > 0 ? used : sources

@@ -64,7 +64,7 @@ export type Extraction = {
 }
 
 /** An extraction with what the service needs: its own title, and the fingerprints of its passages. */
-export type ReadSource = Extraction & { title: string | null; prints: Fingerprint[] }
+export type ReadSource = Extraction & { title: string | null; fingerprints: Fingerprint[] }
 
 /** The same with the pictures of the document, and the names of those that are not part of its file. */
 export type ReadFile = ReadSource & { pictures: PictureFile[]; elsewhere: string[] }

@@ -49,4 +49,4 @@ const print: z.ZodType<Fingerprint> = z.object({
 
 export const readBlocks = jsonColumn('source.blocks', z.array(block))
 export const readWarnings = jsonColumn('source.warnings', z.array(warning))
-export const readPrints = jsonColumn('source.prints', z.array(print))
+export const readFingerprints = jsonColumn('source.fingerprints', z.array(print))

@@ -2,7 +2,7 @@ import type { Source } from '../../generated/prisma/client.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
 import type { SourceWarning } from './source-file.ts'
-import { readBlocks, readPrints, readWarnings } from './source-json.ts'
+import { readBlocks, readFingerprints, readWarnings } from './source-json.ts'
 
 /**
  * A source as shown: with its own warnings, and with passages unused because an earlier source contains them.
@@ -26,7 +26,7 @@ export const toCompared = (source: Source): Compared => ({
   id: source.id,
   text: source.text,
   blocks: readBlocks(source.blocks),
-  prints: readPrints(source.prints),
+  fingerprints: readFingerprints(source.fingerprints),
 })
 
 /** All sources of a course in that language (null: of a preset), in order, as they are shown. */

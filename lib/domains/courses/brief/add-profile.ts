@@ -41,7 +41,7 @@ export async function addProfile(tx: Tx, course: Course): Promise<WritingStyle |
         warnings: toJson(warnings),
         text,
         blocks,
-        prints: toJson(passageFingerprints({ text, blocks })),
+        fingerprints: toJson(passageFingerprints({ text, blocks })),
       },
     })
     await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])

@@ -4,7 +4,7 @@ import type { Language, SourceDocument } from '../../../platform/source-document
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { mergeGlossaries } from '../../voices/glossary/glossary-entry.ts'
-import { readGlossary, readLook, readManner } from '../course-json.ts'
+import { readGlossary, readLook, readWritingStyle } from '../course-json.ts'
 import { toBrief } from './brief-answer.ts'
 
 type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
@@ -31,7 +31,7 @@ export function authorInput(course: Written): {
   return {
     language,
     documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
-    brief: toBrief(course.answers, { ...course, manner: readManner(course.manner) }),
+    brief: toBrief(course.answers, { ...course, writingStyle: readWritingStyle(course.writingStyle) }),
     ...termsOf(course, documents),
     company: companyOf(course),
   }

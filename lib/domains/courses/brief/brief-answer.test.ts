@@ -10,8 +10,12 @@ const answers: StoredAnswer[] = [
   { questionId: 'format_notes', value: 'Short scenes.', skipped: false },
   { questionId: 'tone', value: null, skipped: true },
 ]
-const manner = { tone: 'formal', forbiddenWords: ['cheap', 'gadget'], mustCover: ['Handling objections'] }
-const course = { targetMinutes: 30, instructions: 'For the spring fair.', manner: null }
+const writingStyle = {
+  tone: 'formal',
+  forbiddenWords: ['cheap', 'gadget'],
+  mustCover: ['Handling objections'],
+}
+const course = { targetMinutes: 30, instructions: 'For the spring fair.', writingStyle: null }
 
 test('the brief says what was answered, and the answered length wins', () => {
   expect(toBrief(answers, course)).toEqual({
@@ -31,7 +35,7 @@ test('the brief says what was answered, and the answered length wins', () => {
 })
 
 test('the company’s tone holds where the course has none, its forbidden words always', () => {
-  const brief = toBrief(answers, { ...course, manner })
+  const brief = toBrief(answers, { ...course, writingStyle })
   expect(brief).toMatchObject({
     tone: 'formal',
     forbiddenWords: ['cheap', 'gadget', 'leasing'],
@@ -40,5 +44,5 @@ test('the company’s tone holds where the course has none, its forbidden words 
   const own = answers.map((each) =>
     each.questionId === 'tone' ? { ...each, value: 'friendly', skipped: false } : each,
   )
-  expect(toBrief(own, { ...course, manner }).tone).toBe('friendly')
+  expect(toBrief(own, { ...course, writingStyle }).tone).toBe('friendly')
 })

@@ -3,7 +3,7 @@ import type { StoredAnswer } from '../../presets/questionnaire/question-form.ts'
 import type { WritingStyle } from '../../presets/questionnaire/writing-style.ts'
 import type { BriefQuestionId } from './brief-form.ts'
 
-type Wishes = { targetMinutes: number | null; instructions: string | null; manner: WritingStyle | null }
+type Wishes = { targetMinutes: number | null; instructions: string | null; writingStyle: WritingStyle | null }
 
 /**
  * The brief for the author. An answered length takes precedence over the course's `targetMinutes`, an
@@ -20,11 +20,11 @@ export function toBrief(answers: readonly StoredAnswer[], course: Wishes): Brief
     audience: text('audience'),
     seniority: text('seniority'),
     objectives: list('objectives'),
-    mustCover: [...new Set([...list('must_cover'), ...(course.manner?.mustCover ?? [])])],
+    mustCover: [...new Set([...list('must_cover'), ...(course.writingStyle?.mustCover ?? [])])],
     mustAvoid: list('must_avoid'),
     scenario: text('scenario'),
-    tone: text('tone') ?? course.manner?.tone ?? null,
-    forbiddenWords: [...new Set([...(course.manner?.forbiddenWords ?? []), ...list('must_avoid')])],
+    tone: text('tone') ?? course.writingStyle?.tone ?? null,
+    forbiddenWords: [...new Set([...(course.writingStyle?.forbiddenWords ?? []), ...list('must_avoid')])],
     successMeasure: text('success_measure'),
     targetMinutes: typeof minutes === 'number' ? minutes : course.targetMinutes,
     instructions: remarks.length > 0 ? remarks.join('\n\n') : null,

@@ -9,7 +9,7 @@ const WARRANTY =
 const OPENING = 'Open the door and let the customer feel the drawer before you speak of the price.'
 const read = (id: string, markdown: string) => {
   const { text, blocks } = buildDocument(readMarkdown(markdown).blocks)
-  return { id, text, blocks, prints: passageFingerprints({ text, blocks }) }
+  return { id, text, blocks, fingerprints: passageFingerprints({ text, blocks }) }
 }
 const merge = (...markdowns: string[]) => {
   const sources = markdowns.map((markdown, index) => read(String(index), markdown))

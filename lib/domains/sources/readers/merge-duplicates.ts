@@ -1,7 +1,12 @@
 import type { Block } from '../../../platform/source-document.ts'
 import { type Fingerprint, wordsIn, wordsOf, wordTriples } from './passage-fingerprints.ts'
 
-export type Compared = { id: string; text: string; blocks: readonly Block[]; prints: readonly Fingerprint[] }
+export type Compared = {
+  id: string
+  text: string
+  blocks: readonly Block[]
+  fingerprints: readonly Fingerprint[]
+}
 
 /**
  * The used part of a source; `copyOf`: the source that contains all of it; `repeated`: passages that appear
@@ -29,7 +34,7 @@ export function mergeDuplicates(sources: readonly Compared[]): Merged[] {
   return sources.map((source, index) => {
     const twin = sources.slice(0, index).find((earlier) => earlier.text === source.text && source.text !== '')
     if (twin) return { id: source.id, blocks: [], copyOf: twin.id, repeated: 0 }
-    const found = source.prints.map((print) => {
+    const found = source.fingerprints.map((print) => {
       const passage = { source, print, words: wordsOf(source, print) }
       return { passage, earlier: findSame(known, passage) }
     })

@@ -22,7 +22,7 @@ export const extract = (file: FileToRead): Promise<ReadFile | { refusal: FileRef
   refusable(async () => {
     const read = await readDocument(file)
     const html = file.kind === 'html' ? decodeText(file.bytes) : undefined
-    return { ...read, title: documentTitle(read, html), prints: passageFingerprints(read) }
+    return { ...read, title: documentTitle(read, html), fingerprints: passageFingerprints(read) }
   })
 
 // Loaded when the first logo comes: the picture library is large.
