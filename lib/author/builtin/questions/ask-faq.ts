@@ -3,6 +3,7 @@ import { open } from './build-question.ts'
 import { quoted, sharedStems, spoken, stemSet } from './question-text.ts'
 import type { Candidate, Told } from './question-types.ts'
 import { ask, type Desk } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
 import { topicOf } from './read-places.ts'
 
 const SHORT = { least: 7, apart: 9 }
@@ -10,8 +11,10 @@ const SHORT = { least: 7, apart: 9 }
 const WORTH = { least: 4.5, sentences: 2, rich: 1, stems: 10 }
 
 /** A question of a FAQ with the answer the source gives. */
-export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate {
+export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate | null {
   const { language } = desk
+  // Questions below a question are its other wordings, or what is asked back: sellers ask it.
+  if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
   const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
   const said = stemSet(points.map(({ text }) => text).join(' '), language)
   const isRich = said.size - sharedStems(said, stemSet(asked, language)) >= WORTH.stems

@@ -138,6 +138,36 @@ describe('nothing is asked where', () => {
       'en',
       'Crew members lock the wheelhouse at night because it is very important.',
     ],
+    [
+      'the condition goes on behind the comma',
+      'en',
+      'If during the crossing, a gull steals a sandwich from a passenger, the mate must replace it.',
+    ],
+    [
+      'the condition goes on behind the comma',
+      'fr',
+      'Si dès le départ du bac, vous voyez une mouette voler un sandwich, le second doit le remplacer.',
+    ],
+    [
+      'an enumeration goes on behind the comma',
+      'en',
+      'If you carry a bicycle on deck, a pram, a crate of oysters, the mate must tie them to the rail.',
+    ],
+    [
+      'an enumeration goes on behind the comma',
+      'fr',
+      'Si vous montez un vélo sur le pont, une poussette, une caisse d’huîtres, le second doit les attacher.',
+    ],
+    [
+      'a letter speaks to the customer',
+      'en',
+      'Dear passenger,\n\nIf you love gulls and oysters, you must visit our island in May.',
+    ],
+    [
+      'a letter speaks to the customer',
+      'fr',
+      'Bonjour [Prénom],\n\nSi vous aimez les mouettes et les huîtres, vous devez venir sur notre île en mai.',
+    ],
     ['a purpose belongs to a noun', 'en', 'The crew has many ways to prevent an accident on the lower deck.'],
   ])('%s (%s): %s', (_why, language, sentence) => {
     expect(asked(language, sentence)).toEqual([])

@@ -198,6 +198,17 @@ describe('a question of a FAQ', () => {
     expect(asked(faq(question, `${fact} ${reason}`), language).map(({ kind }) => kind)).toEqual(['open-faq'])
   })
 
+  test.each<[Language, string, string]>([
+    ['en', 'What keeps you awake at night?', 'Which crossing went wrong last?'],
+    ['fr', 'Qu’est-ce qui vous empêche de dormir ?', 'Quelle traversée s’est mal passée ?'],
+  ])('is no question a seller asks (%s)', (language, question, other) => {
+    const purpose =
+      language === 'en'
+        ? 'Find out what hurts in their own words.'
+        : 'Comprendre ce qui fait mal, avec ses mots.'
+    expect(asked(faq(question, `- ${purpose}\n- “${other}”`), language)).toEqual([])
+  })
+
   test.each<[Language, string]>([
     ['en', 'Does it replace the old timetable?'],
     ['fr', 'Est-ce que cela remplace l’ancien horaire ?'],

@@ -17,10 +17,13 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
 /** Sentences of a part that tell what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
-  const { example, objection } = QUESTION_WORDS[place.tree.language].patterns
+  const { example, objection, salutation } = QUESTION_WORDS[place.tree.language].patterns
   // What answers an objection leans on it.
   if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
     return []
+  // A letter speaks to the customer.
+  const isLetter = ({ text }: Piece) => salutation.test(text)
+  if (place.part.units.some((unit) => unit.kind === 'para' && sentencesIn(unit).some(isLetter))) return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)
@@ -32,8 +35,8 @@ export function clausesAt(place: Place): Clause[] {
 
 function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause | null {
   const { language } = place.tree
-  const { condition, because, givesReason, inside, purposeNoun, mustDo, command, youMust, toYou } =
-    QUESTION_WORDS[language].patterns
+  const { patterns } = QUESTION_WORDS[language]
+  const { condition, because, givesReason, inside, purposeNoun, mustDo, command, youMust, toYou } = patterns
   const whole = piece.text
     .replace(TIED, '')
     .replace(REMARK, '')
@@ -52,6 +55,8 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
   const cuts = clauseCuts(text, language).map(([head, rest]) => ({ head, rest }))
   for (const { head, rest } of cuts) {
     if (inside.test(head)) continue
+    // "If, during a call, …" and "If you talk to a friend, a colleague, a stranger, …" go on behind the comma.
+    if (patterns.unfinished.test(head) || patterns.apposed.test(rest)) continue
     if (condition.test(head)) return told('if', head, rest)
     if (because.test(head)) return told('why', rest, head)
     // A second comma begins what belongs to either clause.

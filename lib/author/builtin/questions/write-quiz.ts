@@ -60,7 +60,7 @@ function allQuestions(desk: Desk): Candidate[] {
     ...askReplies(desk, objectionsIn(places)),
     ...askMoments(desk, places.flatMap(momentsIn)),
     ...lists.flatMap((list) => askSteps(desk, list) ?? askList(desk, list) ?? []),
-    ...places.flatMap((place) => answersAt(place, refusals)).map((told) => askFaq(desk, told)),
+    ...places.flatMap((place) => answersAt(place, refusals)).flatMap((told) => askFaq(desk, told) ?? []),
     ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
 }
