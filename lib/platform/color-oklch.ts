@@ -14,7 +14,7 @@ registerMode(modeOklab)
 const parse = registerMode(modeOklch)
 const distance = differenceEuclidean('oklab')
 
-/** A channel may miss its range by so much: the way there and back is computed. */
+/** Rounding tolerance of a channel: the conversion there and back is inexact. */
 const ROUNDING = 0.0005
 
 /** A color as lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees; 0 of a gray). */
@@ -34,7 +34,7 @@ export function fromOklch({ l, c, h }: Oklch): string {
   return formatHex(isShown ? color : clampChroma(color, 'oklch'))
 }
 
-/** How far apart two colors look: 0 the same, 1 black and white; below 0.06 hardly told apart. */
+/** How far apart two colors look: 0 the same, 1 black and white; below 0.06 hardly distinguishable. */
 export const colorDistance = (one: string, other: string): number => distance(one, other)
 
 /** The angle between two hues, 0 to 180. */

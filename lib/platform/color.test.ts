@@ -9,14 +9,14 @@ test('black on white is 21, a color on itself 1', () => {
   expect(contrastRatio('#1f5eff', '#1f5eff')).toBe(1)
 })
 
-test('channels and hexadecimal notation are the same color', () =>
+test('channels and hexadecimal notation give the same color', () =>
   fc.assert(
     fc.property(color, color, (a, b) => {
       expect(contrastRatio(toRgb(a), b)).toBeCloseTo(contrastRatio(a, b), 10)
     }),
   ))
 
-test('a mixture begins with one color and ends with the other', () =>
+test('a mix goes from one color to the other', () =>
   fc.assert(
     fc.property(color, color, (a, b) => {
       expect(mixColors(a, b, 0)).toBe(a)
@@ -24,7 +24,7 @@ test('a mixture begins with one color and ends with the other', () =>
     }),
   ))
 
-test('a color made readable is, and stays as it was when it was readable', () =>
+test('a color is made readable, and left alone if it already is', () =>
   fc.assert(
     fc.property(
       color,
@@ -42,4 +42,4 @@ test('a color made readable is, and stays as it was when it was readable', () =>
 test.each([
   ['#ffffff', '#101418'],
   ['#0f3d5e', '#ffffff'],
-])('on %s stands %s', (ground, ink) => expect(inkOn(ground)).toBe(ink))
+])('on %s the text is %s', (ground, ink) => expect(inkOn(ground)).toBe(ink))

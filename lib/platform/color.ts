@@ -6,9 +6,9 @@ registerMode(modeLrgb) // what contrast is computed in
 /** Red, green and blue, 0 to 255. */
 export type Rgb = [number, number, number]
 
-/** Least contrast of ordinary text. Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of ordinary text. Source: WCAG 2.2, 1.4.3. */
 export const AA_TEXT = 4.5
-/** Least contrast of large text (32 px, or 25 px bold). Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of large text (32 px, or 25 px bold). Source: WCAG 2.2, 1.4.3. */
 export const AA_LARGE = 3
 
 const HEX = /^#[0-9a-f]{6}$/i
@@ -28,7 +28,7 @@ export function toRgb(hex: string): Rgb {
 export const contrastRatio = (a: string | Rgb, b: string | Rgb): number =>
   wcagContrast(typeof a === 'string' ? a : colorOf(a), typeof b === 'string' ? b : colorOf(b))
 
-/** `a` with `share` (0 to 1) of `b` in it, as `#rrggbb`. */
+/** `a` mixed with `share` (0 to 1) of `b`, as `#rrggbb`. */
 export const mixColors = (a: string, b: string, share: number): string =>
   formatHex(interpolate([a, b], 'rgb')(share))
 

@@ -24,7 +24,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('a connection cut while somebody holds it does not end the process', async () => {
+test('a connection cut while in use does not end the process', async () => {
   const held = await pgPool().connect()
   const { rows } = await held.query('SELECT pg_backend_pid() AS pid')
   const ended = new Promise((resolve) => held.once('end', resolve))
@@ -35,7 +35,7 @@ test('a connection cut while somebody holds it does not end the process', async 
   expect((await pgPool().query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection cut in the middle of a transaction fails it, and nothing else', async () => {
+test('a connection cut in the middle of a transaction fails only that', async () => {
   const error = await refusal(
     sqlTransaction(async (sql) => {
       const { rows } = await sql.query('SELECT pg_backend_pid() AS pid')
@@ -48,7 +48,7 @@ test('a connection cut in the middle of a transaction fails it, and nothing else
   expect((await pgPool().query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('one cut under a query fails that', async () => {
+test('one cut during a query fails the query', async () => {
   const error = await refusal(
     sqlTransaction(async (sql) => {
       const { rows } = await sql.query('SELECT pg_backend_pid() AS pid')
@@ -58,7 +58,7 @@ test('one cut under a query fails that', async () => {
   expect(isConnectionLoss(error)).toBe(true)
 })
 
-test('one cut in a transaction of Prisma fails that', async () => {
+test('one cut in a Prisma transaction fails the transaction', async () => {
   const error = await refusal(
     db().$transaction(async (tx) => {
       const rows = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
@@ -70,7 +70,7 @@ test('one cut in a transaction of Prisma fails that', async () => {
   expect(await db().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
 })
 
-test('no statement and no idle transaction holds its locks for ever', async () => {
+test('no statement and no idle transaction holds its locks forever', async () => {
   const { rows } = await pgPool().query(
     `SELECT current_setting('statement_timeout') AS statement,
        current_setting('idle_in_transaction_session_timeout') AS idle`,
@@ -85,6 +85,6 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), true],
   [{ code: '23505', message: 'duplicate key' }, false],
   [new Error('Not a duration: x'), false],
-])('%o is a loss of the connection: %s', (error, loss) => {
+])('%o is a lost connection: %s', (error, loss) => {
   expect(isConnectionLoss(error)).toBe(loss)
 })

@@ -60,7 +60,7 @@ const connections = (): Connections => {
 /** The thread's Prisma client, on the pool of {@link pgPool}. Connects at first use. */
 export const db = (): PrismaClient => connections().client
 
-/** The thread's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
+/** The thread's PostgreSQL pool, for SQL that Prisma cannot express (leases, rate limits, notifications). */
 export const pgPool = (): pg.Pool => connections().pool
 
 /** How many connections of this thread are busy and idle, and how many callers wait for one. */

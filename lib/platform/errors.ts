@@ -258,7 +258,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Failures of a provider that stay until a person changes something; trying again only costs. */
+/** Failures of a provider that last until a person changes something; retrying only costs. */
 const NEVER_BY_ITSELF: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'model_key_refused',
   'model_refused',
@@ -272,14 +272,14 @@ const APP_ERROR = Symbol.for('coursewright.AppError')
 const INVALID_INPUT = Symbol.for('coursewright.InvalidInputError')
 const carries = (value: unknown, mark: symbol) => typeof value === 'object' && value !== null && mark in value
 
-/** What a message says, as a code with parameters: a row of failure-reason.ts. */
+/** The content of a message as a code with parameters: a row of failure-reason.ts. */
 export type FailureCode = { code: string; params: Record<string, unknown> }
 
 type AppErrorOptions = {
   message?: string
   param?: string
   details?: Record<string, unknown>
-  /** of an error whose message is not its code's, and which may be stored as the reason of a failure */
+  /** set if the message differs from its code's, and may be stored as the reason of a failure */
   failure?: FailureCode | undefined
   cause?: unknown
 }

@@ -5,15 +5,14 @@ import { type Failure, failureText, readFailure } from './failure-reason.ts'
 export const NO_FAILURE = Prisma.DbNull
 
 /**
- * A failure as it is stored: texts of others without what the database takes in no JSON (NUL, half
- * characters).
+ * A failure as it is stored: foreign texts without what PostgreSQL rejects in JSON (NUL, lone surrogates).
  */
 export const failureColumn = (failure: Failure): Prisma.InputJsonObject =>
   JSON.parse(JSON.stringify(failure, (_key, value) => (typeof value === 'string' ? storable(value) : value)))
 
 const storable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed()
 
-/** What a stored failure says in English; null where none is stored. */
+/** The English text of a stored failure; null if none is stored. */
 export function storedText(column: unknown): string | null {
   const failure = readFailure(column)
   return failure && failureText(failure)

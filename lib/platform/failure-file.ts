@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { row } from './failure-row.ts'
 
-/** What a content is called; what is not here is named by its ending. */
+/** The name of a content type; types that are not listed are named by their extension. */
 const CONTENTS: Record<string, string> = {
   pdf: 'a PDF',
   docx: 'a Word document',
@@ -46,7 +46,7 @@ const COMPLEX = {
 const keysOf = <Key extends string>(texts: Record<Key, string>) => z.enum(Object.keys(texts) as Key[])
 
 /**
- * Why a file or an address cannot be used; the codes are the `type` of their issue in a 422 too, `params` its
+ * Why a file or URL cannot be used; the codes are also the `type` of their issue in a 422, `params` its
  * `ctx`.
  */
 export const FILE_FAILURES = {

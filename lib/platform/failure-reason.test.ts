@@ -75,7 +75,7 @@ test.each<[Failure, string]>([
   expect(parseFailure(JSON.parse(JSON.stringify(failure)))).toEqual(failure)
 })
 
-test('what is no failure is none; one of another version keeps its code', () => {
+test('what is not a failure is null; one of another version keeps its code', () => {
   expect([parseFailure(null), parseFailure({ code: 'ECONNRESET' }), readFailure(null)]).toEqual([
     null,
     null,
@@ -85,7 +85,7 @@ test('what is no failure is none; one of another version keeps its code', () => 
   expect(readFailure({ code: 'from_the_future', params: {} })).toEqual(otherFailure('from_the_future'))
 })
 
-test('an error of the service says why by its code, by its failure, or by its text', () => {
+test('an error of the service gives its reason by code, by failure, or by text', () => {
   const failure: Failure = { code: 'source_unread', params: { name: 'a.pdf' } }
   expect(failureOf(new AppError('quota_exceeded'))).toEqual({ code: 'quota_exceeded', params: {} })
   expect(failureOf(new AppError('model_unavailable'))).toMatchObject({ code: 'model_unavailable' })
@@ -101,14 +101,14 @@ test('an error of the service says why by its code, by its failure, or by its te
   expect(failureOf(new InvalidInputError([issue, issue]))).toEqual(otherFailure('No.; No.'))
 })
 
-test('a failure crosses to another process', async () => {
+test('a failure survives the trip to another process', async () => {
   const failure: Failure = { code: 'source_unread', params: { name: 'a.pdf' } }
   const outcome = await outcomeOf(() => Promise.reject(failedAs('sources_pending', failure)))
   const sent = JSON.parse(JSON.stringify(outcome))
   expect(() => unwrapOutcome(sent)).toThrow(expect.objectContaining({ code: 'sources_pending', failure }))
 })
 
-test('what the database takes in no JSON is not stored', () => {
+test('what PostgreSQL rejects in JSON is not stored', () => {
   const name = `half \ud83d, NUL \0, whole 🎓`
   expect(failureColumn({ code: 'source_unread', params: { name } })).toEqual({
     code: 'source_unread',
@@ -116,6 +116,6 @@ test('what the database takes in no JSON is not stored', () => {
   })
 })
 
-test('the console has words for every reason a file or address is refused', () => {
+test('the console has a text for every reason a file or URL is refused', () => {
   expect(Object.keys(MESSAGES.fr.failureReason)).toEqual(expect.arrayContaining(Object.keys(FILE_FAILURES)))
 })

@@ -7,7 +7,7 @@ import { FAULT_TEXT, PROVIDER_FAULTS } from './provider-fault.ts'
 const name = z.string()
 const status = z.number().nullable().default(null)
 const seconds = z.number().nullable().default(null)
-/** A failure inside another one; {@link readFailure} makes one of it. */
+/** A failure inside another one; read it with {@link readFailure}. */
 const cause = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 
 const MODEL_PROBLEMS = ['unusable', 'refused', 'unknown', ...PROVIDER_FAULTS] as const
@@ -42,7 +42,7 @@ const VOICE_TEXTS: Record<(typeof VOICE_PROBLEMS)[number], string> = {
  */
 const TABLE = {
   ...FILE_FAILURES,
-  /** one without a code of its own: of another program, or stored before there were codes */
+  /** without a code of its own: from another program, or stored before codes existed */
   other: row({ text: z.string() }, ({ text }) => text),
   module_failed: row(
     { module_index: z.number(), cause },
@@ -113,14 +113,14 @@ const again = (seconds: number): string => `It is tried again in ${seconds} seco
 
 type Table = typeof TABLE
 type RowCode = keyof Table
-/** A failure of one code of the table. */
+/** A failure with a given code of the table. */
 export type FailureOf<Code extends RowCode> = { code: Code; params: z.output<Table[Code]['params']> }
 /** Why something failed: a row of the table, or an error of the service by its code. */
 export type Failure =
   | { [Code in RowCode]: FailureOf<Code> }[RowCode]
   | { code: Exclude<ErrorCode, RowCode>; params: Record<string, never> }
 
-/** A failure on the wire, beside the text it has in English. */
+/** A failure on the wire, next to its English text. */
 export const failureSchema = z
   .object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
   .nullable()
@@ -130,7 +130,7 @@ export const failureSchema = z
       'There may be more codes later, and `other` has only a `text`.',
   })
 
-/** What a failure says in English. */
+/** The English text of a failure. */
 export function failureText({ code, params }: Failure): string {
   if (!isRow(code)) return ERRORS[code].message
   const { say } = TABLE[code] as { say: (params: unknown) => string }
@@ -143,7 +143,7 @@ const textOf = (value: unknown): string =>
 const isRow = (code: string): code is RowCode => Object.hasOwn(TABLE, code)
 const isError = (code: string): code is Exclude<ErrorCode, RowCode> => Object.hasOwn(ERRORS, code)
 
-/** A failure as it was stored or sent; null for what is none. */
+/** Parses a failure that was stored or sent; null if it isn't one. */
 export function parseFailure(value: unknown): Failure | null {
   const found = cause.safeParse(value)
   if (!found.success) return null
@@ -156,8 +156,8 @@ export function parseFailure(value: unknown): Failure | null {
 }
 
 /**
- * A stored failure; null where none is stored. One that cannot be read, as of a later version, has its code
- * as text.
+ * A stored failure; null if none is stored. One that cannot be parsed, for example of a later version, has
+ * its code as text.
  */
 export function readFailure(value: unknown): Failure | null {
   if (value === null || value === undefined) return null
@@ -165,7 +165,7 @@ export function readFailure(value: unknown): Failure | null {
   return parseFailure(value) ?? { code: 'other', params: { text: String(code) } }
 }
 
-/** Why an error of ours stopped something. */
+/** The reason an error of ours stopped something. */
 export function failureOf(error: AppError | InvalidInputError): Failure {
   if (error instanceof AppError) return parseFailure(error.failure) ?? otherFailure(error.message)
   const [issue, second] = error.issues
@@ -192,7 +192,7 @@ export const refused = (
 
 export const otherFailure = (text: string): FailureOf<'other'> => ({ code: 'other', params: { text } })
 
-/** An error that says why, in the text of the failure. */
+/** An error with the text and reason of the failure. */
 export const failedAs = (
   code: ErrorCode,
   failure: Failure,

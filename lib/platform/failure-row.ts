@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A row of the table of failures: what its parameters are, and what it says in English. */
+/** A row of the failure table: its parameters and its English text. */
 export const row = <Shape extends z.ZodRawShape>(
   shape: Shape,
   say: (params: z.output<z.ZodObject<Shape>>) => string,

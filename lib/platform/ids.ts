@@ -26,5 +26,5 @@ export type IdPrefix =
   | 'pkg'
   | 'pic'
 
-/** A new opaque id, `<prefix>_<26 characters>`, sortable by time of creation. */
+/** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

@@ -4,12 +4,12 @@ import { JsonColumnError, jsonColumn } from './json-column.ts'
 
 const read = jsonColumn('module.objectives', z.array(z.object({ text: z.string() })))
 
-test('what fits its schema is handed on as it is, with what the schema does not know', () => {
+test('a valid value is returned unchanged, including fields the schema does not know', () => {
   const stored = [{ text: 'One', more: 1 }]
   expect(read(stored)).toBe(stored)
 })
 
-test('what does not names its column and the place', () => {
+test('an invalid one names its column and the path', () => {
   expect(() => read([{ text: 1 }])).toThrow(JsonColumnError)
   expect(() => read([{ text: 1 }])).toThrow(/^module\.objectives is not what it should be: 0\.text: /)
   expect(() => read(null)).toThrow(/^module\.objectives/)

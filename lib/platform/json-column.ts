@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 
-/** What a JSON column has is not what it should be: `column` is its table and name. */
+/** A JSON column has an invalid value: `column` is its table and name. */
 export class JsonColumnError extends Error {
   override readonly name = 'JsonColumnError'
   readonly column: string
@@ -14,8 +14,8 @@ export class JsonColumnError extends Error {
 }
 
 /**
- * What is stored in a JSON column, checked against its schema: the value itself, not a copy, so that the
- * schema has no defaults or transforms, and fields it does not know stay. Throws {@link JsonColumnError}.
+ * The value of a JSON column, checked against its schema: the value itself, not a copy, so the schema has no
+ * defaults or transforms, and unknown fields stay. Throws {@link JsonColumnError}.
  */
 export function readJson<T>(column: string, schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value)

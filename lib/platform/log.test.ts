@@ -30,16 +30,16 @@ test.each([
   [{ msg: 'connect postgresql://hush:hush@127.0.0.1:5432/x failed' }],
   [{ msg: 'curl -H "Authorization: bearer hush.hush"' }],
   [{ text: 'cookie: next-auth.session-token=hush; coursewright-learner=hush' }],
-])('nothing that is to stay unread is in %j', (fields) => {
+])('nothing secret is left in %j', (fields) => {
   expect(redacted(fields)).not.toMatch(/hush/i)
   expect(redacted(fields)).toContain('[redacted]')
 })
 
-test('a line that is no JSON is written all the same', () => {
+test('a line that is not JSON is written all the same', () => {
   expect(redactLine('{torn sk_live_hush\n')).toBe('{torn [redacted]\n')
 })
 
-test('what helps to understand stays', () => {
+test('what helps diagnosis stays', () => {
   const fields = {
     requestId: 'req_1',
     path: '/api/v1/files/{token}',

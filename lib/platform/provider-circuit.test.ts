@@ -35,7 +35,7 @@ const pauseSeconds = async () =>
       .s,
   )
 
-test('a provider that fails five times in a row is asked no more, and why is said', async () => {
+test('a provider that fails five times in a row is no longer called, and the reason is reported', async () => {
   expect(await messages(5)).toEqual(Array.from({ length: 5 }, () => 'no route'))
   expect(await messages(200)).toEqual(Array.from({ length: 200 }, () => 'refused: unreachable true'))
   expect(calls).toBe(5)
@@ -43,7 +43,7 @@ test('a provider that fails five times in a row is asked no more, and why is sai
   expect(await ask('tts b')).toBe('sound')
 })
 
-test('after the pause one call tries, alone; the pause grows while it fails', async () => {
+test('after the pause one call probes, alone; the pause grows while it fails', async () => {
   await messages(5)
   const first = await pauseSeconds()
   await letPauseEnd()
@@ -55,7 +55,7 @@ test('after the pause one call tries, alone; the pause grows while it fails', as
   expect(await pauseSeconds()).toBeGreaterThan(1.5 * first)
 })
 
-test('one answer lets everything through again, and a success in between begins the count anew', async () => {
+test('one response lets everything through again, and a success in between resets the count', async () => {
   await messages(5)
   await letPauseEnd()
   isDown = false
@@ -68,7 +68,7 @@ test('one answer lets everything through again, and a success in between begins 
   expect(await messages(4)).toEqual(Array.from({ length: 4 }, () => 'no route'))
 })
 
-test('which providers rest is told with why and for how long, as long as they do', async () => {
+test('open circuits are reported with reason and remaining time while they last', async () => {
   await messages(4)
   await messages(5, 'tts b')
   const known = ['tts a', 'tts b', 'tts c']
@@ -82,7 +82,7 @@ test('which providers rest is told with why and for how long, as long as they do
 
 const of = <T>(courseId: string, work: () => Promise<T>) => meterUsage(async () => {}, work, courseId)
 
-test('one course with calls that fail holds up nobody else, and not for long', async () => {
+test('one course with failing calls blocks nobody else, and not for long', async () => {
   expect(await of('one', () => messages(6))).toEqual([
     ...Array.from({ length: 5 }, () => 'no route'),
     'refused: unreachable true',
@@ -95,7 +95,7 @@ test('one course with calls that fail holds up nobody else, and not for long', a
   expect(await of('one', ask)).toBe('sound')
 })
 
-test('calls of two courses that fail hold up everybody', async () => {
+test('failing calls of two courses block everybody', async () => {
   await of('one', () => messages(1))
   await of('two', () => messages(1))
   expect(await of('three', () => messages(2))).toEqual(
@@ -109,7 +109,7 @@ test('calls in progress when the circuit opens do not lengthen the pause', async
   expect(await pauseSeconds()).toBeLessThanOrEqual(5)
 })
 
-test('a person who retries sends one call through at once', async () => {
+test('a person who retries lets one call through at once', async () => {
   await messages(5)
   await probeNow(['tts a'])
   expect((await Promise.all([1, 2, 3].map(() => messages(1)))).flat().toSorted()).toEqual([

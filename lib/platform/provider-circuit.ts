@@ -46,7 +46,7 @@ export async function askProvider<Answer>(
     const fault = faultOf(error)
     if (fault !== null)
       await noteFailure(provider, { reason: fault, courseId, isProbe: known?.probing === true })
-    // It answers, whatever it says.
+    // It responds, whatever the content.
     else if (known) await close(provider)
     throw error
   }
@@ -112,7 +112,7 @@ async function noteFailure(provider: string, { reason, courseId, isProbe }: Fail
   )
   const { failures = 0, opened = false } = rows[0] ?? {}
   if (!opened) return
-  // Of several that find it closed at once, one opens it.
+  // If several find it closed at the same time, one opens it.
   const { rowCount } = await pgPool().query(
     `UPDATE provider_circuit SET pause_seconds = ${NEXT_PAUSE}, open_until = now() + ${NEXT_PAUSE} * interval '1 s'
      WHERE provider = $1 AND (open_until IS NULL OR $4)`,

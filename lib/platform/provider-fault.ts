@@ -2,7 +2,7 @@
 export const PROVIDER_FAULTS = ['unreachable', 'late', 'key_refused', 'not_found', 'busy', 'failing'] as const
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
 
-/** How our messages say it, after the name of the provider. */
+/** The wording in our messages, after the name of the provider. */
 export const FAULT_TEXT: Record<ProviderFault, string> = {
   unreachable: 'cannot be reached',
   late: 'does not answer in time',

@@ -40,7 +40,7 @@ export class WorkerEnded extends Error {
   }
 }
 
-/** Whether an error is that of a lost worker, also of another thread's. */
+/** Whether an error is that of a lost worker, including another thread's. */
 export const isWorkerEnded = (error: unknown): boolean =>
   error instanceof Error && WORKER_ENDS.includes(String((error as Error & { code?: unknown }).code))
 

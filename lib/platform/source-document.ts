@@ -17,20 +17,20 @@ export type Block = {
   level: number
   /** list items: whether the list is numbered */
   ordered?: boolean
-  /** the pictures that stand in it, or between it and the next */
+  /** the pictures in it, or between it and the next block */
   pictures?: Picture[]
   start: number
   end: number
 }
 
-/** A picture of a document, as it was stored: re-encoded, without metadata. */
+/** A picture of a document as stored: re-encoded, without metadata. */
 export type Picture = {
-  /** its name among the pictures of its source: a digest of its bytes and the ending of its kind */
+  /** its name among the pictures of its source: a digest of its bytes with a file extension */
   file: string
   /** pixels */
   width: number
   height: number
-  /** what the document says it shows; empty if nothing */
+  /** the document's description of it; empty if there is none */
   alt: string
   caption?: string
 }
@@ -42,7 +42,9 @@ export type SourceDocument = {
   language: Language
   text: string
   blocks: Block[]
-  /** of a company's profile, which goes with documents: up to where its text only introduces the company */
+  /**
+   * for a company's profile that accompanies documents: where its text stops merely introducing the company
+   */
   introductionEnd?: number
 }
 

@@ -57,7 +57,7 @@ test.each([
   ['s3://files?path_style=yes', 'path_style=1'],
   ['s3://files?redirect=yes', 'redirect'],
   ['s3://files?region=a b', 'region'],
-])('refuses %s and says why, without the secret', (url, words) => {
+])('refuses %s with the reason, without the secret', (url, words) => {
   let said = ''
   try {
     parseStorageUrl(url)
@@ -68,7 +68,7 @@ test.each([
   expect(said).not.toContain('hush')
 })
 
-test('a wrong one stops the start with its name and an example; half a pair of keys too', () => {
+test('a wrong one stops the start with its name and an example; half a key pair too', () => {
   const base = {
     DATABASE_URL: 'postgresql://a@b/c',
     SECRETS_KEY: Buffer.alloc(32).toString('base64'),

@@ -9,8 +9,9 @@ const SPENT = `SELECT
             WHERE course_id = $1 AND kind = 'llm'), 0)::float8 AS course`
 
 /**
- * Throws `model_day_budget` if today's tokens of this installation (UTC) are used up, `model_course_budget` if
- * those of a course are; `courseId` null: work that is for none. Calls in progress are not counted yet.
+ * Throws `model_day_budget` if today's tokens of this installation (UTC) are used up, `model_course_budget`
+ * if those of a course are; `courseId` null: work that belongs to none. Calls in progress are not counted
+ * yet.
  */
 export async function requireTokens(courseId: string | null): Promise<void> {
   const { LLM_DAY_TOKENS, LLM_COURSE_TOKENS } = env()
@@ -20,7 +21,7 @@ export async function requireTokens(courseId: string | null): Promise<void> {
   if (course >= LLM_COURSE_TOKENS) throw new AppError('model_course_budget')
 }
 
-/** Counts the tokens of a call for today. */
+/** Adds the tokens of a call to today's count. */
 export async function countTokens(tokens: number): Promise<void> {
   if (tokens === 0) return
   await pgPool().query(

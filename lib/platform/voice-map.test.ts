@@ -31,7 +31,7 @@ test.each([
   expect(() => parseEnv({ ...SERVICE, TTS_VOICE_MAP: map })).toThrow(message)
 })
 
-test.each(['TTS_BASE_URL', 'TTS_MODEL'])('without %s a service cannot be asked', (name) => {
+test.each(['TTS_BASE_URL', 'TTS_MODEL'])('without %s a service cannot be called', (name) => {
   expect(() => parseEnv({ ...SERVICE, [name]: '' })).toThrow(
     /TTS_PROVIDER=openai-compatible requires TTS_BASE_URL .*TTS_MODEL/,
   )

@@ -46,7 +46,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('a silent server fails what waits for it and further calls at once, until it answers again', async () => {
+test('a silent server fails pending and further calls at once, until it responds again', async () => {
   await pool.query('SELECT 1')
   isFrozen = true
   expect(isDatabaseAway(await refusal(pool.query('SELECT 1')))).toBe(true)
@@ -65,7 +65,7 @@ test('a silent server fails what waits for it and further calls at once, until i
     .toEqual([{ one: 1 }])
 })
 
-test('a slow statement of a server that answers is left alone', async () => {
+test('a slow statement on a responsive server is left alone', async () => {
   const { rows } = await pool.query('SELECT 1 AS one FROM pg_sleep(0.5)')
   expect(rows).toEqual([{ one: 1 }])
 })

@@ -2,17 +2,17 @@ import pg from 'pg'
 import { log } from './log.ts'
 
 /**
- * When a pool asks whether the server still answers: once a connection was busy for `suspectMs`. It has
- * `answerMs` for that; while it is silent it is asked again every `againMs`.
+ * When a pool checks whether the server still responds: once a connection was busy for `suspectMs`. The
+ * server has `answerMs` to respond; while it is silent the check is repeated every `againMs`.
  */
 export type Patience = { suspectMs: number; answerMs: number; againMs: number }
 const PATIENCE: Patience = { suspectMs: 3000, answerMs: 5000, againMs: 1000 }
 
 /**
- * A pool that notices a server that went silent (frozen, or behind a broken network) within about ten
- * seconds, long before a statement times out. What waits for it then fails as on a lost connection, and so
- * does every further call at once, until the server answers again. A slow statement is no silence: a new
- * connection still gets its answer.
+ * A pool that notices within about ten seconds, long before a statement times out, that a server went silent
+ * (frozen, or behind a broken network). Pending calls then fail as on a lost connection, and so does every
+ * further call, until the server responds again. A slow statement is not silence: a new connection still gets
+ * a response.
  */
 export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig
@@ -60,7 +60,7 @@ export class WatchedPool extends pg.Pool {
     if (isSilent || this.#busySince.size > 0) this.#lookIn(isSilent ? againMs : suspectMs)
   }
 
-  /** Whether the server answers a new connection in time; a refusal is an answer. */
+  /** Whether the server responds to a new connection in time; a refusal is a response. */
   async #hasAnswer(): Promise<boolean> {
     const client = new pg.Client(this.#config)
     client.on('error', () => {})
@@ -85,6 +85,6 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
-/** A silent server does not take part in an orderly end. */
+/** A silent server does not take part in a clean shutdown. */
 const socketOf = (client: pg.Client | pg.PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream

@@ -15,7 +15,7 @@ const call = (headers: Record<string, string>) =>
   authenticate(new Request('http://local/api/v1/account', { headers }))
 const withKey = (key: string) => call({ authorization: `Bearer ${key}` })
 
-test('a key stands for its account and mode, with the account’s own limit', async () => {
+test('a key authenticates its account and mode, with the account’s own limit', async () => {
   const { account, liveKey, testKey } = await mintAccount({ rateLimit: 42 })
   expect(await withKey(liveKey)).toMatchObject({
     kind: 'key',
@@ -34,7 +34,7 @@ test('no credential is null; an unknown or malformed one is refused', async () =
     await expect(call({ authorization }), authorization).rejects.toMatchObject({ code: 'invalid_api_key' })
 })
 
-test('a revoked key says so while its successor works', async () => {
+test('a revoked key is reported as such while its successor works', async () => {
   const { account, liveKey } = await mintAccount()
   const [row] = await db().apiKey.findMany({ where: { accountId: account.id, mode: 'live' } })
   const successor = await createApiKey(account.id, { mode: 'live' })
@@ -58,7 +58,7 @@ test('last use is written at most once a minute', async () => {
   expect(uses).toEqual(['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z', '2026-03-01T10:01:01.000Z'])
 })
 
-test('a session cookie stands for its user: a reviewer is bound to the account, an operator to none', async () => {
+test('a session cookie authenticates its user: a reviewer is bound to the account, an operator to none', async () => {
   const { account, reviewer } = await mintAccount()
   const operator = await mintUser(account.id, 'operator')
   expect(await call({ cookie: `other=1; ${await mintCookie(reviewer.user)}` })).toMatchObject({
@@ -74,7 +74,7 @@ test('a session cookie stands for its user: a reviewer is bound to the account, 
   })
 })
 
-test('a request with an Authorization header is never read as a cookie call', async () => {
+test('a request with an Authorization header is never treated as a cookie call', async () => {
   const { reviewer } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   await expect(call({ cookie, authorization: 'Bearer wrong' })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('a request with an Authorization header is never read as a cookie call', as
   })
 })
 
-test('signing out ends one browser’s session and no other', async () => {
+test('signing out ends only that browser’s session', async () => {
   const { reviewer } = await mintAccount()
   const [first, second] = [await mintCookie(reviewer.user), await mintCookie(reviewer.user)]
   const token = await decodeSessionToken(readCookie(first, sessionCookieName())!)
@@ -91,7 +91,7 @@ test('signing out ends one browser’s session and no other', async () => {
   expect(await call({ cookie: second })).toMatchObject({ kind: 'reviewer' })
 })
 
-test('a session ends with its user, its time, or a forged or altered cookie', async () => {
+test('a session ends with its user, its expiry, or a forged or altered cookie', async () => {
   const { ctx, reviewer } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   const refused = (value: string) =>

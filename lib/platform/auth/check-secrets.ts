@@ -23,7 +23,7 @@ export async function checkSecrets(): Promise<string[]> {
   })
 }
 
-/** Records the present secrets as those of this database, after an intended change. */
+/** Records the current secrets as those of this database, after an intended change. */
 export async function acceptSecrets(): Promise<void> {
   await db().serviceFact.deleteMany({ where: { name: { startsWith: 'fingerprint:' } } })
   await checkSecrets()

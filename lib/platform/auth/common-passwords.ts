@@ -1,8 +1,8 @@
 let listed: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Whether a password is in the list of the 49,000 most common ones of leaks that zxcvbn-ts maintains, in any
- * case. The list is loaded with the first question: about 0.2 s.
+ * Whether a password, in any case, is in the list of the 49,000 most common leaked ones that zxcvbn-ts
+ * maintains. The list is loaded on first use, in about 0.2 s.
  */
 export async function isListedPassword(password: string): Promise<boolean> {
   listed ??= import('@zxcvbn-ts/language-common').then(

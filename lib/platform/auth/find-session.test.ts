@@ -23,7 +23,7 @@ async function startSession() {
   return { use: () => findSession(token), lastUse }
 }
 
-test('a session nobody uses ends, although its 30 days are not over', async () => {
+test('an idle session ends before its 30 days are over', async () => {
   const { use } = await startSession()
   at(idle)
   expect(await use()).toBeNull()

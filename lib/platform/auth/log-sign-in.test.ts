@@ -9,7 +9,7 @@ afterEach(() => {
 
 const ADDRESS = '198.51.100.201'
 
-test('who signed in is in the log by id, who was refused by a mark that counts but does not tell', async () => {
+test('successful sign-ins are logged by id, refused ones by a mark that can be counted but reveals nothing', async () => {
   const { reviewer } = await mintAccount()
   const lines = readLog()
   const attempt = (email: string, password: string) => signInUser({ email, password, address: ADDRESS })
@@ -36,7 +36,7 @@ test('who signed in is in the log by id, who was refused by a mark that counts b
   expect(JSON.stringify(found)).not.toMatch(/example\.test|198\.51|wrong again/i)
 })
 
-test('attempts beyond the limit are in the log too', async () => {
+test('attempts beyond the limit are logged too', async () => {
   const { reviewer } = await mintAccount()
   const attempt = (password: string) =>
     signInUser({ email: reviewer.email, password, address: '198.51.100.202' })

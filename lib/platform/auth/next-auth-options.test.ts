@@ -11,7 +11,7 @@ function authorize(credentials: unknown, address = '203.0.113.77'): Promise<unkn
   return Promise.resolve(provider.options.authorize(credentials as Record<string, string>, {}))
 }
 
-test('the right e-mail and password become the claims of the cookie', async () => {
+test('the right email and password become the claims of the cookie', async () => {
   const { reviewer } = await mintAccount()
   const claims = await authorize({ email: reviewer.email, password: reviewer.password })
   expect(claims).toMatchObject({ sub: reviewer.user.id, version: 1 })
@@ -25,11 +25,11 @@ test.each([
   ['an object', { email: { trim: 1 }, password: 'wrong' }],
   ['a list', { email: 'a@example.test', password: ['wrong'] }],
   ['a book', { email: 'a@example.test', password: 'x'.repeat(321) }],
-])('%s is just wrong', async (_name, credentials) => {
+])('%s is refused as wrong', async (_name, credentials) => {
   expect(await authorize(credentials)).toBeNull()
 })
 
-test('too many tries are told as a code of ours', async () => {
+test('too many attempts are reported with our error code', async () => {
   for (let tries = 0; tries < 10; tries++) await authorize({ email: 'b@example.test', password: 'wrong' })
   await expect(authorize({ email: 'b@example.test', password: 'wrong' })).rejects.toThrow(/^rate_limited$/)
 })

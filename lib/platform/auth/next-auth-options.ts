@@ -74,7 +74,7 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
 async function startOidcSession(claims: Partial<IdentityClaims>, { language }: Browser) {
   const user = await findOidcUser(claims)
   if (!user) throw new AppError('invalid_session')
-  // Who never sets a password here was never asked in which language they read.
+  // A user who never sets a password here was never asked for their language.
   await db().user.updateMany({ where: { id: user.id, language: null }, data: { language } })
   const session = await createSession(user)
   logSignedIn({ userId: user.id }, 'identity_provider')

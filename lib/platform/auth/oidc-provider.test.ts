@@ -23,7 +23,7 @@ afterAll(() => provider.close())
 
 type Jar = Map<string, string>
 
-/** What the service's own auth route does with a request of this browser, without a server. */
+/** What the service's own auth route does with a request from this browser, without a server. */
 async function visit(jar: Jar, url: string, form?: Record<string, string>) {
   const { pathname, searchParams } = new URL(url)
   const headers = new Map<string, unknown>()
@@ -54,7 +54,7 @@ function keep(jar: Jar, cookie: string): void {
   else jar.set(name, decodeURIComponent(value))
 }
 
-/** The browser's whole way: to the provider, through it, and back. Answers where it ends, and its session. */
+/** The browser's whole way: to the provider, through it, and back. Returns where it ends, and its session. */
 async function signIn() {
   const jar: Jar = new Map()
   const asked: URL[] = []
@@ -77,7 +77,7 @@ async function signIn() {
   return { location: back.location, session, asked, again: () => visit(jar, next!) }
 }
 
-test('a user whose address the provider vouches for gets a session of ours, and the page that was asked for', async () => {
+test('a user whose address the provider has verified gets a session of ours, and the requested page', async () => {
   const { reviewer } = await mintAccount()
   identity = { sub: newId('usr'), email: reviewer.email.toUpperCase(), email_verified: true }
   const { location, session, asked, again } = await signIn()
@@ -90,7 +90,7 @@ test('a user whose address the provider vouches for gets a session of ours, and 
   await db().session.delete({ where: { id: session!.sessionId } })
 })
 
-test('who never chose a language reads mails in that of the page they first came from', async () => {
+test('users who never chose a language get emails in that of the page they first came from', async () => {
   const { reviewer } = await mintAccount()
   identity = { sub: newId('usr'), email: reviewer.email, email_verified: true }
   const language = async () =>
@@ -108,7 +108,7 @@ test.each([
   ['an address that nobody vouches for', {}],
   ['an address without a user here', { email: 'stranger@example.test', email_verified: true }],
   ['no address', { email: undefined, email_verified: true }],
-])('%s is refused, and makes no user', async (_name, claims) => {
+])('%s is refused, and creates no user', async (_name, claims) => {
   const { reviewer } = await mintAccount()
   identity = { sub: newId('usr'), email: reviewer.email, ...claims } as Identity
   const { location, session } = await signIn()
@@ -118,12 +118,12 @@ test.each([
   expect(await db().user.count({ where: { email: 'stranger@example.test' } })).toBe(0)
 })
 
-test('a code that was not asked for by this browser is refused', async () => {
+test('a code that this browser did not request is refused', async () => {
   const { location } = await visit(new Map(), `${SERVICE}/callback/oidc?code=stolen&state=guessed`)
   expect(location).toMatch(/\/error\?error=OAuthCallback|\/signin\?error=OAuthCallback/)
 })
 
-test('without the variables there is no provider; one of them alone stops the start', () => {
+test('without the variables there is no provider; a partial set stops the start', () => {
   expect(() => parseEnv({ ...process.env, OIDC_CLIENT_ID: 'coursewright' })).toThrow(/go together/)
   const { OIDC_ISSUER } = env()
   env().OIDC_ISSUER = undefined
@@ -131,7 +131,7 @@ test('without the variables there is no provider; one of them alone stops the st
   env().OIDC_ISSUER = OIDC_ISSUER
 })
 
-test('a provider that does not take our secret, or is not there, lets nobody in and breaks nothing', async () => {
+test('a provider that rejects our secret, or is down, signs nobody in and breaks nothing', async () => {
   const { reviewer } = await mintAccount()
   identity = { sub: newId('usr'), email: reviewer.email, email_verified: true }
   env().OIDC_CLIENT_SECRET = 'another secret'

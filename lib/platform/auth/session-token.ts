@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 30 * 24 * 3600
  */
 export type SessionToken = { sub: string; sid: string; version: number }
 
-/** The name of the session cookie; `__Secure-` as soon as the service is reached over https. */
+/** The name of the session cookie; prefixed with `__Secure-` if the service uses https. */
 export const sessionCookieName = (): string =>
   isSecure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 
@@ -19,11 +19,11 @@ export const callbackCookieName = (): string => `${isSecure() ? '__Secure-' : ''
 /** Whether cookies are sent over https only. */
 export const isSecure = (): boolean => env().appUrl.startsWith('https://')
 
-/** The encrypted session cookie's value. */
+/** The value of the encrypted session cookie. */
 export const encodeSessionToken = (token: SessionToken): Promise<string> =>
   encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS })
 
-/** Reads a session cookie's value; null when it is not ours, altered or too old. */
+/** Reads a session cookie's value; null if it is foreign, altered or expired. */
 export async function decodeSessionToken(value: string): Promise<SessionToken | null> {
   const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET }).catch(() => null)
   return isSessionToken(token) ? token : null

@@ -46,13 +46,13 @@ export const countPasswordAttempt = (userId: string): Promise<void> => count(per
 const twoStepKey = (userId: string, device: string | null) => hashed(`${userId} ${device ?? ''}`)
 
 /**
- * Counts a code of the second step before it is checked: 10 per 15 minutes and user, for each known browser and
- * for all unknown ones together. Throws `rate_limited`.
+ * Counts a second-step code before it is checked: 10 per 15 minutes and user, for each known browser and for
+ * all unknown ones together. Throws `rate_limited`.
  */
 export const countTwoStepAttempt = (userId: string, device: string | null): Promise<void> =>
   count(perTwoStep(), twoStepKey(userId, device))
 
-/** After a right code: clears the wrong ones. */
+/** After a correct code: clears the failed ones. */
 export async function clearTwoStepAttempts(userId: string, device: string | null): Promise<void> {
   await perTwoStep().delete(twoStepKey(userId, device))
 }

@@ -19,7 +19,7 @@ test('the right password starts a session, whatever the case of the address', as
   expect(await findSession(token!)).toMatchObject({ userId: reviewer.user.id, role: 'reviewer' })
 })
 
-test('a wrong password and an unknown user are the same answer, and leave no session', async () => {
+test('a wrong password and an unknown user get the same response, and no session', async () => {
   const { reviewer } = await mintAccount()
   const address = anyAddress()
   expect(await signInUser({ email: reviewer.email, password: 'wrong', address })).toBeNull()
@@ -27,7 +27,7 @@ test('a wrong password and an unknown user are the same answer, and leave no ses
   expect(await db().session.count({ where: { userId: reviewer.user.id } })).toBe(0)
 })
 
-test('ten wrong tries close an address of mail, also to the right password; a success forgets them', async () => {
+test('ten wrong attempts lock an email address, even for the right password; a success clears them', async () => {
   const { reviewer } = await mintAccount()
   const attempt = (password: string) => signInUser({ email: reviewer.email, password, address: anyAddress() })
   for (let tries = 0; tries < 9; tries++) expect(await attempt('wrong')).toBeNull()
@@ -36,7 +36,7 @@ test('ten wrong tries close an address of mail, also to the right password; a su
   await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('ten wrong tries of strangers lock nobody out of a browser they signed in with before', async () => {
+test('ten wrong attempts by strangers do not lock users out of a browser they have signed in with before', async () => {
   const { reviewer } = await mintAccount()
   const other = await mintAccount()
   const cookieOf = (email: string) => deviceCookie(email).split(';')[0]!.split('=').slice(1).join('=')
@@ -45,7 +45,7 @@ test('ten wrong tries of strangers lock nobody out of a browser they signed in w
   for (let tries = 0; tries < 10; tries++) expect(await attempt('wrong', null)).toBeNull()
   const own = cookieOf(reviewer.email)
   expect(await attempt(reviewer.password, own)).not.toBeNull()
-  // Nor does that give strangers new tries, and no other cookie opens the way.
+  // That gives strangers no new attempts either, and no other cookie helps.
   const [nonce, signature] = own.split('.')
   const forged = [null, cookieOf(other.reviewer.email), `${nonce}x.${signature}`, 'x', '']
   for (const device of forged)
@@ -55,7 +55,7 @@ test('ten wrong tries of strangers lock nobody out of a browser they signed in w
   expect(await attempt(reviewer.password, cookieOf(reviewer.email))).not.toBeNull()
 })
 
-test('sixty wrong tries close a network address, whoever they are for', async () => {
+test('sixty wrong attempts lock a network address, whoever they are for', async () => {
   const address = anyAddress()
   const { reviewer } = await mintAccount()
   const input = { email: reviewer.email, password: reviewer.password }

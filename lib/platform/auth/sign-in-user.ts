@@ -65,7 +65,7 @@ const logRefused = (
   userId?: string,
 ): void => logRefusedSignIn({ method: 'password', email, address, reason, userId })
 
-/** An attempt too many is in the log, too. */
+/** An attempt beyond the limit is logged too. */
 const orLogged = (caller: SignInCaller, counting: Promise<void>, userId?: string): Promise<void> =>
   counting.catch((error: unknown) => {
     if (error instanceof AppError) logRefused(caller, 'rate_limited', userId)

@@ -10,7 +10,7 @@ const waitingSince = (seconds: number) =>
     data: { name: 'source/added', data: {}, createdAt: new Date(Date.now() - seconds * 1000) },
   })
 
-test('fresh events are fine, old ones tell that nobody takes them', async () => {
+test('fresh events are fine, old ones mean that nobody takes them', async () => {
   await waitingSince(5)
   await expect(checkOutbox()).resolves.toBeUndefined()
   await waitingSince(90)

@@ -26,11 +26,11 @@ export const EVENTS = {
     asset_id: z.number().int(),
     iteration: z.number().int(),
   }),
-  /** open answers were graded by rule, because the language model was away */
+  /** open answers were graded by rule because the language model was unavailable */
   'attempt/graded-provisionally': z.object({ attempt_id: id }),
-  /** someone wants a finished course as a package */
+  /** someone requested a package of a finished course */
   'package/requested': z.object({ package_id: id, course_id: id, account_id: id }),
-  /** a mail was written and may leave */
+  /** an email was written and can be sent */
   'mail/requested': z.object({ mail_id: id }),
   /** someone asked to sign in; empty for an unknown address, so that the response time is the same */
   'sign-in/requested': z.object({

@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 import { sendEvent } from './send-event.ts'
 import { startRelay } from './start-relay.ts'
 
-/** A way to the database that can be cut and closed. */
+/** A proxy to the database that can be cut and closed. */
 const real = new URL(process.env.DATABASE_URL ?? '')
 const sockets = new Set<net.Socket>()
 let isOpen = true
@@ -50,7 +50,7 @@ afterAll(async () => {
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 const say = () => pgPool().query('NOTIFY news')
 
-test('hears what is said, and wakes after a connection that was terminated', async () => {
+test('receives notifications, and wakes after a terminated connection', async () => {
   const wake = vi.fn()
   const stop = listen(['news'], wake)
   await soon(() => expect(wake).toHaveBeenCalledTimes(1))
@@ -66,7 +66,7 @@ test('hears what is said, and wakes after a connection that was terminated', asy
   expect(wake).toHaveBeenCalledTimes(4)
 })
 
-test('comes back after the database was away, asking ever more slowly meanwhile', async () => {
+test('reconnects after the database was down, with growing pauses', async () => {
   const wake = vi.fn()
   const stop = listen(['news'], wake)
   await soon(() => expect(wake).toHaveBeenCalledTimes(1))
@@ -81,13 +81,13 @@ test('comes back after the database was away, asking ever more slowly meanwhile'
   await stop()
 })
 
-test('stops while the database is away', async () => {
+test('stops while the database is down', async () => {
   const stop = listen(['news'], () => {})
   close()
   await stop()
 })
 
-test('a relay whose connection is cut in the middle goes on: every event leaves, once', async () => {
+test('a relay whose connection is cut midway continues: every event is sent, once', async () => {
   await pgPool().query('CREATE TABLE taken (source_id text)')
   const ids = ['a', 'b', 'c']
   for (const source_id of ids)
@@ -96,7 +96,7 @@ test('a relay whose connection is cut in the middle goes on: every event leaves,
   const stop = startRelay(async (events, sql) => {
     for (const { data } of events) await sql.query('INSERT INTO taken VALUES ($1)', [data.source_id])
     attempts++
-    if (attempts < 4) close() // lost with what it has written
+    if (attempts < 4) close() // lost with what it wrote
     if (attempts < 3) isOpen = true
     return undefined
   })

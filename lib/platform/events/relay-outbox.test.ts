@@ -14,7 +14,7 @@ const sources = (events: OutboxEvent[]): unknown[] => events.map((event) => even
 afterEach(() => pgPool().query('DELETE FROM outbox_event'))
 
 describe('relayOutbox', () => {
-  test('hands events on in the order they were written, and deletes them', async () => {
+  test('passes events on in the order they were written, and deletes them', async () => {
     await write('a', 'b')
     const seen: OutboxEvent[] = []
     const after = vi.fn()
@@ -34,7 +34,7 @@ describe('relayOutbox', () => {
     expect(await left()).toBe(0)
   })
 
-  test('sees nothing of a transaction that was undone', async () => {
+  test('sees nothing of a transaction that was rolled back', async () => {
     const undone = transaction(async (tx) => {
       await sendEvent(tx, 'source/added', { source_id: 'x', account_id: 'acc_1' })
       throw new Error('undo')
@@ -43,7 +43,7 @@ describe('relayOutbox', () => {
     expect(await relayOutbox(async () => undefined)).toBe(0)
   })
 
-  test('keeps the events of a delivery that failed, with the same ids', async () => {
+  test('keeps the events of a failed delivery, with the same ids', async () => {
     await write('a')
     const ids: string[] = []
     const deliver = async (events: OutboxEvent[]): Promise<undefined> => {
@@ -57,7 +57,7 @@ describe('relayOutbox', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test('moves each event once when several relays run together', async () => {
+  test('delivers each event once when several relays run concurrently', async () => {
     await write(...Array.from({ length: 30 }, (_, i) => `s${i}`))
     const seen: unknown[] = []
     const deliver = async (events: OutboxEvent[]): Promise<undefined> => void seen.push(...sources(events))
@@ -67,7 +67,7 @@ describe('relayOutbox', () => {
 })
 
 describe('startRelay', () => {
-  test('delivers what was waiting, then each new event as soon as it is committed, after failures too', async () => {
+  test('delivers what was waiting, then each new event as soon as it is committed, even after failures', async () => {
     await write('before')
     const seen: unknown[] = []
     let failures = 1
@@ -86,7 +86,7 @@ describe('startRelay', () => {
     expect(await left()).toBe(1)
   })
 
-  test('goes on when the database has closed its connections', async () => {
+  test('continues after the database has closed its connections', async () => {
     const seen: unknown[] = []
     const stop = startRelay(async (events) => void seen.push(...sources(events)))
     await write('one')

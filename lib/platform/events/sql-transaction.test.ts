@@ -25,9 +25,9 @@ const pidOf = async (sql: { query(text: string): Promise<{ rows: { pid: number }
   (await sql.query('SELECT pg_backend_pid() AS pid')).rows[0]!.pid
 const cut = (pid: number) => pgPool().query('SELECT pg_terminate_backend($1)', [pid])
 
-describe('a connection that is cut', () => {
+describe('a lost connection', () => {
   test.each(['between two queries', 'during a query', 'before the commit'])(
-    '%s fails the transaction alone, and is not used again',
+    '%s fails only the transaction, and is not reused',
     async (moment) => {
       let lost = 0
       const work = sqlTransaction(async (sql) => {
@@ -47,14 +47,14 @@ describe('a connection that is cut', () => {
     },
   )
 
-  test('leaves no listener behind on one that is not', async () => {
+  test('leaves no listener behind on a healthy connection', async () => {
     const counts = []
     for (let i = 0; i < 3; i++) counts.push(await sqlTransaction(async (sql) => sql.listenerCount('error')))
     expect(new Set(counts).size).toBe(1)
   })
 })
 
-test('a deadlock is tried again, another error is not', async () => {
+test('a deadlock is retried, other errors are not', async () => {
   let attempts = 0
   await sqlTransaction(async (sql) => {
     await sql.query('INSERT INTO kept VALUES ($1)', [++attempts])

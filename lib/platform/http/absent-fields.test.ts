@@ -30,7 +30,7 @@ const descriptionOf = (field: Schema): string | undefined => {
   return (field as z.ZodType).meta()?.description ?? (innerType && descriptionOf(innerType))
 }
 
-/** A raw body that says nothing but `value` at `path`. */
+/** A raw body with nothing but `value` at `path`. */
 const only = (path: (string | 0)[], value: unknown): unknown =>
   path.reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), value)
 
@@ -39,7 +39,7 @@ describe('all contracts', () => {
   test('have optional fields in their bodies', () => {
     expect(fields.length).toBeGreaterThan(60)
   })
-  test('take null in an optional field for leaving it out, unless it says what null does', () => {
+  test('treat null in an optional field as absent, unless null has its own meaning', () => {
     for (const { place, field, body, path } of fields) {
       const parent = path.slice(0, -1)
       const left = dropAbsentFields(body, only(path, null))
@@ -49,13 +49,13 @@ describe('all contracts', () => {
       } else expect(left, place).toEqual(only(parent, {}))
     }
   })
-  test('take an empty external_ref or source_url for leaving it out', () => {
+  test('treat an empty external_ref or source_url as absent', () => {
     const blank = fields.filter(({ path }) => /^(external_ref|source_url)$/.test(String(path.at(-1))))
     expect(blank.length).toBeGreaterThanOrEqual(7)
     for (const { place, body, path } of blank)
       expect(dropAbsentFields(body, only(path, ' ')), place).toEqual({})
   })
-  test('say so in OpenAPI: each optional field of a body may be null', () => {
+  test('say so in OpenAPI: each optional field of a body can be null', () => {
     const { paths } = openApiDocument(contracts, '1.2.3')
     const refused = Object.entries(paths ?? {}).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, operation]) => {
@@ -80,7 +80,7 @@ const mayBeNull = ({ type, anyOf }: Json): boolean =>
   [type].flat().includes('null') ||
   (anyOf ?? []).some(mayBeNull)
 
-/** Where a body has an optional field that a generated client would refuse to send as null. */
+/** The places where a body has an optional field that a generated client would refuse to send as null. */
 function neverNull(schema: Json, place: string): string[] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => [
     ...(schema.required?.includes(key) || mayBeNull(field) ? [] : [`${place} ${key}`]),
@@ -103,7 +103,7 @@ describe('a body', () => {
     .refine((body) => body.size > 1, { message: 'size' })
   const read = (raw: unknown) => schema.parse(dropAbsentFields(schema, raw))
 
-  test('is read as if what is left out were absent, not undefined', () => {
+  test('is parsed as if what is left out were absent, not undefined', () => {
     const raw = { name: 'a', note: null, ref: '', size: null, any: null, items: [{ id: 'x', skip: null }] }
     expect(Object.entries(read(raw))).toEqual([
       ['name', 'a'],
@@ -112,11 +112,11 @@ describe('a body', () => {
       ['items', [{ id: 'x' }]],
     ])
   })
-  test('keeps what is wrong: null where a value is needed, unknown keys, nulls in lists', () => {
+  test('keeps what is wrong: null in a required field, unknown keys, nulls in lists', () => {
     for (const raw of [{ name: null }, { name: 'a', other: null }, { name: 'a', items: [null] }])
       expect(schema.safeParse(dropAbsentFields(schema, raw)).success).toBe(false)
   })
-  test('is described with its nulls, its descriptions and its own checks kept', () => {
+  test('is documented with its nulls, and keeps its descriptions and checks', () => {
     const described = allowNulls(schema)
     expect(described.shape.ref.meta()).toEqual({ description: 'Yours.' })
     expect(described.safeParse({ name: 'a', ref: null, items: [{ id: 'x', skip: null }] }).success).toBe(true)

@@ -34,7 +34,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
-])('tries from %s count for %s', (address, counted) => {
+])('attempts from %s count for %s', (address, counted) => {
   expect(clientAddress(new Headers({ [CLIENT_HEADER]: address }))).toBe(counted)
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['%', false],
   [encodeURIComponent('["",{},5]'), false],
   [encodeURIComponent(`["${'a'.repeat(40_000)}",{}]`), false],
-])('a router state that Next would answer 500 to is forgotten: %#', (state, isKept) => {
+])('a router state that would make Next respond 500 is dropped: %#', (state, isKept) => {
   const headers = { 'next-router-state-tree': state }
   dropInvalidRouterState({ headers })
   expect(headers).toEqual(isKept ? { 'next-router-state-tree': state } : {})

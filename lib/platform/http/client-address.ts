@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Written by the server on every request, over whatever the client sent. */
+/** Set by the server on every request, overwriting what the client sent. */
 export const CLIENT_HEADER = 'x-coursewright-client'
 
 /**

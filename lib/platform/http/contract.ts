@@ -45,7 +45,7 @@ export type Contract = {
    * as bytes
    */
   upload?: true
-  /** status → answer; the first 2xx is the default status */
+  /** status → response; the first 2xx is the default status */
   answers: Readonly<Record<number, Answer>>
   errors?: readonly ErrorCode[]
   /**
@@ -56,7 +56,7 @@ export type Contract = {
   /** a GET that changes something: no HEAD, and a cookie call must prove same origin */
   writes?: true
   stability?: 'outside-v1'
-  /** its 200 is CSV too, for an `Accept` that names text/csv */
+  /** its 200 is available as CSV too, for an `Accept` that names text/csv */
   csv?: true
   /** the handler is a file under pages/api, which preserves Content-Length */
   bytes?: true
@@ -82,7 +82,7 @@ export type Input<C extends Contract> = {
   query: Parsed<C['query']>
   headers: Parsed<C['headers']>
   body: Parsed<C['body']>
-  /** of a `learner` contract: whom the caller acts for, trimmed, in lower case */
+  /** for a `learner` contract: whom the caller acts for, trimmed, in lower case */
   learnerEmail: C extends { learner: true } ? string : undefined
   /** the Idempotency-Key header of a POST, if present */
   idempotencyKey: C extends { idempotency: 'required' | 'own' } ? string : string | undefined

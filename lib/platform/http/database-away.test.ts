@@ -12,7 +12,7 @@ import { errorAnswer } from './error-answer.ts'
 
 let closedPort: number
 beforeAll(async () => {
-  // A port where nobody listens; the address of the database is read at its first use.
+  // A port where nobody listens; the database URL is read on first use.
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closedPort = (server.address() as AddressInfo).port
@@ -44,12 +44,12 @@ test.each<[string, () => Promise<unknown>]>([
   expect(body).toMatchObject({ detail: { error: { type: 'server_error', code: 'service_unavailable' } } })
 })
 
-test('another service that cannot be reached is not the database', async () => {
+test('another unreachable service is not mistaken for the database', async () => {
   const error = await thrownBy(() => fetch(`http://127.0.0.1:${closedPort}/`))
   expect(errorAnswer(error, 'req_1').status).toBe(500)
 })
 
-test('calls answer 503, and so does the health that containers ask; liveness does not ask the database', async () => {
+test('calls respond 503, and so does the health check of containers; liveness does not query the database', async () => {
   const key = { authorization: 'Bearer key_live_0123456789abcdef0123456789abcdef' }
   expect((await getCourses(request('/api/v1/courses', key))).status).toBe(503)
   const plain = await getPlain(request('/api/health'))

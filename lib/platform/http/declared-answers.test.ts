@@ -26,7 +26,7 @@ const refusal = (code: unknown) => ({
   detail: { error: { type: 'invalid_request_error', code, message: 'No.' } },
 })
 
-test('the test kit lets pass what the OpenAPI document promises', () => {
+test('the test kit accepts what the OpenAPI document promises', () => {
   expect(check(200, THING)).not.toThrow()
   expect(check(204, null, null)).not.toThrow()
   expect(check(404, refusal('course_not_found'))).not.toThrow()

@@ -21,7 +21,7 @@ test('ok, degraded, or down when a vital part fails', async () => {
   })
 })
 
-test('the parts are tried once in five seconds, whoever asks', async () => {
+test('the checks run once in five seconds, whoever asks', async () => {
   let runs = 0
   const health = healthOf({ a: { run: async () => runs++ } })
   fixClock(start)

@@ -68,7 +68,7 @@ function post({
 const codeOf = async (response: Response) => (await response.json()).detail.error.code
 
 describe('the same key', () => {
-  test('and body: the first answer, whole, without doing it again', async () => {
+  test('and body: the first response, complete, without doing it again', async () => {
     const [first, second] = [await post(), await post()]
     expect([first.status, second.status, calls]).toEqual([201, 201, 1])
     expect(await second.text()).toBe(await first.text())
@@ -84,7 +84,7 @@ describe('the same key', () => {
     const response = await post({ body: { size: 2 } })
     expect([response.status, await codeOf(response), calls]).toEqual([409, 'idempotency_key_reused', 1])
   })
-  test('while the first still runs: 409, and 20 at once do it once', async () => {
+  test('while the first is in progress: 409, and 20 at once do it once', async () => {
     const gate = Promise.withResolvers<void>()
     work = () => gate.promise
     const all = Array.from({ length: 20 }, () => post().finally(gate.resolve))
@@ -93,7 +93,7 @@ describe('the same key', () => {
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(1)
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
   })
-  test('at another path, from another account, or none: done again', async () => {
+  test('at another path, from another account, or without one: done again', async () => {
     const other = await mintAccount()
     await post()
     await post({ name: 'b' })
@@ -102,7 +102,7 @@ describe('the same key', () => {
     await post({ key: null })
     expect(calls).toBe(5)
   })
-  test('at a path longer than an index of the database takes', async () => {
+  test('at a path longer than a database index allows', async () => {
     const name = randomBytes(3000).toString('hex')
     expect([(await post({ name })).status, (await post({ name })).status, calls]).toEqual([201, 201, 1])
   })
@@ -130,7 +130,7 @@ describe('the same key', () => {
       'bob@example.test',
     ])
   })
-  test('at a public endpoint, whose callers are strangers to each other: done again', async () => {
+  test('at a public endpoint, whose callers are indistinguishable: done again', async () => {
     const { POST } = routes(
       on({ ...postThing, callers: ['public'] } as const, () => reply(201, { number: ++calls, secret: 's' })),
     )
@@ -153,7 +153,7 @@ describe('the same key', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('neither a 5xx nor a 4xx that stored nothing', async () => {
     work = () => Promise.reject(new Error('lost'))
     expect((await post()).status).toBe(500)
@@ -162,17 +162,17 @@ describe('what is kept', () => {
     work = () => undefined
     expect((await post()).status).toBe(201)
   })
-  test('a note beyond the cap, which was stored', async () => {
+  test('a note over the cap, which was stored', async () => {
     work = () => Promise.reject(new AppError('regen_cap_reached'))
     expect([(await post()).status, (await post()).status, calls]).toEqual([429, 429, 1])
   })
-  test('an answer is unreadable in the database', async () => {
+  test('a response is unreadable in the database', async () => {
     await post({ key: 'sealed' })
     const { rows } = await pgPool().query("select body from idempotency_record where key = 'sealed'")
     expect(rows[0].body.length).toBeGreaterThan(20)
     expect(rows[0].body).not.toContain('sk_live')
   })
-  test('not what the request says, even to who guesses it', async () => {
+  test('not the content of the request, even for someone who guesses it', async () => {
     await post({ key: 'guessed', body: { size: 7 } })
     const { rows } = await pgPool().query(
       "select request_hash from idempotency_record where key = 'guessed' limit 1",
@@ -181,7 +181,7 @@ describe('what is kept', () => {
     expect(rows[0].request_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(rows[0].request_hash).not.toBe(plain)
   })
-  test('a first request that died gives its key free after five minutes', async () => {
+  test('a first request that died releases its key after five minutes', async () => {
     const started = Promise.withResolvers<void>()
     const death = Promise.withResolvers<void>()
     work = () => {
@@ -201,7 +201,7 @@ describe('what is kept', () => {
 })
 
 describe('the header', () => {
-  test('may be required', async () => {
+  test('can be required', async () => {
     for (const idempotency of ['required', 'own'] as const) {
       const { POST } = routes(
         on({ ...postThing, idempotency }, (_ctx, { idempotencyKey }) =>

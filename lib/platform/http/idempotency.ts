@@ -6,7 +6,7 @@ import { fingerprint, openAnswer, sealAnswer } from './sealed-answer.ts'
 
 const HOUR = 3600 * 1000
 const KEPT_MS = 24 * HOUR
-/** A first request that has not answered by now has died with its process. */
+/** A first request that has not responded by now has died with its process. */
 const STALE_MS = 5 * 60 * 1000
 
 /** A response that is stored for replay. `body` is null if there is none. */

@@ -11,7 +11,7 @@ const first = (field: z.ZodType, value: unknown, where: 'body' | 'query' = 'body
 
 const whole = z.coerce.number().int()
 
-describe('each problem in the words of pydantic', () => {
+describe('each problem in the wording of pydantic', () => {
   test.each<[string, z.ZodType, unknown, string, Record<string, unknown> | undefined]>([
     ['string', z.string(), 1, 'string_type', undefined],
     ['string or null', z.string().nullable(), 1, 'string_type', undefined],
@@ -83,7 +83,7 @@ describe('each problem in the words of pydantic', () => {
 })
 
 describe('where and what', () => {
-  test('a missing field shows what it is missing from', () => {
+  test('a missing field shows the object it is missing from', () => {
     const schema = z.object({
       list: z.array(z.object({ id: z.string(), kind: z.enum(['a']), size: z.int() })),
     })
@@ -93,14 +93,14 @@ describe('where and what', () => {
     ])
     expect(issuesOf(z.object({ f: whole }), {}, 'query')[0]).toMatchObject({ type: 'missing', input: null })
   })
-  test('each unknown key is a problem of its own', () => {
+  test('each unknown key is a separate problem', () => {
     const schema = z.object({ inner: z.strictObject({ a: z.string() }) })
     expect(issuesOf(schema, { inner: { a: 'x', b: 1, c: 2 } }).map(({ loc, type }) => [loc, type])).toEqual([
       [['body', 'inner', 'b'], 'extra_forbidden'],
       [['body', 'inner', 'c'], 'extra_forbidden'],
     ])
   })
-  test('a union: the branch that fits best, else what each wants', () => {
+  test('a union: the branch that fits best, or else what each expects', () => {
     const schema = z.union([
       z.string(),
       z.array(z.string()),
@@ -128,7 +128,7 @@ describe('where and what', () => {
       ctx: { tag: 'c' },
     })
   })
-  test('neither file content nor secrets come back, and long values are cut', () => {
+  test('neither file content nor secrets are echoed, and long values are shortened', () => {
     const file = z.strictObject({ name: z.string(), base64: z.int() })
     const [content, extra] = issuesOf(z.object({ files: z.array(file) }), {
       files: [{ name: 'a', base64: 'AAAA', more: 'x'.repeat(999) }],

@@ -7,7 +7,7 @@ test.each([
   ['/a/../b', '/b'],
   ['/é ?q=ü', '/%C3%A9%20?q=%C3%BC'],
   ['/a//b', '/a//b'],
-])('%s leads to %s', (address, path) => {
+])('%s resolves to %s', (address, path) => {
   expect(localPath(address)).toBe(path)
 })
 
@@ -27,6 +27,6 @@ test.each([
   undefined,
   ['/a', '/b'],
   7,
-])('%j leads nowhere here', (address) => {
+])('%j resolves to nothing here', (address) => {
   expect(localPath(address)).toBeNull()
 })

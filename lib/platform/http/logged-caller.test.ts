@@ -12,7 +12,7 @@ afterEach(() => {
 const request = (headers: Record<string, string>) =>
   new Request('http://127.0.0.1:3000/api/v1/account', { headers })
 
-test('the line of a call names its caller by ids, of a refused call too, and nothing else of them', async () => {
+test('the log line of a call, even a refused one, identifies its caller by ids and nothing else', async () => {
   const { account, liveKey, reviewer } = await mintAccount({ name: 'Hush Boilers' })
   const key = await db().apiKey.findFirstOrThrow({ where: { accountId: account.id, mode: 'live' } })
   const cookie = await mintCookie(reviewer.user)

@@ -9,7 +9,7 @@ import { errorAnswer } from './error-answer.ts'
 
 // In a process of its own: it replaces the file system.
 
-// A disk that takes the first half of a file and is full then.
+// A disk that accepts the first half of a file and is then full.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   const writeFile = async (file: string, bytes: Uint8Array) => {
@@ -56,7 +56,7 @@ describe('a full disk', () => {
     expect(await readdir(path.join(env().dataDir, 'full/a'))).toEqual([])
   })
 
-  test('fails a step in words, after tries', async () => {
+  test('fails a step with a readable reason, after retries', async () => {
     const step = { run: (_: string, work: () => Promise<unknown>) => work() } as Steps
     const work = async () => {
       await pgPool().query(FULL)
@@ -71,7 +71,7 @@ describe('a full disk', () => {
     expect(error.message).toContain('The server has no disk space left.')
   })
 
-  test('is not seen where there is none', () => {
+  test('is not detected where there is none', () => {
     expect(errorAnswer(new Error('other', { cause: new Error('x') }), 'req_1').status).toBe(500)
     expect(errorAnswer(null, 'req_1').status).toBe(500)
   })

@@ -16,7 +16,7 @@ test('a page has a policy with the nonce of its request', () => {
   expect(answered('/courses').nonce).not.toBe(nonce)
 })
 
-test('a page has no base address and no plug-ins', () => {
+test('a page has no base URL and no plug-ins', () => {
   expect(answered('/courses').policy).toContain("base-uri 'none'")
   expect(answered('/courses').policy).toContain("object-src 'none'")
 })
@@ -26,6 +26,6 @@ test('only the portal may be framed, and only by this site', () => {
   expect(answered('/learners').policy).toContain("frame-ancestors 'none'")
 })
 
-test('a script or font of a page carries no policy of its own', () => {
+test('a script or font of a page has no policy of its own', () => {
   expect(answered('/_next/static/chunks/main.js').policy).toBeUndefined()
 })

@@ -41,6 +41,6 @@ export function setScriptNonce(
   const policy = pagePolicy(nonce, isDevelopment, request.url ?? '/')
   request.headers[NONCE_HEADER] = nonce
   request.headers[POLICY_HEADER] = policy
-  // A script is under the policy of its page: one of its own is only bytes.
+  // A script is under the policy of its page: on its own it is only bytes.
   if (!request.url?.startsWith('/_next/static/')) response.setHeader(POLICY_HEADER, policy)
 }

@@ -84,15 +84,15 @@ describe('works', () => {
     expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
     expect(response.headers.get('content-length')).toBe('3')
   })
-  test('a part only of the version the caller has', async () => {
+  test('a part, but only of the version the caller has', async () => {
     expect((await get({ range: 'bytes=2-4', 'if-range': '"v1"' })).status).toBe(206)
     expect((await get({ range: 'bytes=2-4', 'if-range': '"v0"' })).status).toBe(200)
   })
-  test('nothing when the caller has it', async () => {
+  test('nothing if the caller already has it', async () => {
     expect((await get({ 'if-none-match': '"v0", W/"v1"' })).status).toBe(304)
     expect((await get({ 'if-none-match': '"v0"' })).status).toBe(200)
   })
-  test('HEAD tells the length', async () => {
+  test('HEAD returns the length', async () => {
     const response = await get({}, 'a', { method: 'HEAD' })
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
       200,
@@ -106,7 +106,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a range outside of the file', async () => {
+  test('a range outside the file', async () => {
     const response = await get({ range: 'bytes=10-' })
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10'])
   })
@@ -128,7 +128,7 @@ describe('refuses', () => {
     const query = await get({}, 'a', {}, '?disposition=x')
     expect([query.status, (await query.json()).detail[0].loc]).toEqual([422, ['query', 'disposition']])
   })
-  test('to end a broken file as if it were whole', async () => {
+  test('to end a broken file as if it were complete', async () => {
     const response = await get({}, 'broken').catch(() => null)
     await expect(response?.text() ?? Promise.reject(new Error('closed'))).rejects.toThrow()
   })

@@ -30,7 +30,7 @@ describe('lists', () => {
     }),
   )
 
-  test('without limit everything comes', async () => {
+  test('without limit everything is returned', async () => {
     const response = await GET(call('/api/v1/things'))
     expect([await response.json(), response.headers.get('link')]).toEqual([all, null])
   })

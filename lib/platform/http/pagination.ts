@@ -18,7 +18,7 @@ const cursor = z
     description: 'Where the page starts. Take it from the Link header of the previous page.',
   })
 
-/** The query of every list: without `limit` everything comes. Spread it into a contract's query. */
+/** The query of every list: without `limit` everything is returned. Spread it into a contract's query. */
 export const pageQuery = {
   limit: z.coerce
     .number()

@@ -24,7 +24,7 @@ const call = (key: string, address = newId('req')) =>
 
 afterAll(disconnect)
 
-test('an account has its own limit, shared by its keys, and is told when to come back', async () => {
+test('an account has its own limit, shared by its keys, and is told when to retry', async () => {
   const { account, liveKey } = await mintAccount()
   await db().account.update({ where: { id: account.id }, data: { rateLimit: 2 } })
   const answers = [await call(liveKey), await call(liveKey), await call(liveKey), await call(liveKey)]
@@ -39,7 +39,7 @@ test('an account has its own limit, shared by its keys, and is told when to come
   expect((await call((await mintAccount()).liveKey)).status).toBe(200)
 })
 
-test('refused credentials are counted by address, 60 a minute, and good ones are not held up', async () => {
+test('refused credentials are counted by address, 60 a minute, and valid ones are not affected', async () => {
   const address = newId('req')
   const statuses: number[] = []
   for (let i = 0; i < 61; i++) statuses.push((await call('sk_live_guess', address)).status)

@@ -25,7 +25,7 @@ const MOST_ISSUES = 1000
 const learnerHeader = z.object({ 'X-Learner-Email': z.string().trim().toLowerCase().pipe(z.email()) })
 const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(255) })
 
-/** The values between the braces of a contract's path. Throws when the address is not of that path. */
+/** The values between the braces of a contract's path. Throws if the URL does not match that path. */
 export function pathParams(template: string, pathname: string): Record<string, string> {
   const wanted = template.split('/')
   const given = pathname.replace(/\/+$/, '').split('/')

@@ -91,7 +91,7 @@ const put = (body: string, call: Call = {}) =>
 const codeOf = async (response: Response) => (await response.json()).detail.error.code
 
 describe('answers', () => {
-  test('a plain value with the first 2xx status, never stored, with a request id', async () => {
+  test('a plain value with the first 2xx status, never cached, with a request id', async () => {
     const response = await handlers.GET(request())
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ thing_id: 't1', account_id: home.account.id, mode: 'live' })
@@ -102,13 +102,13 @@ describe('answers', () => {
     expect(Number(response.headers.get('ratelimit-remaining'))).toBeLessThan(600)
     expect(Number(response.headers.get('ratelimit-reset'))).toBeGreaterThan(0)
   })
-  test('keeps a plain request id of the client, and no other', async () => {
+  test('keeps a well-formed request id of the client, and no other', async () => {
     const kept = await handlers.GET(request({ headers: { 'x-request-id': 'abc-1' } }))
     expect(kept.headers.get('x-request-id')).toBe('abc-1')
     const replaced = await handlers.GET(request({ headers: { 'x-request-id': 'a b<script>' } }))
     expect(replaced.headers.get('x-request-id')).toMatch(/^req_/)
   })
-  test('the same at a path with a slash at its end, and decodes the path', async () => {
+  test('the same at a path with a trailing slash, and decodes the path', async () => {
     expect((await handlers.GET(request({ path: '/api/v1/things/t1/' }))).status).toBe(200)
     expect((await (await handlers.GET(request({ path: '/api/v1/things/a%20b' }))).json()).thing_id).toBe(
       'a b',
@@ -171,7 +171,7 @@ describe('credentials', () => {
     expect(await refused({ key: 'sk_live_nope' })).toEqual([401, 'Bearer', 'invalid_api_key'])
     expect(await refused({ key: revoked.key })).toEqual([401, 'Bearer', 'revoked_api_key'])
   })
-  test('the credential comes before the shape', async () => {
+  test('the credential is checked before the input', async () => {
     expect((await put('{', { key: null })).status).toBe(401)
   })
   test('a test key selects the sandbox', async () => {
@@ -183,7 +183,7 @@ describe('credentials', () => {
     const response = await operatorOnly.GET(request())
     expect([response.status, await codeOf(response)]).toEqual([403, 'forbidden'])
   })
-  test('a public endpoint looks at no credential and counts nothing', async () => {
+  test('a public endpoint ignores credentials and counts nothing', async () => {
     const open = routes(
       on({ ...getThing, callers: ['public'] } as const, (ctx) => shown(ctx, ctx.actor.kind)),
     )
@@ -200,7 +200,7 @@ describe('sessions', () => {
   })
   const same = { 'sec-fetch-site': 'same-origin' }
 
-  test('a reviewer is bound to its account, whatever it names', async () => {
+  test('a reviewer is bound to their account, whatever they name', async () => {
     const other = await mintAccount()
     const response = await handlers.GET(
       request({ key: null, headers: { ...(await asReviewer()), 'x-account-id': other.account.id } }),
@@ -250,7 +250,7 @@ describe('sessions', () => {
     expect(response.status).toBe(status)
     if (status === 403) expect(await codeOf(response)).toBe('cross_site_request')
   })
-  test('a key needs no proof of origin, and with a key a cookie is not read', async () => {
+  test('a key needs no proof of origin, and with a key a cookie is ignored', async () => {
     const headers = { ...(await asReviewer()), 'sec-fetch-site': 'cross-site' }
     expect((await handlers.DELETE(request({ method: 'DELETE', headers }))).status).toBe(204)
     expect((await handlers.GET(request({ key: 'sk_live_nope', headers }))).status).toBe(401)
@@ -258,7 +258,7 @@ describe('sessions', () => {
 })
 
 describe('the shape of the input', () => {
-  test('all problems at once, in the words of pydantic, without secrets', async () => {
+  test('all problems at once, in the wording of pydantic, without secrets', async () => {
     const body = JSON.stringify({ name: 'too long', secret: 'hunter2', more: 1 })
     const response = await put(body, {
       path: '/api/v1/things/t1?depth=0&unknown=1',
@@ -320,7 +320,7 @@ describe('the shape of the input', () => {
         .status,
     ).toBe(200)
   })
-  test('413 counts what comes, and believes what is announced', async () => {
+  test('413 counts what arrives, and trusts what is announced', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -339,7 +339,7 @@ describe('the shape of the input', () => {
     expect(sent).toBeLessThan(40)
     expect((await put('{}', { headers: { 'content-length': '99999999' } })).status).toBe(413)
   })
-  test('X-Learner-Email is an address, trimmed, without case', async () => {
+  test('X-Learner-Email is an address, trimmed, case-insensitive', async () => {
     const learner = contract({ ...base, method: 'GET', params, learner: true, answers: { 200: thing } })
     const { GET } = routes(on(learner, (ctx, { learnerEmail }) => shown(ctx, learnerEmail)))
     const ask = (headers: Record<string, string>) => GET(request({ headers }))
@@ -369,12 +369,12 @@ describe('errors', () => {
       details: { yours: 'a', theirs: 'b' },
     })
   })
-  test('also when another bundle made it, with its own copy of the class', async () => {
+  test('even if another bundle threw it, with its own copy of the class', async () => {
     fail = Object.assign(new Error('File not found.'), { name: 'AppError', code: 'file_not_found' })
     const response = await handlers.GET(request())
     expect([response.status, await codeOf(response)]).toEqual([404, 'file_not_found'])
   })
-  test('an unknown one tells nothing', async () => {
+  test('an unknown one reveals nothing', async () => {
     fail = new Error('select * from secrets at /work/x.ts')
     const response = await handlers.GET(request())
     expect(response.status).toBe(500)
@@ -385,7 +385,7 @@ describe('errors', () => {
         'The service failed unexpectedly. Try again; if it fails again, send the operator the X-Request-Id of the response.',
     })
   })
-  test('an answer that is not what the contract promises is an error in tests, a refusal too', async () => {
+  test('a response that violates the contract is an error in tests, even a refusal', async () => {
     const { GET } = routes(on(getThing as Contract, () => ({ wrong: true })))
     expect((await GET(request())).status).toBe(500)
     fail = new AppError('course_not_found')

@@ -22,7 +22,7 @@ export const on = <C extends Contract>(contract: C, handler: Handler<C>): Endpoi
   handle: (ctx, input, request) => handler(ctx, input as Input<C>, request),
 })
 
-/** The exports of a route file: every method, so that those without an endpoint answer 405 as JSON too. */
+/** The exports of a route file: every method, so that those without an endpoint respond 405 as JSON too. */
 export function routes(...endpoints: Endpoint[]): Record<Verb, RouteFunction> {
   const of = (method: string) => endpoints.find((endpoint) => endpoint.contract.method === method)
   const readable = of('GET')?.contract.writes ? undefined : of('GET')

@@ -12,7 +12,9 @@ export function sealAnswer(text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** The text {@link sealAnswer} was given. Throws when it was altered or sealed with another SECRETS_KEY. */
+/**
+ * Decrypts what {@link sealAnswer} encrypted. Throws if it was altered or sealed with another SECRETS_KEY.
+ */
 export function openAnswer(sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, 12))

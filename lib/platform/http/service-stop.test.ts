@@ -8,7 +8,7 @@ let server: Server
 let release: () => void
 afterEach(() => server.closeAllConnections())
 
-/** A server that answers `/slow` once it is released. */
+/** A server that responds to `/slow` once it is released. */
 async function listen(): Promise<string> {
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -21,7 +21,7 @@ async function listen(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a request under way is answered, a new one is refused, a connection kept alive holds nothing up', async () => {
+test('a request in progress gets its response, a new one is refused, an idle keep-alive connection does not delay it', async () => {
   const url = await listen()
   await (await fetch(url)).text()
   const slow = fetch(`${url}/slow`).then((answer) => answer.text())

@@ -6,11 +6,11 @@ test.each([
   [0.1 + 0.2, 0.3],
   [120, 120],
   [null, null],
-])('a length of %s seconds is told as %s', (seconds, told) => {
+])('a duration of %s seconds is sent as %s', (seconds, told) => {
   expect(wireSeconds(seconds)).toBe(told)
 })
 
-test('an answer with more decimals is none', () => {
+test('a response with more decimals is invalid', () => {
   expect(secondsSchema.safeParse(61.41).success).toBe(true)
   expect(secondsSchema.safeParse(61.405).success).toBe(false)
 })

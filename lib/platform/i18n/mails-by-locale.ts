@@ -2,5 +2,5 @@ import { mails as en } from './en/mails.ts'
 import { mails as fr } from './fr/mails.ts'
 import type { Locale } from './locale-choice.ts'
 
-/** What emails say, by language; never sent to a browser. */
+/** The texts of emails, by language; never sent to a browser. */
 export const MAIL_TEXTS: Record<Locale, typeof fr> = { fr, en }

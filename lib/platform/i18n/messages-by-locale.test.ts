@@ -4,10 +4,10 @@ import { LOCALES, type Locale } from './locale-choice.ts'
 import { MESSAGES } from './messages-by-locale.ts'
 
 type Part = { type: number; value?: unknown; options?: Record<string, { value: Part[] }>; children?: Part[] }
-/** `type` of a part that is only words, and of the number sign of a plural */
+/** `type` of a literal part, and of the number sign of a plural */
 const WORDS = [0, 7]
 
-/** The places of a message that are filled in; throws where its braces or forms are wrong. */
+/** The parameters of a message; throws if its braces or plural forms are wrong. */
 const placesOf = (text: string, locale: Locale): string[] =>
   [...new Set(placesIn(new IntlMessageFormat(text, locale).getAst() as Part[]))].sort()
 
@@ -25,7 +25,7 @@ const textsOf = (locale: Locale) =>
     ),
   )
 
-test.each(LOCALES)('every message in %s can be read', (locale) => {
+test.each(LOCALES)('every message in %s can be parsed', (locale) => {
   const wrong = textsOf(locale).filter(([, text]) => {
     try {
       placesOf(text, locale)
@@ -37,7 +37,7 @@ test.each(LOCALES)('every message in %s can be read', (locale) => {
   expect(wrong).toEqual([])
 })
 
-test('every English message fills the same places as the French one', () => {
+test('every English message has the same parameters as the French one', () => {
   const english = new Map(textsOf('en'))
   const french = textsOf('fr')
   expect([...english.keys()].sort()).toEqual(french.map(([key]) => key).sort())

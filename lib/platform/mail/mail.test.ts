@@ -47,7 +47,7 @@ const write = (change = {}) =>
 const read = (id: string) => db().mail.findUniqueOrThrow({ where: { id } })
 
 describe('works', () => {
-  test('a mail leaves with its event, arrives once, and keeps none of its text here', async () => {
+  test('an email is sent after its event, arrives once, and its text is deleted here', async () => {
     const id = await write()
     expect(await db().outboxEvent.findMany()).toMatchObject([
       { name: 'mail/requested', data: { mail_id: id } },
@@ -60,14 +60,14 @@ describe('works', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', text: '', html: '', attempts: 1, error: null })
   })
 
-  test('the words of values never become markup, and both forms say the same', () => {
+  test('values never become markup, and both forms have the same content', () => {
     expect(words.html).toContain('Un &lt;b&gt;cours&lt;/b&gt; &amp; sa suite')
     expect(words.html).toContain('href="https://x.test/?a=1&amp;b=&quot;2&quot;"')
     expect(words.text).toContain('Ouvrir\u00a0: https://x.test/?a=1&b="2"')
     expect(words.html).toContain('Deux<br>lignes')
   })
 
-  test('a server that is busy is tried again', async () => {
+  test('a busy server is retried', async () => {
     const id = await write()
     answer = { code: 451, text: 'try later' }
     await expect(sendMail(id)).rejects.toThrow('try later')
@@ -86,7 +86,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a refused mail has failed and is not tried again', async () => {
+  test('a refused email has failed and is not retried', async () => {
     const id = await write()
     answer = { code: 550, text: 'no such mailbox' }
     expect(await sendMail(id)).toBe('failed')
@@ -96,7 +96,7 @@ describe('refuses', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('550') })
   })
 
-  test('what was given up stays as it is', async () => {
+  test('one that was given up stays as it is', async () => {
     const id = await write()
     await failMail(id)
     expect(await sendMail(id)).toBe('failed')

@@ -5,7 +5,7 @@ export type Message = { id: string; to: string; subject: string; text: string; h
 export type Mailer = {
   name: string
   send(message: Message): Promise<void>
-  /** Throws when mails could not leave now. */
+  /** Throws if emails could not be sent now. */
   check(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { sendEvent } from '../events/send-event.ts'
 import { newId } from '../ids.ts'
 import { mailer } from './current-mailer.ts'
 
-/** An email to one address. `topic` says what it is about, where that is counted. */
+/** An email to one address. `topic` is its subject matter, if emails about the same thing are counted. */
 export type NewMail = {
   accountId: string | null
   to: string

@@ -14,7 +14,7 @@ export async function sendMail(mailId: string): Promise<string> {
   const mail = await db().mail.findUnique({ where: { id: mailId } })
   const carrier = mailer()
   if (mail?.status !== 'pending') return mail?.status ?? 'gone'
-  // SMTP_URL was taken away since: the mail stays readable.
+  // SMTP_URL was removed since: the email stays readable.
   if (!carrier) return settle(mailId, { status: 'kept' })
   await db().mail.updateMany({ where: { id: mailId }, data: { attempts: { increment: 1 } } })
   try {

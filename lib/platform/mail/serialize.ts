@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Mail } from '../../generated/prisma/client.ts'
 import type { mailSchema } from './contract.ts'
 
-/** A mail as operators see it. */
+/** An email as operators see it. */
 export const serializeMail = (row: Mail): z.input<typeof mailSchema> => ({
   mail_id: row.id,
   account_id: row.accountId,

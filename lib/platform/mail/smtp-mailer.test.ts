@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** A mail server that knows one login; what it took, and the mailer's address of it. */
+/** A mail server that knows one login; what it accepted, and its URL for the mailer. */
 async function serve(options: SMTPServerOptions = {}) {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -98,7 +98,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a server whose certificate nobody vouches for: nothing is sent to it', async () => {
+  test('a server with an untrusted certificate: nothing is sent to it', async () => {
     const { taken, url } = await serve({ secure: true })
     const mailer = smtpMailer(url(LOGIN))
     expect(isRefusal(await failureOf(mailer.send(MAIL)))).toBe(false)
@@ -132,7 +132,7 @@ describe('refuses', () => {
     },
   )
 
-  test('a server that is not there', async () => {
+  test('a server that is down', async () => {
     const { url } = await serve()
     await new Promise<void>((resolve) => sink?.close(resolve))
     sink = null

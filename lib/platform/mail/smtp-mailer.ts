@@ -11,7 +11,7 @@ const SILENT_MS = 20_000
  */
 export function smtpMailer(url: string): Mailer {
   const { hostname } = new URL(env().appUrl)
-  // A bare machine name or address is no domain of a sender.
+  // A bare machine name or address is not a valid sender domain.
   const domain = /[a-z]/i.test(hostname) && hostname.includes('.') ? hostname : 'localhost.localdomain'
   const from = env().MAIL_FROM ?? `Coursewright <no-reply@${domain}>`
   const transport = nodemailer.createTransport({

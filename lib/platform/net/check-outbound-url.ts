@@ -43,7 +43,7 @@ async function resolve(host: string, signal: AbortSignal): Promise<LookupAddress
     const found = await Promise.race([dns.promises.lookup(host, { all: true }), tooLate])
     if (found.length > 0) return found
   } catch {
-    // Whatever the resolver says, there is no address.
+    // Whatever the resolver reports, there is no address.
   } finally {
     signal.removeEventListener('abort', stop)
   }

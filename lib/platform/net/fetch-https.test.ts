@@ -46,7 +46,7 @@ afterEach(() => {
 const read = (path: string, host = 'pages.example') =>
   fetchOutbound(`https://${host}:${port}${path}`, { maxBytes: 1000, seconds: 5, types: /html/ })
 
-test('a page is read over TLS, behind three redirects between two names too', async () => {
+test('a page is read over TLS, even after three redirects between two names', async () => {
   expect((await read('/page')).bytes.toString()).toBe('<p>Hello</p>')
   const answer = await read('/one')
   expect(answer).toMatchObject({ url: `https://pages.example:${port}/page`, contentType: 'text/html' })
@@ -71,7 +71,7 @@ test.each([
   })
 })
 
-test('a certificate of an authority that is not trusted is refused', async () => {
+test('a certificate from an untrusted authority is refused', async () => {
   tls.setDefaultCACertificates(trusted)
   await expect(read('/page')).rejects.toMatchObject({
     failure: {

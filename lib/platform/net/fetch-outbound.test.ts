@@ -84,7 +84,7 @@ describe('reads', () => {
     expect(machine.resolved).toHaveLength(4)
   })
 
-  test('what is packed', async () => {
+  test('compressed responses', async () => {
     expect((await read('/packed')).bytes.toString()).toBe('unpacked')
     expect((await read('/brotli')).bytes.toString()).toBe('unpacked')
   })
@@ -103,7 +103,7 @@ describe('refuses', () => {
     expect(await typeOf(read(path))).toBe(type)
   })
 
-  test.each(['/silent', '/dripping'])('what takes too long: %s', async (path) => {
+  test.each(['/silent', '/dripping'])('responses that take too long: %s', async (path) => {
     expect(await typeOf(read(path, 0.2))).toBe('url_too_slow')
   })
 

@@ -27,7 +27,7 @@ test.each([
   expect([before, first, last, after].map(isForbiddenAddress)).toEqual([false, true, true, false])
 })
 
-test('OUTBOUND_ALLOW_CIDRS opens its networks and nothing beside them', () => {
+test('OUTBOUND_ALLOW_CIDRS opens its networks and nothing else', () => {
   env().OUTBOUND_ALLOW_CIDRS = '10.20.0.0/16, fd00:20::/32,192.168.1.7'
   const open = ['10.20.0.1', 'fd00:20::1', '192.168.1.7']
   const closed = [
@@ -43,7 +43,7 @@ test('OUTBOUND_ALLOW_CIDRS opens its networks and nothing beside them', () => {
   expect(closed.filter((address) => !isForbiddenAddress(address))).toEqual([])
 })
 
-test('what is no network stops the start', () => {
+test('an invalid network stops the start', () => {
   const wrong = ['everything', '10.0.0.0/33', '10.0.0/8', 'fd00::/129', '10.0.0.0/8;11.0.0.0/8', '10.0.0.0/']
   for (const text of wrong)
     expect(() => parseEnv({ ...process.env, OUTBOUND_ALLOW_CIDRS: text }), text).toThrow(

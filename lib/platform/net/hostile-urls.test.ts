@@ -42,7 +42,7 @@ const FORBIDDEN = [
   'http://224.0.0.1/',
   'http://240.0.0.1/',
   'http://255.255.255.255/',
-  // written otherwise
+  // other notations
   'http://2130706433/',
   'http://0x7f000001/',
   'http://0x7f.0.0.1/',
@@ -158,7 +158,7 @@ test.each(FORBIDDEN)('connects nowhere: %j', async (url) => {
   expect(machine.blocked).toEqual([])
 })
 
-test.each(INVALID)('is no address: %j', async (url) => {
+test.each(INVALID)('is not an address: %j', async (url) => {
   expect(await typeOf(fetchOutbound(url, limits))).toBe('url_invalid')
   expect(machine.blocked).toEqual([])
   expect(machine.resolved).toEqual([])
@@ -169,14 +169,14 @@ test.each(UNRESOLVABLE)('has no address: %j', async (url) => {
   expect(machine.blocked).toEqual([])
 })
 
-test('what is public is let through, and only then connected to: the blocker sees it', async () => {
+test('a public address is allowed, and only then connected to: the blocker sees it', async () => {
   const open = ['http://93.184.216.34/', 'https://1.1.1.1:8443/', 'http://[2606:4700::1111]/']
   for (const url of open) await checkOutboundUrl(url)
   for (const url of open) expect(await typeOf(fetchOutbound(url, limits))).toBe('url_unreachable')
   expect(machine.blocked).toEqual(['93.184.216.34 80', '1.1.1.1 8443', '2606:4700::1111 80'])
 })
 
-test('a name that changes its address after the check is connected to where it was checked', async () => {
+test('a name that changes its address after the check is connected to at the checked address', async () => {
   machine.restore()
   machine = blockConnections({ 'turns.example': [['93.184.216.34'], ['127.0.0.1']] })
   expect(await typeOf(fetchOutbound('http://turns.example/', limits))).toBe('url_unreachable')

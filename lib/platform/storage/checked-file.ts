@@ -69,7 +69,7 @@ export async function requireGoodFile(file: string, key: string): Promise<void> 
 
 async function judge(file: string, key: string): Promise<boolean> {
   const [found, checksums] = [await hashFile(file), await readChecksums(file)]
-  if (checksums.length === 0) await recordChecksum(file, found).catch(() => {}) // a store that takes nothing still gives
+  if (checksums.length === 0) await recordChecksum(file, found).catch(() => {}) // a read-only store still serves
   const isGood = checksums.length === 0 || checksums.includes(found)
   if (!isGood) log().error({ file: key }, 'a stored file is damaged')
   return isGood

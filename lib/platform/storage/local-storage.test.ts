@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { localStorage } from './local-storage.ts'
 import type { Storage } from './storage.ts'
 
-// What every storage does is in storage.test.ts.
+// What every storage has to do is in storage.test.ts.
 let directory: string
 let files: Storage
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-test('no write leaves a temporary file, and no check one of its own', async () => {
+test('no write leaves a temporary file behind, and no check one of its own', async () => {
   const content = Buffer.alloc(100_000)
   await Promise.all(Array.from({ length: 20 }, () => files.put('a/one', content)))
   expect(await readdir(path.join(directory, 'files/a'))).toEqual(['.one.sha256', 'one'])
@@ -31,7 +31,7 @@ test('a failed write leaves neither the target nor a temporary file', async () =
   expect(await readdir(path.join(directory, 'files/a'))).toEqual([])
 })
 
-test('there is no address but ours', async () => {
+test('there is no URL but ours', async () => {
   expect(await files.temporaryUrl('a/b', { mediaType: 'video/mp4', disposition: 'inline' }, 60)).toBeNull()
 })
 
@@ -51,7 +51,7 @@ describe('a damaged file', () => {
       },
     ],
   ]
-  test.each(damages)('that was %s is not given out, by no way', async (_name, damage) => {
+  test.each(damages)('that was %s is not served in any way', async (_name, damage) => {
     await files.put('a/b', Buffer.from('abc'))
     expect(await read('a/b')).toBe('a')
     await damage(place('a/b'))
@@ -64,13 +64,13 @@ describe('a damaged file', () => {
     expect(await read('a/b')).toBe('n')
   })
 
-  test('is known by those of several writers that were last, whoever that was', async () => {
+  test('of concurrent writers is known by the checksum of the last, whoever that was', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => files.put('a/b', Buffer.from(`text ${n}`))))
     expect(Buffer.from(await files.get('a/b')).toString()).toMatch(/^text \d+$/)
     expect((await files.findDamage(60_000))?.damaged).toEqual([])
   })
 
-  test('of an earlier version is known from its first reading on', async () => {
+  test('of an earlier version is known from its first read on', async () => {
     await mkdir(place('a'), { recursive: true })
     await writeFile(place('a/b'), 'abc')
     expect(await read('a/b')).toBe('a')
@@ -78,14 +78,14 @@ describe('a damaged file', () => {
     await expect(read('a/b')).rejects.toMatchObject({ code: 'file_damaged' })
   })
 
-  test('that is deleted leaves nothing, and nothing of it counts for the next', async () => {
+  test('that is deleted leaves nothing, and does not affect its successor', async () => {
     await files.put('a/b', Buffer.from('abc'))
     await files.delete('a/b')
     expect(await readdir(place('a'))).toEqual([])
   })
 })
 
-test('a symbolic link leads nowhere, as a file or on the way to one', async () => {
+test('a symbolic link is not followed, as a file or on the path to one', async () => {
   await mkdir(path.join(directory, 'outside'))
   await writeFile(path.join(directory, 'outside/secret'), 'secret')
   await files.put('a/own', Buffer.from('own'))

@@ -62,7 +62,7 @@ export function localStorage(directory: string): Storage {
     return { key, size: found.size, modifiedAt: found.mtime }
   }
 
-  /** The path of a file that is there and as it was written. */
+  /** The path of a file that exists and is unchanged since it was written. */
   async function goodFile(key: string): Promise<string> {
     await statOf(key)
     const file = pathOf(key)
@@ -130,7 +130,8 @@ export function localStorage(directory: string): Storage {
         () => true,
         (error) => (isAbsent(error) ? false : Promise.reject(error)),
       )
-      // A step that ends may write a file meanwhile: the folder is then not empty, and is emptied again.
+      // A step that ends may write a file in the meantime: the folder is then not empty, and is emptied
+      // again.
       if (isOwn) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
     },
     async check() {

@@ -10,7 +10,7 @@ const fails = () =>
       this.destroy(new Error('reset'))
     },
   })
-/** Brings these bytes and then nothing more, without ending. */
+/** Delivers these bytes and then nothing more, without ending. */
 const stalls = (bytes: string) => {
   const body = new Readable({ read() {} })
   body.push(bytes)
@@ -19,7 +19,7 @@ const stalls = (bytes: string) => {
 const ends = (bytes: string) => Readable.from([Buffer.from(bytes)])
 const never = () => Promise.reject(new Error('asked again'))
 
-test('a delivery that is whole is not asked for again; a reader may take its time', async () => {
+test('a complete delivery is not requested again; a reader may take its time', async () => {
   const stream = resumingStream({ body: ends(WHOLE), length: 10 }, never, 20)
   const parts: string[] = []
   for await (const chunk of stream) {
@@ -29,7 +29,7 @@ test('a delivery that is whole is not asked for again; a reader may take its tim
   expect(parts.join('')).toBe(WHOLE)
 })
 
-test('goes on after a delivery that ended early, one that broke and one that fell silent', async () => {
+test('resumes after a delivery that ended early, broke off, or stalled', async () => {
   const asked: number[] = []
   const later = [fails(), stalls('34'), ends('56789')]
   const reopen = async (received: number) => {
@@ -40,7 +40,7 @@ test('goes on after a delivery that ended early, one that broke and one that fel
   expect(asked).toEqual([3, 3, 5])
 })
 
-test('gives up when three in a row bring nothing', async () => {
+test('gives up after three in a row without data', async () => {
   let asked = 0
   const reopen = async () => {
     asked++
@@ -50,7 +50,7 @@ test('gives up when three in a row bring nothing', async () => {
   expect(asked).toBe(3)
 })
 
-test('destroying it ends the delivery, read or not, and asks for no other', async () => {
+test('destroying it ends the delivery, read or not, and requests no other', async () => {
   for (const read of [false, true]) {
     const body = stalls('012')
     const stream = resumingStream({ body, length: 10 }, never)

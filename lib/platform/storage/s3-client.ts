@@ -28,7 +28,7 @@ type Range = { start: number; end: number }
 /** A bucket: flydrive's driver, plus what it lacks. Keys are the server's, including the prefix. */
 export type S3 = {
   drive: S3Driver
-  /** signs addresses for players; null where they are not sent there */
+  /** signs URLs for players; null if they are not redirected */
   signer: S3Driver | null
   /** an object, or bytes `start` to `end` (both included), while it still has this `etag` */
   read(key: string, range: Range | null, etag?: string): Promise<Delivery & { etag: string | undefined }>
@@ -41,7 +41,7 @@ export type S3 = {
   ): Promise<{ files: StoredFile[]; next?: string | undefined }>
   /** deletes up to 1,000 objects; absent ones are fine */
   deleteAll(keys: string[]): Promise<void>
-  /** writes, reads and deletes an object, and looks for it then, all within `patienceMs` */
+  /** writes, reads and deletes an object, then checks that it is gone, all within `patienceMs` */
   tryOut(key: string, patienceMs: number): Promise<void>
 }
 

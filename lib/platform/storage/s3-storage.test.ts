@@ -27,12 +27,12 @@ afterAll(() => server.close())
 
 const at = (url: string, region?: string) => s3Storage(parseStorageUrl(url), region)
 const open = (prefix = '', more = '') => at(server.url(prefix, more))
-/** The first `times` calls that match go wrong. */
+/** The first `times` matching calls fail. */
 const failing = (times: number, matches: (method: string) => boolean, fault: Fault) => {
   let left = times
   server.state.fault = (ctx, next) => (matches(ctx.method) && left-- > 0 ? fault(ctx, next) : next())
 }
-/** Sends some bytes of the answer, then cuts the connection. */
+/** Sends some bytes of the response, then cuts the connection. */
 const cutAfter =
   (bytes: number): Fault =>
   async (ctx, next) => {
@@ -53,7 +53,7 @@ const cutAfter =
   }
 
 describe('works', () => {
-  test('files of other prefixes are not seen and not touched', async () => {
+  test('files with other prefixes are neither seen nor touched', async () => {
     const [ours, theirs, all] = [open('one'), open('one-more'), open()]
     await ours.put('a/b', Buffer.from('ours'))
     await theirs.put('a/b', Buffer.from('theirs'))
@@ -66,7 +66,7 @@ describe('works', () => {
     expect(theirs.name).toBe(`s3://${S3_BUCKET}/one-more/ at ${server.endpoint}`)
   })
 
-  test('a server that is busy is asked again', async () => {
+  test('a busy server is retried', async () => {
     failing(
       2,
       () => true,
@@ -76,7 +76,7 @@ describe('works', () => {
     expect(server.state.calls).toHaveLength(3)
   })
 
-  test('a delivery that breaks off goes on where it broke, as the same file', async () => {
+  test('an interrupted delivery resumes where it broke off, as the same file', async () => {
     const files = open('broken')
     const content = randomBytes(900_000)
     await files.put('a', content)
@@ -90,7 +90,7 @@ describe('works', () => {
     expect(part).toBe(content.subarray(5, 45).toString('latin1'))
   })
 
-  test('a large file that cannot be sent whole leaves nothing; the next attempt does it', async () => {
+  test('a large file that cannot be sent completely leaves nothing; the next attempt succeeds', async () => {
     const files = open('parts')
     const source = path.join(directory, 'large')
     await writeFile(source, Buffer.alloc(20_000_000, 'x'))
@@ -115,7 +115,7 @@ describe('works', () => {
     expect(most).toBeLessThanOrEqual(3)
   })
 
-  test('an address for players gives the file, as it is to be shown, to whoever has it, for as long', async () => {
+  test('a URL for players serves the file, as it is to be shown, to anyone who has it, for as long as it is valid', async () => {
     const shown = { mediaType: 'video/mp4', disposition: `attachment; filename="a b.mp4"` }
     expect(await open('players').temporaryUrl('a/b', shown, 60)).toBeNull()
     const files = open('players', '&redirect=1')
@@ -134,7 +134,7 @@ describe('works', () => {
   })
 })
 
-describe('refuses, and says how to fix it', () => {
+describe('fails, with the remedy', () => {
   const wrong = (change: (url: URL) => void) => {
     const url = new URL(server.url('wrong'))
     change(url)
@@ -171,7 +171,7 @@ describe('refuses, and says how to fix it', () => {
     await expect(open('unlisted').check()).rejects.toThrow('ListBucket')
   })
 
-  test('a clock far off', async () => {
+  test('a clock that is far off', async () => {
     failing(
       9,
       () => true,
@@ -189,7 +189,7 @@ describe('refuses, and says how to fix it', () => {
     await expect(open('full').put('a', Buffer.from('1'))).rejects.toMatchObject({ code: 'out_of_space' })
   })
 
-  test('to end a delivery that never gets on as if it were whole', async () => {
+  test('ending a delivery that never progresses as if it were complete', async () => {
     const files = open('torn')
     await files.put('a', randomBytes(500_000))
     failing(99, (method) => method === 'GET', cutAfter(0))
@@ -199,7 +199,7 @@ describe('refuses, and says how to fix it', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
-  test('files that are not deleted one and all', async () => {
+  test('files that are only partly deleted', async () => {
     const files = open('kept')
     await files.put('a/b', Buffer.from('1'))
     server.state.fault = async (ctx, next) => {
@@ -212,7 +212,7 @@ describe('refuses, and says how to fix it', () => {
     await expect(files.deletePrefix('a/')).rejects.toThrow('lacks permissions')
   })
 
-  test('a server that takes the call and says nothing', async () => {
+  test('a server that accepts the call and never responds', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo

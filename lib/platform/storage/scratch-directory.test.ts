@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { env } from '../env.ts'
 import { inScratchDirectory, sweepScratch } from './scratch-directory.ts'
 
-test('a directory of its own, gone afterwards, also when the work fails', async () => {
+test('a separate directory, gone afterwards, even if the work fails', async () => {
   const places: string[] = []
   const use = async (directory: string) => {
     places.push(directory)
@@ -22,7 +22,7 @@ test('a directory of its own, gone afterwards, also when the work fails', async 
   expect(places.map((place) => existsSync(place))).toEqual([false, false])
 })
 
-test('the sweep takes what a killed process left, and nothing that is at work', async () => {
+test('the sweep removes what a killed process left, and nothing in use', async () => {
   const left = path.join(env().dataDir, 'scratch', 'work-left')
   await mkdir(left, { recursive: true })
   const now = Date.now()

@@ -14,7 +14,7 @@ export function checkedKey(key: string): string {
   return key
 }
 
-/** The same prefix of keys. Throws an Error unless it is a key and a slash. */
+/** Returns the prefix unchanged. Throws an Error unless it is a key and a slash. */
 export function checkedPrefix(prefix: string): string {
   if (!prefix.endsWith('/')) throw new Error(`A storage prefix ends in "/": ${prefix}`)
   checkedKey(prefix.slice(0, -1))

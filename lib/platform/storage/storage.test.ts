@@ -42,7 +42,7 @@ describe.each(KINDS)('%s works', (_kind, open) => {
     return keys.toSorted()
   }
 
-  test('what is put is got, whole, and can be replaced', async () => {
+  test('what is put can be read back, complete, and be replaced', async () => {
     await files.put('courses/crs_1/video.mp4', bytes('first'))
     await files.put('courses/crs_1/video.mp4', bytes('second'))
     expect(string(await files.get('courses/crs_1/video.mp4'))).toBe('second')
@@ -70,7 +70,7 @@ describe.each(KINDS)('%s works', (_kind, open) => {
     expect(await readFile(path.join(directory, 'out.txt'), 'utf8')).toBe('from a file')
   })
 
-  test('a large file goes in, out and in ranges, in little memory', async () => {
+  test('a large file goes in, out and in ranges, using little memory', async () => {
     const large = randomBytes(30_000_001)
     const [source, target] = [path.join(directory, 'large'), path.join(directory, 'back')]
     await writeFile(source, large)
@@ -87,7 +87,7 @@ describe.each(KINDS)('%s works', (_kind, open) => {
     expect(await keysOf()).toEqual(['a/large'])
   })
 
-  test('streams the whole or a range, both ends included', async () => {
+  test('streams the whole file or a range, both ends included', async () => {
     await files.put('a/digits', bytes('0123456789'))
     expect(await text(await files.stream('a/digits'))).toBe('0123456789')
     expect(await text(await files.stream('a/digits', { start: 2, end: 4 }))).toBe('234')
@@ -95,7 +95,7 @@ describe.each(KINDS)('%s works', (_kind, open) => {
     expect(await text(await files.stream('a/digits', { start: 9, end: 9 }))).toBe('9')
   })
 
-  test('lists and deletes more than a page, and nothing beside the prefix', async () => {
+  test('lists and deletes more than a page, and nothing outside the prefix', async () => {
     const keys = Array.from({ length: 2 * PAGE + 5 }, (_, index) => `a/x/${index}/file`)
     await Promise.all([...keys, 'a/xx/3'].map((key) => files.put(key, bytes(key))))
     expect(await keysOf()).toEqual([...keys, 'a/xx/3'].toSorted())
@@ -107,7 +107,7 @@ describe.each(KINDS)('%s works', (_kind, open) => {
     expect(await keysOf()).toEqual([])
   })
 
-  test('parallel writes of one key leave one whole file', async () => {
+  test('concurrent writes of one key leave one complete file', async () => {
     const values = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
     await Promise.all(values.map((value) => files.put('a/one', bytes(value))))
     expect(values).toContain(string(await files.get('a/one')))
@@ -170,7 +170,7 @@ describe.each(KINDS)('%s refuses', (_kind, open) => {
     }
   })
 
-  test('to store a file that is not there; nothing is left of it', async () => {
+  test('to store a file that does not exist; nothing is left of it', async () => {
     const files = open()
     await expect(files.putFile('a/b', path.join(directory, 'absent'))).rejects.toMatchObject({
       code: 'file_not_found',

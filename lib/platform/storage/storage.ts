@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type StoredFile = { key: string; size: number; modifiedAt: Date }
 
-/** How a file presents itself where its bytes are fetched: headers of that answer. */
+/** How a file presents itself when its bytes are fetched: headers of that response. */
 type ShownAs = { mediaType: string; disposition: string }
 
 /**

@@ -11,7 +11,7 @@ import {
 const PART_BYTES = 8 * 1024 * 1024
 const MOST_PARTS = 10_000
 const AT_ONCE = 3
-/** A part over a slow line. */
+/** For a part on a slow connection. */
 const PART_MS = 120_000
 
 type Bucket = { client: S3Client; bucket: string }

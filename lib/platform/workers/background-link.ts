@@ -1,7 +1,7 @@
 import type { Outcome } from '../serialized-error.ts'
 import type { QueueLimits } from './fair-queue.ts'
 
-/** `size` worker processes at most (default 1), see worker-pool.ts. */
+/** at most `size` worker processes (default 1), see worker-pool.ts */
 export type PoolOptions = {
   size?: number
   kind?: string

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { garbageCollector } from './collect-garbage.ts'
 
-test('what nothing refers to is gone after a collection', async () => {
+test('unreferenced objects are gone after a collection', async () => {
   const collect = garbageCollector()
   const bytes = new WeakRef(new Uint8Array(new SharedArrayBuffer(1_000_000)))
-  // A reference that was just made or read lives until its turn of the event loop is over.
+  // A reference that was just created or read lives until its turn of the event loop is over.
   await turn()
   collect()
   expect(bytes.deref()).toBeUndefined()

@@ -6,7 +6,7 @@ const item = (share: string, name: string, patient = false) => ({ share, name, p
 const none = new Map<string, number>()
 const below = (most: number) => (_item: unknown, underWay: number) => underWay < most
 
-test('whoever has the least under way is next, then whoever was served longest ago', () => {
+test('the share with the least running is next, then the one served longest ago', () => {
   const turns = new FairQueue<ReturnType<typeof item>>(NO_BOUND)
   for (const name of ['a1', 'a2', 'a3']) turns.add(item('a', name))
   turns.add(item('b', 'b1'))
@@ -19,7 +19,7 @@ test('whoever has the least under way is next, then whoever was served longest a
   expect(turns.take(new Map([['b', 1]]), below(9))?.name).toBe('a4')
 })
 
-test('what yields is taken only when no other share has anything else', () => {
+test('what yields is taken only if no other share has anything else', () => {
   const turns = new FairQueue<ReturnType<typeof item> & { yields?: boolean }>(NO_BOUND)
   turns.add({ ...item('slow', 's1'), yields: true })
   turns.add({ ...item('slow', 's2'), yields: true })
@@ -29,7 +29,7 @@ test('what yields is taken only when no other share has anything else', () => {
   expect(names).toEqual(['b1', 'b2', 's1', 's2'])
 })
 
-test('a share with as much under way as it may have waits, however free the rest is', () => {
+test('a share at its limit waits, however free the rest is', () => {
   const turns = new FairQueue<ReturnType<typeof item>>(NO_BOUND)
   turns.add(item('a', 'a1'))
   expect(turns.take(new Map([['a', 2]]), below(2))).toBeNull()
@@ -38,7 +38,7 @@ test('a share with as much under way as it may have waits, however free the rest
   expect(turns.length).toBe(1)
 })
 
-test('what is too much for a share, or for all, is refused; what is patient waits', () => {
+test('what exceeds the limit of a share, or of all, is refused; what is patient waits', () => {
   const turns = new FairQueue<ReturnType<typeof item>>({ each: 2, all: 3 })
   turns.add(item('a', 'a1'))
   turns.add(item('a', 'a2'))
@@ -51,7 +51,7 @@ test('what is too much for a share, or for all, is refused; what is patient wait
   expect(turns.length).toBe(0)
 })
 
-test('what waits no longer has no turn, and makes room', () => {
+test('what no longer waits gets no turn, and frees its place', () => {
   const turns = new FairQueue<ReturnType<typeof item>>({ each: 2, all: 2 })
   const [first, second] = [item('a', 'a1'), item('a', 'a2')]
   turns.add(first)

@@ -76,7 +76,7 @@ export class FairQueue<Item extends Entry> {
     )
   }
 
-  /** Takes all that waits. */
+  /** Takes everything that is waiting. */
   clear(): Item[] {
     const all = [...this.#waiting.values()].flat()
     this.#waiting.clear()

@@ -4,7 +4,7 @@ import { heavyWork, heavyWorkUse } from './heavy-work.ts'
 
 // In a process of its own: it counts the work of a process.
 
-test('heavy work waits its turn behind as much as WORKERS, also when some of it fails', async () => {
+test('heavy work waits for one of the WORKERS slots, even if some of it fails', async () => {
   const begun: number[] = []
   const ends: (() => void)[] = []
   const all = Array.from({ length: env().WORKERS + 2 }, (_, i) =>

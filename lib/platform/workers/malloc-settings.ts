@@ -1,6 +1,6 @@
 /**
- * Environment of our processes for glibc, which keeps freed blocks of up to 32 MB once it has seen one: what
- * holds a file goes back to the system at once, and threads share their arenas.
+ * glibc settings for our processes. By default it keeps freed blocks of up to 32 MB once it has seen one;
+ * with these, memory that held a file returns to the system at once, and threads share their arenas.
  */
 export const MALLOC_SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '131072',

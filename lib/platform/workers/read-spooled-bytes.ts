@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Bytes that wait in a file. */
+/** Bytes stored in a file. */
 export type Spooled = { spooledAt: string }
 
 /** Whether a value is a plain object. */
@@ -9,7 +9,7 @@ export const isFields = (value: unknown): value is Record<string, unknown> =>
 
 const isSpooled = (value: unknown): value is Spooled => isFields(value) && typeof value.spooledAt === 'string'
 
-/** The input of a task as it was given, its `bytes` read from the file they came in. */
+/** The original input of a task, with its `bytes` read from the file they came in. */
 export async function readSpooledBytes(input: unknown): Promise<unknown> {
   if (!isFields(input) || !isSpooled(input.bytes)) return input
   return { ...input, bytes: await readFile(input.bytes.spooledAt) }

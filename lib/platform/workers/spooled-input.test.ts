@@ -5,7 +5,7 @@ import { withSpooledBytes } from './spooled-input.ts'
 
 const large = new Uint8Array(1024 * 1024 + 1).fill(7)
 
-test('large bytes go through a file only we can read, which is gone afterwards', async () => {
+test('large bytes go through a private file, which is gone afterwards', async () => {
   let file = ''
   const input = { bytes: large, name: 'a.pdf' }
   const received = await withSpooledBytes(input, async (sent) => {
@@ -17,7 +17,7 @@ test('large bytes go through a file only we can read, which is gone afterwards',
   await expect(access(file)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a task that fails leaves no file either', async () => {
+test('a failed task leaves no file either', async () => {
   let file = ''
   const failed = withSpooledBytes({ bytes: large }, async (sent) => {
     file = (sent as { bytes: { spooledAt: string } }).bytes.spooledAt
@@ -28,7 +28,7 @@ test('a task that fails leaves no file either', async () => {
 })
 
 test.each([[{ bytes: new Uint8Array(10) }], [{ text: 'a' }], ['a'], [null]])(
-  '%o goes as it is',
+  '%o is passed unchanged',
   async (input) => {
     expect(await withSpooledBytes(input, async (sent) => readSpooledBytes(sent))).toBe(input)
   },

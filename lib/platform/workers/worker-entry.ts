@@ -30,7 +30,7 @@ if (codeFolder) enableCompileCache(codeFolder)
 let isCodeKept = false
 
 const tasks: Promise<Record<string, (input: unknown) => unknown>> = import(pathToFileURL(workerFile).href)
-tasks.catch(() => {}) // told by the first task
+tasks.catch(() => {}) // reported by the first task
 
 // Requests and the database have priority. ffmpeg and other children of a worker inherit this. Under `nice`
 // we may have less already, and an ordinary user may not ask for more.
@@ -39,9 +39,11 @@ os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_N
 process.on('message', async (request: WorkerRequest) => {
   const outcome = await run(request)
   request.input = null
-  // V8 counts no files: it would keep their bytes until the next one comes, and for its time too.
+  // V8 does not count files: it would keep their bytes until the next one arrives, and throughout its task
+  // too.
   if (process.memoryUsage().external > MOST_KEPT) {
-    // The promises of a task hold its file until they are done with, and what is found once is freed the next time.
+    // A task's promises keep its file alive until they settle; what one collection finds is freed by the
+    // next.
     await setImmediate()
     collect()
     collect()

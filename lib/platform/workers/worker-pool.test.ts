@@ -71,17 +71,17 @@ afterAll(async () => {
 })
 
 describe('works', () => {
-  it('carries bytes there and back', async () => {
+  it('passes bytes in both directions', async () => {
     expect(await pool.run('echo', new Uint8Array([1, 2, 255]), soon)).toEqual(new Uint8Array([1, 2, 255]))
   })
 
-  it('runs in one process of its own, one task after another', async () => {
+  it('runs in a single process, one task after another', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => pool.run('processId', undefined, soon)))
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).not.toBe(process.pid)
   })
 
-  it('gives the same pool for the same name', () => {
+  it('returns the same pool for the same name', () => {
     expect(workerPool('test', 'elsewhere.ts')).toBe(pool)
   })
 
@@ -92,7 +92,7 @@ describe('works', () => {
     expect(await pool.run('processId', undefined, soon)).not.toBe(first)
   })
 
-  it('replaces it sooner where a pool says so', async () => {
+  it('replaces it sooner if the pool says so', async () => {
     const lean = workerPool<Tasks>('test-lean', path.join(directory, 'tasks.mjs'), { restMb: 150 })
     const first = await lean.run('processId', undefined, soon)
     expect(await lean.run('swell', 200, soon)).toBe(first)
@@ -100,33 +100,33 @@ describe('works', () => {
     lean.destroy()
   })
 
-  it('lets go of a file when it is done, and grows no large young heap', async () => {
+  it('releases a file when it is done, and does not grow a large young generation', async () => {
     const file = new Uint8Array(24 * 1024 * 1024)
     expect(await pool.run('weigh', file, soon)).toBe(file.length)
     expect(await pool.run('held', undefined, soon)).toBeLessThan(file.length / 2)
     expect(await pool.run('young', undefined, soon)).toBeLessThan(8 * 1024 * 1024)
   })
 
-  it('lets us go first', async () => {
+  it('runs at a lower priority than ours', async () => {
     const least = Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL)
     expect(await pool.run('priority', undefined, soon)).toBe(least)
   })
 
-  it('keeps our environment from the worker', async () => {
+  it('hides our environment from the worker', async () => {
     expect(await pool.run('environment', undefined, soon)).toEqual(Object.keys(MALLOC_SETTINGS))
   })
 })
 
-describe('fails clearly and goes on', () => {
+describe('fails clearly and continues', () => {
   const goesOn = async () => expect(await pool.run('processId', undefined, soon)).toBeGreaterThan(0)
 
-  it('hands over an AppError with all it says', async () => {
+  it('passes on an AppError with all its details', async () => {
     const error: unknown = await pool.run('refuse', undefined, soon).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(AppError)
     expect(error).toMatchObject({ code: 'file_not_found', message: 'gone', param: 'key', details: { at: 1 } })
   })
 
-  it('hands over the issues of wrong input', async () => {
+  it('passes on the issues of invalid input', async () => {
     const error: unknown = await pool.run('complain', undefined, soon).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(InvalidInputError)
     expect(error).toMatchObject({ issues: [{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }] })
@@ -140,17 +140,17 @@ describe('fails clearly and goes on', () => {
     expect(await pool.run('processId', undefined, soon)).not.toBe(before)
   })
 
-  it('tells of a worker that dies', async () => {
+  it('reports a worker that dies', async () => {
     await expect(pool.run('die', undefined, soon)).rejects.toThrow('the worker exited with code 3')
     await goesOn()
   })
 
-  it('bounds the memory', async () => {
+  it('limits the memory', async () => {
     await expect(pool.run('fill', undefined, soon)).rejects.toThrow(/the worker exited with/)
     await goesOn()
   })
 
-  it('ends a process that holds too much outside its heap, while it is busy', async () => {
+  it('ends a process that allocates too much outside its heap, while it is busy', async () => {
     const small = workerPool<Tasks>('test-resident', path.join(directory, 'tasks.mjs'), {
       memoryMb: 64,
       residentMb: 200,
@@ -160,7 +160,7 @@ describe('fails clearly and goes on', () => {
     small.destroy()
   })
 
-  it('refuses what cannot travel, either way', async () => {
+  it('refuses what cannot be cloned, in either direction', async () => {
     await expect(pool.run('echo', (() => {}) as unknown as Uint8Array, soon)).rejects.toThrow(
       /could not be cloned/,
     )
@@ -173,7 +173,7 @@ describe('fails clearly and goes on', () => {
   })
 })
 
-it('rejects what runs and waits when it is destroyed', async () => {
+it('rejects running and waiting tasks when it is destroyed', async () => {
   const other = workerPool<Tasks>('test-destroyed', path.join(directory, 'tasks.mjs'))
   const running = other.run('hang', undefined, soon)
   const waiting = other.run('hang', undefined, soon)
@@ -182,7 +182,7 @@ it('rejects what runs and waits when it is destroyed', async () => {
   await expect(waiting).rejects.toThrow('destroyed')
 })
 
-it('shares its workers out: who keeps two busy leaves the third to others', async () => {
+it('shares its workers: a caller that keeps two busy leaves the third to others', async () => {
   const shared = workerPool<Tasks>('test-shares', path.join(directory, 'tasks.mjs'), {
     size: 3,
     mostEach: 2,
@@ -219,7 +219,7 @@ it('drops what nobody waits for: a waiting task leaves the queue, a running one 
   single.destroy()
 })
 
-it('ends the resting workers of another kind before one starts, and none of its own kind', async () => {
+it('ends idle workers of another kind before starting one, and none of its own kind', async () => {
   const tasks = path.join(directory, 'tasks.mjs')
   const [reader, maker, helper] = ['reading', 'making', 'making'].map((kind, index) =>
     workerPool<Tasks>(`test-kind-${index}`, tasks, { kind }),
@@ -233,7 +233,7 @@ it('ends the resting workers of another kind before one starts, and none of its 
   for (const each of [reader, maker, helper]) each.destroy()
 })
 
-it('ends workers that rest, the last one later', async () => {
+it('ends idle workers, the last one later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const resting = workerPool<Tasks>('test-resting', path.join(directory, 'tasks.mjs'), {
     size: 2,

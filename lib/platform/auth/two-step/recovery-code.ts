@@ -9,7 +9,7 @@ const CODES = 10
 const newGroup = (): string =>
   Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Ten codes of 79 random bits each, to print or keep, for whoever has lost their authenticator app. */
+/** Ten codes of 79 random bits each, to print or store, for users who lose their authenticator app. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, newGroup).join('-'))
 

@@ -57,7 +57,7 @@ test('a right password alone asks for the code; a wrong one is wrong, with or wi
   expect(lines()).toEqual([{ msg: 'signed in', fields }])
 })
 
-test('a code works once, also when sent twice at once, and none before it works later', async () => {
+test('a code works once, even for concurrent requests, and no earlier one works later', async () => {
   const code = codeNow()
   const both = await Promise.allSettled([attempt(code), attempt(code)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -78,7 +78,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect(left.recoveryHashes).toHaveLength(8)
 })
 
-test('ten wrong codes close the second step, also to a right one, but not for a known browser', async () => {
+test('ten wrong codes lock the second step, even for a right one, but not in a known browser', async () => {
   const lines = readLog()
   for (let tries = 0; tries < 10; tries++)
     await expect(attempt(wrongCode())).rejects.toMatchObject({ code: 'wrong_two_step_code' })

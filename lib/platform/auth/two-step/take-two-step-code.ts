@@ -6,8 +6,8 @@ import { hashRecoveryCode } from './recovery-code.ts'
 import { matchTotpCode } from './totp-code.ts'
 
 /**
- * Uses up a code of the user's authenticator app, or a recovery code: each works once, also when sent twice at
- * the same time. Returns which it was, null if it is wrong or used.
+ * Uses up a code of the user's authenticator app, or a recovery code: each works once, even in concurrent
+ * requests. Returns which it was; null if it is wrong or used.
  */
 export async function takeTwoStepCode(
   user: Pick<User, 'id' | 'twoStepSecret'>,

@@ -11,12 +11,12 @@ test.each([
   [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %i s the code is %s, as RFC 6238 says', (seconds, code) => {
+])('at %i s the code is %s, as in RFC 6238', (seconds, code) => {
   expect(totpCode(SECRET, at(seconds))).toBe(code)
   expect(matchTotpCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30))
 })
 
-test('a code counts for its own step, also a step early or late, and no further', () => {
+test('a code is valid in its own step and one step early or late, no further', () => {
   const code = totpCode(SECRET, at(3000))
   expect([2940, 2970, 3000, 3059, 3060].map((time) => matchTotpCode(SECRET, code, at(time)))).toEqual([
     null,

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const never = new Promise<never>(() => {})
 const SLOW = { code: 'body_too_slow' }
 
-/** How many seconds a body of that rate is read before it is given up. */
+/** How many seconds a body at this rate is read before it is given up. */
 async function secondsRead(bytesPerSecond: number, isAwaited: () => boolean): Promise<number> {
   const pace = new BodyPace(isAwaited)
   const reading = (async () => {
@@ -31,7 +31,7 @@ async function secondsRead(bytesPerSecond: number, isAwaited: () => boolean): Pr
   return seconds
 }
 
-test('a body of which nothing comes is given up after five seconds', async () => {
+test('a body of which nothing arrives is given up after five seconds', async () => {
   const given = expect(new BodyPace(() => false).within(never)).rejects.toMatchObject(SLOW)
   await vi.advanceTimersByTimeAsync(5000)
   await given
@@ -42,7 +42,7 @@ test('a body that drips is given up after five seconds, one that keeps the rate 
   expect(await secondsRead(60_000, () => false)).toBe(5)
 })
 
-test('a body is read for a minute while others wait, else for four', async () => {
+test('a body is read for a minute while others wait, otherwise for four', async () => {
   expect(await secondsRead(80_000, () => true)).toBe(60)
   expect(await secondsRead(80_000, () => false)).toBe(240)
 })
@@ -51,7 +51,7 @@ test('what arrives in time is passed on', async () => {
   await expect(new BodyPace(() => true).within(Promise.resolve('chunk'))).resolves.toBe('chunk')
 })
 
-test('a request whose body stops coming is answered, and its connection ends', async () => {
+test('a request whose body stalls gets a response, and its connection is closed', async () => {
   const request = new Request('http://127.0.0.1/', {
     method: 'POST',
     body: new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{"files":[')) }),
@@ -63,7 +63,7 @@ test('a request whose body stops coming is answered, and its connection ends', a
   expect([status, headers]).toEqual([408, { connection: 'close' }])
 })
 
-test('the turn of a silent client is given up even if its stream cannot be cancelled before more comes', async () => {
+test('the turn of a silent client ends even if its stream cannot be canceled before more arrives', async () => {
   const body = new ReadableStream({ pull: () => never, cancel: () => never })
   const request = new Request('http://127.0.0.1/', { method: 'POST', body, duplex: 'half' } as RequestInit)
   const given = expect(readBytes(request, 1000, new BodyPace(() => false))).rejects.toMatchObject(SLOW)

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts'
 const BYTES_PER_SECOND = 64_000
 /** Before that no rate is demanded: a connection may be slow to start. */
 const GRACE_MS = 5000
-/** How long a body is read at all: others may be waiting for its turn, or nobody is. */
+/** The maximum time a body is read: while others wait for their turn, or nobody does. */
 const MOST_MS = { awaited: 60_000, alone: 240_000 }
 
 /**
- * How fast a large body has to arrive: 64 kB a second on average after its first five seconds, and in a
- * minute altogether while other requests wait (`isAwaited`), else in four.
+ * How fast a large body has to arrive: 64 kB a second on average after its first five seconds, and within a
+ * minute while other requests wait (`isAwaited`), otherwise within four.
  */
 export class BodyPace {
   readonly #start = performance.now()
@@ -19,7 +19,7 @@ export class BodyPace {
     this.#isAwaited = isAwaited
   }
 
-  /** Notes bytes that have arrived. */
+  /** Records bytes that have arrived. */
   count(bytes: number): void {
     this.#bytes += bytes
   }

@@ -19,7 +19,7 @@ type Inner = Record<string, unknown>
 
 const collect = garbageCollector()
 
-// After each one: what a body is decoded through takes several times its size.
+// After each body: decoding one takes several times its size.
 port.on('message', (job: BodyJob) => {
   void decode(job).then(collect)
   setImmediate(collect)

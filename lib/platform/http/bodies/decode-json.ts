@@ -1,15 +1,15 @@
 import { InvalidInputError } from '../../errors.ts'
 import { jsonLimitViolation } from './json-limits.ts'
 
-/** A body as JSON, with its identity for idempotency: the text, or a hash of it. */
+/** A body as JSON, with its fingerprint for idempotency: the text, or a hash of it. */
 export type DecodedBody = {
   json: unknown
   text: string
-  /** for a large body: the texts under the name `base64`, decoded into shared memory, with their places */
+  /** for a large body: the texts under the name `base64`, decoded into shared memory, with their paths */
   files: { path: (string | number)[]; bytes: Uint8Array }[]
 }
 
-/** The JSON that these bytes are, and their text. Throws an InvalidInputError of type `json_invalid`. */
+/** Parses these bytes as JSON; returns the text too. Throws an InvalidInputError of type `json_invalid`. */
 export function decodeJson(bytes: Uint8Array): { json: unknown; text: string } {
   let excess: string | null = null
   try {
@@ -25,6 +25,6 @@ export function decodeJson(bytes: Uint8Array): { json: unknown; text: string } {
   throw invalidJson(['body'], excess)
 }
 
-/** The problem of a body that is no JSON. */
+/** The issue of a body that is not JSON. */
 export const invalidJson = (loc: (string | number)[], error: string): InvalidInputError =>
   new InvalidInputError([{ loc, msg: 'JSON decode error', type: 'json_invalid', input: {}, ctx: { error } }])

@@ -9,7 +9,7 @@ const server = createServer((_request, response) => response.end('here'))
 server.listen(0, '127.0.0.1')
 afterAll(() => void server.close())
 
-/** What a server of this process answers once it watches its requests, at that public address. */
+/** How a server in this process responds once it watches its requests, at that public URL. */
 async function headersAt(appUrl: string, subdomains = '0'): Promise<Headers> {
   vi.stubEnv('APP_URL', appUrl)
   vi.stubEnv('HSTS_SUBDOMAINS', subdomains)
@@ -23,7 +23,7 @@ async function headersAt(appUrl: string, subdomains = '0'): Promise<Headers> {
   return answer.headers
 }
 
-test('browsers are told to come back encrypted for a year, where the public address is', async () => {
+test('browsers get HSTS for a year, on the public origin', async () => {
   expect((await headersAt('http://courses.example')).get('strict-transport-security')).toBeNull()
   expect((await headersAt('https://courses.example')).get('strict-transport-security')).toBe(
     'max-age=31536000',

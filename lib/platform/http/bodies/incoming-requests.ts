@@ -46,7 +46,7 @@ export function watchIncomingRequests(): void {
       trusted,
     )
     if (isSecure) response.setHeader('strict-transport-security', transport)
-    // Which host a proxy judged, and which one we would, may differ: nothing is done for such a request.
+    // The host a proxy checked may differ from the one we would use: such a request is refused.
     if (request.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1) {
       request.url = NOWHERE
       request.socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')

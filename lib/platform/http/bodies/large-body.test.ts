@@ -50,7 +50,7 @@ const large = (base64: unknown = BYTES.toString('base64'), more: object = {}) =>
   JSON.stringify({ files: [{ base64, name: 'a' }], ...more })
 
 describe('a large request', () => {
-  test('comes with its base64 decoded; a small one as it is', async () => {
+  test('arrives with its base64 decoded; a small one unchanged', async () => {
     expect(await (await send(large())).json()).toEqual({ sizes: [BYTES.length] })
     expect(await (await send(large(`data:text/plain;base64,${BYTES.toString('base64')}`))).json()).toEqual({
       sizes: [BYTES.length],
@@ -58,7 +58,7 @@ describe('a large request', () => {
     expect(await (await send(large('aGk='))).json()).toEqual({ sizes: [null] })
   })
 
-  test('has its problems told as those of any other', async () => {
+  test('has its problems reported like any other', async () => {
     const wrong = await send(large(BYTES.toString('base64'), { note: 5, more: 1 }))
     expect(wrong.status).toBe(422)
     const { detail } = (await wrong.json()) as { detail: { loc: string[] }[] }
@@ -71,21 +71,21 @@ describe('a large request', () => {
     expect((await unwell.json()).detail[0]).toMatchObject({ loc: ['body', 'note'], type: 'string_unicode' })
   })
 
-  test('sent again under its key gets its first answer, another one is refused', async () => {
+  test('repeated with its key gets its first response; a different one is refused', async () => {
     const headers = { 'idempotency-key': 'large' }
     expect((await send(large(), { headers })).status).toBe(201)
     expect((await send(large(), { headers })).headers.get('idempotency-replayed')).toBe('true')
     expect((await send(large('aGk='), { headers })).status).toBe(409)
   })
 
-  test('may have 36 MB only where files are brought', async () => {
+  test('may have 36 MB only where files are uploaded', async () => {
     const text = large('a'.repeat(12_000_000))
     expect((await send(text)).status).toBe(201)
     expect((await send(text, { path: '/api/v1/things', by: takePlain })).status).toBe(413)
   })
 })
 
-test('two accounts with all they may have in progress delay no third one', async () => {
+test('two accounts at their limit do not delay a third one', async () => {
   const ends = [
     ...(await Promise.all(Array.from({ length: 4 }, () => beginLargeRequest('first', 30_000_000)))),
     await beginLargeRequest('second', 30_000_000),
@@ -96,7 +96,7 @@ test('two accounts with all they may have in progress delay no third one', async
   for (const end of await Promise.all(waiting)) end()
 })
 
-test('so many at once: the others wait, too many are refused with a time, another account has its turn', async () => {
+test('so many at once: the others wait, too many are refused with a retry time, another account gets its turn', async () => {
   const began: string[] = []
   const begin = (owner: string, name: string) =>
     beginLargeRequest(owner, 36_000_000).then((end) => {

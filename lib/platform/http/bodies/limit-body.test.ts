@@ -10,13 +10,13 @@ const post = (body?: BodyInit) =>
     ...(body && { body, duplex: 'half' }),
   } as RequestInit)
 
-test('a body within the limit reaches the handler whole, an absent one too', async () => {
+test('a body within the limit reaches the handler complete, an absent one too', async () => {
   expect(await (await echo(post('a'.repeat(100)))).text()).toBe('a'.repeat(100))
   expect(await (await echo(post())).text()).toBe('')
   expect((await echo(new Request('http://127.0.0.1/api/other'))).status).toBe(200)
 })
 
-test('a longer one is refused while it comes', async () => {
+test('a longer one is refused while it arrives', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -30,7 +30,7 @@ test('a longer one is refused while it comes', async () => {
   expect(sent).toBeLessThan(200)
 })
 
-test('a client that leaves in the middle of its body is no error of ours', async () => {
+test('a client that disconnects in the middle of its body is not an error of ours', async () => {
   const logged = vi.spyOn(log(), 'error')
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array(10)),

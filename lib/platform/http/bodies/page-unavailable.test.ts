@@ -11,7 +11,7 @@ const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { c
 const errors: Record<string, Error> = { '/away': away, '/broken': new Error('a fault of ours') }
 const context = { routerKind: 'App Router', routePath: '/', routeType: 'render' } as const
 
-/** Fails as Next does: says so to the hook, then answers 500. */
+/** Fails the way Next does: calls the hook, then responds 500. */
 const server = createServer(async (request, response) => {
   const error = errors[request.url ?? '']
   const { method = 'GET', headers, url: path = '/' } = request
@@ -33,7 +33,7 @@ const open = async (path: string) => {
   return [answer.status, answer.headers.get('retry-after'), await answer.text()]
 }
 
-test('a page without a database is 503, to be tried again; another fault stays 500', async () => {
+test('a page without a database is 503, to be retried; other faults stay 500', async () => {
   expect(await open('/away')).toEqual([503, '5', 'a page'])
   expect(await open('/broken')).toEqual([500, null, 'a page'])
   expect(await open('/fine')).toEqual([200, null, 'a page'])

@@ -14,14 +14,14 @@ const failed = (): Set<string> => {
 type Headers = IncomingMessage['headers']
 const nonceOf = (headers: Headers): string => String(headers[NONCE_HEADER] ?? '')
 
-/** Keeps that a page failed because the database is away; `headers` are those of its request. */
+/** Records that a page failed because the database is unreachable; `headers` are those of its request. */
 export function notePageError(error: unknown, headers: Headers): void {
   if (isDatabaseAway(error)) failed().add(nonceOf(headers))
 }
 
 /**
- * Makes the 500 that Next answers to a page that failed without a database a 503 to be tried again, as API
- * routes answer. The request already has its nonce.
+ * Turns the 500 of Next for a page that failed without a database into a 503 to be retried, like that of API
+ * routes. The request already has its nonce.
  */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const nonce = nonceOf(request.headers)

@@ -26,8 +26,8 @@ async function put(body: string): Promise<{ status: number; detail: { type: stri
   return { status: response.status, detail: (await response.json()).detail }
 }
 
-describe('what asks for more work than it is worth is refused before it is parsed', () => {
-  test('a body of anybody is small', async () => {
+describe('what would take too much work is refused before it is parsed', () => {
+  test('an anonymous body is small', async () => {
     expect((await put(JSON.stringify({ names: ['a'.repeat(60_000)] }))).status).toBe(200)
     expect((await put(JSON.stringify({ names: ['a'.repeat(70_000)] }))).status).toBe(413)
   })
@@ -38,7 +38,7 @@ describe('what asks for more work than it is worth is refused before it is parse
       [{ type: 'json_invalid', ctx: { error: 'More than 100 levels' } }],
     ])
   })
-  test('a great many problems are not all told', async () => {
+  test('a great many problems are not all reported', async () => {
     const { status, detail } = await put(`{"names":[${'0,'.repeat(5000)}0]}`)
     expect([status, detail.length]).toEqual([422, 1000])
   })
@@ -60,7 +60,7 @@ test.each([
   expect(jsonLimitViolation(text)).toBe(expected)
 })
 
-test('a long string is passed over quickly', () => {
+test('a long string is skipped quickly', () => {
   const text = JSON.stringify({ file: 'A'.repeat(34_000_000), note: '\\"'.repeat(500_000) })
   const start = performance.now()
   expect(jsonLimitViolation(text)).toBeNull()

@@ -3,7 +3,7 @@ import type { BodyPace } from './body-pace.ts'
 import { type DecodedBody, decodeJson } from './decode-json.ts'
 import { decodeLargeBody } from './large-body.ts'
 
-/** Of requests that bring files: ten files of 25 MB together are 34 MB as base64. */
+/** For requests with files: ten files of 25 MB together are 34 MB as base64. */
 export const MAX_UPLOAD_BYTES = 36_000_000
 /** The longest text of a source, with every letter escaped. */
 export const MAX_BODY_BYTES = 10_000_000

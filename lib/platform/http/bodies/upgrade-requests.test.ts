@@ -16,7 +16,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server like Next's: it takes every upgrade and forgets those it does not know. */
+/** A server like Next's: it accepts every upgrade and forgets the ones it does not know. */
 async function listen(onUpgrade: (socket: Socket) => void = () => {}): Promise<void> {
   server = createServer((request, response) => response.end(request.url))
   server.on('upgrade', (_request, socket: Socket) => {
@@ -26,7 +26,7 @@ async function listen(onUpgrade: (socket: Socket) => void = () => {}): Promise<v
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
 
-/** Asks for another protocol, leaves as soon as there is an answer or an end, and says what came. */
+/** Requests another protocol, disconnects after a response or an end, and returns what arrived. */
 async function ask(path: string, protocol = 'websocket'): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let text = ''
@@ -43,7 +43,7 @@ const openConnections = () =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
 const descriptors = () => fs.readdirSync('/proc/self/fd').length
 
-test('requests for another protocol leave no descriptor behind, and are answered as what they are', async () => {
+test('upgrade requests leak no descriptors, and are answered like plain ones', async () => {
   leave = refuseUpgrades(false)
   await listen()
   const before = descriptors()
@@ -56,7 +56,7 @@ test('requests for another protocol leave no descriptor behind, and are answered
   expect(descriptors()).toBeLessThanOrEqual(before)
 })
 
-test('in development hot reload has its connection, the others are cut off', async () => {
+test('in development hot reload keeps its connection, the others are cut off', async () => {
   leave = refuseUpgrades(true)
   await listen((socket) => socket.end('taken'))
   expect(await ask('/_next/hmr?id=1')).toBe('taken')

@@ -22,12 +22,12 @@ test.each([
   ['*/*', false],
   ['application/json', false],
   ['', false],
-])('an Accept of %j asks for it: %j', (accept, wanted) => {
+])('an Accept of %j requests it: %j', (accept, wanted) => {
   expect(wantsCsv(new Request('http://127.0.0.1/', { headers: { accept } }))).toBe(wanted)
 })
 
 test.each(['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a', '\t=1'])(
-  'a cell %j stays a text',
+  'a cell %j stays text',
   (name) => {
     expect(csvPage(page([{ name }], null), ['name']).body).toBe(`name\r\n'${name}\r\n`)
   },

@@ -29,7 +29,7 @@ test('sends what is written at once, and a comment every 15 seconds', async () =
   expect((await reader.read()).value).toBe(':\n\n')
 })
 
-test('tells caches and proxies to keep their hands off', () => {
+test('tells caches and proxies not to buffer or transform it', () => {
   const { headers } = opened().response
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store, no-transform')
@@ -48,7 +48,7 @@ test.each([
       for (let i = 0; i < 200; i++) sink.send('x'.repeat(10_000))
     },
   ],
-])('ends once when %s, and leaves nothing', async (_, act) => {
+])('ends once when %s, and leaves nothing behind', async (_, act) => {
   const stream = opened()
   expect(countStreams('acc_1')).toBe(1)
   act(stream)
@@ -60,7 +60,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a call that has gone already is not kept', () => {
+test('a call that is already gone is not kept', () => {
   const abort = new AbortController()
   abort.abort()
   const closed = vi.fn()
@@ -76,7 +76,7 @@ test('an owner has a hundred at most', () => {
   opened()
 })
 
-test('one that cannot be opened leaves nothing', () => {
+test('one that cannot be opened leaves nothing behind', () => {
   const refuse = () => {
     throw new Error('no')
   }

@@ -55,7 +55,7 @@ export function eventStream(
           try {
             controller.close()
           } catch {
-            // the reader has cancelled it
+            // the reader has canceled it
           }
         }
         const send = (text: string): void => {

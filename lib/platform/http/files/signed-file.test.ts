@@ -13,8 +13,8 @@ const start = new Date('2026-01-01T12:00:00Z')
 
 afterEach(() => fixClock(null))
 
-describe('a signed address', () => {
-  test('is absolute and leads to its file for an hour', () => {
+describe('a signed URL', () => {
+  test('is absolute and serves its file for an hour', () => {
     fixClock(start)
     const url = signFileUrl(file)
     expect(url).toMatch(/^https?:\/\/[^/]+\/api\/v1\/files\/[\w.-]+$/)
@@ -26,11 +26,11 @@ describe('a signed address', () => {
     fixClock(new Date(start.getTime() + 3599_000))
     expect(verifyFileToken(tokenOf(url)).secondsLeft).toBe(1)
   })
-  test('says for which enrollment it is', () => {
+  test('names its enrollment', () => {
     const token = tokenOf(signFileUrl({ ...file, enrollmentId: 'enr_1' }))
     expect(verifyFileToken(token)).toMatchObject({ ...file, enrollmentId: 'enr_1' })
   })
-  test('ends', () => {
+  test('expires', () => {
     fixClock(start)
     const token = tokenOf(signFileUrl({ ...file, ttlSeconds: 10 }))
     fixClock(new Date(start.getTime() + 10_000))

@@ -25,7 +25,7 @@ const call = (own: Partial<SnippetCall>): SnippetCall => ({
   ...own,
 })
 
-/** Each call, and where and with what it must arrive. */
+/** Each call, and what must arrive where. */
 const CALLS: Record<string, { call: SnippetCall; url: string }> = {
   'no body': { call: call({}), url: '/api/v1/courses' },
   'no credentials': { call: call({ credential: null, path: '/health', answer: 'text' }), url: '/health' },
@@ -80,7 +80,7 @@ const CALLS: Record<string, { call: SnippetCall; url: string }> = {
   'a stream': { call: call({ answer: 'stream' }), url: '/api/v1/courses' },
 }
 
-/** All calls in one process, as starting one takes longer than any call; a line ends what each shows. */
+/** All calls in one process, since starting one takes longer than any call; each prints one line. */
 const PROGRAMS: Record<SnippetLanguage, (codes: string[]) => [string, ...string[]]> = {
   curl: (codes) => ['bash', '-ec', codes.map((code) => `${code}\necho; echo ${END}`).join('\n')],
   typescript: (codes) => {
@@ -143,7 +143,7 @@ const run = ([program, ...parts]: [string, ...string[]]) =>
     child.on('close', (code) => resolve({ code, output, errors }))
   })
 
-test.for(SNIPPET_LANGUAGES)('calls in %s arrive as meant', async (language, { skip }) => {
+test.for(SNIPPET_LANGUAGES)('calls in %s arrive as intended', async (language, { skip }) => {
   skip(!NEEDS[language].every(has), 'no program runs them')
   arrived = []
   await fs.rm(path.join(folder, 'answer'), { force: true })
@@ -164,7 +164,7 @@ test.for(SNIPPET_LANGUAGES)('calls in %s arrive as meant', async (language, { sk
   expect(await fs.readFile(path.join(folder, 'answer'), 'utf8')).toBe(ANSWER)
 })
 
-/** What is printed of an answer: itself, as the language writes it, or its status where it has no content. */
+/** What is printed for a response: its content in the language's notation, or its status if it has none. */
 const SEEN = /^\{\s?["']?seen["']?: [Tt]rue\s?\}\s*$|^\{"seen":true\}\s*$/
 const SHOWN: Record<SnippetCall['answer'], RegExp> = {
   json: SEEN,

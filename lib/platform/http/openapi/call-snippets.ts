@@ -1,7 +1,7 @@
-/** A value that a header is given: a text, or an id that is new for each call. */
+/** The value of a header: a text, or a new id for each call. */
 type HeaderValue = string | { fresh: 'uuid' }
 
-/** A call of an endpoint to be written in a language; names and values are not escaped yet. */
+/** A call of an endpoint to be written in some language; names and values are not escaped yet. */
 export type SnippetCall = {
   method: string
   /** as in OpenAPI: `/api/v1/courses/{course_id}` */
@@ -9,7 +9,7 @@ export type SnippetCall = {
   /** a value for each name in the path */
   values: Readonly<Record<string, string | number>>
   query: readonly (readonly [name: string, value: string])[]
-  /** without those that credentials and a body bring */
+  /** excluding those implied by credentials and a body */
   headers: readonly (readonly [name: string, value: HeaderValue])[]
   credential: 'key' | 'session' | null
   /** undefined: none */
@@ -21,9 +21,9 @@ export const SNIPPET_LANGUAGES = ['curl', 'typescript', 'python'] as const
 export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number]
 
 /**
- * A program that makes the call and prints its answer. It reads the address of the service and a key, or the
+ * A program that makes the call and prints the response. It reads the URL of the service and a key, or the
  * cookie of a session, from COURSEWRIGHT_URL, COURSEWRIGHT_KEY and COURSEWRIGHT_COOKIE, and needs nothing
- * that its language does not come with.
+ * beyond its language's standard library.
  */
 export const callSnippet = (language: SnippetLanguage, call: SnippetCall): string =>
   ({ curl: inCurl, typescript: inTypeScript, python: inPython })[language](call)
@@ -31,14 +31,14 @@ export const callSnippet = (language: SnippetLanguage, call: SnippetCall): strin
 const queryOf = ({ query }: SnippetCall): string =>
   query.length > 0 ? `?${query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}` : ''
 
-/** The path with each name as the language writes it into a text. */
+/** The path with each name interpolated in the language's syntax. */
 const pathOf = ({ path }: SnippetCall, named: (name: string) => string): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => named(name))
 
-/** Whether a value may hold what an address cannot. */
+/** Whether a value may contain characters that need escaping in a URL. */
 const isOpaque = (name: string, value: unknown): boolean => typeof value === 'string' && !name.endsWith('_id')
 
-/** Of a session that changes something the service asks where the call comes from. */
+/** For a session that changes something, the service checks where the call comes from. */
 const needsOrigin = ({ credential, method }: SnippetCall): boolean =>
   credential === 'session' && method !== 'GET'
 

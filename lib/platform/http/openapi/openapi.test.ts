@@ -49,7 +49,7 @@ describe('an operation', () => {
       content: { 'application/json': { schema: { additionalProperties: false } } },
     })
   })
-  test('tells every error, its own and the common ones', () => {
+  test('lists every error, its own and the common ones', () => {
     expect(Object.keys(post?.responses ?? {})).toEqual([
       '201',
       '400',
@@ -76,7 +76,7 @@ describe('the document of this service', () => {
   const whole = openApiDocument(contracts, '1.2.3')
   const text = JSON.stringify(whole)
 
-  test('is OpenAPI 3.1 with every contract under a name of its own', () => {
+  test('is OpenAPI 3.1 with every contract under a unique name', () => {
     expect(whole.openapi).toMatch(/^3\.1\./)
     const operations = Object.values(whole.paths ?? {}).flatMap((item) => Object.values(item))
     expect(operations).toHaveLength(contracts.length)
@@ -97,27 +97,27 @@ describe('the document of this service', () => {
     for (const path of ['billing/entries', 'courses/{course_id}/results', 'courses/{course_id}/enrollments'])
       expect(typesOf(path, 'get')).toEqual(['application/json', 'text/csv; charset=utf-8'])
   })
-  test('has the eight checkpoints as properties, in both directions', () => {
+  test('has the eight checkpoints as properties, in requests and responses', () => {
     const item = whole.paths?.['/api/v1/courses/{course_id}/review-settings']
     for (const body of [item?.put?.requestBody, item?.get?.responses?.['200']]) {
       const { settings } = JSON.parse(JSON.stringify(body)).content['application/json'].schema.properties
       expect(Object.keys((settings.anyOf?.[0] ?? settings).properties)).toEqual([...CHECKPOINTS])
     }
   })
-  test('names every slide layout that a scene may be given', () => {
+  test('lists every slide layout a scene can have', () => {
     const { patch } =
       whole.paths?.['/api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}'] ?? {}
     const body = JSON.parse(JSON.stringify(patch?.requestBody)).content['application/json'].schema
     expect(body.properties.layout.anyOf[0].enum).toEqual(LAYOUT_NAMES)
     expect(body.properties.bullets.anyOf[0].maxItems).toBe(MOST_LINES)
   })
-  test('leaves the ids of voices open, with those of today as examples', () => {
+  test('accepts any voice id, with the current ones as examples', () => {
     const create = JSON.stringify(whole.paths?.['/api/v1/courses']?.post?.requestBody)
     const { voice } = JSON.parse(create).content['application/json'].schema.properties
     expect(JSON.stringify(voice)).not.toContain('"enum"')
     expect(JSON.stringify(voice)).toContain('"examples":["claire","emma"')
   })
-  test('has what it refers to', () => {
+  test('resolves all its references', () => {
     const names = Object.keys(whole.components?.schemas ?? {})
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(names).toContain(name)
   })
@@ -133,7 +133,7 @@ describe('the document of this service', () => {
   })
 })
 
-/** Where a body has an object that would swallow a misspelt key. */
+/** The places where a body has an object that would swallow a misspelled key. */
 function looseObjects(schema: z.core.$ZodType, place = 'body'): string[] {
   const own = unwrap(schema)
   const def = own._zod.def as {
@@ -160,12 +160,12 @@ describe('the page', () => {
     expect(html).toContain('method: &#39;POST&#39;')
     expect(html).toContain('with urlopen(call) as answer:')
   })
-  test('its list folds under a button with a name, closed at first, and only where a script can open it', () => {
+  test('its list collapses under a labeled button, initially closed, and only if a script can open it', () => {
     expect(html).toMatch(/<button id="fold" [^>]*aria-expanded="false" aria-controls="list">Endpoints</)
     expect(html).toContain('<div id="list">')
     expect(html).not.toContain('class="folds"')
   })
-  test('loads nothing', () => {
+  test('loads no external resources', () => {
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
     expect(html).not.toMatch(/ style="| on\w+="/)
     expect(policy).toContain("default-src 'none'")

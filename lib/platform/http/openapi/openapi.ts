@@ -117,7 +117,7 @@ export function openApiDocument(
       },
     },
   })
-  return document as oas31.OpenAPIObject // the library types its answer as 3.2 whatever the version asked for
+  return document as oas31.OpenAPIObject // the library types its result as 3.2 whatever version was requested
 }
 
 /** A name for code generators: `POST /api/v1/courses/{course_id}/launch` is `postCoursesByCourseIdLaunch`. */

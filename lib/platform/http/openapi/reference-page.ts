@@ -9,7 +9,7 @@ import { snippetCall } from './snippet-call.ts'
 
 type Operation = { method: string; path: string; operation: oas31.OperationObject }
 
-/** A section in words before the endpoints. In all texts `` `code` `` is code. */
+/** A section of prose before the endpoints. In all texts `` `code` `` is code. */
 export type ReferenceGuide = {
   id: string
   title: string

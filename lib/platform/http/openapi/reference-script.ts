@@ -1,4 +1,7 @@
-/** What the reference page does: folds and filters its list, shows calls in the language chosen, copies them. */
+/**
+ * The script of the reference page: collapses and filters its list, shows calls in the selected language,
+ * copies them.
+ */
 export const SCRIPT = `
 const root=document.documentElement,field=document.getElementById('filter'),said=document.getElementById('said');
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();

@@ -31,13 +31,13 @@ describe('the example call of an operation', () => {
   ])('reads %s as %s', (path, answer) => {
     expect(callOf('GET', path)?.answer).toBe(answer)
   })
-  test('gives every name of its path a value', () => {
+  test('gives every path parameter a value', () => {
     for (const { path, values } of calls)
       expect(Object.keys(values).sort(), path).toEqual(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
       )
   })
-  test('asks for a key wherever one may call, for a session elsewhere, for nothing in public', () => {
+  test('uses a key wherever one is accepted, otherwise a session, and nothing for public endpoints', () => {
     const credentials = contracts.map(({ method, path, callers }) => [
       `${method} ${path}`,
       callers.includes('public') ? null : callers.includes('key') ? 'key' : 'session',
@@ -54,7 +54,7 @@ describe('every call of the service', () => {
     for (const snippet of snippets('typescript'))
       expect(() => stripTypeScriptTypes(snippet), snippet).not.toThrow()
   })
-  test.skipIf(!has('bash'))('is a command of a shell', () => {
+  test.skipIf(!has('bash'))('is a shell command', () => {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: snippets('curl').join('\n') })
     expect(status, String(stderr)).toBe(0)
   })

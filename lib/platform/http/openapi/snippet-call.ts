@@ -3,8 +3,8 @@ import type { SnippetCall } from './call-snippets.ts'
 import { resolve, type Schemas, sample } from './reference-schema.ts'
 
 /**
- * An example call of an operation: what it requires and nothing else, with a key wherever one may call. Its
- * values are samples of their schemas.
+ * An example call of an operation: only what it requires, with a key wherever one is accepted. Its values are
+ * samples of their schemas.
  */
 export function snippetCall(
   method: string,

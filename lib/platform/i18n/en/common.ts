@@ -94,5 +94,5 @@ export const common: SameKeys<typeof French> = {
   },
 }
 
-/** What is said in English of a moment less than a minute ago. */
+/** The English text for a time less than a minute ago. */
 export const justNow = 'just now'

@@ -1,7 +1,7 @@
 import type { errors as French, lastResort as FrenchLastResort } from '../fr/errors.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** What is said of failures, error codes and fields, in English. */
+/** Failures, error codes and fields, in English. */
 export const errors: SameKeys<typeof French> = {
   errorCode: {
     unreachable: 'The server isn’t responding. Check your connection, then try again.',
@@ -160,7 +160,7 @@ export const errors: SameKeys<typeof French> = {
   },
 }
 
-/** What is said in English where nothing else works: it is loaded alone. */
+/** The English text for when nothing else works: it is loaded separately. */
 export const lastResort: Record<keyof typeof FrenchLastResort, string> = {
   title: 'This page stopped working',
   hint: 'Reload it. Your unsaved edits are kept in this browser.',

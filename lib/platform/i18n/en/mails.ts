@@ -1,6 +1,6 @@
 import type { mails as French } from '../fr/mails.ts'
 
-/** What emails say, in English. */
+/** The texts of emails, in English. */
 export const mails: typeof French = {
   footer: 'This message was sent automatically by Coursewright.',
   userInvitation: {

@@ -91,5 +91,5 @@ export const common = {
   },
 }
 
-/** What is said in French of a moment less than a minute ago. */
+/** The French text for a time less than a minute ago. */
 export const justNow = 'à l’instant'

@@ -1,4 +1,4 @@
-/** What is said of failures, error codes and fields, in French. */
+/** Failures, error codes and fields, in French. */
 export const errors = {
   errorCode: {
     unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
@@ -159,7 +159,7 @@ export const errors = {
   },
 }
 
-/** What is said in French where nothing else works: it is loaded alone. */
+/** The French text for when nothing else works: it is loaded separately. */
 export const lastResort = {
   title: 'Cette page ne répond plus',
   hint: 'Rechargez-la. Vos modifications non enregistrées sont conservées dans ce navigateur.',

@@ -1,7 +1,7 @@
 type Enrollment = { company: string; course: string; name: string | null; days: number; isOnce: boolean }
 type SignIn = { company: string; code: string; minutes: number }
 
-/** What emails say, in French. */
+/** The texts of emails, in French. */
 export const mails = {
   footer: 'Ce message a été envoyé automatiquement par Coursewright.',
   userInvitation: {
