@@ -149,6 +149,18 @@ describe('nothing is asked where', () => {
       'Si dès le départ du bac, vous voyez une mouette voler un sandwich, le second doit le remplacer.',
     ],
     [
+      'the condition goes on behind the comma',
+      'fr',
+      'Si, à chaque nouveau bac au port, une mouette vole un sandwich, le second doit le remplacer.',
+    ],
+    ['the rest concludes', 'fr', 'Quand une mouette arrive sur le pont, elle a donc toujours très faim.'],
+    ['the rest concludes', 'en', 'When a gull lands on the upper deck, it is therefore always very hungry.'],
+    [
+      'a likeness is no reason',
+      'fr',
+      'La vigie apporte du café chaud, comme le ferait un ami de la famille.',
+    ],
+    [
       'an enumeration goes on behind the comma',
       'en',
       'If you carry a bicycle on deck, a pram, a crate of oysters, the mate must tie them to the rail.',

@@ -38,6 +38,17 @@ describe('what is answered to an objection', () => {
     expect(question!.keyPoints).toHaveLength(2)
   })
 
+  test('is not what the seller asks in the middle of a reply', () => {
+    const script =
+      '```\n"The road is free. The question is how long it takes you.\n\nHow long did you wait at the tunnel last summer?"\n\n[Wait]\n\n"Our guests come to us after an hour of that. We sail every twenty minutes."\n```'
+    const prompts = asked(
+      `# Ferry\n\n## Objections\n\n### "The road is cheaper"\n\n${script}\n\n### "It is too slow"\n\n> "It is as fast as the road in August. May I show you?"\n`,
+      'en',
+    ).map(({ prompt }) => prompt)
+    expect(prompts.filter((prompt) => /tunnel last summer/.test(prompt))).toEqual([])
+    expect(prompts).toContainEqual(expect.stringContaining('“It is too slow.”'))
+  })
+
   test.each<[Language, string[]]>([
     [
       'en',

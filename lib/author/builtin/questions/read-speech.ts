@@ -27,6 +27,8 @@ export const objectionsIn = (places: Place[]): Objection[] =>
 
 /** What somebody says in a heading: “It is too expensive” or When they say: “It is too expensive”. */
 export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tree'>): string | null {
+  // A quotation that began before it.
+  if (title.split('"').length % 2 === 0) return null
   const heading = cleanText(title).replace(/\s*\([^()]*\)$/, '')
   if (isSaying(heading, tree.language)) return unquoted(heading)
   const [before, said] = heading.split(/(?=“)/)
