@@ -3,6 +3,8 @@ import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { refAt } from '../../ref-at.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
+import { saidBy } from './read-speech.ts'
 import { reportQuiz } from './write-quiz.ts'
 
 function asked(markdown: string, language: Language) {
@@ -38,15 +40,12 @@ describe('what is answered to an objection', () => {
     expect(question!.keyPoints).toHaveLength(2)
   })
 
-  test('is not what the seller asks in the middle of a reply', () => {
-    const script =
-      '```\n"The road is free. The question is how long it takes you.\n\nHow long did you wait at the tunnel last summer?"\n\n[Wait]\n\n"Our guests come to us after an hour of that. We sail every twenty minutes."\n```'
-    const prompts = asked(
-      `# Ferry\n\n## Objections\n\n### "The road is cheaper"\n\n${script}\n\n### "It is too slow"\n\n> "It is as fast as the road in August. May I show you?"\n`,
-      'en',
-    ).map(({ prompt }) => prompt)
-    expect(prompts.filter((prompt) => /tunnel last summer/.test(prompt))).toEqual([])
-    expect(prompts).toContainEqual(expect.stringContaining('“It is too slow.”'))
+  test('is not the end of a quotation that began before', () => {
+    const tree = { language: 'en' } as SourceTree
+    expect(saidBy({ title: 'How long did you wait at the tunnel?"' }, { tree })).toBeNull()
+    expect(saidBy({ title: '"How long do you wait at the tunnel?"' }, { tree })).toBe(
+      'How long do you wait at the tunnel?',
+    )
   })
 
   test.each<[Language, string[]]>([
