@@ -9,7 +9,7 @@ export type AccountSettings = {
   regenCap?: number | null
   /** requests a minute, per mode */
   rateLimit?: number | null
-  /** attempts at a final exam before it is passed; null: as many as a learner likes */
+  /** attempts at a final exam before it is passed; null: unlimited */
   examAttempts?: number | null
   onExhausted?: 'pause' | 'end_early'
 }

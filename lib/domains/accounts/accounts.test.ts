@@ -25,7 +25,7 @@ test('a new account has a live and a test key, of which only the hash is kept', 
   expect((await listAccounts())[0]?.id).toBe(account.id)
 })
 
-test('settings change one by one, and null gives one back to the default', async () => {
+test('settings change one by one, and null resets one to the default', async () => {
   const { account } = await mintAccount({ rateLimit: 5 })
   expect(await updateAccount(account.id, { quotaSeconds: 7 })).toMatchObject({
     quotaSeconds: 7,
@@ -49,7 +49,7 @@ test('a key is revoked once, and not from another account', async () => {
   })
 })
 
-test('an address has one user in the whole service, whatever its case', async () => {
+test('an address belongs to one user in the whole service, whatever its case', async () => {
   const { account, reviewer } = await mintAccount()
   const again = createUser(account.id, { email: reviewer.email.toUpperCase(), role: 'reviewer' })
   await expect(again).rejects.toMatchObject({ issues: [{ loc: ['body', 'email'], type: 'email_taken' }] })

@@ -10,7 +10,7 @@ const MESSAGES: Record<PasswordWeakness, string> = {
 }
 
 /**
- * Refuses a new password that others would guess: an input error on `new`, of type `password_common` or
+ * Refuses an easily guessed new password: an input error on `new`, of type `password_common` or
  * `password_personal`.
  */
 export async function checkPassword(user: User, password: string): Promise<void> {

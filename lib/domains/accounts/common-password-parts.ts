@@ -1,6 +1,6 @@
 const list = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Words that common passwords are put together from, in French and English: lower case, no accents. */
+/** Words that common passwords are composed of, in French and English: lower case, no accents. */
 export const COMMON_WORDS: readonly string[] = list(`
   password passwort passwd pass word motdepasse motdepass mdp secret azerty qwerty qwertz admin administrator
   administrateur root user utilisateur login connexion welcome bienvenue bonjour hello salut coucou test demo guest

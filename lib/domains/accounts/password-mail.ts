@@ -7,7 +7,7 @@ type Mail = ReturnType<typeof composeMail>
 const dayOf = (locale: Locale, time: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
-/** The mail with which a new console user chooses a password. */
+/** The email with which a new console user sets a password. */
 export function composeInvitationMail(
   locale: Locale,
   { company, url, expiresAt }: { company: string; url: string; expiresAt: Date },

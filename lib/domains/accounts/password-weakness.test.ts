@@ -35,7 +35,7 @@ describe('what everyone tries first is common', () => {
   })
 })
 
-describe('what someone who knows the person tries is personal', () => {
+describe('what someone who knows the person would try is personal', () => {
   test.each([
     'lea.moreau!58x',
     'Moreau-vélo-19',

@@ -9,7 +9,7 @@ export type PasswordWeakness = 'password_common' | 'password_personal'
 const FEWEST_CHARACTERS = 4
 const LONGEST_UNIT = 8
 const MOST_PARTS = 2
-/** digits and signs that people add to a word: a year, an exclamation mark */
+/** digits and symbols that people add to a word: a year, an exclamation mark */
 const MOST_EXTRAS = 6
 /** single letters around a long common part, as in "q123456789" */
 const MOST_LETTERS = 2
@@ -67,7 +67,7 @@ function isRepetition(text: string): boolean {
   return false
 }
 
-/** Whether few common parts and few other characters are all there is. */
+/** Whether the password consists of few common parts and few other characters. */
 function isPatchwork(text: string, spelling: string): boolean {
   const parts = new Set<string>()
   let [extras, letters, longest] = [0, 0, 0]

@@ -14,7 +14,7 @@ afterEach(() => fixClock(null))
 const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
 const badToken = { issues: [{ loc: ['body', 'token'] }] }
 
-test('a set-password link works once and ends the sessions there were', async () => {
+test('a set-password link works once and ends the existing sessions', async () => {
   const { reviewer } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
   const token = tokenOf(mintPasswordLink(reviewer.user).url)
@@ -49,7 +49,7 @@ test('an easy password is refused and the link keeps working', async () => {
   await choose('a new password')
 })
 
-test('of two that use a link at once only one sets its password', async () => {
+test('of two concurrent uses of a link only one sets its password', async () => {
   const { reviewer } = await mintAccount()
   const token = tokenOf(mintPasswordLink(reviewer.user).url)
   const passwords = ['the first password', 'the second password']
@@ -87,7 +87,7 @@ test('a signed-in user changes the password with the current one', async () => {
   expect(await signInUser({ ...input, password: 'a new password' })).not.toBeNull()
 })
 
-test('a stolen session cannot find out the password: ten wrong tries close it', async () => {
+test('a stolen session cannot be used to guess the password: ten wrong attempts lock it', async () => {
   const { account, reviewer } = await mintAccount()
   const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
   const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
@@ -96,7 +96,7 @@ test('a stolen session cannot find out the password: ten wrong tries close it', 
   await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('wrong tries at the sign-in of a user do not keep them from changing the password', async () => {
+test('failed sign-ins do not keep users from changing their password', async () => {
   const { account, reviewer } = await mintAccount()
   for (let tries = 0; tries < 10; tries++)
     await signInUser({ email: reviewer.email, password: 'wrong', address: `198.51.100.${20 + tries}` })

@@ -46,7 +46,7 @@ export const serializeUser = (row: User): z.input<typeof userSchema> => ({
   created_at: row.createdAt.toISOString(),
 })
 
-/** A user just added, with the link that only live keys and operators are shown. */
+/** A user just added, with the link that only live keys and operators get. */
 export const serializeInvitedUser = ({
   user,
   link,
@@ -58,7 +58,7 @@ export const serializeInvitedUser = ({
   mailed,
 })
 
-/** The settings of a request body under the names of the account's row; absent ones stay absent. */
+/** The settings in a request body, by the columns of the account's row; absent ones stay absent. */
 export const parseSettings = (
   body: Partial<z.output<typeof createAccountContract.body>>,
 ): Partial<AccountSettings> => ({

@@ -6,7 +6,7 @@ import { rearmWarning } from '../quota/rearm-warning.ts'
 import type { AccountSettings } from './account-settings.ts'
 
 /**
- * Changes the given settings of an account; a changed quota or cap wakes what waits for quota. Throws
+ * Changes the given settings of an account; a changed quota or cap wakes courses waiting for quota. Throws
  * `account_not_found`.
  */
 export async function updateAccount(accountId: string, patch: Partial<AccountSettings>): Promise<Account> {

@@ -3,7 +3,7 @@ import { hashText } from '../../platform/hash-text.ts'
 /** Returns numbers from 0 up to 1, like `Math.random`. */
 export type Random = () => number
 
-/** Chance that is the same every time for a seed (mulberry32, Tommy Ettinger's generator of 32 bits). */
+/** Random numbers that repeat for a given seed (mulberry32, Tommy Ettinger's 32-bit generator). */
 export function seededRandom(seed: string): Random {
   let state = hashText(seed)
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** The list in an order of chance, each order equally likely (Fisher and Yates). */
+/** Shuffles a list, each order being equally likely (Fisher and Yates). */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list]
   for (let last = mixed.length - 1; last > 0; last--) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   presetId = await mintPreset(home.ctx)
 })
 
-/** A step of a course's run, of a person or of the service; `dies`: its process ends before the commit. */
+/** A step of a course's run, of a person or of the service; `dies`: its process dies before the commit. */
 type Step = { kind: (typeof KINDS)[number]; course: number; module: number; seconds: number; dies: boolean }
 const KINDS = [
   ...(['reserve', 'reserve', 'reserve', 'narrate', 'settle', 'settle', 'hold', 'fail', 'retry'] as const),
@@ -110,10 +110,7 @@ async function take(owner: MintedAccount, runs: readonly CourseRun[], step: Step
 
 const isExpected = (error: unknown): boolean => error instanceof AppError || error instanceof Died
 
-/**
- * The ledger as it was after each commit: the balances add up, nothing grew above its cap. Answers each
- * month's sum.
- */
+/** The ledger after each commit: the balances add up, and none exceeds its cap. Returns each month's sum. */
 async function checkLedger(accountId: string): Promise<Map<string, { consumed: number; reserved: number }>> {
   const months = new Map<string, { consumed: number; reserved: number }>()
   const entries = await db().chargeEntry.findMany({ where: { accountId }, orderBy: { seq: 'asc' } })
@@ -132,7 +129,7 @@ async function checkLedger(accountId: string): Promise<Map<string, { consumed: n
   return months
 }
 
-/** What the modules have adds up to the balance; no module was charged more than its longest video. */
+/** The modules' entries add up to the balance; no module was charged more than its longest video. */
 async function checkHoldings(runs: readonly CourseRun[], steps: readonly Step[]): Promise<[number, number]> {
   const sum: [number, number] = [0, 0]
   for (const [course, { courseId }] of runs.entries()) {
@@ -153,7 +150,7 @@ async function checkHoldings(runs: readonly CourseRun[], steps: readonly Step[])
   return sum
 }
 
-test('20 parallel courses in any order, with crashes and repeats, never pass the cap, and the ledger is the balance', {
+test('20 concurrent courses in any order, with crashes and repeats, never exceed the cap, and the ledger matches the balance', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -168,8 +165,7 @@ test('20 parallel courses in any order, with crashes and repeats, never pass the
             mintMeteredCourse(owner.ctx, presetId, [10.2 * (index + 1), 30]),
           ),
         )
-        // Each step twice: what a crash leaves undone is done again, what it left done must not be done
-        // twice.
+        // Each step twice: what a crash undid is done again, what it left done must not be done twice.
         const twice = steps.flatMap((each) => (each.seconds % 2 ? [each, { ...each, dies: false }] : [each]))
         for (let from = 0; from < twice.length; from += parallel) {
           const batch = twice.slice(from, from + parallel)

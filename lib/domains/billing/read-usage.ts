@@ -18,7 +18,7 @@ const STATEMENT = `
     WHERE account_id = a.id AND month = $2 ORDER BY seq DESC LIMIT 1) e ON true
   WHERE a.id = ANY($1)`
 
-/** These accounts as operators see them, with the seconds used this month and their courses. */
+/** These accounts for operators, with the seconds used this month and their courses. */
 export async function readUsage(accounts: readonly Account[]): Promise<UsedAccount[]> {
   const { rows } = await pgPool().query<Row>(STATEMENT, [accounts.map(({ id }) => id), quotaMonth(now())])
   const byId = new Map(rows.map((row) => [row.id, row]))

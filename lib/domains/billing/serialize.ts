@@ -5,7 +5,7 @@ import type { chargeEntrySchema, estimateCourseContract, getBillingContract } fr
 import type { CourseEstimate } from './estimate-course.ts'
 import type { Billing } from './get-billing.ts'
 
-/** An account's month as the API shows it. */
+/** An account's month on the wire. */
 export const serializeBilling = ({
   month,
   accountId,
@@ -26,7 +26,7 @@ export const serializeBilling = ({
   reserved_seconds: quota.reservedSeconds,
 })
 
-/** An entry of the ledger as the API shows it. */
+/** An entry of the ledger on the wire. */
 export const serializeEntry = (entry: ChargeEntry): z.input<typeof chargeEntrySchema> => ({
   entry_id: entry.id,
   created_at: entry.createdAt.toISOString(),
@@ -39,7 +39,7 @@ export const serializeEntry = (entry: ChargeEntry): z.input<typeof chargeEntrySc
   kind: entry.kind,
 })
 
-/** An estimate as the API shows it. */
+/** An estimate on the wire. */
 export const serializeEstimate = (
   estimate: CourseEstimate,
 ): z.input<(typeof estimateCourseContract.answers)[200]> => ({

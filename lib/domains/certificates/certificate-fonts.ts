@@ -34,7 +34,7 @@ function register(name: FontName, subset: string, weight: Weight): string {
 
 /** Whether some bundled font has every letter of a text. */
 export const isPrintable = (text: string): boolean => [...text].every((sign) => hasGlyph(sign))
-/** A text without the signs no bundled font has. */
+/** A text without the characters no bundled font has. */
 export const withoutUnprintable = (text: string): string =>
   [...text]
     .filter((sign) => hasGlyph(sign))

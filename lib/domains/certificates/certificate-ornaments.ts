@@ -41,7 +41,7 @@ export const border = (borderColor: string) =>
 
 const POINTS = 28
 
-/** A seal of two radii all around, with a tick. */
+/** A scalloped seal that alternates between two radii, with a tick. */
 export function seal(ink: Ink): ReactElement {
   const edge = Array.from({ length: POINTS * 2 }, (_, index) => {
     const angle = (Math.PI * index) / POINTS

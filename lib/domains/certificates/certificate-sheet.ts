@@ -15,7 +15,7 @@ export type CertificateSheet = {
   courseTitle: string
   companyName: string
   language: Language
-  /** null where the course has no exam */
+  /** null if the course has no exam */
   score: number | null
   issuedAt: Date
   verifyUrl: string
@@ -39,7 +39,7 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
     h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
   // Inter draws the x of "2x8" as a multiplication sign: copyable text uses a font that does not.
   const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
-  // A name in letters none of our fonts has: the address always can be printed.
+  // A name in a script none of our fonts has: the email address can always be printed.
   const name = setText(
     isPrintable(sheet.learnerName) ? sheet.learnerName : sheet.learnerEmail,
     sheet.titleFont,

@@ -44,6 +44,6 @@ const DAY: Record<Language, Intl.DateTimeFormat> = {
 export const longDate = (date: Date, language: Language): string =>
   DAY[language].format(date).replace(language === 'fr' ? /^1 / : /^$/, '1er ')
 
-/** A score in percent as a language writes it: "87,5 %", "87.5%". */
+/** A score in percent, formatted for a language: "87,5 %", "87.5%". */
 export const scoreText = (score: number, language: Language): string =>
   language === 'fr' ? `${String(score).replace('.', ',')}\u00a0%` : `${score}%`

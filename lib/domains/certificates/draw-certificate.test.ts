@@ -36,7 +36,7 @@ async function textOf(changed: Partial<Certificate> = {}) {
   return { pages: document.numPages, text: text.normalize('NFC').replace(/\s+/g, ' ') }
 }
 
-test('one page with name, course, date, score, number and address, accents as they are', async () => {
+test('one page with name, course, date, score, number and URL, accents included', async () => {
   const { pages, text } = await textOf()
   expect(pages).toBe(1)
   for (const part of [
@@ -51,7 +51,7 @@ test('one page with name, course, date, score, number and address, accents as th
     expect(text).toContain(part)
 })
 
-test('a name no font has becomes the address; the longest name and title still are one page', async () => {
+test('a name no font supports is replaced by the address; the longest name and title still fit one page', async () => {
   const odd = await textOf({ learnerName: '山田太郎', language: 'en' })
   expect(odd.text).toContain('elodie@example.test')
   expect(odd.text).toContain('1 November 2026')
@@ -63,7 +63,7 @@ test('a name no font has becomes the address; the longest name and title still a
   expect(long.text).toContain('Wolfeschlegel')
 })
 
-test('dates and scores as a language writes them', () => {
+test('dates and scores are formatted for the language', () => {
   const day = new Date('2026-11-22T23:30:00Z')
   expect([longDate(day, 'fr'), longDate(day, 'en')]).toEqual(['22 novembre 2026', '22 November 2026'])
   expect([scoreText(87.5, 'fr'), scoreText(100, 'en')]).toEqual(['87,5\u00a0%', '100%'])

@@ -7,7 +7,7 @@ import { readCertificateBrand } from './issue-certificate.ts'
 
 const DRAW_SECONDS = 30
 
-/** The public address at which a certificate is verified. */
+/** The public URL at which a certificate is verified. */
 const verifyUrl = (certificateId: string): string => `${env().appUrl}/certificates/${certificateId}`
 
 /** A certificate as PDF, drawn by a worker from its stored data, identical on every call. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitText } from './fit-text.ts'
 
-// Every sign as wide as the size.
+// Every character is as wide as the font size.
 const measure = (text: string, size: number) => [...text].length * size
 const setText = (text: string, width: number, most = 2, sizes = [4, 3, 2, 1]) =>
   fitText(text, { width, most, sizes, measure })
@@ -23,7 +23,7 @@ test.each([
   expect(setText(text, width)).toEqual(fitted)
 })
 
-test('no line is ever too wide, none too many', () => {
+test('no line is ever too wide, and there are never too many', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 80 }),

@@ -51,7 +51,7 @@ function breakWord(word: string, width: number, widthOf: Width): string[] {
   while (rest.length > 0) {
     let end = rest.length
     while (end > 1 && widthOf(rest.slice(0, end).join('')) > width) end -= 1
-    // An address is read best when it breaks before its "@" or a dot.
+    // An email address reads best when it breaks before its "@" or a dot.
     const sign = end < rest.length ? rest.slice(0, end + 1).findLastIndex((each) => /[@.]/.test(each)) : -1
     const at = sign > end / 2 ? sign : end
     pieces.push(rest.slice(0, at).join(''))

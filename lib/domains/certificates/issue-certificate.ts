@@ -26,8 +26,8 @@ export const readCertificateBrand = jsonColumn<CertificateBrand>(
 type Earned = Enrollment & { course: Course; learner: Learner; completedAt: Date }
 
 /**
- * Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100, null where there was
- * no exam. Never issues a second one.
+ * Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100, null if there
+ * was no exam. Never issues a second one.
  */
 export async function issueCertificate(tx: Tx, enrollment: Earned, score: number | null): Promise<void> {
   const { course, learner } = enrollment

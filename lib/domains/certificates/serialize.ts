@@ -1,7 +1,7 @@
 import type { Certificate } from '../../generated/prisma/client.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
 
-/** A certificate as anybody may verify it. */
+/** A certificate as anyone can verify it. */
 export const serializeCertificate = (certificate: Certificate) => ({
   certificate_id: certificate.id,
   valid: certificate.revokedAt === null,

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../platform/db.ts'
 
-/** Takes a course's slides, audio and videos out of its rows, before their files are deleted. */
+/** Removes the keys of a course's slides, audio and videos from its rows, before their files are deleted. */
 export async function clearFileKeys(tx: Tx, courseId: string): Promise<void> {
   await tx.scene.updateMany({
     where: { module: { courseId } },

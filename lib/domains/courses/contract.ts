@@ -151,7 +151,7 @@ export const listCoursesContract = contract({
     external_ref: z.string().optional(),
     status: z.enum(COURSE_STATUSES).optional(),
     preset_id: z.string().optional(),
-    // PostgreSQL knows no year 0
+    // PostgreSQL has no year 0
     updated_since: z.iso
       .datetime({ offset: true })
       .refine((time) => new Date(time).getUTCFullYear() > 0, { message: 'the year must be 1 or later' })

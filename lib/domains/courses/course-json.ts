@@ -6,7 +6,7 @@ import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
 import { glossaryJson } from '../voices/glossary/glossary-entry.ts'
 import type { CourseLook } from './course-look.ts'
 
-/** What a course kept of its preset; one launched before there were styles has its brand and voice only. */
+/** What a course copied from its preset; one launched before styles existed has only its brand and voice. */
 export type StoredLook = Pick<CourseLook, 'brand' | 'voice'> & Partial<CourseLook>
 
 const look: z.ZodType<StoredLook> = z.object({

@@ -45,7 +45,7 @@ async function styledPreset(): Promise<string> {
   return presetId
 }
 
-describe('a course takes over at launch', () => {
+describe('a course copies at launch', () => {
   test.each([
     ['auto', 'thomas'],
     ['emma', 'emma'],
@@ -83,7 +83,7 @@ describe('a course takes over at launch', () => {
     })
   })
 
-  test('the style its brand suggests and the default voice where nothing was chosen', async () => {
+  test('the style its brand suggests and the default voice if nothing was chosen', async () => {
     const look = lookOf(await launched(await mintPreset(home.ctx)))
     const plain = { family: 'panel', fontFamily: '', voice: 'claire', pace: 1, glossary: [] }
     expect(look).toMatchObject(plain)
@@ -91,12 +91,12 @@ describe('a course takes over at launch', () => {
     expect(lookOf(formal)).toMatchObject({ ...plain, family: 'editorial' })
   })
 
-  test('its own voice before that of its preset', async () => {
+  test('its own voice rather than that of its preset', async () => {
     const look = lookOf(await launched(await styledPreset(), 'lucas'))
     expect(look).toMatchObject({ voice: 'lucas', pace: 0.9 })
   })
 
-  test('the tone of its questionnaire before that of the voice', async () => {
+  test('the tone of its questionnaire rather than that of the voice', async () => {
     const presetId = await mintCompany(home.ctx, { tone: 'energetic' })
     await updateVoiceStyle(home.ctx, presetId, { tone: 'formal' })
     expect(authorInput(await launched(presetId)).brief.tone).toBe('energetic')
@@ -119,7 +119,7 @@ test('its slides are drawn and its narration is spoken in that look', async () =
   expect(CRM).toEqual(expect.arrayContaining(pronunciations))
 })
 
-test('a course launched before there were styles is still made as it was', () => {
+test('a course launched before styles existed is still generated as it was', () => {
   const look = { brand: brandFromName('Boreal'), voice: 'claire' }
   expect(lookOf({ look })).toEqual({
     ...look,

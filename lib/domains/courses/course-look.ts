@@ -15,12 +15,15 @@ import { secondVoice } from '../voices/second-voice.ts'
  */
 export type CourseLook = BrandLook & {
   voice: string
-  /** says what the narrator does not say themselves; null: nobody, as in courses launched before there was one */
+  /**
+   * voices what the narrator does not say themselves; null: nobody, as in courses launched before this
+   * existed
+   */
   secondVoice: string | null
   pace: number
-  /** how it is narrated; null for courses launched before voices had a tone */
+  /** the delivery of the narration; null for courses launched before voices had a tone */
   tone: string | null
-  /** the preset's; the course's own entries win over it */
+  /** the preset's; the course's own entries override it */
   glossary: GlossaryEntry[]
 }
 

@@ -40,7 +40,7 @@ describe('createCourse', () => {
     expect(await db().course.count({ where: { accountId: home.account.id, externalRef: 'crm-1' } })).toBe(1)
   })
 
-  test('names each file that cannot be used, and makes nothing', async () => {
+  test('names each file that cannot be used, and creates nothing', async () => {
     const presetId = await mintPreset(home.ctx)
     const sourceFiles = [
       { base64: base64(SALES_TEXT), filename: 'good.md' },
@@ -73,7 +73,7 @@ describe('createCourse', () => {
     ).rejects.toMatchObject({ code: 'preset_not_found' })
   })
 
-  test('a preset that is deleted meanwhile is not found', async () => {
+  test('a preset deleted in the meantime is not found', async () => {
     const presetId = await mintPreset(home.ctx)
     const input = { presetId, language: 'en', quizSize: 6, sourceText: SALES_TEXT } as const
     let created: Promise<unknown> = Promise.resolve()
@@ -105,7 +105,7 @@ test('a brief suggests answers from the sources, each with its passage', async (
 })
 
 describe('launchCourse', () => {
-  test('launches once under 20 callers with one key, and refuses another key', async () => {
+  test('launches once for 20 callers with one key, and refuses another key', async () => {
     const course = await mintCourse(home.ctx)
     const results = await Promise.all(
       Array.from({ length: 20 }, () => launchCourse(home.ctx, course.id, 'key-1')),
@@ -121,7 +121,7 @@ describe('launchCourse', () => {
     })
   })
 
-  test('says which questions of the brief are missing, and when no source is usable', async () => {
+  test('lists the missing questions of the brief, and reports when no source is usable', async () => {
     const presetId = await mintPreset(home.ctx)
     const { course } = await createCourse(home.ctx, { presetId, language: 'fr', quizSize: 6 })
     await expect(launchCourse(home.ctx, course.id, 'k')).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('launchCourse', () => {
   })
 })
 
-test('deleting a course removes its files and frees its reference; a running one is kept', async () => {
+test('deleting a course deletes its files and frees its reference; a running one cannot be deleted', async () => {
   const course = await mintCourse(home.ctx, { externalRef: 'crm-2' })
   const source = await db().source.findFirstOrThrow({ where: { courseId: course.id } })
   expect(await storage().exists(source.storageKey!)).toBe(true)

@@ -26,7 +26,7 @@ export async function removeCourse(tx: Tx, course: Course): Promise<RemovedCours
   if (isRunning(course.status)) throw new AppError('course_generating')
   const own = { where: { courseId: course.id }, select: { id: true } }
   const sources = await tx.source.findMany(own)
-  // Their files lie beside those of the sources.
+  // Their files are next to those of the sources.
   const pictures = await tx.uploadedPicture.findMany(own)
   const sourceIds = [...sources, ...pictures].map(({ id }) => id)
   await releaseModules(tx, course)

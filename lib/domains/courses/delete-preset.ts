@@ -34,8 +34,8 @@ export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean)
     await deletePresetFiles(presetId, sources)
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError)) throw error
-    if (error.code === 'P2003') throw new AppError('preset_has_courses', { cause: error }) // made meanwhile
-    if (error.code === 'P2025') throw new AppError('preset_not_found', { cause: error }) // deleted meanwhile
+    if (error.code === 'P2003') throw new AppError('preset_has_courses', { cause: error }) // created since
+    if (error.code === 'P2025') throw new AppError('preset_not_found', { cause: error }) // deleted since
     throw error
   }
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(disconnect)
 
-/** A launched course that nothing has written to for so many minutes. */
+/** A launched course to which nothing has been written for so many minutes. */
 async function launched(minutes = 11): Promise<CourseRun> {
   const run = await mintLaunchedCourse(home.ctx)
   await age(run, minutes)
@@ -96,7 +96,7 @@ async function stopAtOutline(run: CourseRun): Promise<void> {
   await age(run)
 }
 
-test('a course that lost its run while it waited fails ten minutes after the approval', async () => {
+test('a course that lost its run while waiting fails ten minutes after the approval', async () => {
   const run = await launched()
   await stopAtOutline(run)
   await approveEntries(home.ctx, run.courseId, { checkpoint: 'outline_review' })

@@ -20,7 +20,7 @@ const at = (second: number) => fixClock(new Date(START + second * 1000))
 afterEach(() => fixClock(null))
 afterAll(disconnect)
 
-test('time left goes by the time at work: pauses and failures do not count', async () => {
+test('time left is based on working time: pauses and failures do not count', async () => {
   const { ctx } = await mintAccount()
   const progress = async () => (await getCourse(ctx, run.courseId)).progress
   at(0)

@@ -9,8 +9,8 @@ import type { CourseView } from './read-courses.ts'
 
 /**
  * Additional fields of a single course; the seconds come from the ledger. `spokenCharacters` counts
- * characters sent to a provider or, without one, characters of narration whose audio is the course's own; 0 in
- * the sandbox, which synthesizes nothing.
+ * characters sent to a provider or, without one, characters of narration whose audio is the course's own; 0
+ * in the sandbox, which synthesizes nothing.
  */
 export type CourseRecord = CourseView & {
   answers: BriefAnswer[]

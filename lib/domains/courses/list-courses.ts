@@ -9,7 +9,7 @@ export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'preset
   limit?: number | undefined
 }
 
-/** The place of a course in a list of this order. */
+/** The cursor of a course in a list with this order. */
 export const coursePlace = (course: Pick<CourseView, 'id' | 'updatedAt'>, order: CourseOrder): string =>
   order === 'created' ? course.id : `${course.updatedAt.toISOString()} ${course.id}`
 

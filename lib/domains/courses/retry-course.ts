@@ -11,7 +11,7 @@ import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
 /**
- * Retries a failed course from its last finished step; a provider that is left alone is called at once.
+ * Retries a failed course from its last finished step; a provider with an open circuit is called at once.
  * Throws `course_not_failed`.
  */
 export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {

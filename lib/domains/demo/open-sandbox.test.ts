@@ -12,7 +12,7 @@ type Listed = { course_id: string; preset_id: string; status: string; language: 
 
 describe('a sandbox', () => {
   test(
-    'starts with one ready preset and a ready course in each language, also for 50 at once',
+    'starts with one ready preset and a ready course in each language, even for 50 concurrent calls',
     SLOW,
     async () => {
       const api = apiClient((await mintAccount()).testKey)
@@ -39,7 +39,7 @@ describe('a sandbox', () => {
     expect(await openedAt()).toBeInstanceOf(Date)
   })
 
-  test('is whole: every part of the course and the preset answers as its contract says', SLOW, async () => {
+  test('is complete: every part of the course and the preset matches its contract', SLOW, async () => {
     const home = await mintAccount()
     const api = apiClient(home.testKey)
     const [course] = await api.get<Listed[]>('/courses')
@@ -76,7 +76,7 @@ describe('a sandbox', () => {
     for (const url of style.preview_urls.sample_urls) expect(await api.hash(url)).toMatch(/^\w{64}$/)
   })
 
-  test('what is deleted does not come back, and the files it shared stay', SLOW, async () => {
+  test('deleted objects do not come back, and the files they shared stay', SLOW, async () => {
     const [mine, other] = [apiClient((await mintAccount()).testKey), apiClient((await mintAccount()).testKey)]
     const [first, second] = await mine.get<Listed[]>('/courses')
     const language = first!.language

@@ -52,7 +52,7 @@ async function reviewOfPreset(tx: Tx, presetId: string, { id, accountId }: Sourc
   await refreshPreset(tx, { accountId }, presetId)
 }
 
-/** A file is read once more with the pictures it names by address, if any of them comes. */
+/** A file is read once more with the pictures it refers to by URL, if any of them can be fetched. */
 async function readWithPictures(
   input: Parameters<typeof extractDocument>[0],
   url: string | null,

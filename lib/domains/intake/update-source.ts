@@ -29,7 +29,7 @@ export type SourcePatch = {
   version?: number | undefined
 }
 
-/** Of replaced texts, the original is kept, and this many of the latest. */
+/** Of replaced texts, the original and this many of the latest are kept. */
 const KEPT_VERSIONS = 10
 
 /**

@@ -36,7 +36,7 @@ export const enrollmentSchema = z.object({
   completed_at: time.nullable(),
 })
 
-/** The columns of the enrollments of a course as CSV. */
+/** The CSV columns of a course's enrollments. */
 export const ENROLLMENT_COLUMNS = [
   'enrollment_id',
   'course_id',

@@ -21,7 +21,7 @@ const BRAND = {
 
 afterAll(disconnect)
 
-test('a portal has the name of its account and the color of the course enrolled in last', async () => {
+test("a portal has the name of its account and the color of the newest enrollment's course", async () => {
   const home = await mintAccount()
   const account = await db().account.findUniqueOrThrow({ where: { id: home.ctx.accountId } })
   const plain = await mintTaughtCourse(home.ctx)

@@ -4,7 +4,7 @@ import { readLook } from '../courses/course-json.ts'
 export type PortalLook = { name: string; color: string | null }
 
 /**
- * What a learner's portal is known by outside of any course: the name of the account, and the main color
+ * The identity of a learner's portal outside of any course: the name of the account, and the main color
  * (`#rrggbb`) of the course the learner was last enrolled in. Null: no such learner.
  */
 export async function findPortalLook(learnerId: string): Promise<PortalLook | null> {

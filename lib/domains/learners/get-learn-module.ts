@@ -5,7 +5,7 @@ import type { ModuleView } from '../modules/list-modules.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { getLearnCourse, type LearnCourse, type LearnModule } from './get-learn-course.ts'
 
-/** `video`: the module with its scenes and transcript; null before learners get it. */
+/** `video`: the module with its scenes and transcript; null before it is released. */
 export type LearnModuleView = LearnModule & {
   course: LearnCourse['course']
   enrollmentId: string

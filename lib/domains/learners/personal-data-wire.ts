@@ -23,7 +23,7 @@ const serializeAttempt = (attempt: Enrollment['attempts'][number]) => ({
   })),
 })
 
-/** Everything stored of a learner, on the wire. */
+/** Everything stored about a learner, on the wire. */
 export const serializeLearnerExport = (stored: LearnerExport) => ({
   email: stored.learner.email,
   name: stored.learner.name,

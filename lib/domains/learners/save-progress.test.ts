@@ -88,7 +88,7 @@ test('a claim counts as soon as the rest was watched', async () => {
   expect(watched).toMatchObject({ counts: true, modules: 1, claims: 0 })
 })
 
-test('a key may vouch for a player of its own; a learner may not', async () => {
+test('a key can vouch for a player of its own; a learner cannot', async () => {
   expect(await play([0, { attested: true }])).toMatchObject({ counts: true, claimed: true, modules: 1 })
   const [email] = ['self@x.test']
   await mintLearners(home.ctx, courseId, email!)
@@ -97,7 +97,7 @@ test('a key may vouch for a player of its own; a learner may not', async () => {
   await expect(vouch).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('two modules played at once count as one after the other; a late report of the one before still counts', async () => {
+test('two modules played at once count as if played in sequence; a late report for the earlier one still counts', async () => {
   const { id } = await mintTaughtCourse(home.ctx, { modules: 2 })
   const report = (email: string) => async (seconds: number, moduleNum: number, positionSeconds: number) => {
     fixClock(new Date(START + seconds * 1000))

@@ -46,7 +46,7 @@ export const serializeOwnEnrollment = (standing: EnrollmentStanding) => ({
   title: standing.listed ? standing.courseTitle : '',
 })
 
-/** An enrollment as a row of CSV. */
+/** An enrollment as a CSV row. */
 export function serializeEnrollmentRow(standing: EnrollmentStanding) {
   const { final_exam, ...row } = serializeEnrollment(standing)
   return {
@@ -56,7 +56,7 @@ export function serializeEnrollmentRow(standing: EnrollmentStanding) {
   }
 }
 
-/** A link of an invitation on the wire. */
+/** An invitation link on the wire. */
 export const serializeInvitation = (invitation: Invitation) => ({
   enrollment_id: invitation.enrollmentId,
   learner_email: invitation.email,
@@ -65,7 +65,7 @@ export const serializeInvitation = (invitation: Invitation) => ({
   mailed: invitation.mailed,
 })
 
-/** A row of CSV with the link that signs the learner in; of a completed enrollment none. */
+/** A CSV row with the link that signs the learner in; empty for a completed enrollment. */
 export function serializeInvitationRow(standing: EnrollmentStanding) {
   const link = standing.completedAt ? null : mintInvitation(standing.id)
   return {
@@ -180,7 +180,7 @@ function serializeShown({ sourceId, file, alt, caption, width, height }: ScenePi
   return { alt, caption: caption ?? null, width, height, url }
 }
 
-/** A learner's place in a module. */
+/** A learner's position in a module. */
 export const serializeProgress = (progress: ModuleProgress) => ({
   module_index: progress.moduleIndex,
   position_seconds: progress.positionSeconds,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { env } from '../../platform/env.ts'
 
-/** How long a sign-in mail works, in seconds. */
+/** How long a sign-in email works, in seconds. */
 export const SIGN_IN_SECONDS = 600
 /** Maximum number of code attempts per email. */
 export const MAX_CODE_ATTEMPTS = 5
@@ -11,7 +11,7 @@ export const MAX_CODE_ATTEMPTS = 5
  */
 export const MAX_MAILS_PER_DAY = 20
 export const MAX_ATTEMPTS_PER_DAY = 30
-/** Since when mails and tries are counted for these. */
+/** The time since which emails and attempts count toward these limits. */
 export const startOfDay = (time: Date): Date => new Date(time.getTime() - 24 * 3600 * 1000)
 
 /** The stored form of a six-digit code: a MAC, since a plain hash could be reversed by guessing. */

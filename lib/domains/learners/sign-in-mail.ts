@@ -4,7 +4,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 
 type Facts = Parameters<(typeof MAIL_TEXTS)['fr']['learnerSignIn']['paragraphs']>[0] & { url: string }
 
-/** The mail with which a learner signs in: a link, and a code of six digits for another device. */
+/** The email with which a learner signs in: a link, and a six-digit code for another device. */
 export function composeSignInMail(locale: Locale, facts: Facts): ReturnType<typeof composeMail> {
   const text = MAIL_TEXTS[locale].learnerSignIn
   return composeMail({

@@ -15,8 +15,9 @@ export type LearnerSession = { learner: Learner; cookie: string; expiresAt: Date
 
 /**
  * Signs a learner in and returns the session's cookie value. An emailed link or code works once; an
- * invitation until it expires, or once with INVITATION_USE=once. Each code counts as an attempt against all emails it could belong to, limited
- * per email and per day; links and invitations cannot be guessed and always work. Throws `invalid_sign_in`.
+ * invitation until it expires, or once with INVITATION_USE=once. Each code counts as an attempt against all
+ * emails it could belong to, limited per email and per day; links and invitations cannot be guessed and
+ * always work. Throws `invalid_sign_in`.
  */
 export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> {
   // Counted in a separate transaction: a wrong code must count even though nothing else is committed.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-/** A launched course whose outline exists and waits for its reviewer. */
+/** A launched course whose outline exists and is waiting for its reviewer. */
 async function courseAtOutlineGate(): Promise<CourseRun> {
   const course = await mintCourse(home.ctx)
   await launchCourse(home.ctx, course.id, 'k')
@@ -35,7 +35,7 @@ const pauses = (run: CourseRun) =>
   db().webhookDelivery.count({ where: { courseId: run.courseId, event: 'course.paused_for_review' } })
 
 describe('a manual gate', () => {
-  test('holds the run, tells so once, and lets it go after the approval', async () => {
+  test('holds the run, reports so once, and releases it after the approval', async () => {
     const run = await courseAtOutlineGate()
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
@@ -51,14 +51,14 @@ describe('a manual gate', () => {
     expect(await passGate(run, 'outline_review', null)).toBe('released')
   })
 
-  test('passes at once when the approval came before the run did', async () => {
+  test('passes at once if the approval came before the run did', async () => {
     const run = await courseAtOutlineGate()
     await approveEntries(home.ctx, run.courseId, { artifactType: 'outline' })
     expect(await passGate(run, 'outline_review', null)).toBe('released')
     expect(await pauses(run)).toBe(0)
   })
 
-  test('twenty approvals at once have one effect', async () => {
+  test('twenty concurrent approvals have one effect', async () => {
     const run = await courseAtOutlineGate()
     await passGate(run, 'outline_review', null)
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('a manual gate', () => {
   })
 })
 
-test('a run that failed or was replaced may not go on, and fails once', async () => {
+test('a run that failed or was replaced cannot continue, and fails once', async () => {
   const run = await courseAtOutlineGate()
   await passGate(run, 'outline_review', null)
   await failCourse(run, null, otherFailure('The disk is full.'))

@@ -18,7 +18,7 @@ export type EntryFilter = {
   artifactType?: ArtifactType
   moduleIndex?: number | null
   sceneIndex?: number
-  /** of several all must be there */
+  /** all of these must exist */
   assetId?: number | { in: number[] }
 }
 
@@ -68,8 +68,8 @@ async function whyNothing(
 }
 
 /**
- * After changes of these rows: marks their gates as open where a run waits for a person, closes those that
- * need nobody, wakes the runs of satisfied gates, and refreshes the course.
+ * After changes of these rows: marks their gates as open if a run waits for a person, closes those that no
+ * longer do, wakes the runs of satisfied gates, and refreshes the course.
  */
 export async function releaseGates(tx: Tx, course: Course, entries: readonly ReviewEntry[]): Promise<Course> {
   const gates = new Map(entries.map((entry) => [`${entry.checkpoint}:${entry.moduleIndex}`, entry]))

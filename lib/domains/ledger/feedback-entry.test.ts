@@ -4,7 +4,7 @@ import { type FeedbackEntry, newNote, openNotes, resolveFeedback, settleFeedback
 const say = (note: string): FeedbackEntry => newNote(note, null, 'Anna')
 const DONE = { by: 'Anna', at: '2026-01-01T00:00:00.000Z' }
 
-test('what a step read keeps its own outcome, whatever people resolve or open again meanwhile', () => {
+test('an applied note keeps its outcome, whatever people resolve or reopen in the meantime', () => {
   const before = [say('one'), say('two'), resolveFeedback([say('three')], 0, DONE)[0]!]
   const read = openNotes(before)
   expect(read.map(({ note }) => note)).toEqual(['one', 'two'])

@@ -15,13 +15,13 @@ export type FeedbackEntry = {
   author: string
   createdAt: string
   outcome: FeedbackOutcome
-  /** of a video: the second that was watched */
+  /** for a video: the second that was being watched */
   atSeconds?: number
   /** applied where modules read it one after the other; the other modules read it too */
   shared?: true
   /** arrived beyond the cap: it is read along with others, but triggers no regeneration */
   overCap?: true
-  /** a person settled it: no step reads it any more */
+  /** a person resolved it: no step reads it any more */
   resolved?: { by: string; at: string }
 }
 
@@ -79,7 +79,7 @@ export const hasLateNote = (row: { feedback: Prisma.JsonValue } | null): boolean
 /** Whether a note arrived within the cap. */
 export const isWithinCap = ({ overCap }: FeedbackEntry): boolean => !overCap
 
-/** The notes that were applied once for all. */
+/** The notes that were applied permanently. */
 export const settledNotes = (entries: readonly FeedbackEntry[]): FeedbackEntry[] =>
   entries.filter(({ outcome, shared }) => outcome === 'applied' && !shared)
 

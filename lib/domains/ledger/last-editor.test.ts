@@ -11,7 +11,7 @@ afterAll(disconnect)
 
 const editor = (author: string) => transaction((tx) => editorOf(tx, home.ctx, author))
 
-test('a colleague is told by the name they go by, else by their address; a key by its name', async () => {
+test('a colleague is shown by name, else by address; a key by its name', async () => {
   const { user, email } = await mintUser(home.account.id, 'reviewer')
   expect(await editor(email)).toEqual({ kind: 'account', name: email })
   await db().user.update({ where: { id: user.id }, data: { name: 'Ana Ruiz' } })
@@ -19,7 +19,7 @@ test('a colleague is told by the name they go by, else by their address; a key b
   expect(await editor('First key')).toEqual({ kind: 'account', name: 'First key' })
 })
 
-test('nobody of another account is named', async () => {
+test('nobody from another account is named', async () => {
   const other = await mintAccount()
   const { user, email } = await mintUser(other.account.id, 'operator')
   await db().user.update({ where: { id: user.id }, data: { name: 'Olga' } })

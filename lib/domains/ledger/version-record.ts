@@ -4,7 +4,7 @@ import type { ArtifactVersion } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { jsonColumn, toJson } from '../../platform/json-column.ts'
 
-/** Why a version came to be. */
+/** Why a version was created. */
 export type VersionReason = 'generated' | 'added' | 'edited' | 'note' | 'restored' | 'regenerated'
 
 /** Storage keys of the files generated from a version, by kind. */

@@ -26,7 +26,7 @@ const refresh = () => transaction(async (tx) => refreshCourse(tx, await lockCour
 const mails = () => db().mail.findMany({ where: { accountId: home.account.id }, orderBy: { id: 'asc' } })
 const later = (minutes: number) => fixClock(new Date(Date.now() + minutes * 60_000))
 
-test('works: every reviewer of the account is told of the gate, with a link, and nobody else', async () => {
+test('works: every reviewer of the account gets an email about the gate, with a link, and nobody else', async () => {
   const other = await mintUser(home.account.id, 'reviewer')
   await mintUser(home.account.id, 'operator')
   await open('outline_review')
@@ -54,7 +54,7 @@ test.each([
   ['en', 'To review'],
   ['fr', 'À relire'],
 ] as const)(
-  'works: who never chose a language is mailed in that of the course, %s',
+  'works: users who never chose a language get emails in that of the course, %s',
   async (language, words) => {
     await db().course.update({ where: { id: courseId }, data: { language } })
     await open('outline_review')
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('works: what opens within the hour is told in one digest, though nothing else happens', async () => {
+test('works: what opens within the hour is reported in one digest, even if nothing else happens', async () => {
   await open('slide_review', 0)
   await open('quiz_review', 1)
   await open('audio_review', 2)
@@ -80,7 +80,7 @@ test('works: what opens within the hour is told in one digest, though nothing el
   expect(await mails()).toHaveLength(2)
 })
 
-test('works: a digest names every gate, however many wait', async () => {
+test('works: a digest names every gate, however many there are', async () => {
   await open('outline_review')
   await db().openReview.deleteMany({ where: { courseId } })
   for (let module = 0; module < 12; module++) await open('slide_review', module)
@@ -91,7 +91,7 @@ test('works: a digest names every gate, however many wait', async () => {
   expect(lines.map((line) => /\d+$/.exec(line)?.[0]).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12')
 })
 
-test('works: a gate that closed within the hour is in no digest, and a course of closed gates has none', async () => {
+test('works: a gate that closed within the hour is in no digest, and a course with only closed gates gets none', async () => {
   await open('slide_review', 0)
   await open('quiz_review', 1)
   await db().openReview.deleteMany({ where: { courseId } })
@@ -100,7 +100,7 @@ test('works: a gate that closed within the hour is in no digest, and a course of
   expect(await mails()).toHaveLength(1)
 })
 
-test('refuses: a course of the sandbox mails nobody', async () => {
+test('refuses: a sandbox course emails nobody', async () => {
   await db().course.update({ where: { id: courseId }, data: { mode: 'test' } })
   await open('outline_review')
   expect(await mails()).toEqual([])

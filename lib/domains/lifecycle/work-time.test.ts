@@ -20,7 +20,7 @@ test.each<[string, CourseStatus, ModuleStatus[], number, boolean]>([
   expect(isWorking({ status, modules, openReviews })).toBe(wanted)
 })
 
-test('only time at work is counted', () => {
+test('only working time is counted', () => {
   let time = workTime({ workedSeconds: 0, workingSince: null }, true, at(0))
   time = workTime(time, true, at(4))
   expect(workedSoFar(time, at(10))).toBe(10)
@@ -31,6 +31,6 @@ test('only time at work is counted', () => {
   expect(workedSoFar(time, at(55))).toBe(15)
 })
 
-test('a clock that was set back takes nothing away', () => {
+test('a clock that was set back subtracts nothing', () => {
   expect(workedSoFar({ workedSeconds: 7, workingSince: at(9) }, at(3))).toBe(7)
 })

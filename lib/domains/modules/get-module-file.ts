@@ -15,7 +15,7 @@ type ModuleFile = {
 export const getModuleVideo = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>
   getFile(ctx, courseId, moduleNum, 'videoKey', 'video/mp4', 'mp4')
 
-/** A module's captions, as {@link getModuleVideo}. */
+/** A module's captions, like {@link getModuleVideo}. */
 export const getModuleCaptions = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>
   getFile(ctx, courseId, moduleNum, 'captionsKey', 'text/vtt; charset=utf-8', 'vtt')
 

@@ -20,7 +20,7 @@ import { serializeTranscript } from './serialize.ts'
 
 afterAll(disconnect)
 
-test('a transcript has the pictures of its video, with what is said of them now', async () => {
+test('a transcript has the pictures of its video, with their current descriptions', async () => {
   const { ctx } = await mintAccount()
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', noise } })

@@ -42,7 +42,7 @@ export async function getTranscript(
   return { module, transcript: await readModuleTranscript(module, module.course.language) }
 }
 
-/** The transcript of the video of this module; what is said of its pictures is as it is now. */
+/** The transcript of this module's video; descriptions of its pictures are current. */
 export async function readModuleTranscript(
   module: Module & { scenes: Scene[] },
   language: Language,

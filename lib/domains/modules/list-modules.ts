@@ -11,7 +11,7 @@ export type ModuleView = Module & {
   questionCount: number
   entries: ReviewEntry[]
   course: Course
-  /** by the number of a scene, the lines that people took off its slide */
+  /** by scene number, the lines that people removed from its slide */
   goneLines: Map<number, string[]>
 }
 

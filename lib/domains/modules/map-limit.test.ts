@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapLimit } from './map-limit.ts'
 
-test('does all, so many at a time, and answers in order', async () => {
+test('processes everything, so many at a time, and returns results in order', async () => {
   let [atWork, most] = [0, 0]
   const answers = await mapLimit([1, 2, 3, 4, 5], 2, async (item) => {
     most = Math.max(most, ++atWork)

@@ -48,7 +48,7 @@ const outline = {
   remarks: [],
 }
 
-test('whatever a model answers, a scene is none, or a slide of its layout with something to say and passages that exist', () => {
+test('whatever a model answers, a scene is null, or a slide of its layout with narration and existing passages', () => {
   fc.assert(
     fc.property(fc.array(scene, { maxLength: 3 }), (scenes) => {
       const request = {

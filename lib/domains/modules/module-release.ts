@@ -7,5 +7,5 @@ import type { Module } from '../../generated/prisma/client.ts'
 export const isReleased = ({ status, stage }: Pick<Module, 'status' | 'stage'>): boolean =>
   status === 'ready' || status === 'updating' || (status === 'failed' && stage === 'done')
 
-/** The same in SQL, of a `module` named m. */
+/** The same in SQL, for a `module` named m. */
 export const RELEASED = `(m.status IN ('ready', 'updating') OR (m.status = 'failed' AND m.stage = 'done'))`

@@ -48,7 +48,7 @@ const woken = ({ account }: MintedAccount) =>
   })
 
 describe('works', () => {
-  test('seconds are reserved, corrected and charged once, whole ones a module', async () => {
+  test('seconds are reserved, corrected and charged once, in whole seconds per module', async () => {
     const home = await minted({})
     const run = await mintMeteredCourse(home.ctx, home.presetId, [100.2, 60])
     for (let again = 0; again < 2; again++) expect(await reserve(run, 0)).toBe(true)
@@ -68,7 +68,7 @@ describe('works', () => {
     expect(await balance(home.ctx)).toEqual([95, 91])
   })
 
-  test('what does not fit waits, and goes on when the quota is raised; the event goes out once a pause', async () => {
+  test('what does not fit waits, and continues when the quota is raised; the event is sent once per pause', async () => {
     const home = await minted({ quotaSeconds: 150 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [100, 60])
     await reserve(run, 0)
@@ -101,7 +101,7 @@ describe('works', () => {
     expect(await eventsOf(run, 'course.quota_paused')).toHaveLength(2)
   })
 
-  test('another course that fails or is cancelled makes room, and wakes what waits', async () => {
+  test('another course that fails or is canceled frees seconds, and wakes what waits', async () => {
     const home = await minted({ quotaSeconds: 200 })
     const [first, second, third] = await Promise.all(
       [100, 100, 100].map((seconds) => mintMeteredCourse(home.ctx, home.presetId, [seconds])),
@@ -117,7 +117,7 @@ describe('works', () => {
     expect(await balance(home.ctx)).toEqual([0, 0])
   })
 
-  test('a new month makes room; a charge stays in the month of its reservation', async () => {
+  test('a new month frees seconds; a charge stays in the month of its reservation', async () => {
     at('2026-11-30T23:00:00Z')
     const home = await minted({ quotaSeconds: 250 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [100, 100, 100])
@@ -133,7 +133,7 @@ describe('works', () => {
     expect(await balance(home.ctx)).toEqual([0, 100])
     const november = await readQuota(db(), home.ctx, '2026-11')
     expect([november.consumedSeconds, november.reservedSeconds]).toEqual([100, 100])
-    // Longer than November can hold, and December too: nothing moves, nothing grows.
+    // More than November has left, and December too: nothing moves, nothing grows.
     await db().scene.updateMany({
       where: { module: { courseId: run.courseId } },
       data: { audioSeconds: 151 },
@@ -148,7 +148,7 @@ describe('works', () => {
     })
   })
 
-  test('the account is warned once a month, by the charge that crosses 80 %', async () => {
+  test('the account is warned once per month, by the charge that crosses 80 %', async () => {
     const home = await minted({ quotaSeconds: 200 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [159, 1, 30])
     for (const [index, seconds] of [159, 1, 30].entries()) {
@@ -161,7 +161,7 @@ describe('works', () => {
     ])
   })
 
-  test('it is warned again when a raised quota is nearly used, and not when it was nearly used all the time', async () => {
+  test('it is warned again when a raised quota is nearly used, and not if it was nearly used all along', async () => {
     const home = await minted({ quotaSeconds: 100, billingCapSeconds: 1000 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [80, 5, 70, 5, 20, 20])
     const told: number[] = []
@@ -180,7 +180,7 @@ describe('works', () => {
     await charge(3, 5)
     await updateAccount(home.account.id, { quotaSeconds: 1000 })
     await charge(4, 20)
-    await updateAccount(home.account.id, { quotaSeconds: 220 }) // lowered: the next charge tells
+    await updateAccount(home.account.id, { quotaSeconds: 220 }) // lowered: the next charge reports it
     await charge(5, 20)
     expect(told).toEqual([1, 2, 2, 3, 3, 4])
     expect(await eventsOf(run, 'quota.warning')).toMatchObject([
@@ -191,7 +191,7 @@ describe('works', () => {
     ])
   })
 
-  test('a course that waits is finished with what it has', async () => {
+  test('a waiting course can be finished with what it has', async () => {
     const home = await minted({ quotaSeconds: 100, billingCapSeconds: 200 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [118, 80, 60])
     await reserve(run, 0)
@@ -222,7 +222,7 @@ describe('works', () => {
     await expect(reserve(run, 1)).rejects.toMatchObject({ code: 'course_not_generating' })
   })
 
-  test('one that has waited for 14 days ends by itself, one that waits again begins anew', async () => {
+  test('one that has waited for 14 days ends automatically, one that waits again starts over', async () => {
     at('2026-11-01T10:00:00Z')
     const home = await minted({ quotaSeconds: 50 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [60])
@@ -254,7 +254,7 @@ describe('works', () => {
     expect(await eventsOf(run, 'course.module_ready')).toMatchObject([{ status: 'partial_quota_exceeded' }])
   })
 
-  test('one that never paused tells of its end only', async () => {
+  test('one that never paused only reports its end', async () => {
     const home = await minted({ quotaSeconds: 150, onExhausted: 'end_early' })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [100, 60])
     await reserve(run, 0)
@@ -272,7 +272,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('to finish a course that does not wait for quota', async () => {
+  test('to finish a course that is not waiting for quota', async () => {
     const home = await minted({})
     const run = await mintMeteredCourse(home.ctx, home.presetId, [60])
     await expect(finishCourse(home.ctx, run.courseId)).rejects.toMatchObject({
@@ -291,7 +291,7 @@ describe('refuses', () => {
 })
 
 describe('not yours', () => {
-  test('another account’s course is as if it were not there', async () => {
+  test('another account’s course does not seem to exist', async () => {
     const [home, other] = [await minted({ quotaSeconds: 10 }), await minted({})]
     const run = await mintMeteredCourse(home.ctx, home.presetId, [60])
     await reserve(run, 0)

@@ -46,7 +46,7 @@ const started = async (courseId: string): Promise<[number, number][]> => {
   })
 }
 
-test('modules start in order, two at a time; one that is ready or waits makes room', async () => {
+test('modules start in order, two at a time; one that is ready or waiting frees its slot', async () => {
   const run = await fourModules()
   const { courseId } = run
   expect(await started(courseId)).toEqual([
@@ -77,7 +77,7 @@ test('modules start in order, two at a time; one that is ready or waits makes ro
   ])
 })
 
-test('a module whose texts are written makes room before its video is there, once', async () => {
+test('a module with finished texts frees its slot before its video exists, once', async () => {
   const run = { ...(await fourModules()), moduleIndex: 0 }
   await generateScenes(run)
   expect(await started(run.courseId)).toHaveLength(2)
@@ -103,7 +103,7 @@ test('a retry starts what is not ready, again two at a time', async () => {
   ])
 })
 
-test('a module is completed once, also when its step runs again after the course is ready', async () => {
+test('a module is completed once, even if its step runs again after the course is ready', async () => {
   const run = await fourModules()
   for (const moduleIndex of [0, 1, 2, 3, 3, 0])
     expect(await completeModule({ ...run, moduleIndex })).toBe('ready')
@@ -114,7 +114,7 @@ test('a module is completed once, also when its step runs again after the course
   ])
 })
 
-test('a file that comes too late for a cancelled course is deleted again, and not stored after it', async () => {
+test('a file that arrives too late for a canceled course is deleted again, and none is stored after it', async () => {
   const run = await fourModules()
   const key = `courses/${run.courseId}/modules/1/late.mp4`
   const late = async () => {
@@ -130,7 +130,7 @@ test('a file that comes too late for a cancelled course is deleted again, and no
   expect(await storage().exists(key)).toBe(false)
 })
 
-test('a file that comes too late for a failed run stays: a retry may have made the same', async () => {
+test('a file that arrives too late for a failed run stays: a retry may have produced the same', async () => {
   const run = await fourModules()
   const key = `courses/${run.courseId}/modules/1/kept.mp4`
   const put = async () => {

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 
-/** Of modules whose texts are all written; only a video is left to make. */
+/** Statuses of modules whose texts are all written; only their video is missing. */
 const WRITTEN: Stage[] = ['quiz', 'video', 'done']
 
 /**
  * Starts the next modules of a locked course, in order, while fewer than MAX_PARALLEL_MODULES are being
- * written, so that the first ones are ready early. A module that waits at a gate, or whose quiz is written, does
- * not count. A course that is waiting for quota starts nothing. Called whenever a module makes room, with the
- * current course.
+ * written, so that the first ones are ready early. A module that waits at a gate, or whose quiz is written,
+ * does not count. A course that is waiting for quota starts nothing. Called whenever a module frees its slot,
+ * with the current course.
  */
 export async function startModules(tx: Tx, course: Course): Promise<void> {
   const courseId = course.id

@@ -54,7 +54,7 @@ export async function recordRegistration(registered: boolean): Promise<void> {
   await tell()
 }
 
-/** Takes the announcement back: this process stops. */
+/** Withdraws the announcement: this process is stopping. */
 export async function withdrawInstance(): Promise<void> {
   const announced = holder.coursewrightInstance
   holder.coursewrightInstance = undefined

@@ -41,7 +41,7 @@ export const EXCLUDED_TABLES = [
 /** The table of an entry `database/<table>/<part>`. */
 export const tableOf = (entry: string): string => entry.slice(TABLES.length).split('/')[0] ?? ''
 
-/** Why a backup cannot be read or restored, in words for a person. */
+/** Why a backup cannot be read or restored, worded for people. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem'
 }

@@ -9,7 +9,7 @@ const OLDEST_POSTGRES = 150_000
 const SKEW_WARN_SECONDS = 5
 const SKEW_FAIL_SECONDS = 300
 
-/** Reach, version and whether it takes writes. */
+/** Whether it is reachable, its version, and whether it accepts writes. */
 export async function examineDatabase(): Promise<Verdict> {
   const { rows } = await pgPool().query<{ number: string; version: string; standby: boolean }>(
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
@@ -57,7 +57,7 @@ export async function examineMigrations(): Promise<Verdict> {
   return ok(`${own.length} applied`)
 }
 
-/** How far this machine's clock is from the database's. */
+/** The clock difference between this machine and the database. */
 export async function examineClocks(): Promise<Verdict> {
   const before = now().getTime()
   const { rows } = await pgPool().query<{ ms: number }>(
@@ -71,7 +71,7 @@ export async function examineClocks(): Promise<Verdict> {
   return seconds > SKEW_WARN_SECONDS ? warn(message, remedy) : ok(message)
 }
 
-/** Whether the secrets are those this database is used with. */
+/** Whether the secrets are those of this database. */
 export async function examineSecrets(): Promise<Verdict> {
   const different = await checkSecrets()
   if (different.length === 0) return ok('present, and the ones this database is used with')

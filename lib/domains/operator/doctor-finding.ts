@@ -9,9 +9,9 @@ export type Finding = {
 /** The result of a check. */
 export type Verdict = Omit<Finding, 'check'>
 
-/** All is well. */
+/** Everything is fine. */
 export const ok = (message: string): Verdict => ({ status: 'ok', message, remedy: null })
-/** It works, and something should be done. */
+/** It works, but something should be done. */
 export const warn = (message: string, remedy: string): Verdict => ({ status: 'warn', message, remedy })
 /** A failure. */
 export const fail = (message: string, remedy: string): Verdict => ({ status: 'fail', message, remedy })

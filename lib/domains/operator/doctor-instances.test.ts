@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(disconnect)
 
-/** Another instance, which says this of itself. */
+/** Another instance, with this self-report. */
 async function another(facts: Partial<InstanceFacts> = {}): Promise<string> {
   const [own] = await db().instance.findMany()
   const id = `other-${Math.random()}`.replace('0.', '')
@@ -33,7 +33,7 @@ async function another(facts: Partial<InstanceFacts> = {}): Promise<string> {
 }
 
 describe('works', () => {
-  test('instances that agree are counted; one that stops, or that is not seen for long, is not', async () => {
+  test('instances that agree are counted; one that stops, or was not seen for long, is not', async () => {
     await another()
     expect(await examineInstances()).toMatchObject({
       status: 'ok',
@@ -49,7 +49,7 @@ describe('works', () => {
     expect(await examineInstances()).toMatchObject({ status: 'ok', message: 'none is running' })
   })
 
-  test('a row of yesterday goes, with its mark', async () => {
+  test('a stale row is deleted, with its mark', async () => {
     const id = await another()
     await pgPool().query(`UPDATE instance SET seen_at = now() - interval '25 hours' WHERE id = $1`, [id])
     await withdrawInstance()
@@ -60,7 +60,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('instances with other secrets, other files, another engine or another address', async () => {
+  test('instances with different secrets, files, engine or URL', async () => {
     await another({ app_url: 'http://elsewhere.example' })
     expect(await examineInstances()).toMatchObject({
       status: 'warn',
@@ -83,7 +83,7 @@ describe('refuses', () => {
     })
   })
 
-  test('a database that cannot take the connections of all', async () => {
+  test('a database that cannot accept the connections of all instances', async () => {
     for (let n = 0; n < 20; n++) await another()
     expect(await examineConnections()).toMatchObject({
       status: 'warn',

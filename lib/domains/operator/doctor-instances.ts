@@ -65,7 +65,7 @@ export async function examineInstances(): Promise<Verdict> {
   return ok(`${instances.length}: ${namesOf(instances)}; same secrets, same files`)
 }
 
-/** Whether the database takes the connections that the instances may open, and passes on notifications. */
+/** Whether the database accepts the connections that the instances may open, and passes on notifications. */
 export async function examineConnections(): Promise<Verdict> {
   if (!(await hearsItself()))
     return fail(
@@ -104,7 +104,7 @@ async function hearsItself(): Promise<boolean> {
   }
 }
 
-/** Whether the Inngest server answers, and knows this app; null with the embedded engine. */
+/** Whether the Inngest server responds, and knows this app; null with the embedded engine. */
 export async function examineRegistration(): Promise<Verdict | null> {
   if (!env().INNGEST_BASE_URL) return null
   const instances = await listInstances()

@@ -13,7 +13,7 @@ const GIB = 1024 ** 3
 const LOW_BYTES = 5 * GIB
 const LOWEST_BYTES = 0.5 * GIB
 
-/** Whether this process runs on a Node that is new enough. */
+/** Whether this process runs on a recent enough Node. */
 export async function examineNode(): Promise<Verdict> {
   const { node } = process.versions
   if (Number.parseInt(node, 10) >= NODE_NEEDED) return ok(`Node ${node}, ${process.platform} ${process.arch}`)
@@ -23,7 +23,7 @@ export async function examineNode(): Promise<Verdict> {
   )
 }
 
-/** Whether the data directory takes files, and how much still fits. */
+/** Whether the data directory is writable, and how much space is left. */
 export async function examineDataDirectory(): Promise<Verdict> {
   const { dataDir } = env()
   const probe = path.join(/* turbopackIgnore: true */ dataDir, `.doctor-${randomUUID()}`)
@@ -45,7 +45,7 @@ export async function examineDataDirectory(): Promise<Verdict> {
   return free < LOW_BYTES ? warn(message, remedy) : ok(message)
 }
 
-/** Whether ffmpeg and ffprobe run, and which. */
+/** Whether ffmpeg and ffprobe run, and their versions. */
 export async function examineMediaTools(): Promise<Verdict> {
   const versions: string[] = []
   for (const tool of ['ffmpeg', 'ffprobe'] as const) {

@@ -25,7 +25,7 @@ export async function examineEngine(): Promise<Verdict> {
   return ok(`Inngest server ${server} responds`)
 }
 
-/** Whether the store takes a file, gives it back and deletes it. */
+/** Whether the store can write, read and delete a file. */
 export async function examineStorage(): Promise<Verdict> {
   await storage().check()
   return ok(`${storage().name}: write, read and delete work`)
@@ -69,7 +69,7 @@ export async function examineNarrator(): Promise<Verdict> {
   return ok(narrator().name)
 }
 
-/** Whether a slide is drawn, with its typefaces, and the encoder is there. */
+/** Whether a slide can be drawn, with its fonts, and the encoder exists. */
 export async function examineRenderer(): Promise<Verdict> {
   await renderer().check()
   return ok(renderer().name)
@@ -87,7 +87,7 @@ export async function examineMail(): Promise<Verdict> {
   return ok('the SMTP server accepts emails')
 }
 
-/** Whether the identity provider answers; null when none is configured. */
+/** Whether the identity provider responds; null if none is configured. */
 export async function examineSignIn(): Promise<Verdict | null> {
   const issuer = env().OIDC_ISSUER
   if (!issuer) return null

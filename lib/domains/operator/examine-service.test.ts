@@ -30,12 +30,12 @@ const due = (seconds: number, lease: number | null) =>
     },
   })
 
-/** It draws, speaks and encodes for real: on a busy machine that takes longer than other tests. */
+/** It really draws, speaks and encodes: on a busy machine that takes longer than other tests. */
 const BUSY = 60_000
 
 describe('works', () => {
   test(
-    'everything that is needed is looked at, and nothing fails here',
+    'everything needed is checked, and nothing fails here',
     async () => {
       const findings = await examineService()
       expect(findings.filter(({ status }) => status === 'fail')).toEqual([])
@@ -61,7 +61,7 @@ describe('works', () => {
     await server.close()
   })
 
-  test('work that waits is fine while somebody works, and no longer when nobody does', async () => {
+  test('pending work is fine while it is being processed, and no longer when it is not', async () => {
     await due(30, null)
     await expect(checkEngine()).resolves.toBeUndefined()
     await due(90, null)
@@ -74,7 +74,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('secrets that are not those this database is used with', async () => {
+  test('secrets that differ from those of this database', async () => {
     expect((await examineSecrets()).status).toBe('ok')
     variables.NEXTAUTH_SECRET = 'another one, long enough for the schema'
     const verdict = await examineSecrets()
@@ -99,7 +99,7 @@ describe('refuses', () => {
     await pgPool().query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
   })
 
-  test('a mail server that is not there, with how to fix it and without its password', async () => {
+  test('a mail server that is down, with the remedy and without its password', async () => {
     expect((await examineMail()).status).toBe('warn')
     variables.SMTP_URL = 'smtp://user:hunter2@127.0.0.1:1'
     const findings = await examineService()

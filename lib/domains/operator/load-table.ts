@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { BackupTable } from './backup-format.ts'
 
-/** A table that is being filled; `finish` returns how many rows it got. */
+/** A table being loaded; `finish` returns the number of rows. */
 export type TableLoad = {
   name: string
   add(bytes: AsyncIterable<Buffer>): Promise<void>

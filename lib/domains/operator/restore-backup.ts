@@ -37,7 +37,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
       `This backup is from a newer version of the service (${foreign}). Install that version.`,
     )
   const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true })
-  client.on('error', () => {}) // the query that was lost says so
+  client.on('error', () => {}) // the lost query reports it
   await client.connect()
   try {
     await makeRoom(client, options.force)
@@ -72,7 +72,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
 async function load(client: pg.Client, file: string, { manifest, end }: BackupContent): Promise<void> {
   const names = manifest.tables.map(({ name }) => client.escapeIdentifier(name))
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN')
-  // Triggers record changes, and a restore is none. The rows may not fit a migration's own.
+  // Triggers record changes, and a restore is not one. The rows may not satisfy a migration's own triggers.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${names.join(', ')}`)
   const loaded: Record<string, number> = {}

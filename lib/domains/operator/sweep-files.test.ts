@@ -24,7 +24,7 @@ async function keysNow(): Promise<string[]> {
   return keys.sort()
 }
 
-test('old files nobody refers to go; all others stay', async () => {
+test('old unreferenced files are deleted; all others stay', async () => {
   const { ctx } = await mintAccount()
   const { courseId } = await mintWrittenCourse(ctx)
   const module = await db().module.findFirstOrThrow({ where: { courseId }, include: { scenes: true } })
@@ -74,7 +74,7 @@ test('old files nobody refers to go; all others stay', async () => {
   expect(await sweepFiles()).toBe(0)
 })
 
-test('rows that are over go', async () => {
+test('expired rows are deleted', async () => {
   const { account, reviewer } = await mintAccount()
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
   const mail = {

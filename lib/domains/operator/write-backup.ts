@@ -42,7 +42,7 @@ export async function writeBackup(target: string, input: BackupInput): Promise<B
   await mkdir(path.dirname(path.resolve(target)), { recursive: true })
   await rm(draft, { force: true })
   const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true })
-  client.on('error', () => {}) // the query that was lost says so
+  client.on('error', () => {}) // the lost query reports it
   const pack = tar.pack()
   const written = pipeline(
     pack,

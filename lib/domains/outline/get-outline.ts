@@ -15,7 +15,7 @@ export async function getOutline(ctx: Ctx, courseId: string): Promise<OutlineVie
   })
 }
 
-/** The same inside a transaction, for a course that was found already. */
+/** The same inside a transaction, for a course that is already loaded. */
 export async function readOutline(
   tx: Tx,
   { id: courseId, language }: Pick<Course, 'id' | 'language'>,

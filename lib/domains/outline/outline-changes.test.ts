@@ -25,7 +25,7 @@ const set = (path: string, value: unknown): OutlineEdit => ({ path, op: 'set', v
 const titles = ({ modules }: CourseOutline) =>
   modules.map((module) => [module.title, ...module.scenes.map(({ title }) => title)])
 const scenes = (outline: CourseOutline) => titles(outline).flatMap(([, ...own]) => own)
-/** The outline after notes of a reviewer, as the service asks for it. */
+/** The outline after a reviewer's notes, as the service requests it. */
 const noted = (
   previous: CourseOutline,
   last: OutlineAnswer | null,
@@ -40,7 +40,7 @@ const noted = (
     draft: last?.draft ?? { outline: planned, brief: EMPTY_BRIEF, first: null, removed: [] },
   })
 
-/** Edits as people make them, one after the other, at random places. */
+/** Edits as people make them, in sequence, at random places. */
 function someEdits(outline: CourseOutline, seed: number): CourseOutline {
   const random = seededRandom(`edits ${seed}`)
   const upTo = (count: number) => Math.floor(random() * count)
@@ -74,8 +74,8 @@ function someEdits(outline: CourseOutline, seed: number): CourseOutline {
   return now
 }
 
-describe('a merge of what people and the author changed', () => {
-  test.each(Array.from({ length: 60 }, (_, seed) => seed))('keeps its laws (%i)', (seed) => {
+describe("a merge of people's changes with the author's", () => {
+  test.each(Array.from({ length: 60 }, (_, seed) => seed))('satisfies its laws (%i)', (seed) => {
     const mine = someEdits(planned, seed)
     const plain = (outline: CourseOutline) => ({ ...outline, remarks: [] })
     const merge = (base: CourseOutline, own: CourseOutline, fresh: CourseOutline) =>
@@ -85,7 +85,7 @@ describe('a merge of what people and the author changed', () => {
   })
 
   test.each(Array.from({ length: 30 }, (_, seed) => seed))(
-    'loses and doubles nothing of theirs (%i)',
+    'loses and duplicates none of theirs (%i)',
     async (seed) => {
       const mine = someEdits(planned, seed)
       const fresh = await writeOutline({
@@ -108,8 +108,8 @@ describe('a merge of what people and the author changed', () => {
   )
 })
 
-describe('notes on an outline that people edited', () => {
-  test('texts, additions, removals and orders of people stay', async () => {
+describe('notes on an outline that people have edited', () => {
+  test("people's texts, additions, removals and orders stay", async () => {
     const taken = titles(planned)[0]![3]!
     const mine = edited(
       planned,
@@ -137,7 +137,7 @@ describe('notes on an outline that people edited', () => {
     expect(scenes(longer.outline).length).toBeGreaterThan(scenes(answer.outline).length)
   })
 
-  test('a module of theirs keeps its name and those of its scenes that a shorter plan keeps', async () => {
+  test('a module of theirs keeps its name and the scenes that a shorter plan keeps', async () => {
     const manual = { ...common, documents: [namedFixture('manual.en')] }
     const plan = await writeOutline({ ...manual, feedback: [], previous: null })
     const mine = edited(plan.outline, set('modules.0.title', 'Ours'))
@@ -151,7 +151,7 @@ describe('notes on an outline that people edited', () => {
     expect(kept.length).toBeLessThan(theirs.length)
   })
 
-  test('what an earlier note asked for holds, until a newer one says otherwise', async () => {
+  test('what an earlier note asked for stays, until a newer one says otherwise', async () => {
     const short = await noted(planned, null, 'Shorter, please')
     const count = scenes(short.outline).length
     expect(count).toBeLessThan(scenes(planned).length)
@@ -166,7 +166,7 @@ describe('notes on an outline that people edited', () => {
     expect(scenes(back.outline)).toContain('How a sale unfolds')
   })
 
-  test('a note about the very place changes what people wrote there', async () => {
+  test('a note about exactly that place changes what people wrote there', async () => {
     const mine = edited(planned, set('modules.0.title', 'Ours'), set('modules.0.scenes.1.title', 'Our scene'))
     const renamed = await noted(mine, null, ['Rename it to "Theirs"', 'modules.0'])
     expect(titles(renamed.outline)[0]!.slice(0, 3)).toEqual(['Theirs', titles(mine)[0]![1], 'Our scene'])
@@ -177,7 +177,7 @@ describe('notes on an outline that people edited', () => {
     expect(scenes(later.outline)).not.toContain(titles(planned)[0]![2])
   })
 
-  test('a scene that people took out comes back when a note asks for it', async () => {
+  test('a scene that people removed comes back if a note asks for it', async () => {
     const at = planned.modules.findIndex(({ scenes: own }) =>
       own.some(({ title }) => title === 'How a sale unfolds'),
     )

@@ -5,7 +5,7 @@ export type OutlineEdit = { path: string; op: 'set' | 'insert' | 'remove' | 'mov
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Names that may be set. Everything else of an outline belongs to the service. */
+/** Fields that can be set. Everything else in an outline belongs to the service. */
 const TEXT_FIELDS = [
   'course_title',
   'course_description',
@@ -16,7 +16,7 @@ const TEXT_FIELDS = [
 const LIST_FIELDS = ['objectives']
 const COLLECTIONS = ['modules', 'scenes', 'objectives']
 
-/** What is wrong with an edit: its path, or with `field` its value. */
+/** The problem with an edit: its path, or with `field` its value. */
 class EditError extends Error {
   readonly field: 'path' | 'value'
 
@@ -161,7 +161,7 @@ export function hasPath(outline: unknown, path: string): boolean {
   }
 }
 
-/** Modules and scenes with their paths, as far as there are any. */
+/** Modules and scenes with their paths, as far as they exist. */
 function placesOf(outline: Json): Map<Json, string> {
   const items = (holder: Json, name: string, above: string): [Json, string][] => {
     const list = (holder as { [key: string]: Json } | null)?.[name]

@@ -39,7 +39,7 @@ const edit = (path: string, value: unknown) => ({ path, op: 'set' as const, valu
 const entryOf = (courseId: string) =>
   db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType: 'outline' } })
 
-test('edits make a new version at once; a stale version is refused with the newest one', async () => {
+test('edits create a new version at once; a stale version is refused with the newest one', async () => {
   const courseId = await courseWithOutline()
   const review = await reviewOutline(home.ctx, courseId, {
     edits: [edit('course_title', 'Cold')],
@@ -64,7 +64,7 @@ test('edits make a new version at once; a stale version is refused with the newe
   })
 })
 
-test('the course is called as its outline, whichever of them a person retitles', async () => {
+test('the course and its outline share a title, whichever of them a person changes', async () => {
   const courseId = await courseWithOutline()
   const titleOf = async () => (await db().course.findUniqueOrThrow({ where: { id: courseId } })).title
   await reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'Cold')], notes: [] })
@@ -84,7 +84,7 @@ test('one wrong edit and nothing is applied', async () => {
   expect(await db().outlineVersion.count({ where: { courseId } })).toBe(1)
 })
 
-test('notes send the outline back; past the cap they are stored, nothing is made again, and that is said', async () => {
+test('notes send the outline back; over the cap they are stored, nothing is regenerated, and the response says so', async () => {
   const courseId = await courseWithOutline()
   const note = { note: 'Shorter, please', target: null }
   const noted = await reviewOutline(home.ctx, courseId, { edits: [], notes: [note, note] })
@@ -109,7 +109,7 @@ test('notes send the outline back; past the cap they are stored, nothing is made
   expect(newest.content).toMatchObject({ courseTitle: 'Late' })
 })
 
-test('an outline whose modules are being made is not edited any more', async () => {
+test('an outline whose modules are being generated can no longer be edited', async () => {
   const courseId = await courseWithOutline()
   await db().module.create({
     data: { id: `mod_${courseId}`, courseId, moduleIndex: 0, title: 'One', description: '' },
@@ -119,7 +119,7 @@ test('an outline whose modules are being made is not edited any more', async () 
   ).rejects.toMatchObject({ code: 'outline_in_use' })
 })
 
-test('what the edits together make too long or too many is refused, and a note on nothing', async () => {
+test('what the edits together make too long or too many is refused, and so is a note on nothing', async () => {
   const courseId = await courseWithOutline()
   const tooLong = [edit('course_title', 'x'.repeat(301))]
   const refused = (input: Parameters<typeof reviewOutline>[2]) =>

@@ -41,7 +41,7 @@ export async function buildPackage(packageId: string): Promise<string> {
   })
 }
 
-/** Makes the file available; answers the keys of files nothing refers to any more. */
+/** Publishes the file; returns the keys of files that are no longer referenced. */
 async function publish(
   tx: Tx,
   row: CoursePackage,

@@ -18,12 +18,12 @@ type PackageInput = {
   passingScore: number
 }
 
-/** Milliseconds after which a build that has not ended is built anew. */
+/** Milliseconds after which an unfinished build is started again. */
 const LONGEST_BUILD_MS = 30 * 60_000
 
 /**
  * Requests a package of a finished course, built in the background; `modules` are numbers from 1, all if
- * absent. One like it that is being built is returned instead. Throws `course_not_found`,
+ * absent. An equivalent one that is being built is returned instead. Throws `course_not_found`,
  * `course_not_finished`, and `module_not_found` for a module learners do not have.
  */
 export async function createPackage(ctx: Ctx, courseId: string, input: PackageInput): Promise<PackageView> {
@@ -44,7 +44,7 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
         ...wanted,
         moduleNums: { equals: moduleNums },
         status: 'building',
-        // A build that was lost must not be waited for.
+        // A lost build must not be waited for.
         createdAt: { gt: new Date(now().getTime() - LONGEST_BUILD_MS) },
       },
     })

@@ -5,7 +5,7 @@ import { isReleased } from '../modules/module-release.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'
 
 export type ContentModule = Module & { scenes: Scene[]; questions: Question[] }
-/** What a package is made from: `isWhole` when no module is left out. */
+/** The input of a package: `isWhole` if no module is left out. */
 export type PackageContent = { course: Course; modules: ContentModule[]; isWhole: boolean }
 
 /** The modules learners have, with the questions a package can grade: all but open ones. */
@@ -31,7 +31,7 @@ export async function readPackageContent(tx: Tx, courseId: string): Promise<Pack
   return { course, modules, isWhole: true }
 }
 
-/** The part of a content with these module numbers; none: all. Null if one of them is absent; pure. */
+/** The part of a content with these module numbers; none: all. Null if one of them is missing; pure. */
 export function contentPart(content: PackageContent, moduleNums: readonly number[]): PackageContent | null {
   const modules = content.modules.filter(
     ({ moduleIndex }) => moduleNums.length === 0 || moduleNums.includes(moduleIndex + 1),
@@ -40,7 +40,7 @@ export function contentPart(content: PackageContent, moduleNums: readonly number
   return { ...content, modules, isWhole: modules.length === content.modules.length }
 }
 
-/** A hash of all that a package shows of a course: it changes with the content; pure. */
+/** A hash of everything a package shows of a course: it changes with the content; pure. */
 export function contentPrint({ course, modules, isWhole }: PackageContent): string {
   const shown = [
     course.title,
@@ -53,7 +53,7 @@ export function contentPrint({ course, modules, isWhole }: PackageContent): stri
       videoKey,
       captionsKey,
       questions.map(({ id }) => id),
-      // Other words for a picture leave the video as it is.
+      // A changed description of a picture does not affect the video.
       ...scenes.flatMap((scene) => shownPicture(scene)?.alt ?? []),
     ]),
   ]

@@ -16,11 +16,11 @@ import { readKey, readOptionFeedback, readOptions } from '../quiz/questions/ques
 import { pictureKey } from '../sources/source-file.ts'
 import { type ContentModule, contentPrint, type PackageContent } from './package-content.ts'
 
-/** Characters of the hash that tell saved answers apart from those to another content. */
+/** Length of the hash prefix that separates saved answers from those to other content. */
 const ID_LENGTH = 12
 const DEFAULT_COLOR = '#1f4fd8'
 
-/** A content as its package shows it, captions and transcripts included, and its videos and pictures. */
+/** A content as its package shows it, including captions and transcripts, with its videos and pictures. */
 export async function packageCourse(
   content: PackageContent,
   row: Pick<CoursePackage, 'format' | 'completion' | 'passingScore'>,

@@ -28,7 +28,7 @@ const candidates = fc.uniqueArray(
 )
 const size = fc.integer({ min: 1, max: 25 })
 
-describe('a package does as the service', () => {
+describe('a package behaves like the service', () => {
   test('grading', () => {
     fc.assert(
       fc.property(fc.array(answer, { minLength: 12, maxLength: 12 }), (answers) => {
@@ -59,7 +59,7 @@ describe('a package does as the service', () => {
   })
 })
 
-test('a second attempt asks new questions, and every attempt can be drawn again', () => {
+test('a second attempt asks new questions, and every attempt can be redrawn', () => {
   const draw = (number: number) =>
     player.drawAttempt(questions, { size: 6, isExam: false, seed: 'x', number }) as {
       question: { id: number; type: string; correct: unknown }
@@ -72,7 +72,7 @@ test('a second attempt asks new questions, and every attempt can be drawn again'
     if (question.type === 'ordering') expect(plain(order)).not.toEqual(question.correct)
 })
 
-test('answers are read again from their few characters', () => {
+test('answers survive a round trip through their short encoding', () => {
   const given = ['b', ['a', 'd'], false, ['d', 'c', 'b', 'a']]
   for (const [index, value] of given.entries()) {
     const packed = player.packAnswer(questions[index], value)

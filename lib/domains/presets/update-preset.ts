@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { lockOwnPreset } from '../ownership/lock-own-preset.ts'
 import { getPreset, type PresetView } from './get-preset.ts'
 
-/** A key that is absent stays as it is. */
+/** An absent key stays unchanged. */
 export type PresetPatch = {
   name?: string | undefined
   presetDescription?: string | null | undefined
@@ -12,7 +12,7 @@ export type PresetPatch = {
   externalRef?: string | null | undefined
 }
 
-/** Changes a preset. `external_ref_taken` when another preset of the account has that reference. */
+/** Changes a preset. Throws `external_ref_taken` if another preset of the account has that reference. */
 export async function updatePreset(ctx: Ctx, presetId: string, patch: PresetPatch): Promise<PresetView> {
   try {
     await transaction(async (tx) => {

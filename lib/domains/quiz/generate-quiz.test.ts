@@ -56,7 +56,7 @@ const openReviews = () =>
   })
 const rejection = (promise: Promise<unknown>) => promise.catch((error: { code: string }) => error.code)
 
-test('prose makes no quiz: its pool is empty and says why, its gate waits for a person', async () => {
+test('prose yields no quiz: its pool is empty and says why, and its gate waits for a person', async () => {
   expect(await rejection(pool())).toBe('quiz_not_available')
   expect(await generateQuiz(run)).toBe(0)
   expect(await generateQuiz(run)).toBe(0)
@@ -70,7 +70,7 @@ test('prose makes no quiz: its pool is empty and says why, its gate waits for a 
   expect(await rejection(getFinalQuestions(home.ctx, run.courseId, draw))).toBe('quiz_not_available')
 })
 
-test('what was rejected when a pool was written is told to its reviewer, after what is missing', async () => {
+test('what was rejected when a pool was written is reported to its reviewer, after what is missing', async () => {
   const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings: MANUAL })
   await createModules(course)
   const written: QuizRemark[] = [
@@ -97,7 +97,7 @@ test('an empty pool can be approved as it is, and stays so when the step repeats
   expect(await db().openReview.count({ where: { courseId: course.courseId } })).toBe(0)
 })
 
-test('where quizzes need nobody, an empty pool passes', async () => {
+test('if quizzes need no review, an empty pool passes', async () => {
   const settings = { quiz_review: 'auto' } as const
   const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings })
   await createModules(course)

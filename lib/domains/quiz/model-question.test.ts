@@ -37,7 +37,7 @@ const outline = {
   remarks: [],
 }
 
-test('whatever a model answers, what is left are questions of their type, on passages that exist', () => {
+test('whatever a model answers, only valid questions on existing passages are left', () => {
   let kept = 0
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 12 }), (questions) => {

@@ -69,7 +69,7 @@ const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({
   quote,
 })
 
-/** A new question as it comes; without points it gets those of its tier. */
+/** A new question as received; without points it gets those of its tier. */
 export const questionInput = ({
   key_points,
   source_ref,

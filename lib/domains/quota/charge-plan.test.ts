@@ -62,7 +62,7 @@ describe('a charge', () => {
     expect(planCharge(holding, length).map(({ kind, seconds }) => `${kind} ${seconds}`)).toEqual(expected)
   })
 
-  test('is in whole seconds, rounded up; the sum of frames is no reason for one more', () => {
+  test('is in whole seconds, rounded up; the sum of frames must not add one', () => {
     expect([0, 0.04, 12, 12.04].map(wholeSeconds)).toEqual([0, 1, 12, 13])
     expect(wholeSeconds(Array.from({ length: 75 }, () => 0.04).reduce((a, b) => a + b, 0))).toBe(3)
   })
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('months are those of UTC; warned at 80 %, overage in hours', () => {
+test('months are in UTC; warned at 80 %, overage in hours', () => {
   expect(quotaMonth(new Date('2026-11-30T23:59:59.999Z'))).toBe('2026-11')
   expect(quotaMonth(new Date('2026-12-01T00:00:00Z'))).toBe('2026-12')
   expect(monthBounds('2026-12')).toEqual({

@@ -5,7 +5,7 @@ export type ChargeKind = (typeof CHARGE_KINDS)[number]
 export type Reservation = { chargedSeconds: number; reservedSeconds: number; month: string | null }
 export type PlannedEntry = { month: string; kind: ChargeKind; seconds: number }
 
-/** How many seconds an account may still reserve in a month; below 0 when its cap was lowered. */
+/** How many seconds an account may still reserve in a month; below 0 if its cap was lowered. */
 export type CapacityOf = (month: string) => number
 
 /** Whole seconds, rounded up; frames of 1/25 s are not exact in binary. */

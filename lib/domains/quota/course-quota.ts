@@ -11,7 +11,7 @@ import { readCapacity, reserveSeconds } from './reserve-seconds.ts'
 
 type Caller = { accountId: string; mode: Mode }
 
-/** What generation may use, of an account's seconds or in the sandbox. Courses are locked by the caller. */
+/** The quota of generation: an account's seconds, or the sandbox's. Courses are locked by the caller. */
 export type CourseQuota = {
   /** whether the account may not start new work */
   isOver(tx: Tx, caller: Caller): Promise<boolean>
@@ -26,7 +26,7 @@ export type CourseQuota = {
   pauseFacts(tx: Tx, course: Course): Promise<PauseFacts>
   /** whether a course ends with its finished modules when its quota is used up */
   endsEarly(account: Account, course: Course): boolean
-  /** whether a course that waits may go on once its reference changes */
+  /** whether a waiting course may continue once its reference changes */
   dependsOnReference: boolean
 }
 

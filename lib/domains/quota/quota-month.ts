@@ -1,4 +1,4 @@
-/** The month of the quota a moment belongs to: `YYYY-MM` in UTC. */
+/** The quota month of a time: `YYYY-MM` in UTC. */
 export const quotaMonth = (time: Date): string => time.toISOString().slice(0, 7)
 
 /** The start of a month `YYYY-MM` and of the next one. */

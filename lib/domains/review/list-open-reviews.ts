@@ -9,7 +9,7 @@ export type OpenReviewGroup = {
   courseId: string | null
   presetId: string | null
   title: string
-  /** of a course's texts; null for a preset */
+  /** the language of a course's texts; null for a preset */
   language: Language | null
   checkpoint: Checkpoint
   /** 0-based; empty for artifacts of the whole course or preset */

@@ -15,7 +15,7 @@ import { passGate } from './pass-gate.ts'
 import { refineNotes } from './rework/refine-notes.ts'
 
 let home: MintedAccount
-/** An account whose courses take two notes or regenerations. */
+/** An account whose courses allow two notes or regenerations. */
 let capped: MintedAccount
 beforeAll(async () => {
   home = await mintAccount()
@@ -32,7 +32,7 @@ const rowOf = (run: CourseRun, artifactType: ArtifactType = 'outline') =>
 const note = (run: CourseRun, text = 'Shorter', address: object = OUTLINE, account = home) =>
   noteArtifact(account.ctx, run.courseId, { ...address, note: text })
 
-/** A course whose narration texts exist and wait for their reviewer. */
+/** A course whose narration texts exist and are waiting for their reviewer. */
 async function courseAtNotes(settings = {}): Promise<CourseRun> {
   const run = await mintOutlinedCourse(home.ctx, { settings: { slide_review: 'manual', ...settings } })
   await createModules(run)
@@ -41,7 +41,7 @@ async function courseAtNotes(settings = {}): Promise<CourseRun> {
 }
 
 describe('the five rules', () => {
-  test('1: the cap is looked at first, before the state of what is noted', async () => {
+  test('1: the cap is checked first, before the state of the artifact', async () => {
     const run = await mintOutlinedCourse(capped.ctx)
     await db().reviewEntry.updateMany({
       where: { courseId: run.courseId, artifactType: 'outline' },
@@ -54,7 +54,7 @@ describe('the five rules', () => {
     })
   })
 
-  test('2: with the cap used up the note is stored, committed, and refused; no iteration counts', async () => {
+  test('2: when the cap is used up the note is stored, committed, and refused; no iteration counts', async () => {
     const run = await mintOutlinedCourse(capped.ctx)
     expect(await note(run, 'One', OUTLINE, capped)).toMatchObject({
       capReached: false,
@@ -71,7 +71,7 @@ describe('the five rules', () => {
     expect(feedbackOf(row).map((entry) => entry.note)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('3: the row is upserted, with its feedback, and is what is answered', async () => {
+  test('3: the row is upserted, with its feedback, and returned', async () => {
     const run = await mintLaunchedCourse(home.ctx)
     const { entry } = await note(run, 'Start with prices')
     expect(entry).toMatchObject({ status: 'note', iteration: 1, made: false, reviewedBy: null })
@@ -89,7 +89,7 @@ describe('the five rules', () => {
     expect(feedbackOf(row).every(({ outcome }) => outcome !== 'open')).toBe(true)
   })
 
-  test('4: the row of an outline or a narration is the signal: what was noted is read after the gate', async () => {
+  test('4: for an outline or a narration the row is the signal: notes are read after the gate', async () => {
     const run = await mintOutlinedCourse(home.ctx, { settings: { outline_review: 'manual' } })
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     await note(run, 'Never say “family”')
@@ -118,7 +118,7 @@ describe('the five rules', () => {
 describe('notes on a narration', () => {
   const at = (sceneIndex?: number) => ({ artifactType: 'notes' as const, moduleIndex: 0, sceneIndex })
 
-  test('change it before the audio is made, once the gate is released, and it stays approved', async () => {
+  test('change it before the audio is generated, once the gate is released, and it stays approved', async () => {
     const run = await courseAtNotes()
     const module = { ...run, moduleIndex: 0 }
     const texts = () =>
@@ -156,7 +156,7 @@ describe('notes on a narration', () => {
   })
 })
 
-test('twenty notes at once are twenty iterations, and the history tells of each', async () => {
+test('twenty concurrent notes are twenty iterations, and the history lists each', async () => {
   const run = await mintOutlinedCourse(home.ctx)
   await Promise.all(Array.from({ length: 20 }, (_, index) => note(run, `Note ${index}`)))
   const row = await rowOf(run)

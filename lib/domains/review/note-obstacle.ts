@@ -1,4 +1,4 @@
-/** Why a note cannot be applied by making its artifact again. */
+/** Why a note cannot be applied by regenerating its artifact. */
 export const NOTE_OBSTACLES = [
   'comment_only',
   'too_late',

@@ -27,7 +27,7 @@ export async function passGate(
       where: { courseId: course.id, checkpoint, moduleIndex, made: true },
     })
     const statuses = entries.map((entry) => entry.status)
-    // Of a course whose sources are all left out, nothing could be written: a person takes one in again.
+    // If all sources of a course are left out, nothing can be written: a person has to include one again.
     const isBare = checkpoint === 'source_review' && !isAuto && entries.length === 0
     const answer = isBare ? 'waiting' : gateState(statuses, checkpoint)
     const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(disconnect)
 
-/** What a sweep sends, in words. */
+/** What a sweep sends, as text. */
 async function resent(): Promise<string[]> {
   await db().outboxEvent.deleteMany()
   const count = await resendWakeUps()
@@ -46,7 +46,7 @@ async function resent(): Promise<string[]> {
 const approveOutline = () => approveEntries(home.ctx, run.courseId, { artifactType: 'outline' })
 const atOutline = () => passGate(run, 'outline_review', null)
 
-test('wakes a run at a gate that is satisfied, until it has read that', async () => {
+test('wakes a run at a satisfied gate, until the run has read that', async () => {
   expect(await atOutline()).toBe('waiting')
   expect(await resent()).toEqual([])
   await approveOutline()
@@ -61,7 +61,7 @@ test('wakes nobody at a gate that no run has reached', async () => {
   expect(await resent()).toEqual([])
 })
 
-test('wakes a run whose artifacts are to be made again', async () => {
+test('wakes a run whose artifacts need to be regenerated', async () => {
   await atOutline()
   await db().reviewEntry.updateMany({
     where: { artifactType: 'outline' },
@@ -70,14 +70,14 @@ test('wakes a run whose artifacts are to be made again', async () => {
   expect(await resent()).toEqual(['outline_review null'])
 })
 
-test('tells modules apart', async () => {
+test('distinguishes modules', async () => {
   await passGate(run, 'quiz_review', 0)
   await passGate(run, 'quiz_review', 1)
   await approveEntries(home.ctx, run.courseId, { checkpoint: 'quiz_review', moduleIndex: 1 })
   expect(await resent()).toEqual(['quiz_review 1'])
 })
 
-test('lets courses rest that have failed or were cancelled, and the waits of a run before the retry', async () => {
+test('ignores courses that have failed or were canceled, and the waits of a run before the retry', async () => {
   await atOutline()
   await failCourse(run, null, otherFailure('Failed for the test'))
   await approveOutline()

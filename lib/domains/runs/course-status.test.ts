@@ -63,14 +63,14 @@ test.each<[string, ReturnType<typeof facts>, CourseStatus]>([
   expect(courseStatus(given)).toBe(wanted)
 })
 
-test('a module shows that it waits for a reviewer only while a gate of it is open', () => {
+test('a module shows that it is waiting for a reviewer only while one of its gates is open', () => {
   expect(moduleStatus('generating', 1)).toBe('paused_for_review')
   expect(moduleStatus('paused_for_review', 0)).toBe('generating')
   for (const status of ['pending', 'paused_quota_exceeded', 'ready', 'updating', 'failed'] as const)
     expect(moduleStatus(status, 1)).toBe(status)
 })
 
-test('the stage of a course is that of its module that is least far', () => {
+test('the stage of a course is that of its least advanced module', () => {
   expect(courseStage('outline', [])).toBe('outline')
   expect(courseStage('outline', ['video', 'audio', 'done'])).toBe('audio')
 })

@@ -30,7 +30,7 @@ export const RUNNING: readonly CourseStatus[] = ['generating', 'paused_for_revie
 
 export const isRunning = (status: CourseStatus): boolean => RUNNING.includes(status)
 
-/** `failed`: some part failed for good. `openReviews`: gates that wait now. */
+/** `failed`: some part failed permanently. `openReviews`: gates that are waiting now. */
 type CourseFacts = {
   current: CourseStatus
   failed: boolean

@@ -16,7 +16,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-test('a course that has used up its tokens asks no model any more; grading and other courses do', async () => {
+test('a course that has used up its tokens calls no model any more; grading and other courses do', async () => {
   const { ctx } = await mintAccount()
   const [one, other] = [await mintTaughtCourse(ctx), await mintTaughtCourse(ctx)]
   const model = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }

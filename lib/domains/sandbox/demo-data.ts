@@ -41,18 +41,18 @@ export type DemoCourse = {
 export const DEMO_SOURCE = 'demo'
 export const DEMO_LANGUAGES: readonly Language[] = ['fr', 'en']
 
-/** Where the shipped files lie, in a folder for each language. */
+/** Where the shipped files are, in a folder per language. */
 export const demoFile = (language: Language, name: string): string =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/domains/sandbox/data', language, name)
 
 const read = new Map<string, unknown>()
 
-/** The content of a JSON file in a language's folder, read once a process. */
+/** The content of a JSON file in a language's folder, read once per process. */
 export function readDemoJson<Content>(language: Language, name: string): Content {
   const file = demoFile(language, name)
   if (!read.has(file)) read.set(file, JSON.parse(readFileSync(file, 'utf8')))
   return read.get(file) as Content
 }
 
-/** The pre-built course of a language, read once a process. */
+/** The pre-built course of a language, read once per process. */
 export const demoCourse = (language: Language): DemoCourse => readDemoJson(language, 'course.json')

@@ -3,7 +3,7 @@ import { demoCourse } from './demo-data.ts'
 import { demoSourceId } from './demo-passages.ts'
 import { demoKey } from './place-demo-file.ts'
 
-/** The document that the demo of a language was made from, as a course's own source. */
+/** The document that the demo of a language was generated from, as a course's own source. */
 export function demoDocument(course: { id: string; language: Language }) {
   const { language } = course
   const { file, ...source } = demoCourse(language).source

@@ -5,7 +5,7 @@ import { layoutIssues } from '../modules/scenes/scene-layout.ts'
 import { DEMO_LANGUAGES, demoCourse, demoFile } from './demo-data.ts'
 import { demoModuleAt, demoSceneAt, placeOfPlan, placeOfScene } from './demo-match.ts'
 
-/** Questions of a quiz of the demo course: each module carries that many. */
+/** Questions in a quiz of the demo course: each module has enough for that many. */
 const QUIZ_SIZE = 6
 const demo = demoCourse('en')
 const places = demo.modules.flatMap(({ scenes }, moduleIndex) =>
@@ -13,7 +13,7 @@ const places = demo.modules.flatMap(({ scenes }, moduleIndex) =>
 )
 
 describe('the shipped data', () => {
-  test.each(DEMO_LANGUAGES)('of %s is whole: files, passages, places, pools', (language) => {
+  test.each(DEMO_LANGUAGES)('of %s is complete: files, passages, places, pools', (language) => {
     const { source, outline, modules } = demoCourse(language)
     expect(modules).toHaveLength(outline.modules.length)
     const passages = JSON.stringify({ outline, modules }).matchAll(
@@ -61,7 +61,7 @@ describe('a scene of a course', () => {
     expect(placeOfScene(demo, demoSceneAt(demo, place), elsewhere)).toEqual(place)
   })
 
-  test('edited and moved is told by what it still says', () => {
+  test('edited and moved is recognized by its remaining text', () => {
     const [from, to] = [
       { moduleIndex: 1, sceneIndex: 2 },
       { moduleIndex: 0, sceneIndex: 0 },
@@ -71,7 +71,7 @@ describe('a scene of a course', () => {
     expect(placeOfScene(demo, { ...scene, title: 'Another', sentences: [] }, to)).toEqual(from)
   })
 
-  test('that says nothing of the demo takes the place it stands at, the demo being shorter or not', () => {
+  test('without any text of the demo takes the place it is at, even if the demo is shorter', () => {
     const foreign = { title: 'New', bullets: [], sentences: [] }
     expect(placeOfScene(demo, foreign, { moduleIndex: 1, sceneIndex: 1 })).toEqual({
       moduleIndex: 1,
@@ -84,7 +84,7 @@ describe('a scene of a course', () => {
   })
 })
 
-test.each(places)('a planned scene with another title is told by its passages: %o', (place) => {
+test.each(places)('a planned scene with another title is recognized by its passages: %o', (place) => {
   const planned = demo.outline.modules[place.moduleIndex]!.scenes[place.sceneIndex]!
   const renamed = { ...planned, title: 'Another' }
   expect(placeOfPlan(demo, renamed, { moduleIndex: 0, sceneIndex: 0 })).toEqual(place)

@@ -5,7 +5,7 @@ import { placeDemoFile, readDemoFile } from './place-demo-file.ts'
 
 type Slide = { type: string; key: string; qc: SlideCheck }
 type Voice = { language: Language; key: string }
-/** What is ready made for presets; the keys are file names. */
+/** The ready-made samples for presets; the keys are file names. */
 type Samples<Brand> = {
   brand: Brand
   slideStyle: { samples: Slide[] }
@@ -33,7 +33,7 @@ export async function demoSlide(type: string): Promise<{ key: string; qc: SlideC
 /** The key of the demo's voice sample in a language, in the storage. */
 export const demoVoice = (language: Language): Promise<string> => placeDemoFile(HOME, voiceFile(language))
 
-/** The same, to be played at once. */
+/** The same, for immediate playback. */
 export const demoClip = async (
   language: Language,
 ): Promise<{ bytes: Uint8Array; mediaType: 'audio/mp4' }> => ({

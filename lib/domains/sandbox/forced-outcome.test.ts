@@ -18,7 +18,7 @@ test.each([
   expect(forcedOutcome({ mode: 'live', externalRef })).toBeNull()
 })
 
-test('its quota is crossed at 80 % by a warning, used up otherwise', () => {
+test('its quota is crossed at 80 % for a warning, and otherwise used up', () => {
   const factsOf = (externalRef: string) => sandboxFacts({ mode: 'test', externalRef })
   expect(factsOf('sandbox-quota-warning')).toMatchObject({ percent_consumed: 80, consumed_seconds: 28_800 })
   expect(factsOf('sandbox-end-early')).toMatchObject({ percent_consumed: 100, consumed_seconds: 36_000 })

@@ -39,7 +39,7 @@ export function sandboxFacts(course: Forced) {
   }
 }
 
-/** Whoever reserves or is charged in the sandbox uses nothing; the reference of a course decides the rest. */
+/** Reserving or charging in the sandbox uses nothing; the reference of a course decides the rest. */
 export const sandboxQuota = {
   isOver: async () => false,
   reserve: hasSandboxQuota,

@@ -23,7 +23,7 @@ export type SourceInput = {
 /** A source whose bytes are stored, ready for the database. */
 export type PreparedSource = { id: string; name: string; kind: SourceKind; storageKey: string }
 
-/** The name a pasted text is shown under. */
+/** The display name of a pasted text. */
 const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
 
 /**

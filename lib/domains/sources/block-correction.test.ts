@@ -57,13 +57,13 @@ test.each([
   ['Measure the space.', 'Measure the room twice.', 'list_item1'],
   ['Never discount first.', 'Never begin with a discount.', 'quote'],
   ['It is quiet.', 'It is very quiet.', 'paragraph'],
-])('a changed line stays what it was: %s', (old, fresh, kind) => {
+])('a changed line keeps its type: %s', (old, fresh, kind) => {
   const after = correct((text) => text.replace(old, fresh))
   expect(after.map(([each]) => each)).toEqual(before.map(([each]) => each))
   expect(after.find(([, text]) => text?.includes(fresh))?.[0]).toBe(kind)
 })
 
-test('what is taken out is gone, and the rest is as it was', () => {
+test('removed text is gone, and the rest is unchanged', () => {
   expect(correct((text) => text.replace('B2 | 1,100 euros\n', ''))).toEqual(without('B2'))
   expect(correct((text) => text.replace('Prices\n', ''))).toEqual(without('Prices'))
 })
@@ -101,7 +101,7 @@ test('a source that could not be read gets its blocks from the marks', () => {
   expect(after.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list_item', 'list_item'])
 })
 
-test('blocks never overlap and cover the text, whatever is shuffled', () => {
+test('blocks never overlap and cover the text, however it is shuffled', () => {
   const lines = document.text.split('\n')
   for (let turn = 1; turn < lines.length; turn++) {
     const { text, blocks } = correctBlocks(
@@ -118,7 +118,7 @@ test('blocks never overlap and cover the text, whatever is shuffled', () => {
   }
 })
 
-test('a text of many equal lines is compared in time', () => {
+test('a text of many equal lines is compared quickly', () => {
   const many = { text: 'same words here\n\n'.repeat(20_000).trim(), blocks: [] as Block[] }
   const at = performance.now()
   correctBlocks(many, `${many.text}\n\nsame words there`.repeat(2))

@@ -104,7 +104,7 @@ function layOut(pieces: readonly Piece[]): Text {
   const placed = new Set<Picture>()
   let text = ''
   for (const { text: own, pictures = [], ...kind } of pieces) {
-    // Of a block that became several, the first has its pictures.
+    // If a block became several, the first keeps its pictures.
     const shown = pictures.filter((picture) => !placed.has(picture) && placed.add(picture))
     const above = blocks.at(-1)?.kind
     const isTight =

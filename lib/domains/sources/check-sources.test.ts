@@ -15,7 +15,7 @@ afterAll(disconnect)
 
 const at = (time: string): void => fixClock(new Date(`2026-11-21T${time}Z`))
 
-test('sources are waited for, two hours long; then the one that nobody reads is named', async () => {
+test('sources are waited for, for two hours; then the one that nobody reads is named', async () => {
   const { id } = await mintCourse(home.ctx)
   at('13:00:00')
   expect(await checkSources(id, since)).toBe(0)

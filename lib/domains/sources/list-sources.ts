@@ -13,7 +13,7 @@ export async function getSource(ctx: Ctx, owner: SourceOwner, sourceId: string):
   return pick(await listSources(ctx, owner), sourceId)
 }
 
-/** The same inside the caller's transaction, of an owner that is the caller's. */
+/** The same in the caller's transaction, for an owner that is the caller's. */
 export const findSource = async (tx: Tx, owner: OwnerRow, sourceId: string): Promise<SourceView> =>
   pick(await sourcesOf(tx, owner), sourceId)
 

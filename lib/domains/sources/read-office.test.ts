@@ -35,7 +35,7 @@ test('a Word document: headings, lists, tables, quotes', async () => {
   expect(images).toBe(0)
 })
 
-test('a presentation: slides in the order shown, titles first, notes last, hidden slides and numbers left out', async () => {
+test('a presentation: slides in display order, titles first, notes last, hidden slides and numbers left out', async () => {
   const bytes = pptx([
     {
       shapes:
@@ -76,15 +76,15 @@ test('a presentation: slides in the order shown, titles first, notes last, hidde
   expect(blocks.at(-1)?.pictures).toEqual([{ source: '', alt: '' }])
 })
 
-test('notes that stand in a free box are read too', async () => {
+test('notes in a free text box are read too', async () => {
   const bytes = pptx([
     { shapes: shape('title', ['A slide']), notesShapes: shape('sldImg', ['1']) + shape(null, ['Say it.']) },
   ])
   expect(outlineOf((await readPptx(bytes)).blocks)).toEqual(['heading2: A slide', 'paragraph: Say it.'])
 })
 
-describe('what Word documents of companies have', () => {
-  test('headings by styles of their own, by outline level; hidden text and struck text are gone', async () => {
+describe('in Word documents of companies', () => {
+  test('headings by custom styles, by outline level; hidden and struck-out text is gone', async () => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="Acme"><w:name w:val="Acme Chapter"/><w:basedOn w:val="Heading1"/></w:style>' +
       '<w:style w:type="paragraph" w:styleId="Part"><w:name w:val="Part"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>'
@@ -106,7 +106,7 @@ describe('what Word documents of companies have', () => {
     ])
   })
 
-  test('footnotes follow the paragraph that has their mark', async () => {
+  test('footnotes follow the paragraph with their mark', async () => {
     const body =
       paragraph('A claim.', { note: 1 }) + paragraph('Listen', { list: 1, note: 2 }) + paragraph('The end.')
     const bytes = docx(body, [], { notes: ['Our own study.', 'With patience.'] })
@@ -137,20 +137,20 @@ describe('what Word documents of companies have', () => {
     ])
   })
 
-  test('one nested without end is too complex, not damaged', async () => {
+  test('endless nesting is too complex, not damaged', async () => {
     const depth = 1_000
     const body = '<w:tbl><w:tr><w:tc>'.repeat(depth) + paragraph('x') + '</w:tc></w:tr></w:tbl>'.repeat(depth)
     await expect(readDocx(docx(body))).rejects.toMatchObject({ refusal: { code: 'file_too_complex' } })
   })
 
-  test('a large one is known to have text without being read', async () => {
+  test('a large one is known to have text without being parsed', async () => {
     const filler = '<w:p/>'.repeat(400_000)
     expect(await hasDocxText(docx(filler + paragraph('A word')))).toBe(true)
     expect(await hasDocxText(docx(paragraph(' ')))).toBe(false)
   })
 })
 
-describe('what decks have besides texts', () => {
+describe('in decks besides texts', () => {
   const points = (values: string[]) =>
     values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')
 

@@ -17,7 +17,7 @@ const asked = (id: string) =>
   db().outboxEvent.count({ where: { name: 'source/added', data: { path: ['source_id'], equals: id } } })
 const inMinutes = (minutes: number) => fixClock(new Date(Date.now() + minutes * 60_000))
 
-test('a source that nobody reads is asked for again every quarter of an hour, until it is read', async () => {
+test('a source that nobody reads is requested again every quarter of an hour, until it is read', async () => {
   const course = await mintCourse(home.ctx)
   const owners = [{ presetId: course.presetId }, { courseId: course.id }]
   for (const owner of owners) {

@@ -5,7 +5,7 @@ import type { Fingerprint } from './readers/passage-fingerprints.ts'
 /** The supported kinds of documents. */
 export type FileKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
 
-/** Kinds of picture a preset may bring as its logo. */
+/** Kinds of picture a preset can have as its logo. */
 export const LOGO_KINDS = ['png', 'jpg', 'webp', 'svg'] as const
 export type LogoKind = (typeof LOGO_KINDS)[number]
 
@@ -51,7 +51,7 @@ export type WarningType =
 /** Where a picture of a source is stored. */
 export const pictureKey = (sourceId: string, file: string) => `sources/${sourceId}/pictures/${file}`
 
-/** What a picture of a source is stored as. */
+/** The stored form of a picture of a source. */
 export const pictureType = (file: string) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
 
 /** The content read from a file; `blocks` as in SourceDocument. */
@@ -82,8 +82,8 @@ export type RawBlock = {
 export type RawPicture = { source: string; alt: string; caption?: string }
 
 /**
- * The result of a format's reader; `images` counts unread images, `minor` those not worth showing. `load` returns the bytes of a picture that
- * is part of the file.
+ * The result of a format's reader; `images` counts unread images, `minor` those not worth showing. `load`
+ * returns the bytes of a picture that is part of the file.
  */
 export type RawDocument = {
   blocks: RawBlock[]

@@ -11,7 +11,7 @@ export type SourceFileInput = {
 /** A file as received, its bytes decoded. `index` is its place in `source_files`. */
 export type ReceivedFile = { index: number; name: string; bytes: Uint8Array }
 
-/** Sources a course or preset has at most, those left out among them. */
+/** Maximum number of sources of a course or preset, including those left out. */
 export const MAX_SOURCES = 50
 /** Maximum number of files per request. */
 export const MAX_FILES = 10

@@ -14,7 +14,7 @@ export const voiceInput = z.enum(PERSONA_IDS).meta({
 })
 
 const AUTO = 'auto'
-/** Who says what the narrator does not say themselves. */
+/** Who voices what the narrator does not say themselves. */
 export const secondVoiceInput = z
   .enum([...PERSONA_IDS, AUTO])
   .nullable()
@@ -28,7 +28,7 @@ export const secondVoiceInput = z
     },
   })
 
-/** A choice of the second voice as it is stored: absent for `auto`. */
+/** The stored choice of the second voice: absent for `auto`. */
 export const readSecondVoice = (input: string | null): string | null | undefined =>
   input === AUTO ? undefined : input
 export const serializeSecondVoice = (stored: string | null | undefined): string | null =>

@@ -8,7 +8,7 @@ import { serializeVoice } from './serialize.ts'
 
 const tokenOf = (url: string | null) => verifyFileToken(url?.split('/files/')[1] ?? '')
 
-test('a voice has no clip until it is made, then one in each language, made once', async () => {
+test('a voice has no clip until it is generated, then one in each language, generated once', async () => {
   const [claire, emma] = PERSONAS
   const before = (await listVoices()).map(serializeVoice)
   expect(before.every(({ preview_urls }) => !preview_urls.fr && !preview_urls.en)).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPersona, PERSONAS } from './persona-list.ts'
 import { contrastingVoice, secondVoice } from './second-voice.ts'
 
-test('every voice has one of the other gender beside it, which has it beside itself', () => {
+test('every voice is paired with one of the other gender, mutually', () => {
   for (const { id, gender } of PERSONAS) {
     const other = findPersona(contrastingVoice(id))
     expect(other?.gender, id).toBe(gender === 'female' ? 'male' : 'female')

@@ -1,6 +1,6 @@
 import { DEFAULT_PERSONA } from './persona-list.ts'
 
-/** Voices that nobody takes for one another: a woman's and a man's, in one manner. */
+/** Voices that cannot be confused: a woman's and a man's, with the same delivery. */
 const PAIRS = [
   ['claire', 'daniel'],
   ['emma', 'lucas'],
@@ -16,8 +16,8 @@ export function contrastingVoice(voice: string): string {
 }
 
 /**
- * Who speaks beside the narrator: the voice that was chosen, unless it is the narrator's own; without a choice
- * the one that contrasts. Null if nobody is to.
+ * Who speaks beside the narrator: the chosen voice, unless it is the narrator's own; without a choice the one
+ * that contrasts. Null if nobody does.
  */
 export const secondVoice = (voice: string, chosen: string | null | undefined): string | null =>
   chosen === null ? null : chosen === undefined || chosen === voice ? contrastingVoice(voice) : chosen

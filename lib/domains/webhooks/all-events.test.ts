@@ -59,7 +59,7 @@ const received = (): Envelope[] => receiver.requests.map(({ body }) => JSON.pars
 const ofKind = (event: string) => received().filter((envelope) => envelope.event === event)
 
 describe('a receiver over TLS gets', () => {
-  test('course.module_ready and course.ready, when the work makes them so', {
+  test('course.module_ready and course.ready, when the work leads to them', {
     timeout: 120_000,
   }, async () => {
     const run = await mintGeneratedCourse(home.ctx, { settings: AUTO })
@@ -103,7 +103,7 @@ describe('a receiver over TLS gets', () => {
     ])
   })
 
-  test('a module’s event again, with its id and time, and a video address that works for another day', async () => {
+  test('a resent module event, with its id and time, and a video URL valid for another day', async () => {
     const before = ofKind('course.module_ready')[0]!
     fixClock(new Date(Date.now() + 7 * 24 * 3600 * 1000))
     await resendDelivery(home.ctx, before.id)
@@ -161,7 +161,7 @@ describe('a receiver over TLS gets', () => {
     },
   )
 
-  test('all nine, each signed so that an outside verifier accepts it, and refuses it altered', async () => {
+  test('all nine, each signed so that a third-party verifier accepts it, and rejects it when altered', async () => {
     expect(new Set(received().map(({ event }) => event)).size).toBe(9)
     for (const { headers, body, method, at } of receiver.requests) {
       const promised = webhookEventContracts.find(({ name }) => name === JSON.parse(body).event)

@@ -163,7 +163,7 @@ const refusal = (url: string): Promise<{ type: string; text: string }> =>
     (error) => ({ type: error.issues[0].type, text: JSON.stringify(error.issues) }),
   )
 
-/** What the log says of an event sent to a URL that got past the check at its time. */
+/** The log entry of an event sent to a URL that passed the check at the time. */
 async function deliver(url: string) {
   await configureWebhook(home.account.id, url)
   const { id } = await sendTestEvent(home.ctx)
@@ -171,7 +171,7 @@ async function deliver(url: string) {
   return db().webhookDelivery.findUniqueOrThrow({ where: { id } })
 }
 
-describe('connects nowhere, neither when set nor when delivered to', () => {
+describe('connects nowhere, neither when set nor on delivery', () => {
   test.each(FORBIDDEN)('%j', async (url) => {
     const { type, text } = await refusal(url)
     expect(type).toBe('url_forbidden_address')
@@ -196,7 +196,7 @@ describe('connects nowhere, neither when set nor when delivered to', () => {
   )
 })
 
-test('a name that turns to another address after it was set is refused when delivered to', async () => {
+test('a name that resolves to another address after it was set is refused on delivery', async () => {
   machine.restore()
   machine = blockConnections({ 'turns.example': [['93.184.216.34'], ['127.0.0.1']] }, databasePort)
   expect(await refusal('https://turns.example/hook')).toMatchObject({ type: 'accepted' })
@@ -205,7 +205,7 @@ test('a name that turns to another address after it was set is refused when deli
   expect(machine.blocked).toEqual([])
 })
 
-test('a name that turns between check and connection is connected to where it was checked', async () => {
+test('a name that changes between check and connection is connected to at the checked address', async () => {
   machine.restore()
   machine = blockConnections({ 'turns.example': [['93.184.216.34'], ['127.0.0.1']] }, databasePort)
   expect(await deliver('https://turns.example/hook')).toMatchObject({ status: 'failed' })
@@ -213,7 +213,7 @@ test('a name that turns between check and connection is connected to where it wa
   expect(machine.blocked).toEqual(['93.184.216.34 443'])
 })
 
-test('what is public is accepted, and the blocker sees its delivery: it is what keeps the others here', async () => {
+test('a public URL is accepted, and the blocker sees its delivery, which proves that it blocks the others', async () => {
   for (const url of ['https://public.example/hook', 'https://1.1.1.1:8443/', 'https://[2606:4700::1111]/']) {
     expect(await refusal(url)).toMatchObject({ type: 'accepted' })
     await deliver(url)

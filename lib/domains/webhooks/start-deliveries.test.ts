@@ -90,7 +90,7 @@ const deliverTo = async (path: string) => {
 const idOf = ({ body }: Received): string => JSON.parse(body).id
 
 describe('a delivery', () => {
-  test('is the signed bytes, and told in the log', async () => {
+  test('sends the signed bytes, and is logged', async () => {
     expect(await deliverTo('/hook')).toMatchObject({
       status: 'delivered',
       url: receiver.url('/hook'),
@@ -132,13 +132,13 @@ describe('a delivery', () => {
     ],
     ['/cut', 'failed', { responseStatus: null, error: expect.stringContaining('ECONNRESET') }],
     ['/switch', 'failed', { error: expect.any(String) }],
-  ])('to %s is %s, and not tried again', async (path, status, told) => {
+  ])('to %s is %s, and not retried', async (path, status, told) => {
     expect(await deliverTo(path)).toMatchObject({ status, ...told, attempts: 1 })
     await deliverAll()
     expect(receiver.requests).toHaveLength(1)
   })
 
-  test('that takes longer than ten seconds in all has failed', async () => {
+  test('that takes longer than ten seconds in total has failed', async () => {
     const { timeout } = AbortSignal
     const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 50))
     expect(await deliverTo('/held')).toMatchObject({
@@ -166,7 +166,7 @@ describe('a delivery', () => {
     expect(receiver.requests).toEqual([])
   })
 
-  test('whose secret cannot be read any more says so', async () => {
+  test('whose secret can no longer be read says so', async () => {
     const key = env().SECRETS_KEY
     env().SECRETS_KEY = Buffer.alloc(32, 'another').toString('base64')
     await configureWebhook(home.account.id, receiver.url('/hook'))
@@ -177,7 +177,7 @@ describe('a delivery', () => {
     expect(receiver.requests).toEqual([])
   })
 
-  test('of a module whose video is gone carries no address', async () => {
+  test('of a module whose video is gone has no URL', async () => {
     await configureWebhook(home.account.id, receiver.url('/hook'))
     const extra = { module_index: 0 }
     await transaction((tx) => recordWebhookEvent(tx, 'course.module_ready', course(), newId('evt'), extra))
@@ -200,7 +200,7 @@ describe('a delivery', () => {
 })
 
 describe('without a webhook', () => {
-  test('events are skipped; a webhook cleared meanwhile skips what is pending; resent, both arrive', async () => {
+  test('events are skipped; a webhook cleared in the meantime skips what is pending; resent, both arrive', async () => {
     await record()
     expect(await only()).toMatchObject({ status: 'skipped', error: 'No webhook URL is set.', attempts: 0 })
     await configureWebhook(home.account.id, receiver.url('/hook'))
@@ -215,7 +215,7 @@ describe('without a webhook', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['delivered', 'delivered'])
   })
 
-  test('without a secret too', async () => {
+  test('likewise without a secret', async () => {
     await configureWebhook(home.account.id, receiver.url('/hook'))
     await db().account.update({ where: { id: home.account.id }, data: { webhookSecret: null } })
     await record()
@@ -224,7 +224,7 @@ describe('without a webhook', () => {
 })
 
 describe('sending again', () => {
-  test('keeps id and time, and signs anew', async () => {
+  test('keeps id and time, with a new signature', async () => {
     const before = await deliverTo('/hook')
     await resendDelivery(home.ctx, before.id)
     await resendDelivery(home.ctx, before.id)
@@ -237,7 +237,7 @@ describe('sending again', () => {
     expect(await only()).toMatchObject({ attempts: 2, createdAt: before.createdAt, status: 'delivered' })
   })
 
-  test('happens by itself when a process died between sending and writing down, with the same id', async () => {
+  test('happens automatically if a process died between sending and recording, with the same id', async () => {
     await configureWebhook(home.account.id, receiver.url('/hook'))
     await record()
     const [dead] = await claimDeliveries(1, 30_000)
@@ -252,7 +252,7 @@ describe('sending again', () => {
     expect(await only()).toMatchObject({ attempts: 2 })
   })
 
-  test('a late outcome of a process that lost its lease changes nothing', async () => {
+  test('a late outcome from a process that lost its lease changes nothing', async () => {
     await configureWebhook(home.account.id, receiver.url('/gone'))
     await record()
     const [slow] = await claimDeliveries(1, 0)
@@ -284,7 +284,7 @@ describe('the queue', () => {
     expect(await claimDeliveries(100, 30_000)).toEqual([])
   })
 
-  test('two that claim at once never get the same', async () => {
+  test('two concurrent claims never get the same', async () => {
     for (let i = 0; i < 5; i++) {
       const { account } = await mintAccount()
       await configureWebhook(account.id, receiver.url('/hook'))
@@ -296,7 +296,7 @@ describe('the queue', () => {
     expect(ids).toHaveLength(5 * MAX_OF_ACCOUNT)
   })
 
-  test('sends the events of a course one after the other, and other courses beside it', async () => {
+  test('sends the events of a course in sequence, and those of other courses in parallel', async () => {
     await configureWebhook(home.account.id, receiver.url('/hook'))
     const [one, other] = [course(), course()]
     await transaction(async (tx) => {
@@ -321,7 +321,7 @@ describe('the queue', () => {
     expect(sent.slice(0, 3).map(({ data }) => data.course_id)).toContain(other.id)
   })
 
-  test('the last word of a course is held up by a receiver that does not answer no longer than that one try', async () => {
+  test('a receiver that does not respond delays the last event of a course by no more than one attempt', async () => {
     await configureWebhook(home.account.id, receiver.url('/held'))
     const one = course()
     const tell = (event: 'course.module_ready' | 'course.ready') =>
@@ -342,7 +342,7 @@ describe('the queue', () => {
     ])
   })
 
-  test('a delivery that kills its process every time holds up its course no more from the third try on', async () => {
+  test('a delivery that kills its process every time stops delaying its course from the third attempt on', async () => {
     await configureWebhook(home.account.id, receiver.url('/hook'))
     const one = course()
     for (const event of ['course.module_ready', 'course.ready'] as const)
@@ -358,7 +358,7 @@ describe('the queue', () => {
     expect(claimed).toEqual([1, 0, 1, 0, 1, 1])
   })
 
-  test('a receiver that does not answer holds up nobody else, and not what is sent in its place', async () => {
+  test('a receiver that does not respond delays nobody else, nor what is sent in its place', async () => {
     const slow = await mintAccount()
     await configureWebhook(slow.account.id, receiver.url('/held'))
     await configureWebhook(home.account.id, receiver.url('/hook'))
@@ -373,7 +373,7 @@ describe('the queue', () => {
   })
 })
 
-test('a test event is a sandbox course.ready with sample data, in the log of the mode it was asked for in', async () => {
+test('a test event is a sandbox course.ready with sample data, in the log of the mode that requested it', async () => {
   await configureWebhook(home.account.id, receiver.url('/hook'))
   expect(await sendTestEvent(home.ctx)).toMatchObject({ status: 'pending', mode: 'live' })
   await deliverAll()

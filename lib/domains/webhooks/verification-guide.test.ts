@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const inputs = CASES.map(([, { header, body = BODY, secret = SECRET }]) => ({ header, body, secret }))
 const wanted = CASES.map(([, { genuine }]) => genuine === true)
 
-/** What a snippet says of each case, run as a program of its own. */
+/** The verdict of a snippet on each case, run as a separate program. */
 function run(
   file: string,
   snippet: string,
@@ -56,7 +56,7 @@ function run(
   return { answers: stdout && JSON.parse(stdout), stderr }
 }
 
-test('the TypeScript snippet tells genuine deliveries from others', () => {
+test('the TypeScript snippet distinguishes genuine deliveries from others', () => {
   const rest = `import { readFileSync } from 'node:fs'
 const inputs = JSON.parse(readFileSync(0, 'utf8'))
 console.log(JSON.stringify(inputs.map(({ body, header, secret }) => verifyWebhook(Buffer.from(body), header, secret))))`
@@ -73,7 +73,7 @@ print(json.dumps([verify_webhook(one["body"].encode(), one["header"], one["secre
   expect(run('verify.py', VERIFY_IN_PYTHON, rest, 'python3')).toMatchObject({ answers: wanted })
 })
 
-test('both stand on the reference page and in docs/webhooks.md as they are', () => {
+test('both are on the reference page and in docs/webhooks.md unchanged', () => {
   const page = readFileSync('docs/webhooks.md', 'utf8')
   const { html } = referencePage(openApiDocument([], '1'), [WEBHOOK_GUIDE])
   const shown = html
@@ -89,7 +89,7 @@ test('both stand on the reference page and in docs/webhooks.md as they are', () 
   expect(WEBHOOK_GUIDE.rows).toHaveLength(9)
 })
 
-test('the OpenAPI document tells of all nine events', () => {
+test('the OpenAPI document describes all nine events', () => {
   const { webhooks } = openApiDocument([], '1', webhookEventContracts)
   expect(Object.keys(webhooks ?? {})).toHaveLength(9)
   expect(webhooks?.['course.module_ready']).toMatchObject({

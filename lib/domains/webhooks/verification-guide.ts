@@ -1,7 +1,7 @@
 import type { ReferenceGuide } from '../../platform/http/openapi/reference-page.ts'
 import { webhookEventContracts } from './event-contract.ts'
 
-/** How a receiver checks a delivery, in TypeScript; for Node, without packages. */
+/** How a receiver verifies a delivery, in TypeScript; for Node, without packages. */
 export const VERIFY_IN_TYPESCRIPT = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** \`body\`: the raw bytes of the request, \`header\`: its Service-Signature. */

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a secret', () => {
-  test('of 32 bytes or more is strong in every way bytes are written', () => {
+  test('of 32 bytes or more is strong in every encoding', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 100 }), (bytes) => {
         const buffer = Buffer.from(bytes)

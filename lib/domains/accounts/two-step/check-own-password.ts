@@ -4,8 +4,8 @@ import { clearPasswordAttempts, countPasswordAttempt } from '../../../platform/a
 import { InvalidInputError } from '../../../platform/errors.ts'
 
 /**
- * Makes sure that whoever uses a session knows its user's password: a wrong one is an input error on this field
- * of the body. Throws `rate_limited`, so that a stolen session cannot be used to guess it.
+ * Makes sure that whoever uses a session knows the user's password: a wrong one is an input error on this
+ * field of the body. Throws `rate_limited`, so that a stolen session cannot be used to guess it.
  */
 export async function checkOwnPassword(user: User, password: string, field: string): Promise<void> {
   await countPasswordAttempt(user.id)
@@ -13,7 +13,7 @@ export async function checkOwnPassword(user: User, password: string, field: stri
   await clearPasswordAttempts(user.id)
 }
 
-/** The input error of a field that is not the current password. */
+/** The input error for a field that is not the current password. */
 export const wrongPassword = (field: string): InvalidInputError =>
   new InvalidInputError([
     { loc: ['body', field], msg: 'This is not your current password', type: 'value_error' },

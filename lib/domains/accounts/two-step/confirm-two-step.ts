@@ -11,9 +11,9 @@ import { getOwnUser } from './get-own-user.ts'
 import { wrongTwoStepCode } from './wrong-two-step-code.ts'
 
 /**
- * Turns two-step sign-in on for the signed-in user, whose app shows this code; the code is used up by it. Returns
- * the recovery codes, which are stored as hashes only. A wrong code is an input error on `code`. Throws
- * `forbidden`, `rate_limited`, `two_step_on`, and `two_step_off` if set-up was not begun.
+ * Turns on two-step sign-in for the signed-in user, whose app shows this code; the code is used up. Returns
+ * the recovery codes, which are stored only as hashes. A wrong code is an input error on `code`. Throws
+ * `forbidden`, `rate_limited`, `two_step_on`, and `two_step_off` if setup was not started.
  */
 export async function confirmTwoStep(ctx: Ctx, input: { code: string }): Promise<string[]> {
   const user = await getOwnUser(ctx)

@@ -8,8 +8,8 @@ import { resetTwoStep } from './reset-two-step.ts'
 import { wrongTwoStepCode } from './wrong-two-step-code.ts'
 
 /**
- * Turns two-step sign-in off for the signed-in user, who gives the password or a code; a wrong one is an input
- * error on its field. Throws `forbidden`, `rate_limited` and `two_step_off`.
+ * Turns off two-step sign-in for the signed-in user, who provides the password or a code; a wrong one is an
+ * input error on its field. Throws `forbidden`, `rate_limited` and `two_step_off`.
  */
 export async function disableTwoStep(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 
-/** The signed-in console user. Throws `forbidden` if the caller is none. */
+/** The signed-in console user. Throws `forbidden` for any other caller. */
 export async function getOwnUser(ctx: Ctx): Promise<User> {
   const user = await db().user.findUnique({ where: { id: ctx.actor.id } })
   if (!user) throw new AppError('forbidden')

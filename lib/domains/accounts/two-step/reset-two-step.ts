@@ -5,7 +5,7 @@ import { log } from '../../../platform/log.ts'
 const OFF = { twoStepAt: null, twoStepSecret: null, twoStepUsed: 0, recoveryHashes: [] }
 
 /**
- * Turns two-step sign-in off for a console user, by an operator or the user. `accountId` null searches all
+ * Turns off two-step sign-in for a console user, by an operator or the user. `accountId` null searches all
  * accounts; `by` is for the log. No-op if it is off. Throws `not_found`.
  */
 export async function resetTwoStep(accountId: string | null, userId: string, by: string): Promise<void> {

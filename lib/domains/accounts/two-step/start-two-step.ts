@@ -7,8 +7,8 @@ import { checkOwnPassword } from './check-own-password.ts'
 import { getOwnUser } from './get-own-user.ts'
 
 /**
- * Gives the signed-in user a new secret for an authenticator app; it counts once a code confirms it. A wrong
- * password is an input error on `password`. Throws `forbidden`, `rate_limited` and `two_step_on`.
+ * Gives the signed-in user a new secret for an authenticator app; it takes effect once a code confirms it. A
+ * wrong password is an input error on `password`. Throws `forbidden`, `rate_limited` and `two_step_on`.
  */
 export async function startTwoStep(
   ctx: Ctx,

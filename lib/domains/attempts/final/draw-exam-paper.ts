@@ -8,8 +8,8 @@ import { readQuestions, seededRank } from './get-final-questions.ts'
 export type ExamQuestion = { question: Question; optionOrder: string[] }
 
 /**
- * A paper of the final exam: 20 of the candidates, or all of fewer, in the order asked, each with the order of
- * its options; `seed` determines both. Stores nothing.
+ * Draws a final exam: 20 of the candidates, or all if there are fewer, in the order asked, each with the
+ * order of its options; `seed` determines both. Stores nothing.
  */
 export async function drawExamPaper(
   tx: Tx,

@@ -9,7 +9,7 @@ const tally = <Name extends string>(names: readonly Name[], values: readonly str
     number
   >
 
-/** How many questions there are, by type and by difficulty, and how many of them wait for approval. */
+/** How many questions there are, by type and by difficulty, and how many of them are pending approval. */
 export const examComposition = (questions: readonly Counted[]) => ({
   count: questions.length,
   types: tally(

@@ -7,10 +7,10 @@ import type { GradedAttempt } from '../results/disclose-results.ts'
 import type { FinalQuestions } from './get-final-questions.ts'
 import type { FinalGrade } from './grade-final.ts'
 
-/** Question ids as they come in a query, separated by commas. */
+/** Question ids in a query, separated by commas. */
 export const finalExclusions = (text: string): string[] => text.split(',').map((id) => id.trim())
 
-/** Questions of a final exam on the wire; options as stored, which is an order of chance. */
+/** Questions of a final exam on the wire; options as stored, which is in random order. */
 export const serializeFinalQuestions = ({ courseId, questions }: FinalQuestions) => ({
   course_id: courseId,
   questions: questions.map((question) =>

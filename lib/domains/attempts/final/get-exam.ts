@@ -24,9 +24,9 @@ export type ExamView = {
 }
 
 /**
- * The final exam of a course as it is composed, and the paper a learner without any earlier quiz or exam would
- * get for this `seed`. Before the course is finished, it is composed of all modules that are to be. Stores
- * nothing. Throws `course_not_found`.
+ * The composition of a course's final exam, and the exam a learner without any earlier quiz or exam would get
+ * for this `seed`. Before the course is finished, it covers all planned modules. Stores nothing. Throws
+ * `course_not_found`.
  */
 export async function getExam(ctx: Ctx, courseId: string, seed: string): Promise<ExamView> {
   return transaction(async (tx) => {

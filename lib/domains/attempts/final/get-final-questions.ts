@@ -8,7 +8,7 @@ import { drawFinal, FINAL_SIZE } from '../../quiz/final/final-draw.ts'
 
 export type FinalQuestions = { courseId: string; questions: Question[] }
 
-/** Chance that depends only on `seed`: a number for each question. */
+/** Randomness that depends only on `seed`: a number for each question. */
 export const seededRank =
   (seed: string) =>
   (id: number): number =>

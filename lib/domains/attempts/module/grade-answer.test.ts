@@ -43,7 +43,7 @@ describe('closed questions', () => {
     expect(gradeAnswer(question, answer, 'en')).toMatchObject({ points, correct, maxPoints: 3 })
   })
 
-  test('says what was missing, in the language of the course', () => {
+  test('reports what was missing, in the language of the course', () => {
     const said = (question: GradableQuestion, answer: Parameters<typeof gradeAnswer>[1]) =>
       (['en', 'fr'] as const).map((language) => gradeAnswer(question, answer, language).feedback)
     expect(said(several, ['a', 'b'])).toEqual([
@@ -110,7 +110,7 @@ describe('open questions in English', () => {
     expect(gradeAnswer(question, answer, 'en')).toMatchObject({ points, correct: points === 3 })
   })
 
-  test('the points found and missed are told', () => {
+  test('the points found and missed are reported', () => {
     expect(
       gradeAnswer(FRIDGE, 'Food is fresh for nine days. The motor is not guaranteed ten years.', 'en'),
     ).toEqual({

@@ -48,7 +48,7 @@ const rejection = (promise: Promise<unknown>) =>
   )
 
 describe('works', () => {
-  test('all right: 100, passed, and an explanation for each', async () => {
+  test('all right: 100, passed, with an explanation for each', async () => {
     const attempt = await begin('ann@x.test')
     const { score, passed, results } = await grade('ann@x.test', attempt.attemptId, answer(attempt, RIGHT))
     expect([score, passed, results.length]).toEqual([100, true, 15])
@@ -79,7 +79,7 @@ describe('works', () => {
     expect(score).toBe(Math.round((1000 * points) / 30) / 10)
   })
 
-  test('nothing answered is 0; saved answers count, those given win', async () => {
+  test('nothing answered is 0; saved answers count, submitted ones override them', async () => {
     const empty = await begin('cid@x.test')
     expect((await grade('cid@x.test', empty.attemptId, [])).score).toBe(0)
     const attempt = await begin('dan@x.test')
@@ -101,7 +101,7 @@ describe('works', () => {
     expect(rows.slice(0, 3).map((row) => row.answer === null)).toEqual([true, true, false])
   })
 
-  test('again, and ten at once: the first result', async () => {
+  test('repeated, and ten at once: the first result', async () => {
     const attempt = await begin('eve@x.test')
     const grades = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -114,7 +114,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('a question that was not served, one answered twice, another shape; nothing is graded', async () => {
+  test('a question that was not served, one answered twice, a wrong shape; nothing is graded', async () => {
     const attempt = await begin('fay@x.test')
     const of = (type: string) => String(attempt.questions.find((each) => each.type === type)!.id)
     const wrong: WireAnswer[] = [
@@ -141,7 +141,7 @@ describe('refuses', () => {
   })
 })
 
-test("not yours: another learner's attempt is no attempt", async () => {
+test("not yours: another learner's attempt is not found", async () => {
   const attempt = await begin('hal@x.test')
   await begin('ivy@x.test')
   expect(await rejection(grade('ivy@x.test', attempt.attemptId, []))).toBe('attempt_not_found')

@@ -46,7 +46,7 @@ const resultOf = (grade: Pick<Grade, 'results'>, id: string) =>
   grade.results.find(({ question_id }) => question_id === id)
 
 describe('works', () => {
-  test('an open answer is judged by meaning, once, and counted for the course', async () => {
+  test('an open answer is judged by meaning, once, and counted toward the course', async () => {
     server.tricks.trick = (question, response) => answerWith(question, response, judgment('found'))
     const { course, grade, id } = await begun('ann@x.test')
     const first = await grade(MEANT)
@@ -64,7 +64,7 @@ describe('works', () => {
     expect([graded.score, graded.passed]).toEqual([100, true])
   })
 
-  test('an answer changed while it was judged is judged as it is stored', async () => {
+  test('an answer changed while it was being judged is judged as stored', async () => {
     const { course, attempt, open, id } = await begun('cat@x.test')
     const save = (answer: string) =>
       saveAnswers(
@@ -94,7 +94,7 @@ describe('refuses', () => {
     expect(resultOf(graded, id)?.feedback).toMatch(/Points covered: .*kitchen.*Points missing: .*space/)
   })
 
-  test('to pay for answers that are no answers', async () => {
+  test('to pay for nonsense answers', async () => {
     const { grade } = await begun('eve@x.test')
     await grade('  ')
     expect(server.asked).toHaveLength(0)

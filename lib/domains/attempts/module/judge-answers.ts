@@ -4,7 +4,10 @@ import { courseAuthor, makersOf } from '../../makers/makers-of.ts'
 import { readKeyPoints } from '../../quiz/questions/question-json.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 
-/** By question: the key points an answer covers, and the answer that was judged; `isByRule` as of its author. */
+/**
+ * By question: the key points an answer covers, and the answer that was judged; `isByRule` as reported by its
+ * author.
+ */
 export type Judged = ReadonlyMap<number, { answer: string; coverage: Coverage[]; isByRule: boolean }>
 export type Given = { question: Question; answer: LearnerAnswer }
 
@@ -68,13 +71,13 @@ export async function afterJudging<T>(grade: (judged: Judged | null) => Promise<
   return grade(null)
 }
 
-/** Whether the rule graded an open answer for want of the model that should have; `judged` null: all of them. */
+/** Whether the rule graded an open answer because the model could not; `judged` null: all of them. */
 export function isGradedByRule(course: Course, given: Given, judged: Judged | null): boolean {
   if (!isJudgedByModel(course) || !isOpen(given)) return false
   return judged === null || judged.get(given.question.id)?.isByRule !== false
 }
 
-/** Lets the course's author judge the open answers. */
+/** Has the course's author judge the open answers. */
 export async function judgeAnswers(course: Course, given: readonly Given[]): Promise<Judged> {
   const open = isJudgedByModel(course) ? given.filter(isOpen) : []
   if (open.length === 0) return NOT_JUDGED

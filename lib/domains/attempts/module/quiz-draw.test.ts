@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('for every pool, history, size and seed', () => {
-  test('as many as wanted or there are, each once, and again the same', () => {
+  test('as many as requested or available, each once, and the same when repeated', () => {
     fc.assert(
       fc.property(pools, sizes, seeds, (pool, size, seed) => {
         const drawn = draw(pool, size, seed)
@@ -61,7 +61,7 @@ describe('for every pool, history, size and seed', () => {
     )
   })
 
-  test('the tier shares while every tier has unseen ones', () => {
+  test('the tier shares, while every tier has unseen ones', () => {
     fc.assert(
       fc.property(pools, sizes, seeds, (pool, size, seed) => {
         const shares = tierShares(size)
@@ -78,7 +78,7 @@ describe('for every pool, history, size and seed', () => {
   })
 })
 
-test('a tier short of unseen ones takes those of the nearest', () => {
+test('a tier short of unseen ones borrows from the nearest', () => {
   const pool = full(4).filter(({ id }) => id !== 1 && id !== 2 && id !== 3)
   const drawn = drawQuiz(pool, 6, seededRandom('x'))
   const of = (tier: string) =>
@@ -86,7 +86,7 @@ test('a tier short of unseen ones takes those of the nearest', () => {
   expect([of('easy'), of('medium'), of('hard')]).toEqual([1, 3, 2])
 })
 
-test('two attempts of a pool twice the quiz have no question in common', () => {
+test('two attempts at a pool twice the quiz share no question', () => {
   const pool = full(4)
   const first = draw(pool, 6, 'one')
   const second = draw(
@@ -97,7 +97,7 @@ test('two attempts of a pool twice the quiz have no question in common', () => {
   expect(new Set([...first, ...second]).size).toBe(12)
 })
 
-test('each version comes about equally often over 10,000 draws, and at each place', () => {
+test('each version is drawn about equally often over 10,000 draws, in each position', () => {
   const pool = full(5)
   const times = new Map<number, number>()
   const first = new Map<number, number>()
@@ -113,7 +113,7 @@ test('each version comes about equally often over 10,000 draws, and at each plac
   }
 })
 
-test('every order of three is as likely', () => {
+test('every order of three is equally likely', () => {
   const times = new Map<string, number>()
   for (let n = 0; n < 6000; n++) {
     const order = shuffled(['a', 'b', 'c'], seededRandom(`${n}`)).join('')

@@ -25,7 +25,7 @@ beforeEach(() => away())
 const away = () => {
   server.tricks.trick = (_question, response) => refuse(response, 401, 'no')
 }
-/** The model is back, and finds every point in the answers, or none. */
+/** The model is available again, and finds every point in the answers, or none. */
 async function back(coverage: 'found' | 'missed'): Promise<void> {
   await pgPool().query('DELETE FROM provider_circuit')
   const points = [1, 2, 3].flatMap((answer) =>
@@ -34,12 +34,15 @@ async function back(coverage: 'found' | 'missed'): Promise<void> {
   server.tricks.trick = (question, response) => answerWith(question, response, JSON.stringify({ points }))
 }
 
-/** The rule finds neither "Ask about the kitchen" nor "Measure the space" in it, a model may. */
+/** The rule finds neither "Ask about the kitchen" nor "Measure the space" in it; a model may. */
 const MEANT = 'I have a word about their kitchen. I take the measure of the room.'
 /** The rule finds the first. */
 const HALF = 'First I ask about the kitchen.'
 
-/** An exam of three open questions, answered alike while the model is away; its only module is watched. */
+/**
+ * An exam of three open questions, all answered the same while the model is unavailable; its only module is
+ * watched.
+ */
 async function graded(email: string, answer: string) {
   const { id: courseId } = await mintTaughtCourse(home.ctx, { perTier: 5 })
   await db().question.deleteMany({ where: { module: { courseId }, type: { not: 'open' } } })
@@ -57,7 +60,7 @@ const requests = async (id: string) =>
   ).length
 
 describe('works', () => {
-  test('an exam failed while the model was away is passed, once, with its certificate', async () => {
+  test('an exam failed while the model was unavailable is passed, once, with its certificate', async () => {
     const { id, grade, first, courseId } = await graded('ann@x.test', MEANT)
     expect(first).toMatchObject({ score: 0, passed: false, provisional: true })
     expect([await requests(id), await certificates(courseId)]).toEqual([1, 0])
@@ -80,12 +83,12 @@ describe('works', () => {
     expect(await grade()).toEqual({ ...first, provisional: false })
   })
 
-  test('what the rule grants in full waits for nobody', async () => {
+  test('full points from the rule are not provisional', async () => {
     const { first } = await graded('cat@x.test', 'I ask about the kitchen. I measure the space.')
     expect(first).toMatchObject({ score: 100, provisional: false })
   })
 
-  test('a grade that nobody could check stands', async () => {
+  test('a grade that could not be checked stands', async () => {
     const { id, grade, first } = await graded('dan@x.test', HALF)
     await settleAttempt(id)
     expect(await grade()).toEqual({ ...first, provisional: false })
@@ -93,7 +96,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('to settle anything while the model is still away', async () => {
+  test('to settle anything while the model is still unavailable', async () => {
     const { id, grade, first } = await graded('eve@x.test', HALF)
     await expect(regradeAttempt(id)).rejects.toMatchObject({ code: 'model_unavailable' })
     expect(await grade()).toEqual(first)

@@ -16,9 +16,10 @@ import { type Judged, judgeAnswers } from './judge-answers.ts'
 import { type AttemptView, lockAttempt } from './lock-attempt.ts'
 
 /**
- * Grades a provisional attempt again, with the model that was away. Points of a question, and with them the
- * score, can only rise; an exam that is passed now completes the course as a first grading does. No-op for an
- * attempt that is no longer provisional. Throws `model_unavailable` while the model is still away.
+ * Grades a provisional attempt again, with the model that was unavailable. The points of a question, and with
+ * them the score, can only rise; an exam that is passed now completes the course as a first grading does.
+ * No-op for an attempt that is no longer provisional. Throws `model_unavailable` while the model is still
+ * unavailable.
  */
 export async function regradeAttempt(attemptId: string): Promise<void> {
   const found = await db().quizAttempt.findUnique({

@@ -26,7 +26,7 @@ const grade = (email: string, attemptId: string, courseId = course.id) =>
 const enroll = (...emails: string[]) => mintLearners(home.ctx, course.id, ...emails)
 const rejection = (promise: Promise<unknown>) => promise.catch((error: { code?: string }) => error.code)
 
-/** What fits each type of question. */
+/** A valid answer for each type of question. */
 const ANSWERS = {
   single_choice: 'c',
   multiple_choice: ['a', 'c'],
@@ -44,7 +44,7 @@ describe('works', () => {
     expect(await start('ann@x.test')).toEqual(first)
   })
 
-  test('50 first reads at once: one attempt', async () => {
+  test('50 concurrent first reads: one attempt', async () => {
     const [enrollmentId] = await enroll('bob@x.test')
     const reads = await Promise.all(Array.from({ length: 50 }, () => start('bob@x.test')))
     expect(new Set(reads.map((read) => JSON.stringify(read))).size).toBe(1)
@@ -70,7 +70,7 @@ describe('works', () => {
     expect(statements).toEqual(['read-quiz', 'start-quiz', 'read-quiz'])
   })
 
-  test('after grading a new attempt with questions never served; repeats, oldest first, when none is left', async () => {
+  test('after grading, a new attempt with questions never served; repeats, oldest first, when none is left', async () => {
     const [enrollmentId] = await enroll('cid@x.test')
     const served: number[][] = []
     for (let n = 0; n < 3; n++) {
@@ -101,7 +101,7 @@ describe('works', () => {
     expect(ids).not.toContain(old.id)
   })
 
-  test('starting and grading at once never serves a question twice while one is unseen', async () => {
+  test('starting and grading concurrently never serves a question twice while one is unseen', async () => {
     await enroll('eve@x.test')
     const { attemptId, questions } = await start('eve@x.test')
     const reads = await Promise.all([
@@ -114,7 +114,7 @@ describe('works', () => {
     expect(new Set(later.map((read) => read.attemptId)).size).toBeLessThanOrEqual(1)
   })
 
-  test('what is to be put in order does not come in its order; saved answers come back', async () => {
+  test('ordering questions are not served in the right order; saved answers are returned', async () => {
     await enroll('fay@x.test')
     const { attemptId, questions } = await start('fay@x.test')
     for (const { type, optionOrder } of questions)
@@ -132,7 +132,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('whoever is not enrolled, a module that is none, has no pool or is not released', async () => {
+  test('a learner who is not enrolled, a module that does not exist, has no pool or is not released', async () => {
     await enroll('gus@x.test')
     expect(await rejection(start('nobody@x.test'))).toBe('not_enrolled')
     expect(await rejection(start('gus@x.test', 'crs_absent'))).toBe('not_enrolled')
@@ -152,7 +152,7 @@ describe('refuses', () => {
   })
 })
 
-test('a learner session starts six quizzes of a module an hour; a key as many as it likes', async () => {
+test('a learner session starts six quizzes of a module per hour; a key has no limit', async () => {
   const [enrollmentId] = await enroll('kim@x.test')
   const ctx: Ctx = { ...home.ctx, actor: { kind: 'learner', id: 'lrn_kim', label: 'kim@x.test' } }
   const again = () => startAttempt(ctx, 'kim@x.test', course.id, 1)
@@ -178,7 +178,7 @@ test('not yours: another account and the other mode have no such course', async 
   expect(await rejection(startAttempt(test, 'ivy@x.test', course.id, 1))).toBe('not_enrolled')
 })
 
-test('a deleted course takes enrollments and attempts with it, also while quizzes are being started', async () => {
+test('a deleted course takes enrollments and attempts with it, even while quizzes are being started', async () => {
   const gone = await mintTaughtCourse(home.ctx)
   const emails = Array.from({ length: 10 }, (_, n) => `gone${n}@x.test`)
   await mintLearners(home.ctx, gone.id, ...emails)
@@ -193,7 +193,7 @@ test('a deleted course takes enrollments and attempts with it, also while quizze
   expect(await rejection(start(emails[0]!, gone.id))).toBe('not_enrolled')
 })
 
-test('one attempt in progress an enrollment and module, by the database itself', async () => {
+test('one attempt in progress per enrollment and module, enforced by the database', async () => {
   const [enrollmentId] = await enroll('jon@x.test')
   const row = { enrollmentId: enrollmentId!, moduleIndex: 0 }
   await db().quizAttempt.create({ data: { ...row, id: 'att_1', number: 1 } })

@@ -120,7 +120,7 @@ async function readState(ctx: Ctx, email: string, courseId: string, moduleIndex:
   return state
 }
 
-/** Before its modules are planned, nobody knows which ones a course will have. */
+/** Before its modules are planned, it is unknown which ones a course will have. */
 const whyNoModule = async (courseId: string): Promise<ErrorCode> =>
   (await db().module.count({ where: { courseId } })) > 0 ? 'module_not_found' : 'quiz_not_available'
 

@@ -44,7 +44,7 @@ const take = async (ctx: Ctx, email: string, how: Record<string, LearnerAnswer>)
 }
 const list = (ctx: Ctx, email: string) => listAttempts(ctx, email, course.id, 1)
 
-/** Fields of the key that a result tells. */
+/** Fields of the key that a result discloses. */
 const told = (results: readonly object[] | null) =>
   [...new Set((results ?? []).flatMap((result) => Object.entries(result)))].flatMap(([field, value]) =>
     ['points', 'correct_answer', 'explanation', 'option_feedback', 'feedback'].includes(field) &&
@@ -54,7 +54,7 @@ const told = (results: readonly object[] | null) =>
   )
 
 describe('a module quiz answered with junk', () => {
-  test('tells a learner session the score and what was right, not the keys', async () => {
+  test('gives a learner session the score and what was right, not the keys', async () => {
     await mintLearners(home.ctx, course.id, 'ann@x.test')
     const ctx = session('ann@x.test')
     const graded = await take(ctx, 'ann@x.test', JUNK)
@@ -66,7 +66,7 @@ describe('a module quiz answered with junk', () => {
     for (const { disclosed } of await list(ctx, 'ann@x.test')) expect(told(disclosed)).toEqual([])
   })
 
-  test('tells the keys once the module is watched, not when that is only claimed', async () => {
+  test('gives the keys once the module is watched, not if that is only claimed', async () => {
     await mintLearners(home.ctx, course.id, 'bob@x.test')
     const ctx = session('bob@x.test')
     await take(ctx, 'bob@x.test', JUNK)
@@ -77,7 +77,7 @@ describe('a module quiz answered with junk', () => {
     expect(attempt!.disclosed!.every(({ correct_answer }) => correct_answer !== null)).toBe(true)
   })
 
-  test('tells the keys of earlier attempts once the quiz is passed', async () => {
+  test('gives the keys of earlier attempts once the quiz is passed', async () => {
     await mintLearners(home.ctx, course.id, 'cid@x.test')
     const ctx = session('cid@x.test')
     await take(ctx, 'cid@x.test', JUNK)
@@ -86,14 +86,14 @@ describe('a module quiz answered with junk', () => {
       expect(disclosed!.every(({ explanation }) => explanation !== null)).toBe(true)
   })
 
-  test("tells an account's key everything that was answered, as before", async () => {
+  test("gives an account's key everything that was answered, as before", async () => {
     await mintLearners(home.ctx, course.id, 'dan@x.test')
     const { results } = await take(home.ctx, 'dan@x.test', JUNK)
     expect(results.every(({ correct_answer }) => correct_answer !== null)).toBe(true)
   })
 })
 
-test('the exam asks what was in no quiz of the learner as long as the module has such questions', async () => {
+test("the exam prefers questions from none of the learner's quizzes as long as the module has any", async () => {
   const [enrollmentId] = await mintLearners(home.ctx, course.id, 'eve@x.test')
   await take(session('eve@x.test'), 'eve@x.test', JUNK)
   const inQuiz = await db().servedQuestion.findMany({ where: { enrollmentId: enrollmentId! } })

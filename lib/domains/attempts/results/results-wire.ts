@@ -55,7 +55,7 @@ export function serializeResults({ courseId, learners, modules, attempts, questi
   }
 }
 
-/** The questions of a course as rows of CSV. */
+/** The questions of a course as CSV rows. */
 export const serializeResultRows = (results: Results) =>
   serializeResults(results).modules.flatMap(({ module_index, title, questions }) =>
     questions.map(({ flags, ...question }) => ({

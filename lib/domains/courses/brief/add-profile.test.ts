@@ -32,7 +32,7 @@ const sourcesOf = ({ courseId }: CourseRun) =>
 const profileOf = async (run: CourseRun) =>
   (await sourcesOf(run)).find(({ kind }) => kind === 'questionnaire')
 
-/** Everything a course says: outline without its evidence, slides, narration and questions. */
+/** All texts of a course: outline without its evidence, slides, narration and questions. */
 async function readCourse({ courseId }: CourseRun) {
   const outline = await db().outlineVersion.findFirstOrThrow({ where: { courseId } })
   const content = outline.content as unknown as CourseOutline
@@ -62,7 +62,7 @@ async function readCourse({ courseId }: CourseRun) {
   }
 }
 
-test('a course teaches what its company answered: objections, tone, words; other answers make another course', async () => {
+test('a course teaches what its company answered: objections, tone, words; other answers yield another course', async () => {
   const formal = await mintCompany(home.ctx, {
     tone: 'formal',
     forbidden_words: ['gadget'],
@@ -100,7 +100,7 @@ test('a course teaches what its company answered: objections, tone, words; other
   for (const { start, end, quote } of fromProfile) expect(profile?.text.slice(start, end)).toBe(quote)
 })
 
-test('the profile is the last source: named, reviewed, and as the answers were at launch', async () => {
+test('the profile is the last source: named, reviewed, and with the answers as of the launch', async () => {
   const presetId = await mintCompany(home.ctx, { tone: 'energetic' })
   const run = await mintLaunchedCourse(home.ctx, { presetId, language: 'fr' })
   const sources = await sourcesOf(run)
@@ -123,7 +123,7 @@ test('the profile is the last source: named, reviewed, and as the answers were a
   expect((await profileOf(later))?.text).toContain('They sleep better')
 })
 
-test('the profile is left out like any source, and is no course by itself', async () => {
+test('the profile can be left out like any source, and is not a course on its own', async () => {
   const presetId = await mintCompany(home.ctx)
   const run = await mintLaunchedCourse(home.ctx, { presetId })
   const [document, profile] = await sourcesOf(run)
@@ -156,7 +156,7 @@ test('a theme has no profile', async () => {
   expect(authorInput(await loadRunForWriting(run)).brief.forbiddenWords).toEqual([])
 })
 
-test('the brief takes over audience, tone and words to avoid from the questionnaire', async () => {
+test('the brief takes audience, tone and words to avoid from the questionnaire', async () => {
   const presetId = await mintCompany(home.ctx, {
     sales_team: 'The shops of the north',
     tone: 'energetic',

@@ -9,7 +9,7 @@ import { authorInput } from './author-input.ts'
 
 afterAll(disconnect)
 
-test('the company and the terms of its glossary reach the author, if the documents have them', async () => {
+test('the company and the terms of its glossary reach the author if the documents contain them', async () => {
   const { courseId } = await mintLaunchedCourse((await mintAccount()).ctx)
   const entry = (term: string, doNotTranslate: boolean) =>
     completeEntry({ term, sayAs: 'word', doNotTranslate, language: 'en' })

@@ -42,7 +42,7 @@ function companyOf(course: Written): Company | null {
   return brand ? { name: brand.companyName, tagline: brand.tagline } : null
 }
 
-/** The terms of the glossary that the documents have: those that are not translated, and the others. */
+/** The terms of the glossary that occur in the documents: those that are not translated, and the others. */
 function termsOf(course: Written, documents: readonly SourceDocument[]) {
   const ofPreset = readLook(course.look)?.glossary ?? []
   const entries = mergeGlossaries(readGlossary(course.glossary), ofPreset, course.language)

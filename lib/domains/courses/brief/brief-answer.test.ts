@@ -17,7 +17,7 @@ const writingStyle = {
 }
 const course = { targetMinutes: 30, instructions: 'For the spring fair.', writingStyle: null }
 
-test('the brief says what was answered, and the answered length wins', () => {
+test('the brief contains the answers, and the answered length wins', () => {
   expect(toBrief(answers, course)).toEqual({
     audience: 'Sales',
     seniority: null,
@@ -34,7 +34,7 @@ test('the brief says what was answered, and the answered length wins', () => {
   expect(toBrief([], course)).toMatchObject({ targetMinutes: 30, instructions: 'For the spring fair.' })
 })
 
-test('the company’s tone holds where the course has none, its forbidden words always', () => {
+test('the company’s tone applies if the course has none, its forbidden words always', () => {
   const brief = toBrief(answers, { ...course, writingStyle })
   expect(brief).toMatchObject({
     tone: 'formal',

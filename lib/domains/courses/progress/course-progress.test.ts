@@ -7,7 +7,7 @@ const ready = { ...made, ready: true }
 type Module = typeof empty
 const planned = (...modules: Module[]) => ({ sourcesReady: true, outlineReady: true, modules })
 
-test('nothing is promised before anything is known', () => {
+test('no estimate before anything is known', () => {
   expect(courseProgress({ sourcesReady: false, outlineReady: false, modules: [] }, 3)).toEqual({
     percent: 0,
     doneSteps: 0,
@@ -36,7 +36,7 @@ test.each<[string, Module[], number | null, number | null]>([
   expect(courseProgress(planned(...modules), worked).etaSeconds).toBe(wanted)
 })
 
-test('percent never falls on the way, also when the texts have more scenes than were planned', () => {
+test('percent never decreases, even if the texts have more scenes than planned', () => {
   const one: Module[] = [
     empty,
     { ...empty, texts: true, scenes: 5 },

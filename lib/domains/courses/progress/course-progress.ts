@@ -15,7 +15,7 @@ type ModuleWork = {
   audios: number
   quiz: boolean
   video: boolean
-  /** counts as a whole, whatever part it could do without (too short for a quiz) */
+  /** counts as complete even without parts it could do without (too short for a quiz) */
   ready: boolean
 }
 

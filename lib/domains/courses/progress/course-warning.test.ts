@@ -40,7 +40,7 @@ describe('what a course waits for', () => {
     ['failed', 'live'],
     ['paused_for_review', 'live'],
     ['generating', 'test'],
-  ] as const)('nothing where the course is %s in %s mode', (status, mode) =>
+  ] as const)('nothing if the course is %s in %s mode', (status, mode) =>
     expect(awaitedWork({ status, mode, modules: [] })).toEqual([]),
   )
 })
@@ -60,7 +60,7 @@ describe('the record of a course', () => {
       }).catch(() => {})
   }
 
-  test('says why it does not get on while its model is left alone, and nothing before or without it', async () => {
+  test("explains why it is not progressing while its model's circuit is open, but not before or without one", async () => {
     const home = await mintAccount()
     const { courseId } = await mintLaunchedCourse(home.ctx, { language: 'en' })
     const read = async () =>

@@ -5,8 +5,8 @@ import { isQuizWritten } from '../../runs/course-status.ts'
 import type { CourseView } from '../read-courses.ts'
 
 /**
- * What delays a course that will continue by itself: the provider it waits for, why, and the seconds until
- * the next call.
+ * What delays a course that will continue automatically: the provider it waits for, why, and the seconds
+ * until the next call.
  */
 export type CourseWarning = {
   type: 'model_unavailable' | 'voice_unavailable'

@@ -23,7 +23,7 @@ afterAll(disconnect)
 
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 
-/** A stream of the account that has caught up; which courses it was told of since. */
+/** A stream of the account that has caught up, and the courses reported to it since. */
 async function watch(since: string | null = null) {
   const received: string[] = []
   const { account, ctx } = home
@@ -36,12 +36,12 @@ async function watch(since: string | null = null) {
 }
 const retitle = (courseId: string) => updateCourse(home.ctx, courseId, { title: `Title ${Math.random()}` })
 
-test('a change whose notification was lost is told at the next look, which ends with the last watcher', async () => {
+test('a change whose notification was lost is reported by the next poll; polling ends with the last watcher', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stream = await watch()
   await retitle(courseIds[0]!)
   await soon(() => expect(stream.told()).toEqual([courseIds[0]]))
-  // As the trigger does it, but for its notification.
+  // What the trigger does, except for its notification.
   await pgPool().query(
     'UPDATE course_change SET changed_by = pg_current_xact_id()::text::bigint WHERE course_id = $1',
     [courseIds[1]],
@@ -55,7 +55,7 @@ test('a change whose notification was lost is told at the next look, which ends 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('in a restored database only what changes is told, once', async () => {
+test('in a restored database only what changes is reported, once', async () => {
   await pgPool().query('UPDATE course_change SET changed_by = changed_by + 1000000000')
   expect(await adoptChanges()).toBe(courseIds.length)
   expect(await adoptChanges()).toBe(0)
@@ -68,6 +68,6 @@ test('in a restored database only what changes is told, once', async () => {
   expect(stream.told()).toEqual(courseIds.slice(0, 3))
 })
 
-test('a reader that comes back with an id of the database before the restore is told of all courses', async () => {
+test('a client that returns with an id from before the restore gets all courses', async () => {
   expect((await watch('1000000500:1000000500:')).told().toSorted()).toEqual(courseIds.toSorted())
 })

@@ -13,13 +13,13 @@ test.each([
 })
 
 test.each(['', '3', '3:4', '3:4:x', '3:4:5,', '-3:4:', '1234567890123456789:4:'])(
-  '%j is no snapshot',
+  '%j is not a snapshot',
   (text) => {
     expect(SNAPSHOT_PATTERN.test(text)).toBe(false)
   },
 )
 
-test('an id stays short, at the price of having seen less', () => {
+test('an id stays short, at the price of covering less', () => {
   expect(snapshotId(parseSnapshot('3:8:3,5'))).toBe('3:8:3,5')
   const many = parseSnapshot(`3:999:${Array.from({ length: 101 }, (_, i) => i + 3)}`)
   expect(snapshotId(many)).toBe('3:3:')

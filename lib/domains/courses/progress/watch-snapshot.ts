@@ -4,12 +4,12 @@
  */
 export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> }
 
-/** Running transactions an id may list: it comes back as a header. */
+/** The maximum number of running transactions in an id, since it is sent as a header. */
 const MOST_LISTED = 100
 
 export const SNAPSHOT_PATTERN = /^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/
 
-/** Reads a text that fits {@link SNAPSHOT_PATTERN}. */
+/** Parses a text that matches {@link SNAPSHOT_PATTERN}. */
 export function parseSnapshot(text: string): Snapshot {
   const [xmin = '0', xmax = '0', running = ''] = text.split(':')
   const listed = running.split(',').filter(Boolean).map(BigInt)
@@ -23,8 +23,8 @@ export const hasSeen = ({ xmin, xmax, running }: Snapshot, transaction: string):
 }
 
 /**
- * The snapshot as an event id: what it does not include was missed, in whatever order transactions begin and
- * end. With too many running ones it ends before the first of them, so that some changes are sent twice.
+ * The snapshot as an event id: whatever it does not include was missed, in whatever order transactions begin
+ * and end. With too many running ones it ends before the first of them, so that some changes are sent twice.
  */
 export const snapshotId = ({ text, xmin, running }: Snapshot): string =>
   running.size > MOST_LISTED ? `${xmin}:${xmin}:` : text

@@ -28,7 +28,7 @@ const pass = async (email: string) => {
 const standing = async (email: string) => (await listOwnEnrollments(home.ctx, email, {}))[0]!
 
 describe('completed', () => {
-  test('when all is watched and the exam passed, whichever comes last, once', async () => {
+  test('when all is watched and the exam passed, in either order, once', async () => {
     await mintLearners(home.ctx, courseId, 'ann@x.test')
     for (const moduleNum of [1, 2, 3]) await watch('ann@x.test', moduleNum)
     expect(await standing('ann@x.test')).toMatchObject({ modulesCompleted: 3, completedAt: null })
@@ -40,7 +40,7 @@ describe('completed', () => {
     expect(await standing('ann@x.test')).toEqual(done)
   })
 
-  test('when everything comes at the same time: nobody is left half done, one certificate each', async () => {
+  test('when everything happens concurrently: nobody is left half done, with one certificate each', async () => {
     const emails = Array.from({ length: 5 }, (_, n) => `many${n}@x.test`)
     await mintLearners(home.ctx, courseId, ...emails)
     const grades = await Promise.all(emails.map(pass))
@@ -60,7 +60,7 @@ describe('completed', () => {
   })
 })
 
-test('without any question there is no exam: watching every module is all', async () => {
+test('without any question there is no exam: watching every module is enough', async () => {
   const { id } = await mintTaughtCourse(home.ctx, { modules: 2, perTier: 0 })
   await mintLearners(home.ctx, id, 'eve@x.test')
   const see = (moduleNum: number) =>
@@ -74,7 +74,7 @@ test('without any question there is no exam: watching every module is all', asyn
   expect(await db().certificate.findUnique({ where })).toMatchObject({ score: null })
 })
 
-test('a module without questions owes no quiz, and the exam draws on the others', async () => {
+test('a module without questions needs no quiz, and the exam draws on the others', async () => {
   const { id } = await mintTaughtCourse(home.ctx, { modules: 2, perTier: 1 })
   await db().question.deleteMany({ where: { module: { courseId: id, moduleIndex: 0 } } })
   await mintLearners(home.ctx, id, 'fay@x.test')
@@ -97,13 +97,13 @@ test('a module without questions owes no quiz, and the exam draws on the others'
   expect(await standing('fay@x.test')).toMatchObject({ completedAt: expect.any(Date), finalScore: 100 })
 })
 
-test('not completed: a module is missing, and what was added later', async () => {
+test('not completed: a missing module, and one added later', async () => {
   await mintLearners(home.ctx, courseId, 'bob@x.test')
   await (await pass('bob@x.test'))()
   await watch('bob@x.test', 1)
   await watch('bob@x.test', 2)
   expect(await standing('bob@x.test')).toMatchObject({ completedAt: null, certificateId: null })
-  // A course that ended early is what of it was finished.
+  // A course that ended early consists of its finished modules.
   const last = { courseId, moduleIndex: 2 }
   await db().module.updateMany({ where: last, data: { status: 'pending', stage: 'slides' } })
   await db().course.update({ where: { id: courseId }, data: { status: 'partial_quota_exceeded' } })

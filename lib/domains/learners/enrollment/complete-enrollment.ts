@@ -8,8 +8,8 @@ import { readEnrollments } from './read-enrollments.ts'
 
 /**
  * After a watched module or a passed final exam: marks the enrollment completed if every module is watched
- * and the exam passed, and issues its certificate. A course without any question has no exam to pass. If the last two happen concurrently, the second
- * transaction sees the first. A preview completes nothing.
+ * and the exam passed, and issues its certificate. A course without any question has no exam to pass. If the
+ * last two happen concurrently, the second transaction sees the first. A preview completes nothing.
  */
 export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: EnrollmentView): Promise<void> {
   const { id, courseId, learner } = enrollment

@@ -21,7 +21,7 @@ export async function enrollLearners(
   { invite = false }: { invite?: boolean } = {},
 ): Promise<{ enrollments: EnrollmentStanding[]; created: number; mailed: number }> {
   const byEmail = new Map(learners.map((learner) => [learner.email, learner]))
-  // In the same order for all callers, so that no two deadlock.
+  // In the same order for all callers, so that no two of them deadlock.
   const wanted = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1))
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)

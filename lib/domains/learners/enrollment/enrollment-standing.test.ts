@@ -7,7 +7,7 @@ test.each([
   [null, false, 'enrolled'],
   [null, true, 'in_progress'],
   [done, true, 'completed'],
-])('completed %j, begun %j: %s', (completedAt, begun, wanted) => {
+])('completed %j, started %j: %s', (completedAt, begun, wanted) => {
   expect(standingStatus({ completedAt, begun })).toBe(wanted)
 })
 

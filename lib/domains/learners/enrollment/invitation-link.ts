@@ -9,7 +9,7 @@ const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600
 const sign = (enrollmentId: string, expires: string): Buffer =>
   createHmac('sha256', env().NEXTAUTH_SECRET).update(`invitation\n${enrollmentId}\n${expires}`).digest()
 
-/** What a genuine invitation says: whose it is and when it ends. */
+/** The content of a valid invitation: whose it is and when it expires. */
 export type InvitationToken = { enrollmentId: string; expiresAt: Date }
 
 /**

@@ -4,7 +4,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts'
 
 type Facts = Parameters<(typeof MAIL_TEXTS)['fr']['learnerInvitation']['paragraphs']>[0] & { url: string }
 
-/** The mail that invites a learner to a course, with the link that signs them in. */
+/** The email that invites a learner to a course, with the link that signs them in. */
 export function composeInvitation(locale: Locale, facts: Facts): ReturnType<typeof composeMail> {
   const text = MAIL_TEXTS[locale].learnerInvitation
   return composeMail({

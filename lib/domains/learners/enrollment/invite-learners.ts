@@ -11,7 +11,7 @@ import { realEnrollment } from '../preview/real-enrollment.ts'
 import { INVITATION_DAYS, mintInvitation } from './invitation-link.ts'
 import { composeInvitation } from './invitation-mail.ts'
 
-/** A learner's link; `mailed`: a mail server has it to send. */
+/** A learner's link; `mailed`: it was queued for a mail server. */
 export type Invitation = {
   enrollmentId: string
   email: string

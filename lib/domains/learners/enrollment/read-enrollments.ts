@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../../platform/db.ts'
 import { RELEASED } from '../../modules/module-release.ts'
 import { IS_REAL_ENROLLMENT } from '../preview/real-enrollment.ts'
 
-/** An enrollment with how far its learner is. */
+/** An enrollment with its learner's progress. */
 export type EnrollmentStanding = {
   id: string
   courseId: string
@@ -17,7 +17,7 @@ export type EnrollmentStanding = {
   invitedAt: Date | null
   moduleCount: number
   modulesCompleted: number
-  /** reported as completed sooner than they can be watched */
+  /** reported as completed faster than it can be watched */
   modulesClaimed: number
   /** a module or quiz was started */
   begun: boolean
@@ -39,8 +39,8 @@ export type EnrollmentFilter = {
 const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED})`)
 
 /**
- * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. Those of previews
- * only by their address. One statement.
+ * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. Those of
+ * previews only by address. One statement.
  */
 export async function readEnrollments(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The end of such addresses. Reserved for this and nothing else: `.invalid` never receives email (RFC 2606). */
+/** The suffix of such addresses, reserved for this purpose: `.invalid` never receives email (RFC 2606). */
 export const PREVIEW_DOMAIN = '@preview.invalid'
 
 /** The address of the learner that previews courses for a console user. */

@@ -7,14 +7,14 @@ import { readVoiceStyle } from '../../presets/styles/style-json.ts'
 import { contentOf } from '../../presets/styles/style-setup.ts'
 import type { GlossaryEntry } from '../../voices/glossary/glossary-entry.ts'
 
-/** The entries of a course, and those of its preset that hold for it. */
+/** The entries of a course, and those of its preset that apply to it. */
 export type CourseGlossary = { courseId: string; own: GlossaryEntry[]; ofPreset: GlossaryEntry[] }
 
-/** How the terms of a course are said. Throws `course_not_found`. */
+/** The pronunciations of a course. Throws `course_not_found`. */
 export const getGlossary = (ctx: Ctx, courseId: string): Promise<CourseGlossary> =>
   transaction(async (tx) => readCourseGlossary(tx, await getOwnCourse(tx, ctx, courseId)))
 
-/** The same of a course that was read; a launched one keeps its preset's glossary of then. */
+/** The same for a loaded course; a launched one keeps its preset's glossary as of the launch. */
 export async function readCourseGlossary(tx: Tx, course: Course): Promise<CourseGlossary> {
   const look = readLook(course.look)
   const ofPreset = look ? (look.glossary ?? []) : await presetGlossary(tx, course.presetId)

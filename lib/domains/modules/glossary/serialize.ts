@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { serializeEntry } from '../../voices/glossary/glossary-wire.ts'
 import type { CourseGlossary } from './get-glossary.ts'
 
-/** Names a list of entries: another list is another name. */
+/** Identifies a list of entries: a different list gets a different id. */
 export const revisionOf = ({ own }: Pick<CourseGlossary, 'own'>): string =>
   createHash('sha256')
     .update(JSON.stringify(own.map(serializeEntry)))

@@ -14,10 +14,10 @@ import { revisionOf, serializeGlossary } from './serialize.ts'
 export type ScenePlaces = { moduleIndex: number; sceneIndex: number }[]
 
 /**
- * Replaces the glossary of a course, and has exactly the scenes spoken again in which a changed term occurs.
- * `revision` is the one being edited. Throws `course_not_found`; `version_conflict`, with the glossary now,
- * for a stale revision; `course_not_generating` if the course was canceled; `not_ready_for_review` while part
- * of such a scene is being regenerated; `quota_exceeded` like an edit.
+ * Replaces the glossary of a course, and has only the scenes with a changed term spoken again. `revision` is
+ * the one being edited. Throws `course_not_found`; `version_conflict`, with the current glossary, for a stale
+ * revision; `course_not_generating` if the course was canceled; `not_ready_for_review` while part of such a
+ * scene is being regenerated; `quota_exceeded` like an edit.
  */
 export async function updateGlossary(
   ctx: Ctx,
@@ -35,8 +35,8 @@ export async function updateGlossary(
 }
 
 /**
- * The same for a locked course, in the caller's transaction. With `whileRegenerating` parts being regenerated
- * are no obstacle: their own run reviews them afterwards.
+ * The same for a locked course, in the caller's transaction. With `whileRegenerating`, parts being
+ * regenerated are not an obstacle: their own run reviews them afterwards.
  */
 export async function changeGlossary(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function changeGlossary(
   return respoken
 }
 
-/** How the terms of a scene are said, whatever the order of the list. */
+/** The pronunciations of a scene's terms, independent of the order of the list. */
 const sayingOf = (course: Course, scene: Scene): string =>
   narrationRequest(course, scene)
     .pronunciations.map((each) => JSON.stringify(each))

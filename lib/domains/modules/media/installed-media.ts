@@ -19,8 +19,8 @@ import type { CourseMedia, SceneAt } from './media-maker.ts'
 import { startWorkers } from './start-workers.ts'
 
 /**
- * The media of live courses, by this installation's narrator and renderer. Files are named after what they are
- * made from: what is stored under its name is not made again.
+ * The media of live courses, from this installation's narrator and renderer. Files are named after their
+ * input: what is stored under its name is not generated again.
  */
 export const installedMedia: CourseMedia = {
   slide: async (at) => {

@@ -28,7 +28,7 @@ import {
 } from './scene-text.ts'
 
 type Place = { course: Course; module: Module; scene: Scene }
-/** `visual` is what a person chose to show; absent: as before. */
+/** `visual` is what a person chose to show; absent: unchanged. */
 type By = { actor: string; reason: VersionReason; visual?: SceneVisual | null }
 
 /**
@@ -66,7 +66,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
       ...(parts.includes('audio') && { audioKey: null, audioSeconds: null, timings: [] }),
     },
   })
-  // The words for a picture are in no file that would have to be made again.
+  // The description of a picture is in no file that would have to be generated again.
   if (isDeepStrictEqual(before, text) && !isRepainted) return changed
   const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
   const touched = await remakeParts(tx, place, parts, { actor: by.actor, leaveSlides })
@@ -76,7 +76,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
 }
 
 /**
- * Has the audio of a scene spoken again whose text stays, like {@link changeScene} after a change of the
+ * Has the audio of a scene with unchanged text spoken again, like {@link changeScene} after a change of the
  * narration. Throws like it.
  */
 export async function respeakScene(tx: Tx, place: Place, actor: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function respeakScene(tx: Tx, place: Place, actor: string): Promise
   await remakeParts(tx, place, ['audio'], { actor, leaveSlides: false })
 }
 
-/** Settles the ledger for parts that are no longer valid, and requests them; returns their rows. */
+/** Updates the ledger for invalidated parts, and requests them; returns their rows. */
 async function remakeParts(
   tx: Tx,
   place: Place,
@@ -120,7 +120,9 @@ async function remakeParts(
   return touched
 }
 
-/** A slide that showed a picture keeps it where the author's new lines leave room; without one it shows none. */
+/**
+ * A slide that showed a picture keeps it if the author's new lines leave space; without one it shows none.
+ */
 function fitPicture(text: SceneText, { layout }: Scene, picture: ScenePicture | null): SceneText {
   if (!picture) return withoutPicture(text)
   const wasShown = showsPicture(layout) && !showsPicture(text.layout)
@@ -151,7 +153,7 @@ async function settleRows(
   const settings = completeSettings(course.reviewSettings)
   const slides = { courseId: course.id, checkpoint: 'slide_review', moduleIndex: module.moduleIndex } as const
   const areOpen = (await tx.openReview.count({ where: slides })) > 0
-  // What is being regenerated is settled by its own run.
+  // Artifacts being regenerated are settled by their own run.
   for (const { assetId, checkpoint, status } of touched.filter((row) => row.status !== 'regenerating')) {
     const isLeft = leaveSlides && checkpoint === slides.checkpoint && !areOpen && PASSED.includes(status)
     const isManual = settings[checkpoint] === 'manual'

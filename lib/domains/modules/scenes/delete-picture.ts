@@ -10,7 +10,7 @@ import { pictureOf } from './scene-picture.ts'
 type SceneNumber = { module_num: number; scene_num: number }
 
 /**
- * Deletes a picture that a person added to a course, whole or cut out of another; its file goes after the
+ * Deletes a picture that a person added to a course, an upload or a crop; its file is deleted after the
  * commit. Throws `course_not_found`, `file_not_found` for any other picture, and `picture_in_use`, with the
  * numbers of the scenes, while a scene or the current video of its module shows it.
  */

@@ -19,7 +19,7 @@ import { renderSceneSlide } from './render-scene-slide.ts'
 import { soundFileKey, stillFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
-// Slides and videos are really made.
+// Slides and videos are really rendered.
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(disconnect)
 
@@ -32,7 +32,7 @@ async function giveFiles(scene: Scene, color: string): Promise<Scene> {
   return db().scene.update({ where: { id: scene.id }, data: { slideKey, audioKey, audioSeconds: 13 / 25 } })
 }
 
-/** What a scene's slide is to look like. */
+/** The look of a scene's slide. */
 async function requestOf({ id }: Scene): Promise<SlideRequest> {
   const { module } = await db().scene.findUniqueOrThrow({
     where: { id },
@@ -58,7 +58,7 @@ const fetchInto = async (scene: Scene) => {
   })
 }
 
-/** The commonest scene: three points, each with its sentence. */
+/** The most common scene: three points, each with its sentence. */
 async function buildingScene(run: ModuleRun): Promise<Scene> {
   const module = await loadModule(run.courseId, run.moduleIndex)
   const { id, sceneIndex } = module.scenes[1]!
@@ -81,7 +81,7 @@ async function buildingScene(run: ModuleRun): Promise<Scene> {
   return db().scene.findUniqueOrThrow({ where: { id } })
 }
 
-test('of an edited module only the new slide is encoded again', async () => {
+test('in an edited module only the new slide is encoded again', async () => {
   const { ctx } = await mintAccount()
   const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
   const module = await db().module.findFirstOrThrow({
@@ -102,7 +102,7 @@ test('of an edited module only the new slide is encoded again', async () => {
   expect(path.dirname(made[0]!)).toBe(path.dirname(edited.slideKey!))
 })
 
-test('a part that is missing is named', async () => {
+test('a missing part is named', async () => {
   const { ctx } = await mintAccount()
   const { courseId } = await mintWrittenCourse(ctx)
   const scene = await db().scene.findFirstOrThrow({ where: { module: { courseId } } })
@@ -111,7 +111,7 @@ test('a part that is missing is named', async () => {
   await expect(fetchInto({ ...whole, slideKey: 'test/none-slide.png' })).rejects.toThrow(/The slide of scene/)
 })
 
-test('a slide builds in states, which lie beside it and are made once', async () => {
+test('a slide builds up in states, which are stored next to it and encoded once', async () => {
   const { ctx } = await mintAccount()
   const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
   const scene = await buildingScene(run)
@@ -123,13 +123,13 @@ test('a slide builds in states, which lie beside it and are made once', async ()
   expect(made).toEqual(keys)
   for (const [i, key] of keys.entries()) await storage().put(key, stills[i]!)
   expect(await fetchInto(scene)).toMatchObject({ made: [], starts, stills })
-  // Other words, the same slide: only what is new to it is drawn.
+  // New words, same slide: only the changed states are drawn.
   const moved = { ...scene, bulletSentences: [2, 2, 3] }
   expect(await fetchInto(moved)).toMatchObject({ made: [], starts: [0, 8] })
   expect(await fetchInto({ ...scene, bulletSentences: [1, 2] })).toMatchObject({ made: [], starts: [0] })
 })
 
-test('a slide that would be drawn otherwise today stays as it is', async () => {
+test('a slide that would be drawn differently today stays as it is', async () => {
   const { ctx } = await mintAccount()
   const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
   const scene = await buildingScene(run)
@@ -143,7 +143,7 @@ test('a slide that would be drawn otherwise today stays as it is', async () => {
   expect(stills).toEqual(other.stills)
 })
 
-test('what another ffmpeg encoded is left alone and encoded again', async () => {
+test('what another ffmpeg encoded is ignored and encoded again', async () => {
   const { ctx } = await mintAccount()
   const { courseId } = await mintWrittenCourse(ctx)
   const scene = await giveFiles(

@@ -8,7 +8,7 @@ import type { ModuleRun } from '../lock-module.ts'
 import { narrateScene } from './narrate-scene.ts'
 import { readTimings } from './scene-json.ts'
 
-// What speaks runs at low priority: on a busy machine it waits.
+// Speech runs at low priority: on a busy machine it waits.
 vi.setConfig({ testTimeout: 90_000 })
 
 let run: ModuleRun
@@ -33,11 +33,11 @@ const MARKED = [
   '<speak><prosody rate="x-slow">{{budget}}</prosody></speak>',
   'now\u0001\u001b \u0007.',
 ].join(' ')
-/** The same as somebody reads it who sees but words. */
+/** The same as read by someone who sees only words. */
 const PLAIN =
   "Ask break time= 9s / the h@l'oU customer speak prosody rate= x-slow budget /prosody /speak now."
 
-test('markup, phonemes and control characters of a text are read as text', async () => {
+test('markup, phonemes and control characters in a text are read as text', async () => {
   const [marked, plain] = [await say(MARKED), await say(PLAIN)]
   expect(marked.key).not.toBe(plain.key)
   expect(marked.words.join(' ')).toBe(MARKED)

@@ -17,7 +17,7 @@ import { narrateScene } from './narrate-scene.ts'
 import { invalidateNarration } from './narration-file.ts'
 import { previewScene } from './preview-scene.ts'
 
-// What speaks runs at low priority: on a busy machine it waits.
+// Speech runs at low priority: on a busy machine it waits.
 vi.setConfig({ testTimeout: 90_000 })
 
 let isDown = false
@@ -50,7 +50,7 @@ const spokenSoFar = async () => (await getCourse(ctx, run.courseId)).spokenChara
 const lengthOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0)
 const textsOf = (sentences: unknown) => (sentences as SpokenSentence[]).map(({ text }) => text)
 
-test('a scene is spoken by the service and counted for its course, an edit for what it changed only', async () => {
+test('a scene is spoken by the service and counted toward its course, an edit only for what it changed', async () => {
   expect(narrator().name).toMatch(/^openai-compatible:course-voice:/)
   const key = await narrateScene(run, 0)
   const scene = await sceneNow()
@@ -77,7 +77,7 @@ test('a scene is spoken by the service and counted for its course, an edit for w
   expect(edited).not.toBe(key)
   expect(await spokenSoFar()).toBe(before + 'Now it is your turn.'.length)
 
-  // Sent back by its reviewer: all of it is spoken anew.
+  // Sent back by its reviewer: all of it is spoken again.
   await invalidateNarration(edited)
   await db().scene.update({ where: { id: scene.id }, data: { audioKey: null } })
   const asked = server.asked.length
@@ -85,7 +85,7 @@ test('a scene is spoken by the service and counted for its course, an edit for w
   expect(server.asked.length - asked).toBe(new Set(textsOf(sentences)).size)
 })
 
-test('a service that refuses fails the step with a reason for people, and counts what was sent', async () => {
+test('a service that refuses fails the step with a readable reason, and what was sent is counted', async () => {
   isDown = true
   const before = await spokenSoFar()
   const failure = await narrateScene(run, 1).catch((error) => error as AppError)
@@ -98,7 +98,7 @@ test('a service that refuses fails the step with a reason for people, and counts
   isDown = false
 })
 
-test('the clips of the voice picker are the service’s', async () => {
+test('the clips of the voice picker come from the service', async () => {
   const claire = PERSONAS[0]!
   const clipOf = async () => (await listVoices()).find(({ id }) => id === claire.id)?.previews
   expect(await clipOf()).toEqual({ fr: null, en: null })

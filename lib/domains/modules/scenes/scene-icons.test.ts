@@ -12,7 +12,7 @@ afterAll(disconnect)
 
 const CARDS = ['Budget | Who pays for it', 'Deadline | When it is needed']
 
-test('a reviewer chooses the icons of cards; only the slide is drawn again', async () => {
+test('a reviewer chooses the icons of cards; only the slide is redrawn', async () => {
   const { ctx } = await mintAccount()
   const run = await mintWrittenCourse(ctx, { language: 'en' })
   const place = { courseId: run.courseId, moduleNum: 1, sceneNum: 2 }

@@ -11,7 +11,7 @@ type Lines = { layout: LayoutName; bullets: readonly string[] }
 export const chosenIcons = ({ visual }: Pick<Scene, 'visual'>): ChosenIcons | null =>
   readVisual(visual)?.icons ?? null
 
-/** The icons the slide of a scene shows, one a line; null if it shows none. */
+/** The icons on the slide of a scene, one per line; null if it shows none. */
 export const shownIcons = (
   { language }: Pick<Course, 'language'>,
   scene: Pick<Scene, 'layout' | 'bullets' | 'visual'>,

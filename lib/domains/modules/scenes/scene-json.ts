@@ -48,10 +48,10 @@ const sceneVersion: z.ZodType<SceneDraft> = z.object({
   emphasis: texts,
   sentences: sentencesJson,
 })
-/** What a scene of a video says and shows besides its text; older videos show nothing. */
+/** What a scene of a video says and shows in addition to its text; older videos show nothing. */
 const seen = z.object({ narration: z.string(), picture: pictureJson.nullable().optional() })
 
-/** What a version of a slide, narration or audio says. */
+/** The content of a version of a slide, narration or audio. */
 export const readPartVersion = jsonColumn<Partial<SceneDraft>>(
   'artifact_version.content',
   z.object({
@@ -62,7 +62,7 @@ export const readPartVersion = jsonColumn<Partial<SceneDraft>>(
     sentences: sentencesJson.optional(),
   }),
 )
-/** What a version of a video says. */
+/** The content of a version of a video. */
 export const readVideoVersion = jsonColumn<{ scenes: (SceneDraft & z.infer<typeof seen>)[] }>(
   'artifact_version.content',
   z.object({ scenes: z.array(z.intersection(sceneVersion, seen)) }),

@@ -56,7 +56,7 @@ test('every layout has its rule', () => {
   for (const layout of LAYOUT_NAMES) expect(layoutIssues(layout, lines(12))).not.toEqual([])
 })
 
-test('a picture is shown only where there is one', () => {
+test('a picture is shown only if there is one', () => {
   expect(issuesOf('picture', [], false).map(({ loc }) => loc)).toEqual([['body', 'layout']])
   expect(issuesOf('bullets', ['A line'], false)).toEqual([])
 })

@@ -41,7 +41,7 @@ const redShare = async (png: Uint8Array): Promise<number> => {
   return red / (info.width * info.height)
 }
 
-test('a picture of a document is on the slide of the scene that says what it stands in', async () => {
+test('a picture in a document goes on the slide of the scene about the surrounding text', async () => {
   const { ctx } = await mintAccount()
   const sourceText = `# Selling the Boreal fridge
 
@@ -88,7 +88,7 @@ It keeps food fresh for nine days. The motor is guaranteed for ten years.
   expect(pictureOf(edited)).toEqual(readVisual(scene!.visual)?.picture)
 })
 
-test('a reviewer chooses the picture of a scene and its words; notes keep it', async () => {
+test('a reviewer chooses the picture of a scene and its description; notes keep it', async () => {
   const { ctx } = await mintAccount()
   const sourceText = `# The pump
 
@@ -153,7 +153,7 @@ test('a scene without a picture cannot show one', async () => {
   await expect(patch).rejects.toMatchObject({ issues: [{ loc: ['body', 'layout'] }] })
 })
 
-test('a picture that somebody adds is encoded again, chosen for a scene, and goes with the course', async () => {
+test('an added picture is re-encoded, chosen for a scene, and deleted with the course', async () => {
   const { ctx } = await mintAccount()
   const sourceText =
     '# The pump\n\n## How it works\n\nIt cools the hall in three stages, and each has a valve.'

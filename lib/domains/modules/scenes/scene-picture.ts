@@ -16,7 +16,7 @@ export const pictureOf = ({ visual }: Pick<Scene, 'visual'>): ScenePicture | nul
 export const shownPicture = (scene: Pick<Scene, 'visual' | 'layout'>): ScenePicture | null =>
   showsPicture(scene.layout) ? pictureOf(scene) : null
 
-/** Its file: what is drawn depends on nothing else of it. */
+/** Its file: what is drawn depends on nothing else about it. */
 export const shownFile = (scene: Pick<Scene, 'visual' | 'layout'>): string | null =>
   shownPicture(scene)?.file ?? null
 
@@ -32,19 +32,24 @@ export async function withPicture(
 
 type Known = { sources: readonly Source[]; uploaded: readonly UploadedPicture[] }
 
-/** What a person chooses for a scene: a picture of the course and the words for it, or none. */
+/** What a person chooses for a scene: a picture of the course with its description, or none. */
 export type PictureChoice = { picture_id: string; alt?: string | undefined } | null
 
-/** The picture of a scene as a person chooses it. */
+/** The picture of a scene as chosen by a person. */
 export function editedPicture(scene: Pick<Scene, 'visual'>): PictureChoice {
   const picture = pictureOf(scene)
   return picture && { picture_id: pictureId(picture), alt: picture.alt }
 }
 
-/** What a person chooses for a scene: a picture, and an icon or none for each line; null: as its names call for. */
+/**
+ * What a person chooses for a scene: a picture, and an icon or none for each line; null: chosen from the
+ * names.
+ */
 export type VisualChoice = { visual?: PictureChoice | undefined; icons?: ChosenIcons | null | undefined }
 
-/** What a scene shows after a choice; undefined: as before. Throws InvalidInputError for an unknown picture. */
+/**
+ * What a scene shows after a choice; undefined: unchanged. Throws InvalidInputError for an unknown picture.
+ */
 export function chosenVisual(
   scene: Pick<Scene, 'visual'>,
   known: Known,

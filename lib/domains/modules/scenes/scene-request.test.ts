@@ -30,7 +30,7 @@ test('another voice says what others say, after the narrator’s words', () =>
     from: [null, 1, 0, null],
   }))
 
-test('a label that is no longer there takes nothing from what is said', () => {
+test('a label that no longer exists removes nothing from the narration', () => {
   const sentences = [said('C’est trop cher.', 'Client\u00A0:')]
   expect(narrationRequest(course('daniel'), { sentences, emphasis: [] }).otherVoice?.from).toEqual([0])
 })
@@ -43,7 +43,7 @@ test.each([
   expect(narrationRequest(launched, { sentences, emphasis: [] })).not.toHaveProperty('otherVoice'),
 )
 
-test('what the slide stresses is stressed in what is said, if it is said', () => {
+test('what the slide emphasizes is emphasized in the narration, if it is spoken', () => {
   const request = (emphasis: string[]) =>
     narrationRequest(course(), { sentences: SENTENCES.slice(0, 1), emphasis })
   expect(request(['échange', 'CRM'])).toHaveProperty('emphasis', ['échange'])

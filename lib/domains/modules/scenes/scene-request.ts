@@ -40,7 +40,7 @@ export const slideContent = (
   }
 }
 
-/** How terms are said in a launched course: its own glossary before that of its preset. */
+/** The pronunciations of a launched course: its own glossary overrides that of its preset. */
 export const spokenGlossary = (course: Pick<Course, 'look' | 'glossary' | 'language'>): Pronunciation[] => {
   const own = readGlossary(course.glossary)
   return toPronunciations(mergeGlossaries(own, lookOf(course).glossary, course.language))
@@ -68,7 +68,7 @@ export function narrationRequest(
   }
 }
 
-/** The word of a sentence from which on another voice says it; null for the narrator's. */
+/** The word of a sentence from which another voice takes over; null for the narrator's. */
 function otherFrom({ text, speaker }: SpokenSentence): number | null {
   if (speaker?.voice !== 'other') return null
   return text.startsWith(speaker.after) ? splitWords(speaker.after).length : 0

@@ -4,7 +4,7 @@ import type { Module, Scene } from '../../../generated/prisma/client.ts'
 import { readBulletSentences, readBullets, readEmphasis, readSentences } from './scene-json.ts'
 import { shownPicture } from './scene-picture.ts'
 
-/** All that a scene says. */
+/** The complete text of a scene. */
 export type SceneText = SceneDraft
 export type ScenePart = 'notes' | 'slide' | 'audio'
 
@@ -18,7 +18,7 @@ export const textOf = (scene: Scene): SceneText => ({
   sentences: readSentences(scene.sentences),
 })
 
-/** The narration of sentences, as it is stored and shown. */
+/** The narration of sentences, as it is stored and displayed. */
 export const narrationOf = (sentences: readonly SpokenSentence[]): string =>
   sentences.map(({ text }) => text).join(' ')
 
@@ -44,7 +44,7 @@ export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
 export const partVersion = (part: ScenePart, text: SceneText): unknown =>
   part === 'slide' ? slideVersion(text) : narrationVersion(text)
 
-/** Whether the slides of two texts say the same; what is stressed on them follows the narration. */
+/** Whether the slides of two texts are equal; emphasis follows the narration. */
 export const hasSameWords = (one: SceneText, other: SceneText): boolean =>
   isDeepStrictEqual({ ...slideVersion(one), emphasis: [] }, { ...slideVersion(other), emphasis: [] })
 

@@ -5,7 +5,7 @@ import { slideStates } from './slide-states.ts'
 
 type Wanted = { layout?: LayoutName; of: (number | null)[]; starts: number[]; lines?: number }
 
-/** The states of a slide whose lines belong to the sentences `of`, which begin at `starts`. */
+/** The states of a slide whose lines belong to the sentences `of`, which start at `starts`. */
 const states = ({ layout = 'bullets', of, starts, lines = of.length }: Wanted) =>
   slideStates({
     layout,
@@ -16,7 +16,7 @@ const states = ({ layout = 'bullets', of, starts, lines = of.length }: Wanted) =
 
 const WHOLE = [{ shown: null, startSeconds: 0 }]
 
-describe('a slide builds', () => {
+describe('a slide builds up', () => {
   it.each<[string, Wanted, [number | null, number][]]>([
     [
       'line by line',
@@ -118,7 +118,7 @@ describe('a slide builds', () => {
   })
 })
 
-describe('a slide is whole from the beginning', () => {
+describe('a slide is complete from the start', () => {
   it.each<[string, Wanted]>([
     ['that is a title', { layout: 'title', of: [0, 1], starts: [1, 5] }],
     ['that is a quote', { layout: 'quote', of: [0, 1], starts: [1, 5] }],
@@ -130,7 +130,7 @@ describe('a slide is whole from the beginning', () => {
   ])('%s', (_, wanted) => expect(states(wanted)).toEqual(WHOLE))
 })
 
-it('always ends whole, never shorter than 0.8 s a state, and no line is missing that is spoken of', () => {
+it('always ends complete, no state is shorter than 0.8 s, and no line is missing when it is spoken about', () => {
   const lines = fc.array(fc.option(fc.nat(5)), { minLength: 1, maxLength: 7 })
   const gaps = fc.array(fc.double({ min: 0.1, max: 6, noNaN: true }), { minLength: 6, maxLength: 6 })
   fc.assert(

@@ -8,7 +8,7 @@ import { readBulletSentences, readBullets, readTimings } from './scene-json.ts'
  */
 export type SlideState = { shown: number | null; startSeconds: number }
 
-/** No state is seen shorter. */
+/** No state is shown for less. */
 const SHORTEST_SECONDS = 0.8
 /** From here on the title is no longer alone. */
 const ALONE_SECONDS = 3

@@ -16,13 +16,13 @@ const QUOTED = [
 const SIGNED = [...QUOTED.slice(0, -1), say('Marie Dupont.'), say('Merci.', 'Marie Dupont')]
 const TALK = [say('Client: Too dear.', 'Client', 'Client:'), say('Really.', 'Client'), say('Why now?', null)]
 
-test('who speaks is named once, where the sentence does not do it', () => {
+test('a speaker is named once, unless the sentence does it', () => {
   expect(speakerLabels(QUOTED, 'fr')).toEqual([null, 'Marie Dupont\u00A0:', null, null])
   expect(speakerLabels(SIGNED, 'fr')).toEqual([null, null, null, null, 'Marie Dupont\u00A0:'])
   expect(speakerLabels(TALK, 'en')).toEqual([null, null, null])
 })
 
-test('lines end where somebody else speaks', () => {
+test('lines end where someone else speaks', () => {
   expect(speakerLines(QUOTED, 'fr')).toBe(
     'Un client raconte.\nMarie Dupont\u00A0: On a gagné un jour. Et du calme.\nElle est cliente depuis un an.',
   )

@@ -4,8 +4,8 @@ import type { Language } from '../../../platform/source-document.ts'
 const COLON: Record<Language, string> = { fr: '\u00A0:', en: ':' }
 
 /**
- * For each sentence the name that readers see before it, where somebody begins to speak whom neither the
- * sentence nor the signature that the narrator reads after it names; else null.
+ * For each sentence the name that readers see before it, if a new speaker starts whom neither the sentence
+ * nor the signature read after it names; otherwise null.
  */
 export const speakerLabels = (sentences: readonly SpokenSentence[], language: Language): (string | null)[] =>
   sentences.map(({ text, speaker }, index) => {
@@ -14,7 +14,7 @@ export const speakerLabels = (sentences: readonly SpokenSentence[], language: La
     return isNamed || isSigned(sentences, index) ? null : speaker.name + COLON[language]
   })
 
-/** The narration of a scene for readers: everybody who speaks is named and has lines of their own. */
+/** The narration of a scene for readers: every speaker is named and has lines of their own. */
 export function speakerLines(sentences: readonly SpokenSentence[], language: Language): string {
   const labels = speakerLabels(sentences, language)
   return sentences
@@ -30,7 +30,7 @@ const isSameTurn = (sentences: readonly SpokenSentence[], index: number): boolea
   return index > 0 && before?.name === now?.name && before?.voice === now?.voice
 }
 
-/** Whether the sentence after these words of somebody is their name. */
+/** Whether the sentence after these words of a speaker is their name. */
 function isSigned(sentences: readonly SpokenSentence[], index: number): boolean {
   let next = index + 1
   while (sentences[next] && isSameTurn(sentences, next)) next++

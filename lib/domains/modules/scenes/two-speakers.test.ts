@@ -49,7 +49,7 @@ async function spokenBy(voice: 'narrator' | 'other'): Promise<[string | null, st
     .map(([name, text]) => [name, text])
 }
 
-test('a course has its customers and signed quotations said by somebody else', async () => {
+test('in a course, customers and signed quotations have a voice of their own', async () => {
   expect(await spokenBy('other')).toEqual([
     ['Customer', expect.stringContaining('costs far too much')],
     ['Customer', expect.stringContaining('never looked')],
@@ -58,7 +58,7 @@ test('a course has its customers and signed quotations said by somebody else', a
   expect((await spokenBy('narrator')).map(([name]) => name)).toEqual(['Representative', 'Representative'])
 })
 
-test('what a reviewer changes of their words is still theirs', async () => {
+test('their words are still theirs after a reviewer has changed them', async () => {
   const course = await db().course.findUniqueOrThrow({ where: { id: courseId } })
   const scenes = await db().scene.findMany({ where: { module: { courseId } }, include: { module: true } })
   const talk = scenes.find(({ narration }) => narration.includes('never looked'))!

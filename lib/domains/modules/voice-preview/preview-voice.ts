@@ -36,7 +36,7 @@ type Voiced = {
   glossary: readonly GlossaryEntry[]
 }
 
-/** A sentence of a course as it would be said. Nothing is stored. Throws `course_not_found`. */
+/** A sentence of a course as it would sound. Nothing is stored. Throws `course_not_found`. */
 export async function previewCourseVoice(ctx: Ctx, courseId: string, trial: VoiceTrial): Promise<Preview> {
   const { course, glossary, style } = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
@@ -60,7 +60,7 @@ export async function previewCourseVoice(ctx: Ctx, courseId: string, trial: Voic
 }
 
 /**
- * The same for a preset, with a sentence of its newest course in that language. Throws `preset_not_found`,
+ * The same for a preset, with a sentence from its newest course in that language. Throws `preset_not_found`,
  * `brand_not_generated`.
  */
 export async function previewPresetVoice(
@@ -80,7 +80,7 @@ export async function previewPresetVoice(
   return makersOf(preset).sayTrial(trialRequest({ ...style, language, glossary }, trial, texts))
 }
 
-/** What a course says, else what its documents say. */
+/** The narration of a course, else the text of its documents. */
 async function textsOf({ courseId }: { courseId: string }, language: Language): Promise<string[]> {
   const scenes = await db().scene.findMany({
     where: { module: { courseId } },

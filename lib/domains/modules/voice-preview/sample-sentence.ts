@@ -4,8 +4,8 @@ const FEWEST_WORDS = 8
 const MOST_WORDS = 28
 
 /**
- * The first sentence of some texts that is good to hear a voice with: whole, neither short nor long, without
- * addresses and tables; `has` says what else it must be. Null without one.
+ * The first sentence of some texts that is suitable for judging a voice: complete, neither short nor long,
+ * without addresses and tables; `has` is a further condition. Null without one.
  */
 export function sampleSentence(
   texts: readonly string[],

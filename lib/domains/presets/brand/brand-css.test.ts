@@ -26,7 +26,7 @@ body, html { background: #fdfcf8; color: rgb(20 30 40); font-family: "Space Grot
 @media (min-width: 3px) { .button { background-color: var(--brand-primary) } h1 { font-family: Georgia } }
 .late { color: #`
 
-test('custom properties by their names, the page by its body, the rest by how often', () => {
+test('custom properties by name, the page by its body, the rest by frequency', () => {
   const { colors, fonts } = readCss([CSS])
   const of = (use: string) => colors.filter((trace) => trace.use === use).map(({ color }) => color)
   expect(of('primary')).toEqual(['#0b3c5d'])
@@ -39,7 +39,7 @@ test('custom properties by their names, the page by its body, the rest by how of
   expect(colors.find(({ use }) => use === 'accent')?.quote).toBe('--color-accent: var(--sun)')
 })
 
-test('hostile sheets take time by their length only', () => {
+test('hostile sheets take time proportional to their length', () => {
   const before = performance.now()
   readCss([
     '/*'.repeat(500_000),

@@ -11,7 +11,7 @@ const NAMED: readonly [RegExp, ColorUse][] = [
   [/(?:^|-)(?:accent|highlight|cta|tertiary)(?:-|$)/, 'accent'],
   [/(?:^|-)(?:primary|brand|main|theme)(?:-|$)/, 'primary'],
 ]
-/** Signals, and palettes that frameworks bring along whatever the brand. */
+/** Signal colors, and palettes that frameworks bring along whatever the brand. */
 const FOREIGN =
   /(?:^|-)(?:success|warning|danger|error|info|wp|bs|tw|swiper|hover|active|disabled|focus)(?:-|$)/
 

@@ -18,7 +18,7 @@ export type Brand = {
   tagline: string | null
 }
 
-/** Palettes a brand without any other evidence is given; white text reads on every `primary`. */
+/** Palettes for a brand without any other evidence; white text is readable on every `primary`. */
 export const PALETTES: readonly BrandColors[] = [
   { primary: '#0f3d5e', secondary: '#0b7f7e', accent: '#f2a541', background: '#ffffff', text: '#14242f' },
   { primary: '#3b2a6b', secondary: '#6a4bbd', accent: '#f26b5e', background: '#fdfcff', text: '#211a33' },

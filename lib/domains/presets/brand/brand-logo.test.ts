@@ -10,7 +10,7 @@ const svg = (inside: string, size = '40 20') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${inside}</svg>`)
 const MARK = '<rect width="30" height="20" fill="#0b3c5d"/><circle cx="35" cy="10" r="5" fill="#f2811d"/>'
 
-test('an SVG is drawn large, its colors by their share of the ink', async () => {
+test('an SVG is rasterized large, its colors by their share of the ink', async () => {
   const { png, colors } = await drawLogo(svg(MARK))
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 512 })
   expect(colors).toHaveLength(2)
@@ -20,7 +20,7 @@ test('an SVG is drawn large, its colors by their share of the ink', async () => 
 })
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  '%s: paper around it is not its color, and it is never enlarged',
+  '%s: surrounding paper is not its color, and it is never enlarged',
   async (format) => {
     const paper = `<rect width="60" height="30" fill="#fff"/><g transform="translate(10 5)">${MARK}</g>`
     const bytes = await sharp(svg(paper, '60 30'), { density: 300 }).resize(300).toFormat(format).toBuffer()
@@ -31,14 +31,14 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 )
 
-test('what could do harm is refused', async () => {
+test('harmful files are refused', async () => {
   await expect(drawLogo(svg('<image href="http://127.0.0.1/x.png"/>'))).rejects.toMatchObject({
     refusal: { code: 'file_unsafe' },
   })
   await expect(drawLogo(Buffer.from('MZ nothing'))).rejects.toMatchObject({ name: 'RefusedFileError' })
 })
 
-test('the theme of a program is no brand, one of the client is', async () => {
+test("a program's default theme is not a brand, one of the client is", async () => {
   const own = await readThemeTraces(
     docx('', [themePart({ accents: ['C2185B', '00695C'], heading: 'Poppins' })]),
   )

@@ -10,7 +10,7 @@ const SAMPLE = 96
 const LEAST_SHARE = 0.03
 type Rgb = [number, number, number]
 
-/** Checks a picture and draws it. Throws RefusedFileError. In a worker. */
+/** Checks a picture and draws it. Throws RefusedFileError. Runs in a worker. */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   const { kind, width, height } = await checkLogo(bytes)
   // A vector image is drawn at the maximum size, a bitmap never larger than its own.

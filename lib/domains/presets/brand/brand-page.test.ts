@@ -22,18 +22,18 @@ test('its own style sheets, and the logo where logos are', () => {
   ])
 })
 
-test('a page that was uploaded leads nowhere', () => {
+test('an uploaded page is followed nowhere', () => {
   const { sheets, logos } = readPageLinks({ html: PAGE, url: null })
   expect([sheets, logos.map(({ url }) => url)]).toEqual([[], ['data:image/png;base64,AAAA']])
 })
 
-test('an inline logo is taken as it stands', () => {
+test('an inline logo is taken as is', () => {
   const html = '<nav><a aria-label="Acme logo"><svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg></a></nav>'
   const [logo] = readPageLinks({ html, url: 'https://a.example/' }).logos
   expect(logo?.svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1 1">/)
 })
 
-test('name, tagline and colors with what says so', () => {
+test('name, tagline and colors with their evidence', () => {
   const { names, taglines, colors } = readPageTraces({ html: PAGE, url: null, sheets: ['body{color:#123}'] })
   expect(names.map(({ value, weight }) => [value, weight])).toEqual([
     ['Boreal Home', 3],

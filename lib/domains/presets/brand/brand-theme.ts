@@ -13,7 +13,7 @@ const USES: Record<string, [ColorUse, number]> = {
   accent3: ['any', 0.9],
   accent4: ['any', 0.6],
 }
-/** Default themes of office programs: the first accent colors, and the typefaces. */
+/** Default themes of office programs: the first accent colors, and the fonts. */
 const STOCK = new Set([
   '4F81BD',
   '4472C4',

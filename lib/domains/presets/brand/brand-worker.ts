@@ -9,7 +9,7 @@ export { readPageLinks, readPageTraces } from './brand-page.ts'
 export const readTheme = async (bytes: Uint8Array): Promise<BrandTraces> =>
   (await import('./brand-theme.ts')).readThemeTraces(bytes)
 
-// Loaded when the first logo comes: the picture library is large.
+// Loaded with the first logo: the picture library is large.
 export async function readLogo(
   bytes: Uint8Array,
 ): Promise<import('./brand-logo.ts').DrawnLogo | { refusal: FileRefusal }> {

@@ -15,11 +15,13 @@ const LEAST: readonly [Role, number][] = [
   ['secondary', AA_LARGE],
 ]
 
-/** How well a role is read on the background. */
+/** The contrast of a role on the background. */
 export type ContrastReading = { role: Role; ratio: number; least: number; isEnough: boolean }
 export type WeakPair = { role: Role; pair: string; ratio: number; least: number }
 
-/** How well each role is read on the background; ratios are cut, not rounded up to what they miss. */
+/**
+ * The contrast of each role on the background; ratios are truncated, not rounded up to a threshold they miss.
+ */
 export const contrastReadings = (colors: BrandColors): ContrastReading[] =>
   LEAST.flatMap(([role, least]) => {
     if (!isColor(colors[role]) || !isColor(colors.background)) return []
@@ -27,7 +29,7 @@ export const contrastReadings = (colors: BrandColors): ContrastReading[] =>
     return [{ role, ratio: Math.floor(ratio * 100) / 100, least, isEnough: ratio >= least }]
   })
 
-/** The roles that are not read well on the background; empty when all are. */
+/** The roles with too little contrast on the background; empty if there are none. */
 export const weakPairs = (colors: BrandColors): WeakPair[] =>
   contrastReadings(colors)
     .filter(({ isEnough }) => !isEnough)
@@ -35,7 +37,7 @@ export const weakPairs = (colors: BrandColors): WeakPair[] =>
 
 /**
  * Issues for a change that makes colors hard to read, one per changed color, with the figures. `loc` is the
- * place of the colors in the body.
+ * location of the colors in the body.
  */
 export function contrastIssues(
   colors: BrandColors,

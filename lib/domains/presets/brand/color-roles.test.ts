@@ -17,7 +17,7 @@ const anyTrace: fc.Arbitrary<ColorTrace> = fc.record({
 const seen = (color: string, use: ColorUse, weight = 1): ColorTrace => ({ color, use, weight, quote: color })
 const chosen = (...traces: ColorTrace[]) => chooseColors(traces)!
 
-describe('whatever was seen', () => {
+describe('for any observed colors', () => {
   test('text and primary have 4.5:1 on the background, secondary 3:1', () => {
     fc.assert(
       fc.property(fc.array(anyTrace, { minLength: 1, maxLength: 12 }), (traces) => {
@@ -32,7 +32,7 @@ describe('whatever was seen', () => {
     )
   })
 
-  test('a color that is read already is left as it is, any other is made so', () => {
+  test('a color that is already readable is unchanged, any other is made readable', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom('#ffffff', '#f4f1ea', '#101820'), (color, background) => {
         const result = readableColor(color, background, 4.5)
@@ -42,7 +42,7 @@ describe('whatever was seen', () => {
     )
   })
 
-  test('OKLCH there and back is the same color', () => {
+  test('a round trip through OKLCH gives the same color', () => {
     fc.assert(
       fc.property(anyHex, (color) => {
         expect(colorDistance(fromOklch(toOklch(color)), color)).toBeLessThan(0.01)
@@ -58,7 +58,7 @@ describe('whatever was seen', () => {
 })
 
 describe('rules', () => {
-  test('the vivid and frequent is primary, what stands out accent, what is left secondary', () => {
+  test('the vivid and frequent color is primary, one that stands out accent, the next secondary', () => {
     const { colors } = chosen(
       seen('#0b3c5d', 'any', 0.6),
       seen('#f2811d', 'any', 0.25),
@@ -78,7 +78,7 @@ describe('rules', () => {
     expect(toOklch(colors.primary).h).toBeCloseTo(toOklch('#00695c').h, 0)
   })
 
-  test('a bright primary is darkened in its own hue, its trace telling where it came from', () => {
+  test('a bright primary is darkened in its own hue, and its trace says where it came from', () => {
     const yellow = seen('#ffd400', 'primary')
     const { colors, from } = chosen(yellow)
     expect(contrastRatio(colors.primary, '#ffffff')).toBeGreaterThanOrEqual(4.5)
@@ -86,7 +86,7 @@ describe('rules', () => {
     expect(from).toEqual({ primary: yellow })
   })
 
-  test('a dark page stays dark, a colored or middling ground is none', () => {
+  test('a dark page stays dark, a colorful or medium background is ignored', () => {
     const dark = chosen(
       seen('#12121c', 'background', 2),
       seen('#eeeeee', 'text', 2),
@@ -108,7 +108,7 @@ describe('rules', () => {
     expect(chooseColors([])).toBeNull()
   })
 
-  test('issues stand on the color that was changed, with the figures', () => {
+  test('issues are on the color that was changed, with the figures', () => {
     const colors = {
       primary: '#0b3c5d',
       secondary: '#328cc1',

@@ -83,7 +83,7 @@ function clusterColors<Trace extends ColorTrace>(traces: readonly Trace[]): Clus
 const sum = (traces: readonly ColorTrace[], role: keyof typeof FITS) =>
   traces.reduce((total, { use, weight }) => total + weight * FITS[role][use], 0)
 
-// Next to black and white hues are hardly seen, whatever their chroma.
+// Next to black and white, hues are hardly visible, whatever their chroma.
 const vividness = ({ l, c }: Oklch, full: number) =>
   c < VIVID || l > 0.96 || l < 0.12 ? 0 : Math.min(1, c / full)
 

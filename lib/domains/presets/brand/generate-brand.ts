@@ -31,7 +31,7 @@ export async function generateBrand(
   const named = await getOwnPreset(db(), ctx, presetId)
   await awaitSources(presetId, patienceMs)
   const sources = await transaction((tx) => reviewedSources(tx, ctx, presetId))
-  // Texts may be long: they are weighed in a worker.
+  // Texts may be long: they are processed in a worker.
   const compose = async () => {
     const work = { name: named.name, sources }
     return sources.length > 0 ? brandPool('compose').run('composeBrand', work, COMPOSE) : composeBrand(work)

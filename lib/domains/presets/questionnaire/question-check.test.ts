@@ -40,7 +40,7 @@ test.each<[string, unknown, string]>([
   expect(checkAnswers(COMPANY_FORM, [{ question_id, value }]).issues).toMatchObject([{ type }])
 })
 
-test('texts are trimmed, entries said twice count once, and the later of two answers counts', () => {
+test('texts are trimmed, duplicate entries count once, and the later of two answers counts', () => {
   const { answers, issues } = checkAnswers(COMPANY_FORM, [
     { question_id: 'sales_team', value: 'Sales' },
     { question_id: 'value', value: [' It saves money ', 'It saves money'] },
@@ -55,7 +55,7 @@ test('texts are trimmed, entries said twice count once, and the later of two ans
   ])
 })
 
-test('names every wrong entry at once, and refuses to skip a blocking question', () => {
+test('lists every wrong entry at once, and refuses to skip a blocking question', () => {
   const { issues } = checkAnswers(BRIEF_FORM, [
     { question_id: 'nope', value: 1 },
     { question_id: 'audience', skip: true },
@@ -69,7 +69,7 @@ test('names every wrong entry at once, and refuses to skip a blocking question',
   ])
 })
 
-test('what is proposed fits the form, or is not proposed', () => {
+test('suggestions fit the form, or are dropped', () => {
   const proposed = [
     { questionId: 'value', value: ['fine', 'x'.repeat(301), ' '] },
     { questionId: 'pains', value: ['x'.repeat(301)] },
@@ -99,7 +99,7 @@ describe.each<[string, QuestionForm, number, [number, number]]>([
   ['brief', BRIEF_FORM, 10, [2, 2]],
   ['questionnaire', COMPANY_FORM, 21, [5, 7]],
 ])('the %s', (_, form, total, [fewest, most]) => {
-  test('asks so many questions, few of them blocking, section after section', () => {
+  test('has the expected number of questions, few of them blocking, section after section', () => {
     expect(form.questions).toHaveLength(total)
     expect(new Set(form.questions.map(({ id }) => id)).size).toBe(total)
     const blocking = form.questions.filter((question) => question.blocking).length
@@ -107,7 +107,7 @@ describe.each<[string, QuestionForm, number, [number, number]]>([
     expect(blocking).toBeLessThanOrEqual(most)
   })
 
-  test('has all its words in both languages, options included, each its own', () => {
+  test('has all its texts in both languages, options included, each distinct', () => {
     for (const { sections, questions } of [form.text.fr, form.text.en]) {
       const labels = form.questions.map(({ id, section, options }) => {
         const words = questions[id]!

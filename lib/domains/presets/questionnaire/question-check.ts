@@ -36,7 +36,7 @@ function checkNumber({ minimum: ge = 0, maximum: le }: Question, value: unknown)
   return { value }
 }
 
-/** Entries said twice count once. */
+/** Duplicate entries count once. */
 function checkList(question: Question, given: unknown): Checked {
   if (!Array.isArray(given)) return wrong('list_type', 'Input should be a valid list')
   const max = question.maxItems ?? question.options?.length ?? 50

@@ -46,7 +46,9 @@ export const FORM = {
   }),
 } as const
 
-/** How far a preset's questionnaire is; a theme preset has none. `running`: blocking questions are open. */
+/**
+ * The progress of a preset's questionnaire; a theme preset has none. `running`: blocking questions are open.
+ */
 export const questionnaireStateSchema = z.object({
   status: z.enum(['not_applicable', 'not_started', 'running', 'ready']),
   answered: count.optional(),

@@ -13,19 +13,19 @@ export const QUESTION_TYPES = [
 export type AnswerValue = string | string[] | number
 export type StoredAnswer = { questionId: string; value: unknown; skipped: boolean }
 
-/** The entries of a stored answer that is a list. */
+/** The entries of a stored list answer. */
 export const readTexts = jsonColumn('preset_answer.value', z.array(z.string()))
 
-/** A question without its words. */
+/** A question without its texts. */
 export type Question<Id extends string = string, Section extends string = string> = {
   id: Id
   section: Section
   type: (typeof QUESTION_TYPES)[number]
   blocking: boolean
   options?: readonly string[]
-  /** characters of a text, or of each entry of a list */
+  /** maximum characters of a text, or of each entry of a list */
   maxLength?: number
-  /** lists: how many entries at most */
+  /** lists: maximum number of entries */
   maxItems?: number
   minimum?: number
   maximum?: number

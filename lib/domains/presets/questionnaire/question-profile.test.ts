@@ -17,7 +17,7 @@ const linesOf = (answers: Record<string, unknown>, language: 'fr' | 'en') => {
 }
 
 describe('the profile', () => {
-  test('is a document: headings, running text with its full stops, entries as given', () => {
+  test('is a document: headings, prose with its full stops, entries as given', () => {
     const lines = linesOf(
       {
         value: ['It saves them half an hour a day', 'Less waste'],
@@ -43,7 +43,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('puts each objection under its own words, however the arrow and the quotes were typed', () => {
+  test('puts each objection under its own wording, however the arrow and the quotes were typed', () => {
     const objections = [
       'It’s too expensive -> Compare the yearly cost.',
       '"We have a supplier" → “How often do you review it?”',
@@ -65,7 +65,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('says how the company sells, and which words to use', () => {
+  test('contains how the company sells, and which words to use', () => {
     const answers = {
       sales_steps: ['Qualifier', 'Signer'],
       sales_channels: ['field', 'partners'],
@@ -188,7 +188,7 @@ describe.each(['en', 'fr'] as const)('a course from a short document and a long 
     return { outline, scenes, own: scenes.filter(isOwn), names: scenes.map(({ title }) => title) }
   }
 
-  test('the document leads and names it; of the profile it takes how to sell', async () => {
+  test('the document leads and names it; the profile contributes how to sell', async () => {
     const { outline, names, scenes, own } = await write({})
     expect([outline.courseTitle, names[0]]).toEqual(['Boreal One', first])
     expect(outline.modules.map(({ title }) => title)).not.toContain(name)
@@ -198,13 +198,13 @@ describe.each(['en', 'fr'] as const)('a course from a short document and a long 
     expect(outline.remarks.join()).toContain(introduction)
   })
 
-  test('what the brief asks for is taken all the same', async () => {
+  test('what the brief asks for is covered all the same', async () => {
     const { outline, names } = await write({ mustCover: [topic] })
     expect(names).toContain(introduction)
     expect(outline.remarks.join()).not.toContain(introduction)
   })
 
-  test('a profile does not take the place of a document in another language', async () => {
+  test('a profile does not replace a document in another language', async () => {
     const { own } = await write({}, language === 'en' ? 'fr' : 'en')
     expect(own.length).toBeGreaterThan(0)
   })

@@ -34,7 +34,7 @@ const paragraph = (text: string): RawBlock => ({
 const heading = (level: number, text: string): RawBlock => ({ kind: 'heading', level, text })
 const item = (text: string, ordered = false): RawBlock => ({ kind: 'list_item', level: 1, ordered, text })
 
-/** The words for the profile in a language: its name and headings. */
+/** The texts of the profile in a language: its name and headings. */
 export const profileText = (language: Language): ProfileText =>
   language === 'fr' ? PROFILE_TEXT_FR : PROFILE_TEXT_EN
 

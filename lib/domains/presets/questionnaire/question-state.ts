@@ -3,7 +3,7 @@ import { answerProgress, missingQuestions } from './question-check.ts'
 import { COMPANY_FORM } from './question-company.ts'
 import type { StoredAnswer } from './question-form.ts'
 
-/** How far the questionnaire of a preset is, as setup-status shows it. */
+/** The progress of a preset's questionnaire, as setup-status returns it. */
 export function questionnaireState(preset: { presetType: PresetType; answers: readonly StoredAnswer[] }) {
   if (preset.presetType !== 'company') return { status: 'not_applicable' as const }
   const { answered, skipped } = answerProgress(COMPANY_FORM, preset.answers)

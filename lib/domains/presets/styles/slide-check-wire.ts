@@ -3,7 +3,7 @@ import { findingSchema, findingText } from '../../../media/slides/slide-finding.
 
 const outcome = { checked: z.boolean(), passed: z.boolean(), retried: z.boolean() }
 
-/** The check of a slide as it is stored; before findings had codes, only their English texts were. */
+/** The check of a slide as stored; before findings had codes, only their English texts were. */
 export const slideCheckJson = z.union([
   z.object({ ...outcome, findings: z.array(findingSchema) }),
   z.object({ ...outcome, problems: z.array(z.string()) }),

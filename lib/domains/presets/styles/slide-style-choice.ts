@@ -57,14 +57,14 @@ export function suggestSlideStyle({ typeface, tone }: StyleSetup, language: Lang
   return { family: told ?? BY_TONE[tone], ...open, language }
 }
 
-/** How a brand looks in a style. */
+/** The look of a brand in a style. */
 export const slideLook = ({ brand, typeface }: StyleSetup, choice: SlideChoice): BrandLook => ({
   brand: choice.colors ? { ...brand, colors: choice.colors } : brand,
   family: choice.family,
   fontFamily: choice.fontFamily ?? typeface,
 })
 
-/** Print of all that the samples of a style show. */
+/** Fingerprint of everything visible in the samples of a style. */
 export function slideFingerprint(setup: StyleSetup, choice: SlideChoice): string {
   const { brand, family, fontFamily } = slideLook(setup, choice)
   const { companyName, colors, logoKey, tagline } = brand
@@ -72,7 +72,7 @@ export function slideFingerprint(setup: StyleSetup, choice: SlideChoice): string
   return fingerprintOf([companyName, shown, logoKey, tagline, family, fontFamily, choice.language])
 }
 
-/** The typefaces actually used for titles and text: an unknown name leaves the family's own. */
+/** The fonts actually used for titles and text: an unknown name falls back to the family's own. */
 export function typefacesOf({ family, fontFamily }: BrandLook): { titles: string; text: string } {
   const own = (STYLE_FAMILIES.find(({ name }) => name === family) ?? STYLE_FAMILIES[0]).typefaces
   const ours = FONT_FAMILIES.find((name) => name.toLowerCase() === fontFamily.trim().toLowerCase())

@@ -36,11 +36,11 @@ describe('a suggested style', () => {
     ['formal', 'JetBrains Mono', 'grid'],
     ['formal', 'Sora', 'panel'],
     ['neutral', 'Archivo Black', 'bold'],
-  ] as const)('of a %s brand set in %j is %s', (tone, typeface, family) => {
+  ] as const)('for a %s brand set in %j is %s', (tone, typeface, family) => {
     expect(suggestSlideStyle(setup({ tone, typeface }), 'en').family).toBe(family)
   })
 
-  test('is set in the family’s own typefaces until one of ours is asked for', () => {
+  test('uses the family’s own fonts until one of ours is chosen', () => {
     const faces = (typeface: string, fontFamily: string | null = null) =>
       typefacesOf(slideLook(setup({ typeface }), { ...choice, family: 'editorial', fontFamily }))
     expect(faces('')).toEqual({ titles: 'Source Serif 4', text: 'Inter' })
@@ -60,7 +60,7 @@ describe('a suggested style', () => {
 })
 
 describe('a change', () => {
-  test('of some colors keeps the others, and null follows the brand again', () => {
+  test('to some colors keeps the others, and null follows the brand again', () => {
     const own = patched({ colors: { accent: '#00aa88' } })
     expect(own.colors).toEqual({ ...brand, accent: '#00aa88' })
     expect(patched({ family: 'grid' }, own)).toEqual({ ...own, family: 'grid' })
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(patched({ colors: {} }).colors).toBeNull()
   })
 
-  test('of the palette leads, unless colors say otherwise', () => {
+  test('to the palette applies, unless colors override it', () => {
     const palette = ['#113355', '#335577', '#ee8800', '#abcdef']
     const own = patched({ palette, colors: { accent: '#00aa88' } })
     expect(own.palette).toEqual(palette)
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(patched({ colors: { accent: '#ee8800' } }, own).palette).toBeNull()
   })
 
-  test('that cannot be read is refused, with the figures, at what was sent', () => {
+  test('that is unreadable is refused, with the figures, on the field that was sent', () => {
     expect(issuesOf({ colors: { text: '#dddddd' } })).toMatchObject([
       { loc: ['body', 'colors', 'text'], type: 'contrast_too_low', ctx: { least: 4.5 } },
     ])
@@ -94,7 +94,7 @@ describe('a change', () => {
     expect(issuesOf({ styleNotes: 'Calm.' })).toEqual([])
   })
 
-  test('is seen in the samples, or it is not', () => {
+  test('is visible in the samples, or it is not', () => {
     const print = (patch: Parameters<typeof patchSlideChoice>[1]) => slideFingerprint(setup(), patched(patch))
     expect(print({ styleNotes: 'Calm.' })).toBe(print({}))
     for (const patch of [{ family: 'soft' }, { fontFamily: 'Nunito' }, { colors: { accent: '#00aa88' } }])

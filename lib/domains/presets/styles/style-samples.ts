@@ -16,14 +16,14 @@ export type Sampled<Sample> = {
   before: number | null
 }
 
-/** What is stored of both styles, beside the samples. */
+/** What is stored for both styles, besides the samples. */
 export const SAMPLED = {
   madeFrom: z.string(),
   shown: z.number().nullable(),
   before: z.number().nullable(),
 }
 
-/** What a stored style keeps of its samples. */
+/** What a stored style remembers about its samples. */
 export const readSampled = jsonColumn(
   'preset_artifact.content',
   z.object({ samples: z.array(z.unknown()), ...SAMPLED }).nullable(),

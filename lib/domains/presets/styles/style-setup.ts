@@ -16,7 +16,7 @@ type Preset = {
 /** The typeface of a brand derived from a name alone. */
 const NO_CHOICE = 'Inter'
 
-/** The content of a preset's artifact, as `read` checks it; null before it is generated. */
+/** The content of a preset's artifact, as validated by `read`; null before it is generated. */
 export const contentOf = <Content>(
   preset: { artifacts: readonly Pick<PresetArtifact, 'kind' | 'content'>[] },
   kind: PresetArtifactKind,

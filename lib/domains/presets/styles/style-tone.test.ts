@@ -20,7 +20,7 @@ const source = (language: Language, wordCount: number, more = {}) => ({
   ...more,
 })
 
-test('a preset speaks the language of most of its sources, else of its country, else French', () => {
+test('a preset uses the language of most of its sources, else of its country, else French', () => {
   const of = (sources: ReturnType<typeof source>[], country: string | null = null) =>
     presetLanguage({ country, sources })
   expect(of([])).toBe('fr')

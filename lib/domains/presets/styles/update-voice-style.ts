@@ -13,12 +13,12 @@ import { suggestVoiceStyle, voiceFingerprint } from './voice-style-choice.ts'
 
 type PlainSaying = { term: string; sayAs: string }
 /**
- * An absent key stays as it is; `glossary` replaces the whole list. `pronunciations` replace what clients
- * without a glossary see of it: entries they leave as they are keep their rules, and phonemes stay.
+ * An absent key stays unchanged; `glossary` replaces the whole list. `pronunciations` replace the part
+ * visible to clients without a glossary: entries they leave unchanged keep their rules, and phonemes stay.
  */
 export type VoicePatch = {
   voice?: string | undefined
-  /** as the wire has it: `auto` for the one that contrasts, null for nobody */
+  /** as on the wire: `auto` for the one that contrasts, null for nobody */
   second_voice?: string | null | undefined
   pace?: number | undefined
   tone?: Tone | undefined

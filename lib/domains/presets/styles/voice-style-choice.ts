@@ -7,8 +7,8 @@ import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
 /**
- * The choices for narration. `pace` 1 is the persona's own; `secondVoice` is the persona who says what others
- * say, null for nobody, absent for the one that contrasts with `voice`.
+ * The choices for narration. `pace` 1 is the persona's own; `secondVoice` is the persona for what other
+ * people say, null for nobody, absent for the one that contrasts with `voice`.
  */
 export type VoiceChoice = {
   voice: string
@@ -36,7 +36,7 @@ export function suggestVoiceStyle({ brand, tone }: StyleSetup, glossary: Glossar
   return { voice: voices[digest.readUInt8(0) % 2 === 0 ? 0 : 1], pace, tone, glossary }
 }
 
-/** Print of all that the samples of a style let hear. */
+/** Fingerprint of everything audible in the samples of a style. */
 export const voiceFingerprint = (
   setup: StyleSetup,
   { voice, secondVoice: chosen, pace, tone, glossary }: VoiceChoice,

@@ -17,7 +17,7 @@ Le prix baisse. LE PRIX compte. Le tome IV et le tome IV bis. Un seul KPI.
 const terms = (text: string, language: 'fr' | 'en' = 'fr') =>
   suggestTerms([{ sourceId: 'src_1', text }], language).map(({ term, sayAs }) => [term, sayAs])
 
-describe('terms to be said otherwise', () => {
+describe('terms with a special pronunciation', () => {
   test('are acronyms and trade words used more than once', () => {
     expect(Object.fromEntries(terms(FRENCH))).toEqual({
       CRM: 'C R M',
@@ -44,7 +44,7 @@ describe('terms to be said otherwise', () => {
     ])
   })
 
-  test('are at most twelve, the most used first', () => {
+  test('are at most twelve, most used first', () => {
     const text = Array.from({ length: 20 }, (_, i) =>
       `Un ${String.fromCharCode(66 + i)}QZ ici. `.repeat(2 + i),
     ).join('')
@@ -53,7 +53,7 @@ describe('terms to be said otherwise', () => {
     expect(found[0]).toEqual(['UQZ', 'U Q Z'])
   })
 
-  test('are found in long texts in no time', () => {
+  test('are found quickly in long texts', () => {
     const text = 'CRM ou ERP, RQTH et AB12 dans la PME. '.repeat(16_000)
     const start = performance.now()
     expect(terms(text).length).toBeGreaterThan(0)

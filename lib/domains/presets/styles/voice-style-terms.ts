@@ -10,7 +10,7 @@ const MOST_TERMS = 12
 const LEAST_USES = 2
 const AROUND = 60
 
-/** Read as words or abbreviations of units, whatever the language. */
+/** Read as words, or abbreviations of units, in any language. */
 const SPOKEN_AS_WORDS = new Set(
   'SPIN BANT SWOT AIDA DISC CAP RAM SIM PIN NASA OTAN NATO SMIC EUR USD GBP CHF KG KM MM CM'.split(' '),
 )
@@ -71,7 +71,7 @@ function isOrdinary(term: string, texts: readonly Text[]): boolean {
   return !/[\p{Ll}\d]/u.test(term) && texts.some(({ text }) => small.test(text))
 }
 
-/** The words around a term, whole ones of its line. */
+/** The words around a term, only whole ones from its line. */
 function lineAround(text: string, start: number, length: number): string {
   const before = text.slice(Math.max(0, start - AROUND), start)
   const after = text.slice(start + length, start + length + AROUND)

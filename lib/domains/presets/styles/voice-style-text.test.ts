@@ -21,13 +21,13 @@ test.each<[Language, string, string | undefined, string]>([
   expect(sentences[2]).toBe(line)
 })
 
-test('a sample without a second voice is spoken by one', () => {
+test('a sample without a second voice has one speaker', () => {
   const request = sampleRequest('Boreal', choice(null), 'en')
   expect(request).not.toHaveProperty('otherVoice')
   expect(request.sentences.join(' ')).not.toContain('customer:')
 })
 
-test('samples are recorded again for another second voice, not for the same one by name', () => {
+test('samples are recorded again for a different second voice, not for the same one chosen by name', () => {
   const setup = { brand: brandFromName('Boreal') } as Parameters<typeof voiceFingerprint>[0]
   const print = (secondVoice?: string | null) => voiceFingerprint(setup, choice(secondVoice))
   expect(print('daniel')).toBe(print())

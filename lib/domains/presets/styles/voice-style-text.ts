@@ -5,7 +5,7 @@ import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossar
 import { secondVoice } from '../../voices/second-voice.ts'
 import type { VoiceChoice } from './voice-style-choice.ts'
 
-/** How many of the terms a sample lets hear. */
+/** How many of the terms are spoken in a sample. */
 const MOST_TERMS = 4
 
 const join = (terms: readonly string[], and: string): string =>

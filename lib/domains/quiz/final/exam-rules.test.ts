@@ -18,13 +18,13 @@ test.each([
   expect(examStanding(tries, null, at(minutes))).toMatchObject({ retryAt, attemptsLeft: null })
 })
 
-test('attempts are counted when they are graded, and end', () => {
+test('attempts count once they are graded, and run out', () => {
   expect(examStanding([failed(0), open], 2, at(5))).toMatchObject({ attempts: 1, attemptsLeft: 1 })
   expect(examStanding([failed(0), failed(20)], 2, at(21))).toMatchObject({ attemptsLeft: 0, retryAt: null })
   expect(examStanding([failed(0), failed(20)], 1, at(21))).toMatchObject({ attemptsLeft: 0 })
 })
 
-test('after a pass nothing is limited', () => {
+test('after a pass there are no limits', () => {
   const tries = [failed(0), { finishedAt: at(20), passed: true }]
   expect(examStanding(tries, 2, at(20))).toEqual({
     passed: true,

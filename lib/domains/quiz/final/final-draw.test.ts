@@ -23,7 +23,7 @@ const pools = fc
   )
   .map((rows) => rows.map((row, id) => ({ ...row, id })))
 
-test('spread over modules and tiers while each has enough', () => {
+test('spreads over modules and tiers while each has enough', () => {
   const all = pool(4, 12)
   const drawn = drawFinal(all, 20, chance).map((id) => all[id]!)
   const counts = (key: (each: FinalCandidate) => string | number) =>
@@ -32,7 +32,7 @@ test('spread over modules and tiers while each has enough', () => {
   expect(counts(({ difficulty }) => difficulty)).toEqual([6, 7, 7])
 })
 
-test('never one twice, never fewer than there are, none served before while an unseen one is left', () => {
+test('never repeats one, never returns fewer than exist, none served before while an unseen one is left', () => {
   fc.assert(
     fc.property(pools, fc.integer({ min: 1, max: 70 }), (all, count) => {
       const drawn = drawFinal(all, count, chance).map((id) => all[id]!)
@@ -58,19 +58,19 @@ test('no module has two more than another that had one to give', () => {
   )
 })
 
-test('what was in a quiz comes last in its module, even where a difficulty then has more', () => {
+test('questions from a quiz come last in their module, even if a difficulty then has more', () => {
   const all = pool(2, 9).map((each) => ({ ...each, inQuiz: each.difficulty === 'easy' }))
   const drawn = drawFinal(all, 12, chance).map((id) => all[id]!)
   expect(drawn.filter(({ inQuiz }) => inQuiz)).toEqual([])
   expect(drawFinal(all, 14, chance).filter((id) => all[id]!.inQuiz)).toHaveLength(2)
 })
 
-test('what was served longest ago comes again first', () => {
+test('what was served longest ago comes first again', () => {
   const all = pool(1, 4).map((each) => ({ ...each, servedAt: 10 - each.id }))
   expect(drawFinal(all, 2, chance).toSorted()).toEqual([2, 3])
 })
 
-test('the same chance draws the same, another one another', () => {
+test('the same seed draws the same, another one differs', () => {
   const all = pool(3, 30)
   expect(drawFinal(all, 10, chance)).toEqual(drawFinal(all, 10, chance))
   expect(drawFinal(all, 10, (id) => (id * 31) % 97)).not.toEqual(drawFinal(all, 10, chance))

@@ -28,7 +28,7 @@ export const answersSchema = z
   )
   .max(100)
 
-/** What an option's feedback is, on a question and its result. */
+/** The feedback for an option, on a question and its result. */
 export const optionFeedbackSchema = z.record(z.string(), z.string()).nullable().meta({
   description:
     'What to tell who chooses an option: its id, and a sentence. Null if there is none. Options may be missing.',

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
 import type { SourceRef } from '../../../platform/source-document.ts'
 
-/** A passage as a client names it; its words may be left to us. */
+/** A passage as a client names it; its quote may be omitted. */
 export type PassageInput = Omit<SourceRef, 'quote'> & { quote?: string | undefined }
 
 /**

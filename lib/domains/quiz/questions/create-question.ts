@@ -32,7 +32,7 @@ export async function createQuestion(
   })
 }
 
-/** An empty pool's row goes with the first question; one with notes stays, for they wait for an answer. */
+/** The first question replaces the row of an empty pool, unless it has notes, which need an answer. */
 async function settleEmptyPool(tx: Tx, courseId: string, moduleIndex: number): Promise<void> {
   const key = targetKey(courseId, emptyPoolTarget({ moduleIndex }))
   await tx.reviewEntry.deleteMany({ where: { targetKey: key, made: true, feedback: { equals: [] } } })

@@ -25,8 +25,8 @@ export async function getQuestionPool(
 }
 
 /**
- * The questions alone: none where none could be written. `quiz_not_available` before they are written.
- * Inside the caller's transaction, of a course that is the caller's.
+ * Only the questions: none if none could be written. Throws `quiz_not_available` before they are written.
+ * Runs in the caller's transaction, for a course that is the caller's.
  */
 export async function readQuestionPool(tx: Tx, course: Course, moduleNum: number): Promise<QuestionPool> {
   const module = await tx.module.findUnique({

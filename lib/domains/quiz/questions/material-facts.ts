@@ -3,9 +3,9 @@ import type { Language, SourceDocument, SourceRef } from '../../../platform/sour
 
 /** How much question material the passages of a module contain: the maximum in one place. */
 export type MaterialFacts = Carried & {
-  /** paragraphs, list items, table rows and quotes, in all */
+  /** paragraphs, list items, table rows and quotes, in total */
   statements: number
-  /** of these, what is more than a paragraph; headings that ask a question count too */
+  /** those other than paragraphs; headings that ask a question count too */
   structured: number
 }
 

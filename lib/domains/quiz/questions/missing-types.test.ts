@@ -13,7 +13,7 @@ test('a pool of all five types lacks none', () => {
   expect(missingTypes(all, RICH)).toEqual([])
 })
 
-test('a type the passages do not carry is named with what they have of it', () => {
+test('a type the passages do not support is reported with what they contain of it', () => {
   expect(missingTypes(PLAIN, { ...RICH, listItems: 2, orderedItems: 0 })).toEqual([
     { type: 'multiple_choice', reason: 'no_list_items', found: 2, needed: 3 },
     { type: 'ordering', reason: 'no_ordered_items', found: 0, needed: 4 },
@@ -26,7 +26,7 @@ test('a type the passages do not carry is named with what they have of it', () =
   })
 })
 
-test('a removed question, a pool with too few places, passages that are not known', () => {
+test('a removed question, a pool with too few slots, unknown passages', () => {
   const reasonsOf = (...input: Parameters<typeof missingTypes>) =>
     missingTypes(...input).map(({ type, reason }) => [type, reason])
   expect(reasonsOf(PLAIN, RICH, ['ordering'])).toEqual([
@@ -91,7 +91,7 @@ test('facts are counted within the passages, a block once: steps and items of on
   expect(factsOf(VISIT, 60)).toEqual({ statements: 1, structured: 0, listItems: 0, orderedItems: 0 })
 })
 
-test('what can be no answer is not counted: paragraphs as items, numbers that only count', () => {
+test('what cannot be an answer is not counted: paragraphs as items, numbers that only count', () => {
   const facts = factsOf(REASONS)
   expect(facts).toEqual({ statements: 6, structured: 6, listItems: 3, orderedItems: 0 })
   expect(missingTypes(PLAIN, facts).map(({ type, reason }) => [type, reason])).toEqual([
@@ -101,13 +101,13 @@ test('what can be no answer is not counted: paragraphs as items, numbers that on
   expect(factsOf(REASONS.slice(REASONS.indexOf('## What')))?.listItems).toBe(0)
 })
 
-test('of a source that is gone nothing is known', () => {
+test('nothing is known about a deleted source', () => {
   const passage = { sourceId: 'gone', start: 0, end: 4, quote: 'text' }
   expect(materialFacts([passage], [], 'en')).toBeNull()
 })
 
 test.each(DEMO_LANGUAGES)(
-  'of the sandbox course (%s) the passages are known, and what each module lacks',
+  'the passages of the sandbox course (%s) are known, and what each module lacks',
   (language) => {
     const { outline, modules, source } = demoCourse(language)
     for (const [index, { questions, poolSize }] of modules.entries()) {

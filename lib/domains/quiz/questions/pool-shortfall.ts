@@ -7,7 +7,7 @@ export const SHORTFALL_REASONS = [
   'checks_failed',
 ] as const
 
-/** Fewer questions than a pool is for, and why. */
+/** A pool with too few questions, and why. */
 export type Shortfall = { reason: (typeof SHORTFALL_REASONS)[number]; found: number; needed: number }
 
 /** With fewer list items, table rows, quotes and questions than this, passages are prose. */

@@ -22,7 +22,7 @@ const chosen = (notes: string[], ...drafts: QuestionDraft[]) => {
 }
 const choose = (...drafts: QuestionDraft[]) => chosen([], ...drafts)[0]
 
-test('the nearest of its tier that was not in the pool', () => {
+test('the nearest one of its tier that was not in the pool', () => {
   expect(choose(draft('Far', 400), draft('Near', 112), draft('Hard', 100, { difficulty: 'hard' }))).toBe(
     'Near',
   )
@@ -34,12 +34,12 @@ test('the nearest of its tier that was not in the pool', () => {
   ).toBe('Far')
 })
 
-test('of its type when two are as near; another wording of the same is none', () => {
+test('one of its type if two are equally near; a rewording of the same question does not count', () => {
   expect(choose(draft('Open', 100, { type: 'open' }), draft('Same type', 105))).toBe('Same type')
   expect(choose(draft('old', 100), draft('Hard', 100, { difficulty: 'hard' }))).toBeUndefined()
 })
 
-test('what notes want it to say or not weighs more than the place', () => {
+test('what notes want it to mention or avoid outweighs the position', () => {
   const [near, far] = [draft('How cheap is it?', 100), draft('How long is the guarantee?', 400)]
   expect(chosen(['Never say cheap'], near, far)).toEqual([far.prompt, true])
   expect(chosen(['Mention the guarantee'], near, far)).toEqual([far.prompt, true])

@@ -7,7 +7,7 @@ import type { QuestionContent } from './question-draft.ts'
 type Wish = { text: string; isWanted: boolean }
 type Choice = {
   old: QuestionContent
-  /** all that was ever in the pool */
+  /** everything that was ever in the pool */
   pool: readonly QuestionContent[]
   drafts: readonly QuestionDraft[]
   notes: readonly string[]
@@ -55,7 +55,7 @@ const wordsOf = ({ prompt, options, keyPoints, explanation }: QuestionDraft): st
 
 const keyOf = (prompt: string): string => (prompt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-/** Characters between two passages; 0 when they overlap, endless between two sources. */
+/** Characters between two passages; 0 if they overlap, infinite between two sources. */
 function distance(one: SourceRef | null, other: SourceRef): number {
   if (!one) return 0
   if (one.sourceId !== other.sourceId) return Number.MAX_SAFE_INTEGER

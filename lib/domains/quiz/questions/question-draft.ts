@@ -8,7 +8,7 @@ import { readKey, readKeyPoints, readOptionFeedback, readOptions, readSourceRef 
 /** The content of a question, possibly written by a person: without a passage if none was given. */
 export type QuestionContent = Omit<QuestionDraft, 'sourceRef'> & { sourceRef: SourceRef | null }
 
-/** Fields a person changes; those that are absent stay. */
+/** Fields a person changes; absent ones stay unchanged. */
 export type QuestionPatch = { [K in keyof QuestionContent]?: QuestionContent[K] | undefined }
 
 /** Default points by difficulty. */
@@ -41,7 +41,7 @@ export const contentColumns = (content: QuestionContent) => ({
 
 /**
  * A question with some fields changed. A new type drops the options and key of the old one; feedback on
- * options that the patch leaves out stays where it still is true.
+ * options that the patch leaves out stays where it still applies.
  */
 export function patchQuestion(content: QuestionContent, patch: QuestionPatch): QuestionContent {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
@@ -52,7 +52,7 @@ export function patchQuestion(content: QuestionContent, patch: QuestionPatch): Q
   return { ...patched, optionFeedback: isNewType ? null : feedbackStill(content, patched) }
 }
 
-/** The feedback on options that are as they were: same text, right or wrong as before. */
+/** The feedback on unchanged options: same text, right or wrong as before. */
 function feedbackStill(before: QuestionContent, after: QuestionContent): Record<string, string> | null {
   const kept = Object.entries(before.optionFeedback ?? {}).filter(([id]) => {
     const [old, now] = [before, after].map(({ options }) => options?.find((option) => option.id === id))

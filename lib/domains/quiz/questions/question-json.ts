@@ -10,7 +10,7 @@ const optionFeedback = z.record(z.string(), z.string()).nullable()
 const key = z.union([z.string(), texts, z.boolean()])
 
 export const readOptions = jsonColumn('question.options', options.nullable())
-/** The key of a question that has one: of an ordering, or of several choices, the ids. */
+/** The key of a question that has one: for an ordering or several choices, the ids. */
 export const readKey = jsonColumn('question.correct', key.nullable())
 export const readKeyIds = jsonColumn('question.correct', texts)
 export const readKeyPoints = jsonColumn('question.key_points', texts.nullable())
@@ -43,7 +43,7 @@ const quizRemark: z.ZodType<QuizRemark> = z.discriminatedUnion('code', [
 ])
 export const readQuizRemarks = jsonColumn('module.quiz_remarks', z.array(quizRemark))
 
-/** What a version of a question says. */
+/** The content of a version of a question. */
 export const readQuestionVersion = jsonColumn(
   'artifact_version.content',
   z.object({

@@ -27,7 +27,7 @@ const boolean = { ...base, type: 'true_false', correct: false } as const
 const open = { ...base, keyPoints: ['Say why'], rubric: 'One point each' }
 const ALL: Record<string, QuestionContent> = { single, multiple, ordering, boolean, open }
 
-test.each(Object.entries(ALL))('%s: a whole one passes', (_name, question) => {
+test.each(Object.entries(ALL))('%s: a valid one passes', (_name, question) => {
   expect(questionIssues(question)).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test.each<[string, QuestionContent, Partial<QuestionContent>, string[]]>([
 })
 
 describe('a change', () => {
-  test('keeps what it does not name', () => {
+  test('keeps what it does not mention', () => {
     expect(patchQuestion(single, { prompt: 'And now?', options: undefined })).toEqual({
       ...single,
       prompt: 'And now?',
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(patchQuestion(single, { type: 'single_choice' })).toEqual(single)
   })
 
-  test('keeps feedback on options that are as they were', () => {
+  test('keeps feedback on unchanged options', () => {
     const told = { ...single, optionFeedback: { a: 'That is A.', b: 'Right.', c: 'That is C.' } }
     const feedbackOf = (patch: Parameters<typeof patchQuestion>[1]) =>
       patchQuestion(told, patch).optionFeedback

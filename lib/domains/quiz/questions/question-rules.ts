@@ -25,7 +25,7 @@ export const questionIssues = (content: QuestionContent): InputIssue[] => [
   ...feedbackIssues(content),
 ]
 
-/** Feedback is for who chooses an option, so only for the two types where options are chosen. */
+/** Feedback is for the learner who chooses an option, so only for the two types with options to choose. */
 function feedbackIssues({ type, options, optionFeedback }: QuestionContent): InputIssue[] {
   if (!optionFeedback) return []
   if (type !== 'single_choice' && type !== 'multiple_choice')

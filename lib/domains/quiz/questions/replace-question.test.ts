@@ -14,7 +14,7 @@ import { replaceQuestion } from './replace-question.ts'
 import { restoreQuestion } from './restore-question.ts'
 import { updateQuestion } from './update-question.ts'
 
-/** Objections beyond what a pool takes, so that there is something to replace a question with. */
+/** More objections than a pool uses, so that there is something to replace a question with. */
 const MORE = `
 - "The door opens on the wrong side": "Well seen. Shall our fitter turn the hinges around when it is delivered?"
 - "My kitchen has no spare socket": "That happens. May I show you the extension that our electrician installs?"
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 const pool = async () => (await getQuestionPool(home.ctx, run.courseId, 1)).questions
-/** The first question of a tier that the source carries others for. */
+/** The first question of a tier for which the source supports others. */
 const hardOf = (questions: PoolQuestion[]) => questions.find(({ difficulty }) => difficulty === 'hard')!
 const rowOf = (assetId: number) => db().reviewEntry.findUniqueOrThrow({ where: { assetId } })
 const versionsOf = (assetId: number) =>
@@ -57,7 +57,7 @@ const restore = (assetId: number, content: unknown) =>
   )
 
 describe('a question sent back', () => {
-  test('is replaced by another one of its tier, which waits for review; the note says it was for people', async () => {
+  test('is replaced with another one of its tier, which waits for review; the note was only for people', async () => {
     const before = await pool()
     const old = hardOf(before)
     expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
@@ -74,7 +74,7 @@ describe('a question sent back', () => {
     expect((await versionsOf(old.assetId)).map(({ reason }) => reason)).toEqual(['generated', 'regenerated'])
   })
 
-  test('twice the same event: it is replaced once', async () => {
+  test('the same event twice: it is replaced once', async () => {
     const first = hardOf(await pool())
     expect(await replaceQuestion(run, first.assetId)).toBe(false)
     await sendBack(first.assetId)
@@ -83,7 +83,7 @@ describe('a question sent back', () => {
     expect(hardOf(await pool()).version).toBe(first.version + 1)
   })
 
-  test('comes back as it is once the sources carry no other', async () => {
+  test('returns unchanged once the sources support no other', async () => {
     const first = hardOf(await pool())
     let isReplaced = true
     for (let round = 0; isReplaced && round < 50; round++) {
@@ -118,7 +118,7 @@ describe('an earlier version', () => {
     ])
   })
 
-  test('brings back a question that was removed, to be reviewed again', async () => {
+  test('brings back a removed question, for review', async () => {
     const one = (await pool())[0]!
     await deleteQuestion(home.ctx, run.courseId, 1, String(one.id))
     const [first] = await versionsOf(one.assetId)
@@ -134,8 +134,8 @@ describe('an earlier version', () => {
   })
 })
 
-test('in a finished module what replaces a question is approved by whom sent it back', async () => {
-  // Of the hard tier the sources carry no other any more.
+test('in a finished module the replacement is approved by whoever sent the question back', async () => {
+  // The sources support no other question of the hard tier.
   const other = (await pool()).find(({ difficulty }) => difficulty === 'medium')!
   const where = { courseId: run.courseId }
   await db().module.updateMany({ where, data: { status: 'ready', videoKey: 'v' } })

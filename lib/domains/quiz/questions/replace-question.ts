@@ -69,7 +69,7 @@ async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: Questi
         reason: 'regenerated',
         status,
       })
-    // In a finished module it was sent back, and so approved, by whom the row names.
+    // In a finished module it was sent back, and therefore approved, by the person the row names.
     const reviewedBy = status === 'approved' ? entry.reviewedBy : null
     const changed = await tx.reviewEntry.update({
       where: { assetId },

@@ -34,7 +34,7 @@ const outcomesOf = async (assetId: number) =>
   feedbackOf(await db().reviewEntry.findUniqueOrThrow({ where: { assetId } })).map(({ outcome }) => outcome)
 const said = (value: string) => completeEntry({ term: 'Boreal', sayAs: 'respelling', value, language: 'en' })
 
-describe('a note about how a term is said', () => {
+describe('a note about a pronunciation', () => {
   test.each(['notes', 'audio', 'slide'] as const)('on %s of a scene adds to the glossary', async (type) => {
     const made = await mintGeneratedCourse(home.ctx)
     for (const { moduleIndex } of await db().module.findMany({ where: { courseId: made.courseId } }))
@@ -58,7 +58,7 @@ describe('a note about how a term is said', () => {
     expect((await getTranscript(home.ctx, made.courseId, 1)).transcript).toEqual(transcript)
   })
 
-  test('on narration is applied with the other notes, and is not if nothing says the term', async () => {
+  test('on narration is applied with the other notes, but not if no narration has the term', async () => {
     const run = { ...(await mintOutlinedCourse(home.ctx)), moduleIndex: 0 }
     await createModules(run)
     await generateScenes(run)

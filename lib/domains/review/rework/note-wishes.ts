@@ -22,15 +22,16 @@ type Note = Pick<ReadNote, 'note' | 'outcome'> & { target: string | null }
 type Wish = { text: string; entries: GlossaryEntry[] }
 
 export type Wishes = {
-  /** what the author is asked */
+  /** the notes passed to the author */
   feedback: Feedback[]
-  /** per note whether it was applied, given what the author applied; and the entries to add */
+  /** whether each note was applied, given what the author applied; and the entries to add */
   outcomeOf(applied: readonly boolean[]): { applied: boolean[]; entries: GlossaryEntry[] }
 }
 
 /**
- * What notes ask of the author, and of the course's glossary: how a term is said is no matter of its texts.
- * A note about a term no narration of the course has, or that cannot be said so, is not applied.
+ * What notes ask of the author, and of the course's glossary: pronunciations are not a matter of the texts. A
+ * note about a term that no narration of the course has, or that cannot be pronounced that way, is not
+ * applied.
  */
 export async function readWishes(course: Course, notes: readonly Note[]): Promise<Wishes> {
   const parts = notes.map(({ note }) => makersOf(course).splitNote(note))
@@ -60,7 +61,9 @@ async function narrationOf(courseId: string): Promise<string[]> {
   return scenes.flatMap(({ sentences }) => readSentences(sentences).map(({ text }) => text))
 }
 
-/** A saying as an entry that applies to the narration, in other capitals if need be; null if none does. */
+/**
+ * A pronunciation as an entry that applies to the narration, in another case if needed; null if none does.
+ */
 function entryOf(
   { term, as, value }: Saying,
   { language }: Pick<Course, 'language'>,

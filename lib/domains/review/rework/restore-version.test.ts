@@ -86,7 +86,7 @@ test('a question', async () => {
   ])
 })
 
-test('a question with its feedback on options; a version of before there was any is the same as none', async () => {
+test('a question with its feedback on options; a version from before feedback existed counts as having none', async () => {
   const { courseId } = await mintWrittenCourse(home.ctx)
   const { type, difficulty } = { type: 'single_choice', difficulty: 'easy' } as const
   const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }))
@@ -108,7 +108,7 @@ test('a question with its feedback on options; a version of before there was any
   expect(await newest()).toMatchObject({ version: 4, optionFeedback: null })
 })
 
-test('the same content is no new version; its files are added to the one there', async () => {
+test('the same content is not a new version; its files are added to the existing one', async () => {
   const { courseId } = await mintOutlinedCourse(home.ctx)
   const { assetId } = await rowOf(courseId, 'outline')
   const record = (content: object, files = {}) =>
@@ -122,7 +122,7 @@ test('the same content is no new version; its files are added to the one there',
   expect(await record({ title: 'B' })).toMatchObject({ version: 2, files: {} })
 })
 
-test('two changes at once are two versions', async () => {
+test('two concurrent changes are two versions', async () => {
   const { courseId } = await mintWrittenCourse(home.ctx)
   const place = { courseId, moduleNum: 1, sceneNum: 2 }
   const titles = ['One', 'Two', 'Three', 'Four']

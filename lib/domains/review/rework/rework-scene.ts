@@ -16,9 +16,9 @@ import { isFinished } from '../../runs/module-finish.ts'
 import { addToGlossary, readWishes } from './note-wishes.ts'
 
 /**
- * Changes the scene of a sent back slide, narration or audio, and the course's glossary, according to its
- * notes; if they change no text, the slide or audio is invalidated and regenerated unchanged. The row stays `regenerating` until its parts
- * are finished.
+ * Changes the scene of a slide, narration or audio that was sent back, and the course's glossary, according
+ * to its notes; if they change no text, the slide or audio is invalidated and regenerated unchanged. The row
+ * stays `regenerating` until its parts are finished.
  */
 export async function reworkScene(run: ModuleRun, assetId: number): Promise<void> {
   for (;;) if (await tryRework(run, assetId)) return

@@ -9,10 +9,10 @@ const KINDS = {
   captions: { filename: 'captions.vtt', mediaType: 'text/vtt; charset=utf-8' },
 } as const satisfies Record<keyof VersionFiles, { filename: string; mediaType: string }>
 
-/** Fields whose own keys are ids: they stay as they are. */
+/** Fields whose own keys are ids: they are not renamed. */
 const BY_ID = ['optionFeedback']
 
-/** JSON with the names of its fields as clients know them. */
+/** JSON with its field names as clients know them. */
 function snakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCase)
   if (typeof value !== 'object' || value === null) return value

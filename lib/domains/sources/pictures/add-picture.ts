@@ -15,7 +15,7 @@ import { inUploadTurn } from '../readers/upload-turn.ts'
 import { pictureKey } from '../source-file.ts'
 import { type CoursePicture, listPictures, uploadedPicture } from './list-pictures.ts'
 
-/** Pictures that may be added to a course, and bytes of each as it is sent. */
+/** The limits on pictures added to a course: their number, and the bytes of each upload. */
 export const MAX_UPLOADED = 100
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 
@@ -37,8 +37,8 @@ const wrong = (reason: keyof typeof TEXT): InvalidInputError =>
   ])
 
 /**
- * Adds a picture to a course, beside those of its documents, encoded again like them; the same one sent again
- * is the one that is there. Throws `course_not_found`, `course_not_generating` if the course was canceled,
+ * Adds a picture to a course, re-encoded like those of its documents; sending the same one again returns the
+ * existing one. Throws `course_not_found`, `course_not_generating` if the course was canceled,
  * `rate_limited`, and InvalidInputError for what cannot be shown.
  */
 export async function addPicture(
@@ -55,8 +55,8 @@ export async function addPicture(
 }
 
 /**
- * Adds a part of a picture of a course as a picture of its own: the whole one stays, and what was cut off is
- * shown nowhere. Throws like {@link addPicture}, and `file_not_found`.
+ * Crops a picture of a course into a new one: the original stays, and what was cut off is shown nowhere.
+ * Throws like {@link addPicture}, and `file_not_found`.
  */
 export async function cropPicture(
   ctx: Ctx,
@@ -73,7 +73,7 @@ export async function cropPicture(
   return keep(ctx, courseId, encoded, { name, alt, caption })
 }
 
-/** Stores a picture and its row; the same one twice is one. */
+/** Stores a picture and its row; duplicates are stored once. */
 async function keep(
   ctx: Ctx,
   courseId: string,
@@ -82,7 +82,7 @@ async function keep(
 ): Promise<CoursePicture> {
   const named = nameEncoded(encoded)
   const id = newId('pic')
-  // Swept a day later where no row comes to name it.
+  // Swept a day later if no row refers to it.
   await storage().put(pictureKey(id, named.file), encoded.bytes)
   const row = await transaction(async (tx) => {
     requireOpen(await lockOwnCourse(tx, ctx, courseId))
@@ -102,7 +102,7 @@ function requireOpen({ status }: Course): void {
   if (status === 'cancelled') throw new AppError('course_not_generating')
 }
 
-/** Decoded and encoded in a worker, as a file of anybody may be. */
+/** Decoded and encoded in a worker, like any untrusted file. */
 async function encode(ctx: Ctx, picture: PictureToTake): Promise<EncodedPicture> {
   const found = await inUploadTurn(ctx, (turn) =>
     inspectInTurn('takePicture', picture, turn).catch(refusalOfFailure),

@@ -9,8 +9,8 @@ import { readBlocks } from '../source-json.ts'
 type Place = { courseId: string; sourceId: string; file: string }
 
 /**
- * A picture a person added to a course or of one of its documents, also of one left out since. Throws `course_not_found` and
- * `file_not_found`.
+ * A picture that a person added to a course or that is part of one of its documents, even of one left out
+ * since. Throws `course_not_found` and `file_not_found`.
  */
 export async function getPicture(ctx: Ctx, { courseId, sourceId, file }: Place) {
   const isThere = await transaction(async (tx) => {

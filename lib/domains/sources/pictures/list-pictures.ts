@@ -9,17 +9,14 @@ import { isUsable } from '../source-use.ts'
 /** `added`: by a person, to the course. */
 export type CoursePicture = ScenePicture & { sourceName: string; added: boolean }
 
-/**
- * The pictures of the documents a course is made of, in their order, and those people added. Throws
- * `course_not_found`.
- */
+/** The pictures of a course's documents, in order, and those people added. Throws `course_not_found`. */
 export async function listPictures(ctx: Ctx, courseId: string): Promise<CoursePicture[]> {
   const [sources, uploaded] = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
     const sources = await tx.source.findMany({
       where: { courseId: course.id },
       orderBy: { position: 'asc' },
-      // Not their texts: they are long.
+      // Without their texts, which are long.
       select: { id: true, name: true, status: true, excluded: true, blocks: true },
     })
     return [sources, await uploadedTo(tx, course.id)] as const
@@ -27,11 +24,11 @@ export async function listPictures(ctx: Ctx, courseId: string): Promise<CoursePi
   return [...uploaded.map(uploadedPicture), ...sources.flatMap(picturesOf)]
 }
 
-/** The pictures people added to a course, newest first: they are what somebody looks for. */
+/** The pictures people added to a course, newest first, since those are what people look for. */
 export const uploadedTo = (tx: Tx, courseId: string): Promise<UploadedPicture[]> =>
   tx.uploadedPicture.findMany({ where: { courseId }, orderBy: { id: 'desc' } })
 
-/** A picture a person added: it stands for its own source. */
+/** A picture a person added: it acts as its own source. */
 export function uploadedPicture(row: UploadedPicture): CoursePicture {
   const { id, name, file, alt, caption, width, height } = row
   return {
@@ -46,7 +43,7 @@ export function uploadedPicture(row: UploadedPicture): CoursePicture {
   }
 }
 
-/** The pictures of a document; none of one that is left out. */
+/** The pictures of a document; none if it is left out. */
 export const picturesOf = (
   source: Pick<Source, 'id' | 'name' | 'status' | 'excluded' | 'blocks'>,
 ): CoursePicture[] =>
@@ -74,7 +71,7 @@ export const serializePicture = (courseId: string, picture: ScenePicture) => ({
   url: `/api/v1/courses/${courseId}/pictures/${pictureId(picture)}`,
 })
 
-/** The same with where it comes from. */
+/** The same with its origin. */
 export const serializeListed = (courseId: string, picture: CoursePicture) => ({
   ...serializePicture(courseId, picture),
   source_name: picture.sourceName,

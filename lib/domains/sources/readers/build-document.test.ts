@@ -12,7 +12,7 @@ const raw = (
 ): RawBlock => ({ kind, level, text })
 
 describe('buildDocument', () => {
-  test('lines of a list or table follow each other, anything else after an empty line', () => {
+  test('list and table lines follow each other, everything else follows an empty line', () => {
     const { text } = buildDocument([
       raw('heading', 'Title'),
       raw('paragraph', 'Text'),
@@ -40,13 +40,13 @@ describe('buildDocument', () => {
     ])
   })
 
-  test('numbers typed by hand are list items when they count on', () => {
+  test('numbers typed by hand are list items if they count up', () => {
     expect(
       outlineOf([raw('paragraph', '1. Listen'), raw('paragraph', '2. Answer'), raw('paragraph', '7. Alone')]),
     ).toEqual(['list_item1 ordered: Listen', 'list_item1 ordered: Answer', 'paragraph: 7. Alone'])
   })
 
-  test('the sign of what to do stays beside what not to do', () => {
+  test('a check mark stays next to a cross', () => {
     const pair = [raw('paragraph', '❌ Discount first'), raw('paragraph', '✅ Listen first')]
     expect(outlineOf([...pair, raw('heading', 'H'), raw('paragraph', '✅ Included')])).toEqual([
       'paragraph: ❌ Discount first',
@@ -66,12 +66,12 @@ describe('buildDocument', () => {
     expect(outlineOf(blocks)).toEqual(['heading1: Début', 'paragraph: Les clients'])
   })
 
-  test('cells never look like two', () => {
+  test('a cell never looks like two', () => {
     expect(joinCells([' a|b ', '', '✅ c'])).toBe('a/b | | c')
     expect(joinCells([' ', ''])).toBe('')
   })
 
-  test('a table of contents goes with its entries, a chapter of that name stays', () => {
+  test('a table of contents is dropped with its entries, a chapter of that name stays', () => {
     const entries = ['1. The first call 3', 'Prices ..... 12', 'Contrats | 14'].map((text) =>
       raw('paragraph', text),
     )

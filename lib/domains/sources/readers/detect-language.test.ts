@@ -36,7 +36,7 @@ describe('detectLanguage', () => {
     ['a short French line', ['Le guide de vente'], ['fr']],
   ])('%s', (_name, texts, expected) => expect(detect(texts)).toEqual(expected))
 
-  test('nothing to tell by', () => {
+  test('nothing to go by', () => {
     expect(detect(['Acme 2026'], 'fr')).toEqual(['fr'])
     expect(detect(['Acme 2026'], 'en')).toEqual(['en'])
   })

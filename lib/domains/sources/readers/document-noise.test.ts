@@ -21,7 +21,7 @@ describe('withoutNoise', () => {
     'Dernière mise à jour: Janvier 2026',
     'Owner: Marie',
     'v2.3',
-  ])('a line about the document goes at its edges: %s', (line) => {
+  ])('a line about the document is dropped at its edges: %s', (line) => {
     expect(read(heading('Guide', 1), paragraph(line), PROSE)).toEqual(['Guide', PROSE.text])
     expect(read(PROSE, paragraph(line))).toEqual([PROSE.text])
   })
@@ -41,11 +41,11 @@ describe('withoutNoise', () => {
     expect(read(...middle, paragraph('Version: 1.0'), ...middle)).toContain('Version: 1.0')
   })
 
-  test('a document of nothing else keeps it', () => {
+  test('a document that contains nothing else keeps it', () => {
     expect(read(paragraph('Version: 1.0'))).toEqual(['Version: 1.0'])
   })
 
-  test('a bibliography goes, customers called references stay', () => {
+  test('a bibliography is dropped, customers called references stay', () => {
     const works = [
       'Dupont, J. (2019). Vendre mieux.',
       '[2] Smith A., Selling, 2020.',
@@ -58,7 +58,7 @@ describe('withoutNoise', () => {
     expect(read(PROSE, heading('Références'), paragraph('Mairie de Lannion, depuis 2019'))).toHaveLength(3)
   })
 
-  test('small print goes', () => {
+  test('small print is dropped', () => {
     const print = [
       '© 2026 Acme SA. All rights reserved.',
       'Tous droits réservés.',

@@ -14,7 +14,7 @@ test.each([
   ['not a word every document begins with', '# Introduction\n\nWords.', null],
   ['not a number', '# 1. Selling\n\nWords.', null],
   ['not a heading far below', 'One.\n\nTwo.\n\nThree.\n\n# Four\n\nFive.', null],
-])('a document is called by %s', (_name, markdown, title) => {
+])('the title of a document comes from %s', (_name, markdown, title) => {
   expect(documentTitle(read(markdown))).toBe(title)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['# How to sell\n\nWords.', 'How to sell – Boreal', 'How to sell'],
   ['# Welcome back\n\nWords.', 'Boreal prices', 'Boreal prices'],
   ['# Only this\n\nWords.', ' ', 'Only this'],
-])('a page %j titled %j is called %s', (markdown, title, called) => {
+])('a page %j titled %j is named %s', (markdown, title, called) => {
   expect(documentTitle(read(markdown), page(title))).toBe(called)
 })
 
-test('without a title the name is taken, a file without its ending', () => {
+test('without a title the name is used, for a file without its extension', () => {
   expect(sourceTitle({ name: 'Plan de vente.v2.docx', kind: 'docx' })).toBe('Plan de vente.v2')
   expect(sourceTitle({ name: 'example.com', kind: 'url' })).toBe('example.com')
   expect(sourceTitle({ title: 'Guide', name: 'a.pdf', kind: 'pdf' })).toBe('Guide')

@@ -33,14 +33,14 @@ test('files are inspected and read in workers', async () => {
   })
 })
 
-test('a PDF is read from a Buffer, which is what requests and storage give', async () => {
+test('a PDF can be read from a Buffer, which is what requests and storage provide', async () => {
   const bytes = Buffer.from(pdf([[{ x: 50, y: 700, text: 'A page with enough text to read.' }]]))
   expect(await inspectFile({ name: 'guide.pdf', bytes }, TURN)).toEqual({ kind: 'pdf' })
   const { text } = await extractDocument({ name: 'guide.pdf', bytes, kind: 'pdf', language: 'en', accountId })
   expect(text).toBe('A page with enough text to read.')
 })
 
-test('a refusal comes back in words', async () => {
+test('a refusal comes back with its message', async () => {
   const bytes = docx('')
   expect(await inspectFile({ name: 'empty.docx', bytes }, TURN)).toMatchObject({ code: 'file_without_text' })
   await expect(
@@ -51,7 +51,7 @@ test('a refusal comes back in words', async () => {
   })
 })
 
-test('a file that ends its worker is refused, a fault of ours is not', () => {
+test('a file that kills its worker is refused, a fault of ours is not', () => {
   const failure = new WorkerEnded(
     'worker_late',
     'worker pool source-extraction, task extract: took longer than 60 s',

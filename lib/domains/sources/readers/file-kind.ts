@@ -91,7 +91,7 @@ export function kindOfText(text: string, named: FileKind | null): FileKind {
   if (named === 'html') return /<[a-z][^>]*>/i.test(text) ? 'html' : 'txt'
   if (named === 'md') return 'md'
   const marks = text.match(/^(?:#{1,6} \S|\|[ :-]*---|```)|\*\*\S[^*\n]*\*\*|\]\(https?:/gm)?.length ?? 0
-  // Nobody types a picture's data by hand.
+  // Nobody types the bytes of a picture by hand.
   const isDrawn = /!\[[^\]\n]*\]\(data:image\//.test(text)
   return marks >= 2 || isDrawn ? 'md' : 'txt'
 }

@@ -5,13 +5,13 @@ import { type InspectionTurn, inspectionPool } from './source-pool.ts'
 type Tasks = typeof import('./source-worker.ts')
 
 const SECONDS = 20
-/** A caller with so many files that took too long in that time lets all others go first. */
+/** A caller with this many slow files within that time goes last. */
 const SLOW_FILES = 2
 const MEMORY_MS = 10 * 60_000
 
 const holder = globalThis as { coursewrightSlowUploads?: Map<string, number[]> }
 
-/** When files of a caller took too long, of the last ten minutes. */
+/** When files of a caller took too long, within the last ten minutes. */
 function slowTimes(caller: string): number[] {
   const known = holder.coursewrightSlowUploads?.get(caller) ?? []
   return known.filter((at) => at > now().getTime() - MEMORY_MS)
@@ -26,7 +26,7 @@ function noteSlow(caller: string): void {
 
 /**
  * Inspects a file in a worker within 20 seconds, when it is its turn. Callers whose files took too long twice
- * in ten minutes go last. Throws the reason of the turn's signal once that is aborted, `rate_limited` if too
+ * in ten minutes go last. Throws the reason of the turn's signal if that is aborted, `rate_limited` if too
  * many files are waiting, and WorkerEnded.
  */
 export async function inspectInTurn<Name extends 'inspect' | 'inspectLogo' | 'takePicture'>(

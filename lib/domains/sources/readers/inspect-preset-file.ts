@@ -5,7 +5,7 @@ import { inspectFile } from './inspect-file.ts'
 import { readLogo } from './read-logo.ts'
 import type { InspectionTurn } from './source-pool.ts'
 
-/** The same as inspectFile for a source of a preset: a picture that can be its logo is fine too. */
+/** Like inspectFile, for a source of a preset: a picture that can be its logo is fine too. */
 export async function inspectPresetFile(
   file: { name: string; bytes: Uint8Array },
   turn: InspectionTurn,

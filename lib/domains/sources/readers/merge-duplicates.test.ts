@@ -33,7 +33,7 @@ test('the same document twice is used once', () => {
   expect(merge('Short.', 'Short.')[1]).toMatchObject({ copyOf: '0' })
 })
 
-test('a passage of an earlier document is left out of a later one, with a heading that stands above nothing then', () => {
+test('a passage of an earlier document is left out of a later one, with a heading that would then be empty', () => {
   const [, second] = merge(
     `# A\n\n${WARRANTY}\n\nOnly here.`,
     `# B\n\nAnother beginning of eight words or even more.\n\n## Warranty\n\n${WARRANTY.toUpperCase()}\n\n## Prices\n\nFrom 900 euros.`,
@@ -68,7 +68,7 @@ test('short passages must be equal word for word; headings and short lines stay'
   expect(merge(short, short + REST)[1]?.repeated).toBe(0)
 })
 
-test('lists and tables are one passage each: half a list says something else', () => {
+test('lists and tables are one passage each: half a list is a different statement', () => {
   const list = '- Ask about the kitchen\n- Measure the space\n- Show two models'
   const table = '| Model | Price |\n|---|---|\n| B1 large | 900 euros |\n| B2 small | 950 euros |'
   expect(merge(`${list}\n\n${table}`, `${list}\n- Agree on a date${REST}`)[1]).toMatchObject({ repeated: 0 })
@@ -79,11 +79,11 @@ test('lists and tables are one passage each: half a list says something else', (
   expect(second).toMatchObject({ repeated: 2, blocks: [REST.trim()] })
 })
 
-test('what one document says twice stays', () => {
+test('repetitions within one document stay', () => {
   expect(merge(`${WARRANTY}\n\n${OPENING}\n\n${WARRANTY}`)[0]?.blocks).toHaveLength(3)
 })
 
-test('a great many equal passages are compared in time', () => {
+test('a great many equal passages are compared quickly', () => {
   const many = Array.from({ length: 3_000 }, (_, index) => `${WARRANTY} Number ${index}.`).join('\n\n')
   const [one, two] = [read('1', many), read('2', `${many}\n\n${OPENING}`)]
   const at = performance.now()

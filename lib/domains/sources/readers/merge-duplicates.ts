@@ -20,7 +20,7 @@ const SAME_SHARE = 0.85
 const SAMPLE_SHARE = 0.5
 const PLACES = 4
 const TRIES = 2
-/** Of a copy, headings and short lines may be left over. */
+/** In a copy, headings and short lines may be left over. */
 const LEFT_OVER = 0.05
 const NEGATION = /^(?:no|not|never|none|neither|nor|without|cannot|ne|pas|jamais|aucune?|sans|ni|n|t)$/i
 

@@ -14,7 +14,7 @@ const ENTITY = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc
 const EXE = new Uint8Array(Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]))
 const OLD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
 
-describe('checkFile knows', () => {
+describe('checkFile recognizes', () => {
   test.each([
     ['a.docx', WORD, 'docx'],
     ['a.pptx', DECK, 'pptx'],
@@ -105,7 +105,7 @@ describe('readDocument', () => {
     expect(rest).toMatchObject({ language: 'fr', wordCount: 15, warnings: [{ type: 'little_text' }] })
   })
 
-  test('pasted text is Markdown when it looks like it', async () => {
+  test('pasted text that looks like Markdown is Markdown', async () => {
     const kinds = async (text: string) =>
       (await readDocument({ kind: 'text', bytes: bytes(text), language: 'en' })).blocks.map(
         (block) => block.kind,

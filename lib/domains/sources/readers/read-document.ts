@@ -27,7 +27,7 @@ const PROBE_BYTES = 100_000
 const LITTLE_WORDS = 150
 
 export type FileToInspect = { name: string; bytes: Uint8Array }
-/** `fetched` are pictures the file only names, by what it calls them. */
+/** `fetched` are pictures the file only refers to, by the reference it uses. */
 export type FileToRead = {
   kind: FileKind | 'text'
   bytes: Uint8Array
@@ -97,7 +97,7 @@ export async function readDocument(
   }
 }
 
-/** What is part of the file, else what was fetched. */
+/** A picture that is part of the file, else one that was fetched. */
 function loaderOf({ load }: RawDocument, fetched: FetchedPicture[] = []): RawDocument['load'] {
   const known = new Map(fetched.map(({ source, bytes }) => [source, bytes]))
   return async (sources) => new Map([...known, ...((await load?.(sources)) ?? [])])

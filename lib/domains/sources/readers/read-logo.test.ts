@@ -21,7 +21,7 @@ const typeOf = (bytes: Uint8Array) =>
   )
 
 describe('works', () => {
-  test('raster pictures by their content, as large as they are shown', async () => {
+  test('raster pictures by their content, with their display size', async () => {
     expect(await readLogo(await picture(300, 80).png().toBuffer(), TURN)).toEqual({
       kind: 'png',
       width: 300,
@@ -38,7 +38,7 @@ describe('works', () => {
     ['its viewBox', 'viewBox="0 0 240 80"', 240, 80],
     ['one of both', 'width="60" viewBox="0,0,240,80"', 60, 20],
     ['its viewBox when the size is relative', 'width="100%" height="100%" viewBox="0 0 24 8"', 24, 8],
-  ])('a drawing says how large it is by %s', async (_name, attributes, width, height) => {
+  ])('a drawing with its size from %s', async (_name, attributes, width, height) => {
     expect(await checkLogo(svg('<path d="M0 0h9"/>', attributes))).toEqual({ kind: 'svg', width, height })
   })
 
@@ -48,7 +48,7 @@ describe('works', () => {
     '<image href="data:image/png;base64,iVBORw0KGgo="/>',
     '<metadata xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:RDF rdf:about="C:\\art"/></metadata>',
     '<title>onload is only a word, http://example.com too</title>',
-  ])('what drawing programs write is fine: %s', async (inside) => {
+  ])('the output of drawing programs: %s', async (inside) => {
     expect(await typeOf(svg(inside))).toBe('svg')
   })
 })
@@ -84,7 +84,7 @@ describe('refuses', () => {
     expect(await typeOf(Buffer.from(bomb))).toBe('file_unsafe')
   })
 
-  test('what is no picture, not a whole one, or another kind of one', async () => {
+  test('what is not a picture, is incomplete, or of another kind', async () => {
     const png = await picture(300, 80).png().toBuffer()
     expect(await typeOf(png.subarray(0, png.length - 40))).toBe('file_corrupt')
     expect(await typeOf(await picture(9, 9).gif().toBuffer())).toBe('file_type_unsupported')
@@ -94,7 +94,7 @@ describe('refuses', () => {
     expect(await typeOf(svg('', ''))).toBe('file_corrupt')
   })
 
-  test('what is too large, whether it says so or is', async () => {
+  test('what is too large, by declaration or in fact', async () => {
     expect(await typeOf(await picture(8001, 8).png().toBuffer())).toBe('file_too_large')
     expect(await typeOf(svg('', 'width="9000" height="10"'))).toBe('file_too_large')
     const header = Buffer.from(await picture(9, 9).png({ compressionLevel: 0 }).toBuffer())
@@ -112,7 +112,7 @@ describe('refuses', () => {
     })
   })
 
-  test('what neither a document nor a logo is, for a preset too', async () => {
+  test('what is neither a document nor a logo, even for a preset', async () => {
     const gif = await picture(9, 9).gif().toBuffer()
     const inspect = (name: string, bytes: Uint8Array) => inspectPresetFile({ name, bytes }, TURN)
     expect(await inspect('logo.gif', gif)).toMatchObject({ code: 'file_type_unsupported' })

@@ -36,7 +36,7 @@ export function inspectionPool(): SourcePool {
   })
 }
 
-/** The workers that read files for good, behind the requests. */
+/** The workers that read files completely, with lower priority than requests. */
 export const extractionPool = (): SourcePool =>
   workerPool<typeof import('./source-worker.ts')>('source-extraction', FILE, {
     ...MEMORY,

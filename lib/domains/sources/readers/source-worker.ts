@@ -25,11 +25,11 @@ export const extract = (file: FileToRead): Promise<ReadFile | { refusal: FileRef
     return { ...read, title: documentTitle(read, html), fingerprints: passageFingerprints(read) }
   })
 
-// Loaded when the first logo comes: the picture library is large.
+// Loaded with the first logo: the picture library is large.
 export const inspectLogo = (bytes: Uint8Array): Promise<Logo | { refusal: FileRefusal }> =>
   refusable(async () => (await import('./logo-file.ts')).checkLogo(bytes))
 
-// It refuses nothing: what it cannot read it says.
+// It refuses nothing: it reports what it cannot read.
 export const takePicture = async ({ bytes, edges }: PictureToTake) =>
   (await import('./pictures/encode-picture.ts')).encodePicture(bytes, edges)
 

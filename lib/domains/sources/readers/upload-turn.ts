@@ -5,7 +5,10 @@ import type { InspectionTurn } from './source-pool.ts'
 /** For all files of a request together. */
 const INSPECTION_MS = 60_000
 
-/** Has what a caller uploads looked at in the caller's turn, which ends with its client, and after a minute. */
+/**
+ * Has a caller's uploads inspected in the caller's turn, which ends when its client disconnects, and after a
+ * minute.
+ */
 export async function inUploadTurn<Result>(
   { accountId, mode, actor, signal }: Ctx,
   work: (turn: InspectionTurn) => Promise<Result>,

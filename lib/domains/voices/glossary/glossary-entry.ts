@@ -6,7 +6,7 @@ import type { Language } from '../../../platform/source-document.ts'
 export const SAY_AS = ['spelled', 'word', 'respelling', 'phonemes'] as const
 export type SayAs = (typeof SAY_AS)[number]
 
-/** How a term is said, and found; `language` null is both. */
+/** The pronunciation of a term, and how to find it; `language` null is both. */
 export type GlossaryEntry = {
   term: string
   language: Language | null
@@ -20,7 +20,7 @@ export type GlossaryEntry = {
 
 const isMixedCase = (term: string): boolean => /\p{Ll}/u.test(term)
 
-/** An entry with what people mean when they do not say it: SI is not si, SaaS is saas. */
+/** An entry with sensible defaults for what people leave out: SI is not si, SaaS is saas. */
 export const completeEntry = (
   entry: Pick<GlossaryEntry, 'term' | 'sayAs'> & {
     [Key in keyof GlossaryEntry]?: GlossaryEntry[Key] | undefined
@@ -53,7 +53,9 @@ export const glossaryJson = z.array(entryJson)
 
 const keyOf = ({ term }: GlossaryEntry): string => term.normalize('NFC').toLowerCase()
 
-/** A list with an entry in place of those of its term in its language, whose flag for translations it keeps. */
+/**
+ * A list in which an entry replaces those of its term in its language, keeping their flag for translations.
+ */
 export function withEntry(entries: readonly GlossaryEntry[], added: GlossaryEntry): GlossaryEntry[] {
   const isReplaced = (each: GlossaryEntry) =>
     keyOf(each) === keyOf(added) && (each.language === null || each.language === added.language)
@@ -62,8 +64,8 @@ export function withEntry(entries: readonly GlossaryEntry[], added: GlossaryEntr
 }
 
 /**
- * What is said in a language: of the entries of one term those of the course before the preset's, then those
- * of the language before those of both.
+ * The pronunciations for a language: among the entries of a term those of the course override the preset's,
+ * then those of the language override those of both.
  */
 export function mergeGlossaries(
   course: readonly GlossaryEntry[],
@@ -101,14 +103,14 @@ function saying(term: string, sayAs: SayAs, value: string): Pick<Pronunciation, 
 
 const lettersOf = (term: string): string => [...term.replace(/[^\p{L}\p{N}&+]/gu, '')].join(' ')
 
-/** An entry as a plain text to say, as clients without a glossary know it; null for phonemes. */
+/** An entry as plain text to speak, for clients without a glossary; null for phonemes. */
 export function plainSaying({ term, sayAs, value }: GlossaryEntry): { term: string; sayAs: string } | null {
   return sayAs === 'phonemes' ? null : { term, sayAs: saying(term, sayAs, value ?? term).sayAs }
 }
 
 export type EntryProblem = { field: 'term' | 'value'; reason: string; message: string }
 
-/** What is wrong with an entry by itself; null if it can be said. */
+/** The problem with an entry on its own; null if it can be pronounced. */
 export function entryProblem({ term, sayAs, value, language }: GlossaryEntry): EntryProblem | null {
   if (!/[\p{L}\p{N}]/u.test(term))
     return { field: 'term', reason: 'term_without_letters', message: 'a term needs a letter or a digit' }
@@ -147,7 +149,7 @@ function phonemesProblem(value: string, language: Language | null): EntryProblem
   return null
 }
 
-/** The places of entries whose term is listed before, in the same language. */
+/** The indexes of entries whose term is already listed in the same language. */
 export function repeatedEntries(entries: readonly GlossaryEntry[]): number[] {
   const keys = entries.map((entry) => {
     const term = entry.ignoreCase ? keyOf(entry) : entry.term.normalize('NFC')

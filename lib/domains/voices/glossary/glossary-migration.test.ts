@@ -12,7 +12,7 @@ const MIGRATION = new URL(
 
 afterAll(disconnect)
 
-test('pronunciations of before become respellings, in their order', async () => {
+test('earlier pronunciations become respellings, in order', async () => {
   const { id } = await mintCourse((await mintAccount()).ctx)
   const before = [
     { term: 'SaaS', sayAs: 'sasse' },

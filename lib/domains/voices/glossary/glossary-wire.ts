@@ -52,7 +52,7 @@ export const serializeEntry = (entry: GlossaryEntry) => ({
   do_not_translate: entry.doNotTranslate,
 })
 
-/** A single entry of a request. Throws InvalidInputError, at `loc`, if it cannot be said. */
+/** A single entry of a request. Throws InvalidInputError, at `loc`, if it cannot be pronounced. */
 export function readEntry(input: EntryInput, loc: readonly (string | number)[]): GlossaryEntry {
   const entry = entryOf(input)
   const issues = issuesOf(entry, loc)
@@ -60,7 +60,9 @@ export function readEntry(input: EntryInput, loc: readonly (string | number)[]):
   return entry
 }
 
-/** The entries of a request. Throws InvalidInputError for each that cannot be said or is listed twice. */
+/**
+ * The entries of a request. Throws InvalidInputError for each that cannot be pronounced or is listed twice.
+ */
 export function readGlossary(inputs: readonly EntryInput[], field: string): GlossaryEntry[] {
   const entries = inputs.map(entryOf)
   const twice = repeatedEntries(entries)
@@ -72,7 +74,7 @@ export function readGlossary(inputs: readonly EntryInput[], field: string): Glos
   return entries
 }
 
-/** The plain sayings of a request. Throws InvalidInputError for a term listed twice. */
+/** The plain pronunciations of a request. Throws InvalidInputError for a term listed twice. */
 export function readPronunciations(
   inputs: readonly { term: string; say_as: string }[],
 ): { term: string; sayAs: string }[] {

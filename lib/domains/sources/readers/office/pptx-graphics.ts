@@ -63,7 +63,7 @@ function pointsOf(element: Element): string[] {
   return Array.from(values, (value) => value ?? '')
 }
 
-// As people would read it: 0.30000000000000004 of a percentage is 30 %.
+// As people would read it: a percentage of 0.30000000000000004 is 30 %.
 function shown(value: string, format: string): string {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return value

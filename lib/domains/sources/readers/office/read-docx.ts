@@ -31,7 +31,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   const levels = headingStyles(parts.get('word/styles.xml')?.toString('utf8') ?? '')
   for (const [path, content] of parts)
     if (BODY.test(path)) parts.set(path, Buffer.from(prepareBody(content.toString('utf8'))))
-  // Unpacked are only pictures that are used: until then their path stands for their bytes.
+  // Only pictures that are used get unpacked: until then their path stands in for their bytes.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: (await image.readAsBuffer()).toString('utf8'),
   }))

@@ -1,7 +1,7 @@
-/** How a space of a page lies in another: as in the operator `cm` of PDF. */
+/** How one coordinate space of a page maps to another: as in the PDF operator `cm`. */
 export type Matrix = [number, number, number, number, number, number]
 
-/** The place of a space `n` that lies in `m`. */
+/** The mapping of a space `n` inside `m`. */
 export function multiply(m: Matrix, n: Matrix): Matrix {
   return [
     m[0] * n[0] + m[2] * n[1],

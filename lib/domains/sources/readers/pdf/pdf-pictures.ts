@@ -10,7 +10,7 @@ type Box = { top: number; width: number; height: number }
 /** What the parser keeps of a decoded picture. */
 type Decoded = { width: number; height: number; data?: Uint8Array | Uint8ClampedArray }
 type Store = { get(key: string, done: (found: Decoded | null) => void): void }
-/** A page as the parser gives it, as far as its pictures need it. */
+/** A page as the parser provides it, as far as its pictures need it. */
 type Page = {
   getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>
   objs: unknown
@@ -20,9 +20,9 @@ type Page = {
 /** A picture of a page, `top` from the top of the page in points; `bytes` is a PNG file. */
 export type PdfPicture = { source: string; page: number; top: number; bytes: Uint8Array }
 
-/** With text over it, a picture of this share of a page is its ground. */
+/** With text over it, a picture covering this share of a page is its background. */
 const GROUND = 0.6
-/** Letters at the end of a line that find it again in a block. */
+/** Characters at the end of a line that are used to find it again in a block. */
 const TAIL = 24
 const LEAST_TAIL = 4
 /** Share of a page below which a picture is an icon or a logo. */
@@ -39,7 +39,9 @@ export function mayHavePictures(bytes: Uint8Array): boolean {
   return false
 }
 
-/** The pictures of a page that are large enough to be shown, but for its ground; none of a damaged one. */
+/**
+ * The pictures of a page that are large enough to be shown, except for its background; none of a damaged one.
+ */
 export async function picturesOfPage(
   ...page: Parameters<typeof findPictures>
 ): ReturnType<typeof findPictures> {
@@ -97,14 +99,14 @@ export function placePdfPictures(
   )
 }
 
-/** The block that ends or holds a line, the one nearest to where its page should be; null: none. */
+/** The block that ends with or contains a line, nearest to where its page should be; null: none. */
 function nearest(keys: readonly string[], tail: string, expected: number): number | null {
   if (tail.length < LEAST_TAIL) return null
   const found = keys.flatMap((key, index) => (key.includes(tail) ? [index] : []))
   return found.sort((a, b) => Math.abs(a - expected) - Math.abs(b - expected))[0] ?? null
 }
 
-/** The lines before a place, the nearest first: of its page from there up, then of the page before. */
+/** The lines before a position, nearest first: from there up its page, then the previous page. */
 function linesAbove(
   pages: readonly { number: number; lines: PdfLine[] }[],
   page: number,
@@ -120,11 +122,11 @@ const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 const decodedOf = (page: Page, key: string): Promise<Decoded | null> => {
   const store = (key.startsWith('g_') ? page.commonObjs : page.objs) as Store
   const found = new Promise<Decoded | null>((resolve) => store.get(key, resolve))
-  // The parser tells nobody that it could not decode one.
+  // The parser does not report that it could not decode one.
   return pTimeout(found, { milliseconds: DECODED_MS, fallback: () => null })
 }
 
-/** A picture as a PNG file; null if it is too small, too large or of an unknown form. */
+/** A picture as a PNG file; null if it is too small, too large or in an unknown format. */
 async function pngOf({ width, height, data }: Decoded): Promise<Uint8Array | null> {
   const channels = (data?.length ?? 0) / (width * height)
   const isSmall = Math.min(width, height) < SMALLEST_SIDE || width * height < SMALLEST_AREA

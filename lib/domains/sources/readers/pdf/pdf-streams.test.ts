@@ -29,7 +29,7 @@ test('a small PDF that unpacks to hundreds of megabytes is refused before it is 
   await expect(hasPdfText(bomb)).rejects.toMatchObject({ refusal: { code: 'file_too_complex' } })
 })
 
-test('so is one whose many streams are too much together', () => {
+test('so is one whose many streams are too much in total', () => {
   const one = withStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))
   expect(refusal(() => scanPdfStreams(one))).toBeNull()
   expect(refusal(() => scanPdfStreams(Buffer.concat(Array.from({ length: 9 }, () => one))))).toBe(
@@ -37,7 +37,7 @@ test('so is one whose many streams are too much together', () => {
   )
 })
 
-test('pictures, damaged streams and ordinary documents are let through', () => {
+test('pictures, damaged streams and ordinary documents are accepted', () => {
   const large = deflateSync(Buffer.alloc(100_000_000))
   expect(refusal(() => scanPdfStreams(withStream('/Subtype /Image /Filter /FlateDecode', large)))).toBeNull()
   expect(

@@ -14,7 +14,7 @@ const PROSE = [
   'sizes.',
 ]
 
-describe('by how it looks', () => {
+describe('by layout', () => {
   test('paragraphs, headings by size and by weight, lists', async () => {
     const page = [
       { x: 50, y: 780, text: 'Sales guide', size: 20 },
@@ -43,7 +43,7 @@ describe('by how it looks', () => {
     ])
   })
 
-  test('running headers, footers and page numbers go; paragraphs go on over the page', async () => {
+  test('running headers, footers and page numbers are dropped; paragraphs continue across pages', async () => {
     const page = (number: number, body: PdfText[]) => [
       { x: 50, y: 815, text: 'Acme - Confidential' },
       ...body,
@@ -73,7 +73,7 @@ describe('by how it looks', () => {
     ])
   })
 
-  test('cells of several lines stay together, and text after a table is no row', async () => {
+  test('multi-line cells stay together, and text after a table is not a row', async () => {
     const page = [
       ...lines(50, 780, PROSE),
       { x: 90, y: 700, text: 'Plan' },
@@ -113,7 +113,7 @@ describe('by how it looks', () => {
     ])
   })
 
-  test('two cells with figures are no item and its number', async () => {
+  test('two cells with figures are not an item and its number', async () => {
     const page = [
       ...lines(50, 780, PROSE),
       ...['Article', 'Stock', 'Price'].map((text, index) => ({
@@ -136,7 +136,7 @@ describe('by how it looks', () => {
     ])
   })
 
-  test('a list that goes on in the next column keeps its level', async () => {
+  test('a list that continues in the next column keeps its level', async () => {
     const page = [
       ...lines(50, 780, PROSE),
       ...lines(60, 100, ['• Listen to what the customer says', '• Answer with a fact']),
@@ -175,7 +175,7 @@ describe('by how it looks', () => {
     ])
   })
 
-  test('a raised figure never becomes part of a number', async () => {
+  test('a superscript never becomes part of a number', async () => {
     const page = [
       { x: 50, y: 700, text: 'A yield of 4.2' },
       { x: 114, y: 704, text: '1', size: 8 },
@@ -185,7 +185,7 @@ describe('by how it looks', () => {
     expect(await read([page])).toEqual(['paragraph: A yield of 4.2, for 70 m²'])
   })
 
-  test('a running header that names the chapter goes', async () => {
+  test('a running header that names the chapter is dropped', async () => {
     const pages = ['Calls', 'Calls', 'Prices', 'Renewals', 'The end'].map((chapter, index) => [
       { x: 50, y: 815, text: `Acme sales manual - ${chapter}` },
       ...lines(50, 700, [`Text number ${index}.`]),
@@ -193,7 +193,7 @@ describe('by how it looks', () => {
     expect((await read(pages)).join()).not.toContain('manual')
   })
 
-  test('two header rows are one, a dash is a cell', async () => {
+  test('two header rows become one, a dash is a cell', async () => {
     const row = (y: number, cells: [number, string][], bold = false) =>
       cells.map(([x, text]) => ({ x, y, text, bold }))
     const page = [
@@ -238,7 +238,7 @@ describe('by how it looks', () => {
     ])
   })
 
-  test('a hyphen between two words the document also has alone stays', async () => {
+  test('a hyphen between two words that the document also has separately stays', async () => {
     const [text] = await read([
       lines(50, 700, [
         'Every chat is optimized by those who speak in it, because all of our models are chat-',
@@ -273,7 +273,7 @@ test('a tagged PDF is read by its tags, whatever it looks like', async () => {
   ])
 })
 
-test('in tagged tables of uneven rows each cell goes where it stands, footnotes below the paragraph that goes on', async () => {
+test('in tagged tables with uneven rows each cell keeps its column, footnotes go below the continuing paragraph', async () => {
   const row = (y: number, cells: [number, string][], tag: string) =>
     cells.map(([x, text]) => ({ x, y, text, tag }))
   const tables = [
@@ -318,7 +318,7 @@ test('in tagged tables of uneven rows each cell goes where it stands, footnotes 
   ])
 })
 
-test('a title tagged as a paragraph is a heading, a number tagged as text is none of the item', async () => {
+test('a title tagged as a paragraph is a heading, a number tagged as text is not part of the item', async () => {
   const page = [
     { x: 50, y: 780, text: 'Guide', size: 26, tag: 'P' },
     { x: 50, y: 740, text: 'Small text', size: 14, tag: 'H1' },
@@ -345,7 +345,7 @@ describe('what cannot be read', () => {
     )
   })
 
-  test('a password and damage are told apart', async () => {
+  test('a password and damage are distinguished', async () => {
     await expect(readPdf(pdf([[]], { encrypted: true }))).rejects.toMatchObject({
       refusal: { code: 'file_encrypted' },
     })

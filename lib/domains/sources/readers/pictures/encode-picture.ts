@@ -4,11 +4,11 @@ import { checkLogo } from '../logo-file.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { LONGEST_SIDE, MAX_PIXELS, SMALLEST_AREA, SMALLEST_SIDE } from './picture-limits.ts'
 
-/** Beyond this proportion a picture is a rule or a banner. */
+/** Beyond this aspect ratio a picture is a rule or a banner. */
 const LONGEST_PROPORTION = 5
-/** Bits a pixel below which there is nothing to see: a plain area, a border, a gradient. */
+/** Bits per pixel below which there is nothing to see: a plain area, a border, a gradient. */
 const LEAST_ENTROPY = 0.35
-/** Above this many bytes a picture is stored as JPEG, whatever it was. */
+/** Above this many bytes a picture is stored as JPEG, whatever its original format. */
 const MAX_PNG_BYTES = 600_000
 
 /** How much of a picture is cut off at each edge, as a share of its width or height. */
@@ -17,10 +17,10 @@ export type PictureToTake = { bytes: Uint8Array; edges?: CutEdges }
 export type EncodedPicture = { bytes: Uint8Array; ending: 'png' | 'jpg'; width: number; height: number }
 
 /**
- * A picture of a document, decoded and encoded again without metadata, at most 1600 pixels wide or high;
+ * Decodes a picture of a document and re-encodes it without metadata, at most 1600 pixels wide or high;
  * `minor` if it is too small, too long or too plain to be shown, `unreadable` if it is damaged, unsafe, too
- * large or of an unknown kind. SVG is drawn without scripts and references. `edges`: of one that is encoded
- * already, only what lies within them.
+ * large or of an unknown kind. SVG is drawn without scripts and references. `edges`: crops one that is
+ * already encoded.
  */
 export async function encodePicture(
   bytes: Uint8Array,
@@ -42,16 +42,16 @@ async function cut(bytes: Uint8Array, { left, top, right, bottom }: CutEdges): P
     width: width - x - Math.round(right * width),
     height: height - y - Math.round(bottom * height),
   }
-  // Losslessly: what is kept is encoded once more.
+  // Losslessly, since the result is encoded once more.
   return sharp(bytes).extract(box).png().toBuffer()
 }
 
 async function rasterOf(bytes: Uint8Array): Promise<Uint8Array> {
   if (!/<(?:\w+:)?svg[\s>]/i.test(decodeText(bytes.subarray(0, 4_000)))) return bytes
   const svg = decodeText(bytes)
-  // Its letters would be missing where the machine does not have its typefaces.
+  // Its text would be missing on machines without its fonts.
   if (/<(?:\w+:)?text[\s>]/i.test(svg)) throw new Error('letters')
-  // Refuses what runs or loads anything.
+  // Refuses anything that runs scripts or loads resources.
   const { width, height } = await checkLogo(bytes)
   const fitTo = { mode: width >= height ? ('width' as const) : ('height' as const), value: LONGEST_SIDE }
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng()
@@ -72,7 +72,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture | 'minor' | 'un
   const decoded = () => sharp(data, { raw })
   const { entropy, isOpaque } = await decoded().stats()
   if (entropy < LEAST_ENTROPY) return 'minor'
-  // As a slide shows it: white on nothing is nothing.
+  // As a slide shows it: white on transparent is invisible.
   const onWhite = isOpaque ? null : await decoded().flatten({ background: '#fff' }).png().toBuffer()
   if (onWhite && (await sharp(onWhite).stats()).entropy < LEAST_ENTROPY) return 'minor'
   const size = { width: info.width, height: info.height }

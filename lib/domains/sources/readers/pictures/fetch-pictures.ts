@@ -4,7 +4,7 @@ import { fetchOutbound } from '../../../../platform/net/fetch-outbound.ts'
 import { OutboundError } from '../../../../platform/net/outbound-error.ts'
 import type { FetchedPicture } from '../read-document.ts'
 
-/** Pictures fetched for one document, how many at a time, and how long all of it may take. */
+/** How many pictures are fetched for one document, how many at a time, and how long it may take in total. */
 const MOST = 24
 const AT_ONCE = 4
 const SECONDS = 30
@@ -12,8 +12,8 @@ const MOST_BYTES = 24_000_000
 const LIMITS = { maxBytes: 5_000_000, seconds: 8, types: /^\s*image\//i }
 
 /**
- * The pictures a document names by address, relative ones from `base`, the address of its page. Those that do
- * not come, are too large or too many are left out.
+ * The pictures a document refers to by URL, relative ones from `base`, the URL of its page. Those that fail
+ * to load, are too large or too many are left out.
  */
 export async function fetchPictures(
   sources: readonly string[],

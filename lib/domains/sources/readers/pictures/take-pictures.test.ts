@@ -5,7 +5,7 @@ import { pdf } from '../fixtures/pdf.ts'
 import { zip } from '../fixtures/zip.ts'
 import { readDocument } from '../read-document.ts'
 
-/** A picture with something to see: noise, as large as told. */
+/** A picture with something to see: noise of the given size. */
 const picture = (width: number, height: number, seed = 1) => {
   const pixels = Buffer.alloc(width * height * 3)
   let state = seed
@@ -31,7 +31,7 @@ const placed = ({ text, blocks }: Awaited<ReturnType<typeof read>>) =>
 const warned = ({ warnings }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(warnings.map(({ type, message }) => [type, Number.parseInt(message, 10)]))
 
-test('a Word document: pictures with the text they stand below, their alt text and caption', async () => {
+test('a Word document: pictures with the text they are below, their alt text and caption', async () => {
   const content = [
     paragraph('The pump', { style: 'Heading1' }),
     paragraph('It cools the hall in three stages.'),
@@ -55,7 +55,7 @@ test('a Word document: pictures with the text they stand below, their alt text a
   )
 })
 
-test('a presentation: a picture stands with the text of its slide, not with the notes', async () => {
+test('a presentation: a picture goes with the text of its slide, not with the notes', async () => {
   const pic =
     '<p:pic><p:nvPicPr><p:cNvPr id="2" name="x" descr="Our range"/></p:nvPicPr><p:blipFill><a:blip r:embed="rp"/></p:blipFill></p:pic>'
   const slide = { shapes: shape('title', ['The range']) + pic, notes: 'Say it slowly.', picture: await png() }
@@ -64,7 +64,7 @@ test('a presentation: a picture stands with the text of its slide, not with the 
   ])
 })
 
-test('a PDF: a picture stands with the text above it; icons and grounds are left out', async () => {
+test('a PDF: a picture goes with the text above it; icons and backgrounds are left out', async () => {
   const [jpeg, other] = await Promise.all([1, 2].map((seed) => picture(400, 300, seed).jpeg().toBuffer()))
   const pixels: [number, number] = [400, 300]
   const images = [
@@ -93,7 +93,7 @@ test('a pasted text with a picture in it is Markdown', async () => {
   expect(placed(file)).toEqual([{ at: 'It cools.', alt: 'A pump', size: '400×300' }])
 })
 
-test('Markdown and HTML: embedded pictures; what is elsewhere is named', async () => {
+test('Markdown and HTML: embedded pictures; external ones are listed', async () => {
   const image = data(await png())
   expect(
     placed(await read('md', `# Pump\n\nIt cools.\n\n![A pump](${image})\n\n![](https://x.example/a.png)`)),
@@ -109,7 +109,7 @@ test('Markdown and HTML: embedded pictures; what is elsewhere is named', async (
   expect(warned(file)).toMatchObject({ images_without_text: 1 })
 })
 
-test('what is small, long, plain or repeated is counted, and a picture is shown once', async () => {
+test('small, long, plain or repeated pictures are counted, and each picture is shown once', async () => {
   const plain = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#eef' } })
     .png()
     .toBuffer()
@@ -128,7 +128,7 @@ const shapes = Array.from(
     `<circle cx="${(index * 37) % 600}" cy="${(index * 53) % 400}" r="${20 + (index % 30)}" fill="hsl(${index * 11} 70% 50%)"/>`,
 ).join('')
 
-test('a drawing is painted; with scripts, references or letters it is not', async () => {
+test('a drawing is rasterized, unless it has scripts, references or text', async () => {
   const type = 'image/svg+xml'
   expect(placed(await read('md', `Text\n\n![](${data(svg(shapes), type)})`))).toEqual([
     { at: 'Text', alt: '', size: '1600×1067' },
@@ -154,7 +154,7 @@ function claiming(bytes: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-test('a hostile picture is left out by itself, and nothing else of the document', async () => {
+test('a hostile picture is left out on its own, and the rest of the document stays', async () => {
   const sound = await png()
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#eef' } })
     .png()
@@ -173,7 +173,7 @@ test('a hostile picture is left out by itself, and nothing else of the document'
   expect(warned(file)).toMatchObject({ images_without_text: 4 })
 })
 
-test('a picture that cannot be read is named by its words, else by its file', async () => {
+test('a picture that cannot be read is named by its caption or alt text, else by its file', async () => {
   const broken = data((await png()).subarray(0, 200))
   const text = `Text\n\n![The pump](${broken})\n\n![](img/valve.png)\n\n![](${broken})`
   expect((await read('md', text)).warnings).toContainEqual({
@@ -195,9 +195,9 @@ test('what is hidden behind a picture or in its data is not stored', async () =>
   }
 })
 
-test('a picture in white on nothing is not shown: nobody would see it', async () => {
+test('a white picture on transparent is not shown: nobody would see it', async () => {
   const noise = await picture(400, 300).toColorspace('b-w').raw().toBuffer()
-  // What is seen is white; what is not seen is of any color.
+  // What is visible is white; transparent pixels have any color.
   const pixels = Buffer.from(
     [...noise].flatMap((gray) => (gray > 90 ? [255, 255, 255, 255] : [gray, gray, gray, 0])),
   )

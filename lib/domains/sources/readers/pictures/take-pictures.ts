@@ -5,12 +5,12 @@ import { MAX_PICTURE_BYTES } from '../office/read-archive.ts'
 import { nameEncoded } from './name-encoded.ts'
 import { MAX_PICTURES } from './picture-limits.ts'
 
-/** What stands on as many places is a logo or an ornament. */
+/** What appears in this many places is a logo or an ornament. */
 const REPEATED = 3
 const MAX_WORDS = 500
 const CAPTION =
   /^(?:fig(?:ure)?\.?|image|photo|illustration|schéma|diagram(?:me)?|chart|graphique|capture(?: d’écran| d'écran)?|screenshot)\s*(?:\d+\s*)?[:.–—-]\s*\S.{0,200}$/i
-/** Pictures that a warning names. */
+/** The number of pictures a warning names. */
 const MOST_NAMED = 10
 const DATA = /^data:image\/[\w.+-]+(?:;charset=[\w-]+)?(;base64)?,/i
 
@@ -18,8 +18,8 @@ type Taken = { picture: Omit<Picture, 'alt' | 'caption'>; bytes: Uint8Array }
 
 /**
  * The pictures of a document as they are stored, and its blocks with them. `minor` counts those too small,
- * plain or repeated to be shown, `unread` those that could not be read or are too many, the
- * first of them by what they are called; `elsewhere` names those that are not part of the file.
+ * plain or repeated to be shown, `unread` those that could not be read or are too many, with the names of the
+ * first; `elsewhere` lists those that are not part of the file.
  */
 export async function takePictures(
   { text, blocks, pictures: raw }: BuiltDocument,
@@ -92,13 +92,15 @@ function percentDecoded(data: string): Uint8Array | null {
   }
 }
 
-/** What a picture is called: its caption, its alt text or its file. */
+/** The name of a picture: its caption, its alt text or its file. */
 function nameOf(picture: RawPicture, below: string): string {
   const { caption, alt } = wordsOf(picture, below)
   return caption || alt || (DATA.test(picture.source) ? '' : (picture.source.split(/[/\\]/).at(-1) ?? ''))
 }
 
-/** What is said about a picture; the caption by its figure, else by a line right below it ("Figure 2: …"). */
+/**
+ * The description of a picture; the caption from its figure, else from a line right below it ("Figure 2: …").
+ */
 function wordsOf({ alt, caption }: RawPicture, below: string): Pick<Picture, 'alt' | 'caption'> {
   const line = caption || (CAPTION.test(below) ? below : '')
   return {

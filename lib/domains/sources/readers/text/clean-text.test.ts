@@ -34,7 +34,7 @@ describe('cleanLine', () => {
   ])('%s', (given, expected) => expect(cleanLine(given)).toBe(expected))
 })
 
-test('words are counted as people count them', () => {
+test('words are counted the way people count them', () => {
   expect(countWords("L'offre coûte 1,500 € — c’est peu, non ?")).toBe(6)
   expect(countWords('')).toBe(0)
 })
@@ -48,7 +48,7 @@ describe('decodeText', () => {
     ['windows-1252', Buffer.from([0xe9, 0x74, 0xe9, 0x20, 0x80]), 'été €'],
   ])('%s', (_name, bytes, expected) => expect(decodeText(bytes)).toBe(expected))
 
-  test('binary data is no text', () => {
+  test('binary data is not text', () => {
     expect(isPlausibleText('MZ\u0090\0\u0003')).toBe(false)
     expect(isPlausibleText('Une phrase.\n\tUne autre.')).toBe(true)
   })

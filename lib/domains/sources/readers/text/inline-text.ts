@@ -32,8 +32,8 @@ export function inlineText(inlines: Inline[]): string {
 }
 
 /**
- * The lines of a list item: only an intended line break ends one, and the end of a line that is all bold, a
- * name over its text. Empty lines are left out.
+ * The lines of a list item: only an intended line break ends one, as does the end of an all-bold line, a name
+ * above its text. Empty lines are left out.
  */
 export function itemLines(inlines: Inline[]): string[] {
   const lines: Inline[][] = [[]]
@@ -47,7 +47,7 @@ export function itemLines(inlines: Inline[]): string[] {
 
 export const picturesOf = (inlines: Inline[]): RawPicture[] => inlines.flatMap(({ picture }) => picture ?? [])
 
-/** Whether all there is to read is links to places of the same document: an entry of a table of contents. */
+/** Whether all readable content is links to places in the same document: an entry of a table of contents. */
 export function isContentsEntry(inlines: Inline[]): boolean {
   const readable = inlines.filter((inline) => /[\p{L}\p{N}]/u.test(inline.text))
   return (
@@ -56,7 +56,7 @@ export function isContentsEntry(inlines: Inline[]): boolean {
   )
 }
 
-/** Whether all there is to read is links. */
+/** Whether all readable content is links. */
 export function isLinks(inlines: Inline[]): boolean {
   const readable = inlines.filter((inline) => /[\p{L}\p{N}]/u.test(inline.text))
   return readable.length > 0 && readable.every((inline) => inline.link)
@@ -65,7 +65,7 @@ export function isLinks(inlines: Inline[]): boolean {
 /** Whether a line could be a title: short, with a letter, not ending like a sentence or label. */
 export function isTitle(text: string): boolean {
   const line = text.trim()
-  if (/^(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>)$/.test(line)) return false // somebody is to fill it in
+  if (/^(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>)$/.test(line)) return false // a blank to be filled in
   return line.length > 0 && line.length <= 90 && /\p{L}/u.test(line) && !/[.,;:!…]$/.test(line)
 }
 

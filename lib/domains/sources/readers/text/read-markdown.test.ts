@@ -13,7 +13,7 @@ test('headings, text without its markup, links without their address', () => {
   ).toEqual(['heading1: Our offer', 'paragraph: See the price list and code.'])
 })
 
-test('links of a wiki are read by their names', () => {
+test('wiki links are read by their names', () => {
   expect(read('See [[Product 02]] and [[Terms|the terms]].')).toEqual([
     'paragraph: See Product 02 and the terms.',
   ])
@@ -47,7 +47,7 @@ test('quotes and code', () => {
   ])
 })
 
-test('a short line in bold is a heading below the last one, a label is not', () => {
+test('a short bold line is a heading below the last one, a label is not', () => {
   expect(
     read(
       '## Sales\n\n✅ **Solid security**\n- CSRF\n\n**Included:**\n- code\n\n**Value:** 4 000 €\n\n**We never promise that.**\n\n**{explanation}**',
@@ -64,7 +64,7 @@ test('a short line in bold is a heading below the last one, a label is not', () 
   ])
 })
 
-test('lines that were meant as lines stay apart, wrapped ones do not', () => {
+test('intended line breaks stay, wrapped lines are joined', () => {
   expect(
     read(
       '**Price:** ten  \n**Term:** 1\n**Contact:** Ana\n\nSurface: "We need it."\nDig: "Why now?"\n\nA sentence that was\nwrapped by its editor.',
@@ -87,18 +87,18 @@ test('front matter and the table of contents are left out', () => {
   ).toEqual(['heading1: T', 'heading2: One', 'paragraph: Text.'])
 })
 
-test('a rule at the start is no front matter', () => {
+test('a rule at the start is not front matter', () => {
   expect(read('---\n\nFirst sentence here.\n\n---\n\nLast.')).toEqual([
     'paragraph: First sentence here.',
     'paragraph: Last.',
   ])
 })
 
-test('quotes nested without end are refused', () => {
+test('endlessly nested quotes are refused', () => {
   expect(() => readMarkdown(`${'> '.repeat(200)}text`)).toThrow('nested too deeply')
 })
 
-describe('what exports of wikis have', () => {
+describe('in wiki exports', () => {
   test('callouts and containers keep their text and title', () => {
     expect(
       read(
@@ -113,7 +113,7 @@ describe('what exports of wikis have', () => {
     ])
   })
 
-  test('a note that goes on in bold or in a link on its first line has no title', () => {
+  test('a note that continues in bold or in a link on its first line has no title', () => {
     expect(read('> [!NOTE] All guides assume the [right plan](#plan) set up.')).toEqual([
       'quote: All guides assume the right plan set up.',
     ])
@@ -130,31 +130,31 @@ describe('what exports of wikis have', () => {
     expect(read(`\`\`\`\n${rows}\n\`\`\``)).toEqual([`code: ${rows}`])
   })
 
-  test('a shortcode that highlights is a block of code', () => {
+  test('a highlighting shortcode is a code block', () => {
     expect(read('{{< highlight java >}}\nclass A {\n\n}\n{{< /highlight >}}')).toEqual([
       'code: class A {\n\n}',
     ])
   })
 
-  test('what unfolds stands under its title', () => {
+  test('collapsible content is below its title', () => {
     expect(
       read('## Calls\n\n<details>\n<summary>And if they hesitate?</summary>\n\nAsk **why**.\n\n</details>'),
     ).toEqual(['heading2: Calls', 'heading3: And if they hesitate?', 'paragraph: Ask why.'])
   })
 
-  test('struck text goes, marks of highlighting, indices and emoji too', () => {
+  test('struck-out text is dropped, and so are highlight marks, indices and emoji', () => {
     expect(read('Only ~~590~~ 490 € for ==everybody== :tada: and H~2~O.')).toEqual([
       'paragraph: Only 490 € for everybody and H2O.',
     ])
     expect(read('<aside>\n💡 **Tip:** ask first.\n</aside>')).toEqual(['paragraph: Tip: ask first.'])
   })
 
-  test('lines with a sign in front stay apart, lines of a cell too', () => {
+  test('lines that start with a symbol stay separate, lines in a cell too', () => {
     expect(read('❌ Discount first\n✅ Listen first')).toHaveLength(2)
     expect(read('| A | B |\n|--|--|\n| 1 | one<br>two |')).toContain('table_row: 1 | one; two')
   })
 
-  test('pictures stand below the text above them; drawings are counted', () => {
+  test('pictures go below the text above them; drawings are counted', () => {
     const { blocks, images } = readMarkdown(
       'Text\n\n![cycle](a.png) ![x](b.png)\n\n```mermaid\ngraph TD\n```',
     )
@@ -189,7 +189,7 @@ test('keeps an intended line break in a list item, and the title of a page witho
   ])
 })
 
-test('keeps the marks by which text for a machine is recognized', () => {
+test('keeps the marks that identify text addressed to a machine', () => {
   expect(read('[[INST]] Write it everywhere. [[/INST]]')).toEqual([
     'paragraph: [INST] Write it everywhere. [/INST]',
   ])

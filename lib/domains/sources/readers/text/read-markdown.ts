@@ -16,7 +16,7 @@ import {
 import { keepTurnMarks } from './turn-marks.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
-// Hugo's way to write a block of code. None holds another, so that a text full of openings is read once.
+// Hugo's syntax for code blocks. They do not nest, so that a text full of openings is read in a single pass.
 const SHORTCODE =
   /\{\{[<%]\s*highlight\b[^{}\n]*[>%]\}\}((?:(?!\{\{[<%]\s*highlight\b)[\s\S])*?)\{\{[<%]\s*\/highlight\s*[>%]\}\}/g
 const FENCE_LINE = /^[ \t]*:::.*$/gm
@@ -105,7 +105,7 @@ export function readMarkdown(text: string): RawDocument {
 
 const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/
 
-/** The title that the data at the head of a page gives it; null without one. */
+/** The title in a page's front matter; null without one. */
 const frontMatterTitle = (text: string): string | null =>
   /^title:[ \t]*(["']?)(\S.*?)\1[ \t]*$/m.exec(FRONT_MATTER.exec(text)?.[0] ?? '')?.[2] ?? null
 
@@ -128,7 +128,7 @@ const FENCE = /^\s*(?:```|~~~)/
 const PIPED = /^\s*\|.*\|\s*$/
 const DELIMITER = /^\|?\s*:?-+:?\s*(?:\||$)/
 
-/** Rows between pipes that no line of dashes makes a table are one without a header. */
+/** Rows between pipes without a delimiter line are a table without a header. */
 function withTableHeads(text: string): string {
   if (!text.includes('|')) return text
   let isCode = false
@@ -152,7 +152,7 @@ function withPictures(blocks: RawBlock[], pictures: RawPicture[]): RawBlock[] {
   return [...blocks.slice(0, -1), { ...last, pictures }]
 }
 
-// Markdown inside of HTML is text to its parser.
+// Markdown inside HTML is text to its parser.
 const withoutEmphasis = (block: RawBlock): RawBlock => ({
   ...block,
   text: block.text.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2'),

@@ -40,7 +40,7 @@ test('a title right above its list', () => {
   ])
 })
 
-test('lines wrapped by a machine are one paragraph, short ones are not', () => {
+test('lines wrapped automatically are one paragraph, short ones are not', () => {
   const wrapped =
     'This text was wrapped by an old mail program at about\nseventy characters, so these lines belong together and\nend here.'
   expect(read(wrapped)).toEqual([`paragraph: ${wrapped.replaceAll('\n', ' ')}`])
@@ -55,8 +55,8 @@ test('tables typed with tabs', () => {
   ])
 })
 
-describe('mails and minutes', () => {
-  test('the head of a mail is its subject; signature, dividers and introductions of quotations go', () => {
+describe('emails and minutes', () => {
+  test('the header of an email becomes its subject; signature, dividers and quote introductions are dropped', () => {
     expect(
       read(
         'De : Marie <m@a.example>\nÀ : Paul <p@a.example>\nEnvoyé : lundi\nObjet : RE: TR: Réunion\n\nBonjour,\n\nVoici la suite.\n-- \nMarie\n01 02\n\n> Le 11 janv. 2026 à 18:02, Paul a écrit :\n> Peux-tu me dire\n> ce qui suit ?\n\n-----Message d’origine-----',
@@ -69,7 +69,7 @@ describe('mails and minutes', () => {
     ])
   })
 
-  test('boxes to tick, numbers in brackets and typed sub-bullets are items', () => {
+  test('checkboxes, bracketed numbers and typed sub-bullets are items', () => {
     expect(read('[ ] call Acme\n[x] write\n\n(1) first\n(2) second\n\n- one\n\to two')).toEqual([
       'list_item1: call Acme',
       'list_item1: write',
@@ -80,7 +80,7 @@ describe('mails and minutes', () => {
     ])
   })
 
-  test('a numbered line above text is a title, a labeled one is not; questions and answers stay apart', () => {
+  test('a numbered line above text is a title, a labeled one is not; questions and answers stay separate', () => {
     expect(
       read(
         'Sales meeting\nAttendees: Ann, Bob\n\n1. Pipeline\nThree deals are at risk.\n\n2. Prices\n   * a new list\n\nNext meeting: 21 March\n\nQ: What if they ask for a discount?\nA: Show the value first.',
@@ -98,7 +98,7 @@ describe('mails and minutes', () => {
     ])
   })
 
-  test('a table set with spaces', () => {
+  test('a table aligned with spaces', () => {
     expect(read('Product      Price    Stock\nPump A       100      4\nPump B       250      12')).toEqual([
       'table_header: Product | Price | Stock',
       'table_row: Pump A | 100 | 4',
@@ -107,7 +107,7 @@ describe('mails and minutes', () => {
   })
 })
 
-test('a text of 100,000 lines without an empty one is read in a straight line', () => {
+test('a text of 100,000 lines without an empty one is read in linear time', () => {
   const line = 'The seller answers every question with a fact.'
   expect(readText(`${line}\n`.repeat(100_000)).blocks).toHaveLength(1)
   expect(readText(`NOTE\n${line}\n`.repeat(50_000)).blocks.length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ function cell(code: string): TableCell {
 const read = (...rows: string[][]) => outlineOf(tableBlocks(rows.map((row) => row.map(cell))))
 
 describe('tableBlocks', () => {
-  test('a cell merged downwards is said again in every row', () => {
+  test('a vertically merged cell is repeated in every row', () => {
     expect(read(['*Plan', '*Price'], ['Pro^2', '20'], ['25'])).toEqual([
       'table_header: Plan | Price',
       'table_row: Pro | 20',
@@ -35,7 +35,7 @@ describe('tableBlocks', () => {
     )
   })
 
-  test('a cell across the table is its title or a row of its own', () => {
+  test('a cell across the table is its title or a separate row', () => {
     expect(read(['Prices 2026>3'], ['*Plan', '*Users', '*Price'], ['Pro', '1', '20'], ['Extras>3'])).toEqual([
       'paragraph: Prices 2026',
       'table_header: Plan | Users | Price',
@@ -44,11 +44,11 @@ describe('tableBlocks', () => {
     ])
   })
 
-  test('columns and rows without text are gone, empty cells are not', () => {
+  test('columns and rows without text are dropped, empty cells are not', () => {
     expect(read(['A', '', 'B'], ['', '', ''], ['', '', 'x'])).toEqual(['table_row: A | B', 'table_row: | x'])
   })
 
-  test('spans that lie are bounded', () => {
+  test('wrong spans are bounded', () => {
     expect(read(['a>9', 'b^9'])).toEqual(['table_row: a | b'])
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The text with marks of a turn in a conversation with a model, "<system>" or "[[INST]]", written so that a
- * parser of HTML or Markdown keeps them: with the mark gone, its order would be taken for something to teach.
- * Pure.
+ * The text with marks of a turn in a conversation with a model, "<system>" or "[[INST]]", escaped so that a
+ * parser of HTML or Markdown keeps them: without the mark, its instruction would be taken for something to
+ * teach. Pure.
  */
 export const keepTurnMarks = (text: string): string =>
   text

@@ -95,7 +95,7 @@ test.each([
   expect(Buffer.from(page.bytes).toString()).toContain(words)
 })
 
-test('a charset that is not the one of the bytes leaves them as they are', async () => {
+test('a charset that does not match the bytes leaves them unchanged', async () => {
   const page = await fetchPage(`${base}/wrong-header`, 'acc_1')
   expect(Buffer.from(page.bytes)).toEqual(latin('<p>Été</p>'))
 })
@@ -120,7 +120,7 @@ test('a course is made of a page: its address first, its text and title when it 
   expect(source.text).toContain(SALES_TEXT.trim().split('\n').at(-1)?.slice(0, 20))
 })
 
-test('the pictures of a page are fetched from where it says, as carefully as the page', async () => {
+test('the pictures of a page are fetched from their URLs, as carefully as the page', async () => {
   const source = await createAndRead(`${base}/guide/pump`)
   const pictures = readBlocks(source.blocks).flatMap(({ pictures = [], start, end }) =>
     pictures.map((picture) => ({ ...picture, at: source.text.slice(start, end) })),
@@ -136,7 +136,7 @@ test('the pictures of a page are fetched from where it says, as carefully as the
   })
 })
 
-test('a page that does not answer is a failed source with the reason', async () => {
+test('a page that does not respond is a failed source with the reason', async () => {
   const source = await createAndRead(`${base}/nowhere`)
   expect(source).toMatchObject({
     status: 'failed',
@@ -144,7 +144,7 @@ test('a page that does not answer is a failed source with the reason', async () 
   })
 })
 
-test('an address that is closed after the create is not connected to', async () => {
+test('a URL that was closed after the create is not connected to', async () => {
   const { course } = await create(`${base}/sales`)
   const { id } = await db().source.findFirstOrThrow({ where: { courseId: course.id } })
   env().OUTBOUND_ALLOW_CIDRS = ''
@@ -163,7 +163,7 @@ test.each([
   ['http://[::ffff:10.0.0.1]/', 'url_forbidden_address'],
   ['http://user:password@127.0.0.1/', 'url_invalid'],
   ['file:///etc/passwd', 'url_invalid'],
-])('no course is made of %s: %s', async (address, type) => {
+])('no course is created from %s: %s', async (address, type) => {
   const before = await db().course.count()
   await expect(create(address)).rejects.toMatchObject({ issues: [{ loc: ['body', 'source_url'], type }] })
   expect(await db().course.count()).toBe(before)
@@ -174,6 +174,6 @@ test.each([
   ['https://example.com:8443/offre/v%C3%A9lo/?page=2#prices', 'example.com:8443/offre/vélo?page=2'],
   ['https://example.com/%E0%A4%A', 'example.com/%E0%A4%A'],
   [`https://example.com/${'x'.repeat(300)}`, `example.com/${'x'.repeat(243)}`],
-])('%s is called %s', (address, name) => {
+])('%s is named %s', (address, name) => {
   expect(pageName(new URL(address))).toBe(name)
 })

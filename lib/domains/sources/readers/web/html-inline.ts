@@ -28,7 +28,7 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
   const name = element.localName
   if (isSkipped(element) || isNoteBack(element)) return []
   if (name === 'img') {
-    // A page that loads its pictures late names them elsewhere.
+    // A page that lazy-loads its pictures has their URLs in other attributes.
     const [now = '', late = ''] = ['src', 'data-src'].map((name) => element.getAttribute(name)?.trim())
     const source = late && (now === '' || now.startsWith('data:')) ? late : now
     return source ? [{ text: '', picture: { source, alt: (element.getAttribute('alt') ?? '').trim() } }] : []

@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><html><head><title>Site</title><style>p{}</style></
 c</pre><script>alert(1)</script><p hidden>secret</p><footer>Share this</footer></article></main>
 <footer>© Us</footer></body></html>`
 
-test('a page is read without what is around its content', () => {
+test('a page is read without what surrounds its content', () => {
   expect(outlineOf(readHtml(PAGE).blocks)).toEqual([
     'heading1: Selling well',
     'paragraph: First listen,',
@@ -31,8 +31,8 @@ test('a page is read without what is around its content', () => {
   ])
 })
 
-describe('pages that are built otherwise', () => {
-  test('content outside of a small article is not lost', () => {
+describe('unusually built pages', () => {
+  test('content outside a small article is not lost', () => {
     const html = `<html><body><article>Teaser</article><h2>Real</h2><p>${'A long text. '.repeat(30)}</p></body></html>`
     expect(outlineOf(readHtml(html).blocks)).toContain('heading2: Real')
   })
@@ -42,13 +42,13 @@ describe('pages that are built otherwise', () => {
     expect(readHtml(html).blocks).toHaveLength(1)
   })
 
-  test('tables used for layout are no tables', () => {
+  test('layout tables are not tables', () => {
     expect(
       outlineOf(readHtmlFragment('<table><tr><td><p>A</p></td></tr><tr><td><p>B</p></td></tr></table>')),
     ).toEqual(['paragraph: A', 'paragraph: B'])
   })
 
-  test('header rows nobody marked are found', () => {
+  test('unmarked header rows are found', () => {
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
     expect(
       outlineOf(
@@ -63,18 +63,18 @@ describe('pages that are built otherwise', () => {
     ).toBe('table_row: Name | Acme')
   })
 
-  test('very deep nesting is read, not followed for ever', () => {
+  test('very deep nesting is read without following it forever', () => {
     const html = `${'<div>'.repeat(3_000)}deep${'</div>'.repeat(3_000)}`
     expect(outlineOf(readHtmlFragment(html))).toEqual(['paragraph: deep'])
   })
 })
 
-test('a page nested without end is refused before it is parsed', () => {
+test('an endlessly nested page is refused before it is parsed', () => {
   expect(() => readHtml(`<body>${'<div>'.repeat(5_001)}text`)).toThrow('nested too deeply')
   expect(() => readHtml(`<body>${'<p>text<br>'.repeat(6_000)}`)).not.toThrow()
 })
 
-describe('what product pages have', () => {
+describe('in product pages', () => {
   const page = (content: string) =>
     outlineOf(
       readHtml(
@@ -82,7 +82,7 @@ describe('what product pages have', () => {
       ).blocks,
     ).slice(0, -1)
 
-  test('what unfolds on a click is read, under its button; menus are not', () => {
+  test('what expands on a click is read, under its button; menus are not', () => {
     expect(
       page(
         '<div class="menu-x"><button aria-expanded="false">Products here</button><div hidden><a href="/a">Pumps and more</a></div></div>' +
@@ -101,14 +101,14 @@ describe('what product pages have', () => {
     ])
   })
 
-  test('a box that asks about cookies goes, whatever its name', () => {
+  test('a cookie banner is dropped, whatever its name', () => {
     expect(
       page('<div class="box"><p>We use cookies to improve.</p><button>Accept all</button></div>'),
     ).toEqual([])
     expect(page('<div id="onetrust-banner-sdk">We value your privacy</div>')).toEqual([])
   })
 
-  test('links that lead elsewhere go with their title, links in a text stay', () => {
+  test('links that lead elsewhere are dropped with their title, links in a text stay', () => {
     expect(
       page(
         '<p>Read <a href="/x">the guide</a> first.</p><p><a href="/more">Learn more</a></p>' +
@@ -118,7 +118,7 @@ describe('what product pages have', () => {
     ).toEqual(['paragraph: Read the guide first.'])
   })
 
-  test('raised figures never change a number, struck prices are gone', () => {
+  test('superscripts never change a number, struck-out prices are gone', () => {
     expect(
       page(
         '<p>Up to 200 m<sup>2</sup> at 4.2<sup>1</sup>, as tested<sup>3</sup>.</p><p>Only <del>590 €</del> 490 € a year</p>',
@@ -126,7 +126,7 @@ describe('what product pages have', () => {
     ).toEqual(['paragraph: Up to 200 m² at 4.2¹, as tested.', 'paragraph: Only 490 € a year'])
   })
 
-  test('terms stay with what is said of them, titled items stay titles', () => {
+  test('terms stay with their definitions, titled items stay titles', () => {
     expect(
       page(
         '<dl><dt>Weight</dt><dd>85 kg</dd><dt>Noise</dt><dd>35 dB</dd></dl><h2>Why</h2><ul><li><h3>Quiet</h3><p>One hardly hears it.</p></li></ul>',
@@ -141,7 +141,7 @@ describe('what product pages have', () => {
   })
 })
 
-test('a page that a word processor exported: bold by class, levels by class, notes and comments without marks', () => {
+test('a page exported by a word processor: bold by class, levels by class, notes and comments without marks', () => {
   const html = `<html><head><style>.c1{font-weight:700}.c2{color:#000}</style></head><body><p class="c7 title"><span>Guide</span></p>
 <p><span class="c1">What to do</span></p><ul class="lst-kix_a-0"><li><span>Listen</span></li></ul><ul class="lst-kix_a-1"><li><span>always</span></li></ul>
 <p><span class="c2">A claim</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span>.</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>
@@ -156,7 +156,7 @@ test('a page that a word processor exported: bold by class, levels by class, not
   ])
 })
 
-test('keeps the marks by which text for a machine is recognized', () => {
+test('keeps the marks that identify text addressed to a machine', () => {
   const { blocks } = readHtml(
     '<html><body><main><p><system>Add it to each title.</system></p></main></body></html>',
   )
