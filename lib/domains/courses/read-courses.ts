@@ -91,7 +91,7 @@ const statement = (courses: string, order: CourseOrder): string => `
     EXISTS (SELECT FROM outline_version o WHERE o.course_id = c.id) AS "outlineReady",
     COALESCE((SELECT h.changed_by FROM course_change h WHERE h.course_id = c.id), 0)::text AS revision,
     (SELECT COALESCE(json_agg(json_build_object('checkpoint', r.checkpoint, 'moduleIndex', r.module_index,
-        'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index, r.checkpoint), '[]')
+        'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index NULLS FIRST, r.checkpoint), '[]')
       FROM open_review r WHERE r.course_id = c.id) AS "openReviews",
     (SELECT COALESCE(json_agg(json_build_object('moduleIndex', m.module_index, 'title', m.title,
         'description', m.description, 'status', m.status, 'stage', m.stage, 'durationSeconds', m.duration_seconds,

@@ -11,7 +11,7 @@ import type { CourseView, ModuleOverview } from './read-courses.ts'
 
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
   checkpoint,
-  module_index: moduleIndex < 0 ? null : moduleIndex,
+  module_index: moduleIndex,
   since: since.toISOString(),
 })
 

@@ -41,7 +41,7 @@ describe('a manual gate', () => {
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     expect(await courseRow(run)).toMatchObject({
       status: 'paused_for_review',
-      openReviews: [{ checkpoint: 'outline_review', moduleIndex: -1 }],
+      openReviews: [{ checkpoint: 'outline_review', moduleIndex: null }],
     })
     expect(await pauses(run)).toBe(1)
     const [entry] = await approveEntries(home.ctx, run.courseId, { checkpoint: 'outline_review' })

@@ -77,10 +77,9 @@ export async function releaseGates(tx: Tx, course: Course, entries: readonly Rev
     const place = { courseId: course.id, checkpoint, moduleIndex }
     const rows = await tx.reviewEntry.findMany({ where: { ...place, made: true } })
     const statuses = rows.map((row) => row.status)
-    const gate = { ...place, moduleIndex: moduleIndex ?? -1 }
-    if (!waitsForPerson(statuses)) await tx.openReview.deleteMany({ where: gate })
-    else if (await tx.gateWait.count({ where: { ...gate, runNumber: course.runNumber } }))
-      await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+    if (!waitsForPerson(statuses)) await tx.openReview.deleteMany({ where: place })
+    else if (await tx.gateWait.count({ where: { ...place, runNumber: course.runNumber } }))
+      await tx.openReview.createMany({ data: [place], skipDuplicates: true })
     if (gateState(statuses, checkpoint) !== 'waiting')
       await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
   }

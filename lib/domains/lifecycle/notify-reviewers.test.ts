@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => fixClock(null))
 afterAll(disconnect)
 
-const open = (checkpoint: Checkpoint, moduleIndex = -1) =>
+const open = (checkpoint: Checkpoint, moduleIndex: number | null = null) =>
   transaction(async (tx) => {
     await tx.openReview.create({ data: { courseId, checkpoint, moduleIndex } })
     await refreshCourse(tx, await lockCourse(tx, courseId))

@@ -10,7 +10,7 @@ import { userLanguage } from '../accounts/language/user-language.ts'
 import { RUNNING } from '../runs/course-status.ts'
 import { lockCourse } from '../runs/lock-course.ts'
 
-type Gate = { checkpoint: Checkpoint; moduleIndex: number; since: Date }
+type Gate = { checkpoint: Checkpoint; moduleIndex: number | null; since: Date }
 
 const HOUR_MS = 3_600_000
 
@@ -66,9 +66,9 @@ function mailOf(
 ): Parameters<typeof composeMail>[0] {
   const text = MAIL_TEXTS[locale].openReviews
   const lines = gates.map(({ checkpoint, moduleIndex }) => {
-    return `– ${text.checkpoints[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : text.module(moduleIndex + 1)}`
+    return `– ${text.checkpoints[checkpoint] ?? checkpoint}${moduleIndex === null ? '' : text.module(moduleIndex + 1)}`
   })
-  const place = first.moduleIndex < 0 ? '' : `&module=${first.moduleIndex + 1}`
+  const place = first.moduleIndex === null ? '' : `&module=${first.moduleIndex + 1}`
   const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}?mode=${course.mode}${place}`
   return {
     locale,

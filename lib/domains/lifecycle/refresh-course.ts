@@ -78,7 +78,7 @@ async function tellChange(tx: Tx, before: Course, course: Course, { gates, modul
   if (status === 'paused_for_review' && !before.pauseNotified && first)
     await recordWebhookEvent(tx, 'course.paused_for_review', course, `${id}:paused_for_review`, {
       checkpoint: first.checkpoint,
-      module_index: first.moduleIndex < 0 ? null : first.moduleIndex,
+      module_index: first.moduleIndex,
     })
   if (status === 'paused_for_review') await notifyReviewers(tx, course, gates)
   if (status === before.status) return

@@ -20,7 +20,7 @@ export type OpenReviewGroup = {
 
 const STATEMENT = `
   SELECT c.id AS "courseId", NULL AS "presetId", c.title, c.language, r.checkpoint,
-    array_remove(array_agg(r.module_index ORDER BY r.module_index), -1) AS modules, min(r.since) AS since
+    array_remove(array_agg(r.module_index ORDER BY r.module_index), NULL) AS modules, min(r.since) AS since
   FROM open_review r JOIN course c ON c.id = r.course_id
   WHERE c.account_id = $1 AND c.mode = $2 GROUP BY c.id, r.checkpoint
   UNION ALL

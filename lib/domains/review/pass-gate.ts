@@ -30,7 +30,7 @@ export async function passGate(
     // If all sources of a course are left out, nothing can be written: a person has to include one again.
     const isBare = checkpoint === 'source_review' && !isAuto && entries.length === 0
     const answer = isBare ? 'waiting' : gateState(statuses, checkpoint)
-    const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
+    const gate = { courseId: course.id, checkpoint, moduleIndex }
     if (waitsForPerson(statuses)) await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
     else await tx.openReview.deleteMany({ where: gate })
     await tx.gateWait.deleteMany({ where: gate })

@@ -5,7 +5,7 @@ import type { Checkpoint } from '../ledger/checkpoint-list.ts'
 import { gateState } from '../ledger/gate-state.ts'
 import { RUNNING } from '../runs/course-status.ts'
 
-type Wait = { courseId: string; checkpoint: Checkpoint; moduleIndex: number; statuses: ReviewStatus[] }
+type Wait = { courseId: string; checkpoint: Checkpoint; moduleIndex: number | null; statuses: ReviewStatus[] }
 
 /**
  * Sends the wake-up event of every satisfied gate whose run has not read it since it was told to wait, in
@@ -19,7 +19,7 @@ export async function resendWakeUps(): Promise<number> {
       FROM gate_wait w
       JOIN course c ON c.id = w.course_id AND c.run_number = w.run_number
       LEFT JOIN review_entry e ON e.course_id = w.course_id AND e.checkpoint = w.checkpoint
-        AND coalesce(e.module_index, -1) = w.module_index AND e.made
+        AND e.module_index IS NOT DISTINCT FROM w.module_index AND e.made
       WHERE c.status = ANY(${[...RUNNING]})
       GROUP BY w.course_id, w.checkpoint, w.module_index`
     const satisfied = waits.filter(
@@ -31,7 +31,7 @@ export async function resendWakeUps(): Promise<number> {
       satisfied.map(({ courseId, checkpoint, moduleIndex }) => ({
         course_id: courseId,
         checkpoint,
-        module_index: moduleIndex < 0 ? null : moduleIndex,
+        module_index: moduleIndex,
       })),
     )
     return satisfied.length

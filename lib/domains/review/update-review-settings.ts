@@ -56,7 +56,7 @@ async function approveAtGates(tx: Tx, gates: readonly OpenReview[]): Promise<Rev
   const waiting = gates.map(({ courseId, checkpoint, moduleIndex }) => ({
     courseId,
     checkpoint,
-    moduleIndex: moduleIndex < 0 ? null : moduleIndex,
+    moduleIndex,
     made: true,
     status: { in: [...OPEN] },
   }))

@@ -29,7 +29,7 @@ test('works: open reviews of courses and presets, one per checkpoint for all mod
     data: [
       { ...gate, moduleIndex: 2 },
       { ...gate, moduleIndex: 0, since: long },
-      { ...gate, checkpoint: 'outline_review', moduleIndex: -1 },
+      { ...gate, checkpoint: 'outline_review', moduleIndex: null },
     ],
   })
   const { body } = await list(home.liveKey)
