@@ -50,8 +50,8 @@ export type CourseOutline = {
 }
 
 /**
- * A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact.
- * `unsupported`: a model wrote it, and no passage it names carries it (its `sourceRef` is null then).
+ * A spoken sentence; `sourceRef` is null for a connecting sentence that states no fact. `unsupported`: a
+ * model wrote it, and no passage it names supports it (its `sourceRef` is null then).
  */
 export type SpokenSentence = {
   text: string
@@ -61,8 +61,8 @@ export type SpokenSentence = {
   speaker?: Speaker
 }
 /**
- * Who says a sentence, where the form of its source tells. `name` is as the source writes it, null where it
- * gives none; `after` are the words at its start that the narrator says ("Customer: "), if the sentence still
+ * Who says a sentence, if the form of its source reveals it. `name` is as the source writes it, null if there
+ * is none; `after` are the words at its start that the narrator says ("Customer: "), if the sentence still
  * has them; `voice`: whether the narrator reads it too, or another voice does.
  */
 export type Speaker = { name: string | null; after: string; voice: 'narrator' | 'other' }
@@ -83,8 +83,8 @@ export type SceneDraft = {
 /** A picture of a document, on a slide. */
 export type ScenePicture = Picture & { sourceId: string }
 /**
- * The picture of a scene, which its layout may show; `left` are those for which it has no room. `icons` are
- * those a person chose for its lines, if any.
+ * The picture of a scene, which its layout may show; `left` are those that do not fit. `icons` are those a
+ * person chose for its lines, if any.
  */
 export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[]; icons?: ChosenIcons }
 /** The icon of each line, or null for one without. */
@@ -107,7 +107,7 @@ export type QuestionDraft = {
   keyPoints: string[] | null
   rubric: string | null
   explanation: string
-  /** what to tell who chooses an option: its id → one sentence */
+  /** feedback for choosing an option: its id → one sentence */
   optionFeedback?: Record<string, string> | null
   sourceRef: SourceRef
   points: number
@@ -127,11 +127,11 @@ export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubri
  */
 export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 
-/** Whose sellers a course is for. */
+/** The company whose sellers a course is for. */
 export type Company = { name: string; tagline: string | null }
 /**
- * `keptTerms` are written as they are, whatever the language of the course; `terms` are others of its glossary,
- * whose spelling decides how they are said.
+ * `keptTerms` are written as they are, whatever the language of the course; `terms` are others of its
+ * glossary, whose spelling determines their pronunciation.
  */
 type Common = {
   language: Language
@@ -152,7 +152,7 @@ export type OutlineDraft = {
   removed: OutlineScene[]
 }
 /**
- * `applied` says of each note of the request, in order, whether the outline follows it; `draft` is for the
+ * `applied` says for each note of the request, in order, whether the outline follows it; `draft` is for the
  * next request.
  */
 export type OutlineAnswer = { outline: CourseOutline; applied: boolean[]; draft?: OutlineDraft }
@@ -188,7 +188,7 @@ export type SceneEdit = {
   before: Pick<SceneDraft, 'title' | 'bullets' | 'bulletSentences' | 'emphasis' | 'sentences'>
 }
 export type SceneEditAnswer = Pick<SceneDraft, 'sentences' | 'bulletSentences' | 'emphasis'> & {
-  /** sentences of the narration that cannot be said */
+  /** sentences of the narration that cannot be spoken */
   unspeakable: string[]
 }
 /**
@@ -202,13 +202,13 @@ export type RefineRequest = Common & {
   feedback: (Feedback & { lasting?: boolean })[]
   mayReshape: boolean
 }
-/** `applied` says of each note, in order, whether the scenes follow it. */
+/** `applied` says for each note, in order, whether the scenes follow it. */
 export type RefineAnswer = { scenes: SceneDraft[]; applied: boolean[] }
 /** Open answers of a learner, each with its question. */
 export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answer: string })[] }
 /**
- * The coverage of each answer's key points, in order. `isByRule`: the built-in rule judged all or some of them
- * because a model was away.
+ * The coverage of each answer's key points, in order. `isByRule`: the built-in rule judged all or some of
+ * them because a model was unavailable.
  */
 export type Judgment = { coverages: Coverage[][]; isByRule: boolean }
 export type ProfileRequest = { documents: SourceDocument[] }

@@ -42,7 +42,7 @@ const holds = (document: SourceDocument, ref: SourceRef) =>
 describe.each(courses)(
   'a course from the $language document',
   ({ document, outline, modules, scenes, sentences, questions }) => {
-    test('has one scene for each planned one, titles of their own and an objective a module', () => {
+    test('has one scene per planned one, distinct titles and an objective per module', () => {
       expect(outline.modules.length).toBeGreaterThan(0)
       outline.modules.forEach((module, index) => {
         expect(module.objectives.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe.each(courses)(
       expect(new Set(titles).size).toBe(titles.length)
     })
 
-    test('speaks in whole sentences that hold nothing written', () => {
+    test('speaks in whole sentences without anything only meant for the eye', () => {
       for (const { text } of sentences) {
         expect(text).not.toMatch(/[#*_`|\\<>{}[\]€$£%&+=→×~@]|https?:|www\.|\p{Extended_Pictographic}/u)
         expect(text).toMatch(/^[«"]?[\s\u00A0]?[\p{Lu}\d]/u)
@@ -63,12 +63,12 @@ describe.each(courses)(
       }
     })
 
-    test('never says a sentence twice, but what it asks once more for practice', () => {
+    test('never repeats a sentence, except to ask it again for practice', () => {
       const { practiceTitle } = OUTLINE_WORDS[document.language]
       const taught = scenes.filter((scene) => scene.title !== practiceTitle)
       const keys = taught.flatMap((scene) => scene.sentences.map(({ text }) => sentenceKey(text)))
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-      // Every saying is asked once more, after all of them were taught.
+      // Every saying is asked again, after all of them were taught.
       expect(scenes.at(-1)!.title).toBe(practiceTitle)
       const asked = scenes.at(-1)!.sentences.filter(({ sourceRef }) => sourceRef !== null)
       expect(asked.length).toBe(3)
@@ -89,7 +89,7 @@ describe.each(courses)(
       expect(numbers).toEqual([])
     })
 
-    test('leaves out contents, contacts and pointers, and names them and its placeholders in remarks', () => {
+    test('leaves out contents, contacts and pointers, and reports them and its placeholders in remarks', () => {
       const spoken = sentences.map(({ text }) => text).join(' ')
       expect(spoken).not.toMatch(
         /example|arobase|ci-dessus|version 3|confidentiel|table of contents|contact/iu,
@@ -103,7 +103,7 @@ describe.each(courses)(
       for (const text of [...left, 'Contact', ...toFillIn]) expect(remarks).toContain(text)
     })
 
-    test('shows lines that are read at a glance, none twice on a slide', () => {
+    test('shows lines that can be read at a glance, none twice on a slide', () => {
       for (const scene of scenes) {
         expect(scene.bullets.length).toBeLessThanOrEqual(7)
         expect(new Set(scene.bullets.map(sentenceKey)).size).toBe(scene.bullets.length)
@@ -139,7 +139,7 @@ function checkQuestion({ type, options, correct, keyPoints, explanation, points 
 }
 
 describe('wishes of the brief', () => {
-  test('what must be avoided is neither shown, said nor asked', () => {
+  test('what must be avoided is neither shown, spoken nor asked', () => {
     const { scenes, questions, outline } = writeCourse([fixture('en')], {
       mustAvoid: ['hospital', 'pharmacies'],
     })
@@ -152,7 +152,7 @@ describe('wishes of the brief', () => {
     ).not.toMatch(/hospital|pharmac(?:y|ies)\b(?! fridge)/i)
   })
 
-  test('a shorter course keeps what must be covered, and names the scenes it leaves out', () => {
+  test('a shorter course keeps what must be covered, and lists the scenes it leaves out', () => {
     const whole = writeCourse([fixture('fr')])
     const short = writeCourse([fixture('fr')], { targetMinutes: 1, mustCover: ['objections'] })
     expect(short.sentences.length).toBeLessThan(whole.sentences.length)
@@ -211,7 +211,7 @@ describe('an outline changed by a reviewer', () => {
       feedback: [],
     })
 
-  test('a new scene speaks of the passages its title finds', () => {
+  test('a new scene covers the passages its title finds', () => {
     const edited = withScene('Calibration certificate', '')
     const scenes = write(edited)
     expect(scenes.length).toBe(edited.modules[0]!.scenes.length)
@@ -220,7 +220,7 @@ describe('an outline changed by a reviewer', () => {
     ).toBe(true)
   })
 
-  test('a scene the source knows nothing of says only what its description says', () => {
+  test('a scene the source knows nothing about says only what its description says', () => {
     const scene = write(withScene('Quantum teleportation', 'We will come back to this next year.'))[1]!
     expect(scene.sentences.every(({ sourceRef }) => sourceRef === null)).toBe(true)
     expect(scene.sentences.map(({ text }) => text)).toContain('We will come back to this next year.')
@@ -241,7 +241,7 @@ test('several documents, one without headings, make one course', () => {
   expect(outline.modules.length).toBeLessThanOrEqual(6)
 })
 
-test('a tiny document makes a tiny course, an empty one none', () => {
+test('a tiny document makes a tiny course, an empty one makes none', () => {
   const tiny = documentOf(
     'Our sensors raise an alarm within 90 seconds. Customers lose less stock with them.',
     'en',
@@ -268,7 +268,7 @@ test('twenty pages take less than two seconds, in a worker', async () => {
     documentOf(text.replace(/^(Our offer|Handling objections|Words that work)$/gm, '## $1'), 'en'),
   ]
   await builtinAuthor.check()
-  // The machine may be busy with other tests: the best of three runs is what the work takes.
+  // The machine may be busy with other tests: the best of three runs is the actual duration.
   const times: number[] = []
   for (let run = 0; run < 3; run += 1) {
     const start = performance.now()

@@ -28,7 +28,7 @@ const MARKUP = /[#*_`|\\<>{}[\]€$£%&+=→×~@]|https?:|www\.|\p{Extended_Pict
 const LEANING =
   /^(?:however|therefore|instead|otherwise|moreover|cependant|pourtant|toutefois|néanmoins|sinon|this|these|they|it|he|she|cela|ceci|ils|elles|elle|il(?! (?:est|faut|reste|s’agit|convient|y)))[ ,]/i
 const CUT = /[,;:–—-]$|(?<!\d)\s(?:and|or|the|a|of|to|for|et|ou|de|du|des|la|le|les|un|une|pour|par)$/i
-/** What signs and numbers are read as: the only words in a narration that its source need not have. */
+/** What symbols and numbers are read as: the only words in a narration that its source need not contain. */
 const SAID_SIGNS =
   'percent pour cent dollars dollar euros euro thousand million per par mois month to de à dot at point arobase slash minutes minute seconds hours heures degrees degrés celsius kilohertz hertz newton meters meter plus minus kilograms volts kilomètre kilomètres jours sur days week a day janvier février mars décembre hors taxes zero peak'
 
@@ -60,7 +60,7 @@ const holds = (document: SourceDocument, ref: SourceRef) =>
 const isHeading = (document: SourceDocument, ref: SourceRef | null) =>
   document.blocks.some(({ kind, start }) => kind === 'heading' && start === ref?.start)
 
-/** Whether a passage begins and ends where a sentence, an item, a row or a heading does. */
+/** Whether a passage starts and ends at the bounds of a sentence, an item, a row or a heading. */
 function isWhole({ blocks, text }: SourceDocument, { start, end, quote }: SourceRef): boolean {
   const first = blocks.find((block) => block.start <= start && start < block.end)!
   const last = blocks.find((block) => block.start < end && end <= block.end)!
@@ -72,7 +72,7 @@ function isWhole({ blocks, text }: SourceDocument, { start, end, quote }: Source
   )
 }
 
-/** What is wrong with the lines of a slide, by the rule of its layout. */
+/** The problems with a slide's lines, by the rule of its layout. */
 function wrongLines({ layout, bullets }: SceneDraft): string[] {
   const { lines, cells, headed } = layoutRule(layout)
   const counts = bullets.map((line) => line.split(CELL_MARK).length)
@@ -86,7 +86,7 @@ function wrongLines({ layout, bullets }: SceneDraft): string[] {
   ]
 }
 
-/** How many words of a document's blocks none of the passages holds. */
+/** How many words of a document's blocks are in none of the passages. */
 const wordsOutside = (text: string, blocks: Block[], refs: SourceRef[]): number =>
   blocks
     .map(({ start, end }) =>
@@ -120,7 +120,7 @@ describe.each(courses)('the course from $name', (course) => {
     )
   })
 
-  test('keeps sentences as the source divides them: none cut inside, none joined but after a colon', () => {
+  test('keeps sentences as the source divides them: none cut inside, none joined except after a colon', () => {
     expect(own.filter(({ sourceRef }) => sourceRef && !isWhole(document, sourceRef))).toEqual([])
     const joined = spoken.filter(
       (text) => !/[:"“«]/.test(text) && splitSentences(text, document.language).length > 1,
@@ -129,7 +129,7 @@ describe.each(courses)('the course from $name', (course) => {
     expect(spoken.filter((text) => countWords(text) > 45 && /;\s/.test(text))).toEqual([])
   })
 
-  test('says nothing twice that the source says once, but what is practiced', () => {
+  test('repeats nothing that the source says once, except for practice', () => {
     const keys = own.map(({ text, sourceRef }) => `${sourceRef?.start} ${sentenceKey(text)}`)
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
     for (const scene of practice) {
@@ -140,7 +140,7 @@ describe.each(courses)('the course from $name', (course) => {
     }
   })
 
-  test('has a passage for every sentence, a call to practice apart', () => {
+  test('has a passage for every sentence, except a call to practice', () => {
     expect(own.filter(({ sourceRef }) => sourceRef === null)).toEqual([])
     for (const scene of practice) {
       const calls = scene.sentences.filter(({ sourceRef }) => sourceRef === null)
@@ -154,7 +154,7 @@ describe.each(courses)('the course from $name', (course) => {
     expect(refs.filter((ref) => !holds(document, ref))).toEqual([])
   })
 
-  test('says the words of the source, and numbers that stand in the passage', () => {
+  test('uses the words of the source, and numbers from the passage', () => {
     const known = new Set([...wordsOf(document.text), ...SAID_SIGNS.split(' ')])
     const words = own.flatMap(({ text }) => wordsOf(text)).filter((word) => !/\d/.test(word))
     const others = words.filter((word) => !known.has(word))
@@ -175,7 +175,7 @@ describe.each(courses)('the course from $name', (course) => {
     expect(invented).toEqual([])
   })
 
-  test('begins no scene with a sentence that leans on one said elsewhere', () => {
+  test('starts no scene with a sentence that depends on one spoken elsewhere', () => {
     const first = taught.flatMap((scene) => scene.sentences[0] ?? [])
     const leaning = first.filter(
       ({ text, sourceRef }) => LEANING.test(text) && !isHeading(document, sourceRef),
@@ -183,7 +183,7 @@ describe.each(courses)('the course from $name', (course) => {
     expect(leaning).toEqual([])
   })
 
-  test('writes thousands the way of its language, and stresses only figures, names and labels', () => {
+  test('formats thousands for its language, and emphasizes only figures, names and labels', () => {
     expect(
       spoken.filter((text) =>
         /(?<![\d.,-])\d{5,}(?!\d)|(?<![\d\u202F.,-])\d{4} (?:euros|dollars)/u.test(text),
@@ -196,7 +196,7 @@ describe.each(courses)('the course from $name', (course) => {
         ).toBe('')
   })
 
-  test('says no forbidden word, nowhere', () => {
+  test('never uses a forbidden word', () => {
     const shown = scenes.flatMap((scene) => [scene.title, ...scene.bullets, ...scene.emphasis])
     const planned = outline.modules.flatMap((module) => [
       module.title,
@@ -237,7 +237,7 @@ describe.each(courses)('the course from $name', (course) => {
     }
   })
 
-  test('teaches every heading with text once, in the order of the source', () => {
+  test('teaches every heading with text once, in source order', () => {
     const refs = planned.flatMap((scene) => scene.sourceRefs)
     expect(refs.map(({ start }) => start)).toEqual(refs.map(({ start }) => start).toSorted((a, b) => a - b))
     expect(refs.filter(({ start }, index) => start < (refs[index - 1]?.end ?? 0))).toEqual([])
@@ -253,7 +253,7 @@ describe.each(courses)('the course from $name', (course) => {
     expect(missing.filter((title) => sentenceKey(title) !== sentenceKey(outline.courseTitle))).toEqual([])
   })
 
-  test('names in its remarks what it leaves out, with its size', () => {
+  test('lists in its remarks what it leaves out, with its size', () => {
     // What a forbidden word takes away is no remark: the client asked for it.
     const whole = writeCourse(document, { ...BRIEF, forbiddenWords: [] })
     const said = whole.taught.flatMap((scene) => scene.sentences.flatMap(({ sourceRef }) => sourceRef ?? []))
@@ -261,7 +261,7 @@ describe.each(courses)('the course from $name', (course) => {
     const left = sizes.reduce((sum, [, size]) => sum + Number(size), 0)
     const { text, blocks } = document
     const title = sentenceKey(whole.outline.courseTitle)
-    // Headings and heads of columns are said only where the text needs them.
+    // Headings and column heads are spoken only if the text needs them.
     const told = blocks.filter(
       ({ kind, start, end }) =>
         kind !== 'heading' && kind !== 'table_header' && sentenceKey(text.slice(start, end)) !== title,
@@ -270,7 +270,7 @@ describe.each(courses)('the course from $name', (course) => {
     expect(left).toBeLessThanOrEqual(wordsOutside(text, blocks, said))
   })
 
-  test('gives every module an objective, and every scene a title of its own that begins with a capital', () => {
+  test('gives every module an objective, and every scene a distinct, capitalized title', () => {
     expect(modules.filter((module) => module.length === 0)).toEqual([])
     expect(outline.modules.filter(({ objectives }) => objectives.length === 0)).toEqual([])
     const titles = taught.map(({ title }) => sentenceKey(title))
@@ -279,13 +279,13 @@ describe.each(courses)('the course from $name', (course) => {
   })
 })
 
-test('the fixtures bring out the layouts their material asks for', () => {
+test('the fixtures exercise the layouts their material calls for', () => {
   const layouts = new Set(courses.flatMap(({ scenes }) => scenes.map((scene) => scene.layout)))
   for (const layout of ['bullets', 'two_columns', 'comparison', 'steps', 'quote', 'closing'])
     expect([...layouts]).toContain(layout)
 })
 
-test('a long course of many documents still says nothing twice', () => {
+test('a long course from many documents still repeats nothing', () => {
   const documents = FIXTURES.filter((name) => name.endsWith('.en')).map(namedFixture)
   const common = { language: 'en' as const, documents, brief: { ...BRIEF, targetMinutes: 60 } }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })
@@ -326,7 +326,7 @@ test.each([
     'bullets',
     ['Basic – $10 – 5', 'Team – $20 – 9', 'Gold – $30 – 20'],
   ],
-])('a forbidden word leaves of a table %s', (_name, forbiddenWords, layout, bullets) => {
+])('a forbidden word leaves %s of a table', (_name, forbiddenWords, layout, bullets) => {
   const rows = '| Basic | $10 | 5 |\n| Team | $20 | 9 |\n| Gold | $30 | 20 |'
   const text = `# Guide\n\n## Our plans\n\n| Plan | Price | Seats |\n|---|---|---|\n${rows}`
   const { scenes } = writeCourse(documentOf(text, 'en'), { ...BRIEF, forbiddenWords })

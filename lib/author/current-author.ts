@@ -22,7 +22,7 @@ export function authorProvider(): string | null {
   return LLM_MODEL && !LLM_FALLBACK ? modelProvider(LLM_MODEL, modelListUrl(env())) : null
 }
 
-/** The context length of the model in tokens, if its server says; `needed` is what prompts take. */
+/** The context length of the model in tokens, if its server reports it; `needed` is what prompts take. */
 export async function authorContext(): Promise<{ length: number | null; needed: number }> {
   const [{ findContextLength, NEEDED_CONTEXT }, { openModel }] = await Promise.all([
     import('./model/provider/context-length.ts'),

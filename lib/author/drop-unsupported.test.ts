@@ -13,7 +13,7 @@ const scene = (sentences: SceneDraft['sentences']): SceneDraft => ({
   sentences,
 })
 
-test('what is flagged goes, and lines find their sentences again', () => {
+test('flagged sentences are removed, and lines are reassigned to sentences', () => {
   const { sentences, bulletSentences, remarks } = withoutUnsupported(
     scene([said('A.'), flagged('B.'), said('C.')]),
   )
@@ -24,7 +24,7 @@ test('what is flagged goes, and lines find their sentences again', () => {
   expect(remarks).toEqual([{ code: 'left_out', text: 'B.' }])
 })
 
-test('what stood there flagged before stays; a scene is never left without a word', () => {
+test('what was flagged before stays; a scene is never left without a word', () => {
   const before = scene([said('A.'), flagged('B.')])
   const after = scene([said('A.'), flagged('B.'), flagged('C.')])
   expect(withoutUnsupported(after, before).sentences.map(({ text }) => text)).toEqual(['A.', 'B.'])

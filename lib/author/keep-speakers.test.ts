@@ -23,7 +23,7 @@ const [intro, price, budget, reply] = BEFORE.map(({ text }) => text) as [string,
 test('unchanged sentences keep their speakers', () =>
   expect(keepSpeakers([say(intro), say(price), say(budget), say(reply)], BEFORE)).toEqual(BEFORE))
 
-test('a sentence rewritten in its place is still said by the same', () =>
+test('a sentence rewritten in place keeps its speaker', () =>
   expect(speakersOf(intro, price, 'My budget is gone.', reply)).toEqual([
     undefined,
     ['Customer', 'Customer:'],
@@ -31,7 +31,7 @@ test('a sentence rewritten in its place is still said by the same', () =>
     ['Rep', 'Rep:'],
   ]))
 
-test('a turn that got longer is said by the same', () =>
+test('an extended turn keeps its speaker', () =>
   expect(speakersOf(intro, 'Customer: It costs a lot.', 'Too much.', 'No.', reply)).toEqual([
     undefined,
     ['Customer', 'Customer:'],
@@ -40,8 +40,8 @@ test('a turn that got longer is said by the same', () =>
     ['Rep', 'Rep:'],
   ]))
 
-test('a new label names who speaks', () =>
+test('a new label names the speaker', () =>
   expect(speakersOf(intro, price, budget, 'Agent: Why is that?')[3]).toEqual(['Agent', 'Agent:']))
 
-test('where a turn and the narrator’s words were replaced by one sentence, nobody is guessed', () =>
+test('if a turn and the narrator’s words were replaced by one sentence, nobody is guessed', () =>
   expect(speakersOf('It is all new.', reply)[0]).toBeUndefined())

@@ -11,7 +11,7 @@ const picture = (file: string, caption?: string) => ({
   alt: file,
   ...(caption && { caption }),
 })
-/** A document of paragraphs, each with the pictures that stand in it. */
+/** A document of paragraphs, each with its pictures. */
 function documentOf(paragraphs: [text: string, ...files: string[]][]): SourceDocument {
   let text = ''
   const blocks = paragraphs.map(([own, ...files]) => {
@@ -59,7 +59,7 @@ const outlineOf = (document: SourceDocument, modules: number[][]): CourseOutline
 const filesOf = (seen: ReturnType<typeof placePictures>) =>
   seen.map(({ visual }) => [visual?.picture?.file ?? null, ...(visual?.left ?? []).map(({ file }) => file)])
 
-test('a picture goes to the scene of its passage, else to the one before it, in its module only', () => {
+test('a picture goes to the scene of its passage, or else to the previous one, within its module', () => {
   const document = documentOf([
     ['Opening', 'logo'],
     ['First', 'a'],
@@ -80,7 +80,7 @@ test('a picture goes to the scene of its passage, else to the one before it, in 
   expect(place(1, [4])).toEqual([['c', 'd']])
 })
 
-test('where notes moved a passage, its picture goes with it', () => {
+test('if notes moved a passage, its picture moves with it', () => {
   const document = documentOf([
     ['First', 'a'],
     ['Second', 'b'],
@@ -139,7 +139,7 @@ test.each([
     'Une diapositive montre une image, la plus grande de son passage. Sur aucune diapositive : « b.png ». Elles peuvent être choisies dans l’éditeur de diapositives.',
   ],
 ] as const)(
-  'an outline in %s names the pictures that share a scene with a larger one',
+  'an outline in %s lists the pictures that share a scene with a larger one',
   (language, remark) => {
     const document = documentOf([['First.', 'a.png', 'b.png'], ['Second.', 'c.png'], ['Third.']])
     expect(pictureRemarks(outlineOf(document, [[0, 1], [2]]), [document], language)).toEqual([remark])
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('an outline names the pictures of documents it is not about, eight by name', () => {
+test('an outline lists the pictures of documents it is not about, eight by name', () => {
   const document = documentOf([['First.']])
   const other = {
     ...documentOf([['Other.', ...Array.from({ length: 10 }, (_, at) => `${at}.png`)]]),

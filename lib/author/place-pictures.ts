@@ -11,9 +11,9 @@ type Place = SourceRef & { module: number; scene: number }
 type Found = { picture: ScenePicture; start: number; end: number }
 
 /**
- * The scenes of a module with the pictures of what they speak of: each picture of the documents belongs to
- * the scene whose passages hold the text it stands in, else to the scene before it. A slide shows one, if its
- * lines can stand beside it. Pure.
+ * The scenes of a module with the pictures of what they are about: each picture of the documents belongs to
+ * the scene whose passages contain the text around it, or else to the previous scene. A slide shows one, if
+ * its lines fit beside it. Pure.
  */
 export function placePictures(
   drafts: readonly SceneDraft[],
@@ -31,7 +31,7 @@ export function placePictures(
   return drafts.map((draft, index) => withPictures(draft, placed[index]!))
 }
 
-/** Names told in a remark on an outline. */
+/** How many names a remark on an outline lists. */
 const MOST_NAMES = 8
 
 /** What reviewers of an outline should know of pictures that no slide will show; pure. */
@@ -76,7 +76,7 @@ function ownerOf({ picture, start, end }: Found, refs: readonly Place[]): Place 
   return holding ?? before ?? after ?? null
 }
 
-/** The draft that says what a picture stands in or below: notes may have moved it. */
+/** The draft with the text around or above the picture: notes may have moved it. */
 function sceneOf({ picture, start, end }: Found, drafts: readonly SceneDraft[], planned: number): number {
   const said = drafts.flatMap(({ sentences }, scene) =>
     sentences.flatMap(({ sourceRef }) =>
@@ -99,7 +99,7 @@ function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
   return { draft: shown, visual: { picture: largest, left: pictures.filter((each) => each !== largest) } }
 }
 
-/** A scene whose slide shows a picture beside its lines; null if they leave no room for one. */
+/** A scene whose slide shows a picture beside its lines; null if they leave no space for one. */
 export function besidePicture(draft: SceneDraft, { caption }: ScenePicture): SceneDraft | null {
   const { slide } = roomForPicture(draft, caption ?? null)
   if (!slide) return null

@@ -58,14 +58,14 @@ test.each([
   ['fr', /Vendre/, /Rien/, { listItems: 4, orderedItems: 4 }],
   ['en', /Good signs/, /The steps/, { listItems: 3, orderedItems: 0 }],
   ['fr', /Les bons/, /Les étapes/, { listItems: 3, orderedItems: 0 }],
-  // Numbers that only count are no steps.
+  // Numbers that only count are not steps.
   ['en', /Reasons/, /Nothing/, { listItems: 2, orderedItems: 0 }],
   ['fr', /Les raisons/, /Rien/, { listItems: 2, orderedItems: 0 }],
 ] as const)('lists and steps within passages (%s, from %s)', (language, from, to, counts) => {
   expect(countsOf(language, from, to)).toEqual(counts)
 })
 
-test('passages of a document that is gone, or in another language, carry nothing', () => {
+test('passages of a deleted document, or in another language, support nothing', () => {
   const document = documentOf(GUIDE.en, 'en')
   const passage = refAt(document, 0, document.text.length)
   const nothing = { listItems: 0, orderedItems: 0 }

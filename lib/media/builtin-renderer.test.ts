@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { builtinRenderer } from './builtin-renderer.ts'
 
-it('draws slides in processes of its own and has a working ffmpeg', async () => {
+it('draws slides in separate processes and has a working ffmpeg', async () => {
   await builtinRenderer.check()
 })
 

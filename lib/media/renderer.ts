@@ -27,7 +27,7 @@ export type SlideContent = {
   picture?: Uint8Array | null
   /** for cards: the icon of each bullet, or null for one without; absent: none has one */
   icons?: (IconName | null)[]
-  /** how many of the bullets are there already, the others being still to come; null: all */
+  /** how many of the bullets are visible, the others being still to come; null: all */
   shown: number | null
   /** small line above the title, e.g. the module's title */
   kicker: string
@@ -36,7 +36,7 @@ export type SlideContent = {
   total: number
 }
 
-/** The automatic check of a slide; `findings` are what is wrong with it. */
+/** The automatic check of a slide; `findings` are its problems. */
 export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; findings: SlideFinding[] }
 export type SlideRequest = { content: SlideContent; look: Look; language: Language }
 /** `png` is 1920×1080. */
@@ -85,7 +85,7 @@ export type Video = {
 export type Renderer = {
   name: string
   renderSlide(request: SlideRequest): Promise<Slide>
-  /** Draws the states of a slide that builds up; false when they would not suit the slide as it was drawn. */
+  /** Draws the states of a slide that builds up; false if they would not match the slide as it was drawn. */
   drawStates(request: StatesRequest): Promise<boolean>
   /** Encodes pictures of slides for `renderVideo`, once for all their videos; writes all outputs or none. */
   encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>

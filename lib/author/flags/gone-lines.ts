@@ -1,6 +1,6 @@
 type Version = { reason: string; bullets: readonly string[] }
 
-/** A slide composed anew says what it says: what it lacks nobody removed. */
+/** Composing a slide anew is not a removal by people: whatever it lacks. */
 const COMPOSED = ['generated', 'regenerated', 'restored']
 
 /**

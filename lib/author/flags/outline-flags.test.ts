@@ -37,11 +37,11 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     return outlineFlags(outline, language).map(({ code, path, text }) => [code, path, text])
   }
 
-  test('nothing of a sound outline; a title may come back in another module', () => {
+  test('nothing in a sound outline; a title may recur in another module', () => {
     expect(flagged(() => {})).toEqual([])
   })
 
-  test('a text that is cut, wherever it stands', () => {
+  test('a truncated text, wherever it is', () => {
     expect(
       flagged((outline) => {
         outline.courseDescription = cut
@@ -76,7 +76,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     ])
   })
 
-  test('what is still empty is no fragment', () => {
+  test('what is still empty is not a fragment', () => {
     expect(
       flagged((outline) => {
         outline.courseDescription = ''

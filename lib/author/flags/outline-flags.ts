@@ -5,7 +5,7 @@ import { hasDirection, isBrokenLine } from './text-flags.ts'
 
 export const OUTLINE_FLAGS = ['stage_direction', 'fragment', 'title_repeated'] as const
 
-/** What an attentive reader would stop at, and where: a path of the outline as the API has it. */
+/** What an attentive reader would object to, and where: a path of the outline as in the API. */
 export type OutlineFlag = { code: (typeof OUTLINE_FLAGS)[number]; path: string; text: string }
 type Part = Omit<OutlineFlag, 'code'>
 

@@ -12,7 +12,7 @@ const picture = (width: number, height: number): ScenePicture => ({
 const flagsOf = (shown: ScenePicture, layout: 'picture' | 'bullets') =>
   pictureFlags({ layout }, { picture: shown, left: [] }).map(({ code, text }) => [code, text])
 
-test('a picture that a slide shows must have the pixels for it', () => {
+test('a picture on a slide must have enough pixels', () => {
   expect(flagsOf(picture(320, 240), 'picture')).toEqual([['picture_small', '320 × 240']])
   for (const size of [picture(480, 100), picture(100, 360), picture(1600, 900)])
     expect(flagsOf(size, 'picture')).toEqual([])

@@ -79,7 +79,7 @@ test.each<[Language, string, FlaggedQuestion, FlaggedQuestion, string | null]>([
   )
 })
 
-test('only the right answers count, and steps to order have none', () => {
+test('only the right answers count, and ordering steps have none', () => {
   const told = choice('2', 'What do you say instead of “That is our list price”?', '“What you pay”')
   const options = [
     { id: 'a', text: 'That is our list price' },

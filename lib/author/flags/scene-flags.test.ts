@@ -40,21 +40,21 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
       sentence,
     ])
 
-  test('a scene that holds together has none', () => expect(codes({})).toEqual([]))
+  test('none in a coherent scene', () => expect(codes({})).toEqual([]))
 
-  test('a line that no sentence speaks of', () => {
+  test('a line that no sentence mentions', () => {
     const bullets = [...scene.bullets, unspoken]
     expect(codes({ bullets, bulletSentences: [0, 1, null] })).toEqual([['line_unspoken', 2, null]])
   })
 
-  test('neither the heads of columns nor the objectives of an opening are read out', () => {
+  test('not for column heads or the objectives of an opening, which are not read out', () => {
     const own = { bullets: [unspoken], bulletSentences: [null] }
     expect(codes({ ...own, layout: 'opening' })).toEqual([])
     const table = { bullets: [`${unspoken} | ${unspoken}`, ...scene.bullets], bulletSentences: [null, 0, 1] }
     expect(codes({ ...table, layout: 'comparison' })).toEqual([])
   })
 
-  test('a line whose sentence is not known but whose words are said', () => {
+  test('not for a line whose sentence is unknown but whose words are spoken', () => {
     expect(codes({ bulletSentences: [null, null] })).toEqual([])
   })
 
@@ -64,11 +64,11 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(codes({ ...left, sentences: scene.sentences.slice(1), bulletSentences: [0] }, [first])).toEqual([])
   })
 
-  test('a line that was only reworded is not gone', () => {
+  test('not for a line that was only reworded', () => {
     expect(codes({ bullets: [`${first}.`, scene.bullets[1]!] }, [first])).toEqual([])
   })
 
-  test('a direction, a cut sentence and a cut line, each at its place', () => {
+  test('a stage direction, a truncated sentence and a truncated line, each at its place', () => {
     const sentences = [
       { text: `[pause] ${scene.sentences[0]!.text}` },
       { text: scene.sentences[1]!.text.slice(0, -1) },
@@ -127,7 +127,7 @@ test.each([
     ],
     '',
   ],
-])('gone lines: %s', (_name, versions, gone) => {
+])('removed lines: %s', (_name, versions, gone) => {
   const read = versions.map(([reason = '', bullets = '']) => ({ reason, bullets: bullets.split(' ') }))
   expect(goneLines(read).toSorted().join(' ')).toBe(gone)
 })

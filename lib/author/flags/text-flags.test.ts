@@ -21,7 +21,7 @@ test.each([
   'Commencez par une question (environ 2 min).',
   'Minutage : deux minutes.',
   'Greet [the name of the customer].',
-])('is not meant to be said: %s', (text) => expect(hasDirection(text)).toBe(true))
+])('is not meant to be spoken: %s', (text) => expect(hasDirection(text)).toBe(true))
 
 test.each([
   'Welcome to the course.',
@@ -36,7 +36,7 @@ test.each([
   'Une machine (40 tasses) suffit.',
   'Narration is what the learner hears.',
   'Silence convinces.',
-])('is meant to be said: %s', (text) => expect(hasDirection(text)).toBe(false))
+])('is meant to be spoken: %s', (text) => expect(hasDirection(text)).toBe(false))
 
 test.each<[Language, string]>([
   ['en', 'and the price of the plan.'],

@@ -19,7 +19,9 @@ const RULES = [
   'For each wrong option, say to the learner who chose it in one sentence what the passage says instead.',
 ].join('\n')
 
-/** Questions to write by tier; `again`: what was rejected, and why, and the prompts of those that stand. */
+/**
+ * Questions to write by tier; `again`: what was rejected, and why, and the prompts of those that are kept.
+ */
 export type QuestionsWanted = {
   tiers: readonly Difficulty[]
   /** of each tier */
@@ -28,8 +30,8 @@ export type QuestionsWanted = {
 }
 
 /**
- * Asks a model for questions on a module; what comes back is not read here. An answer that is cut off whatever
- * the limit is asked for tier by tier.
+ * Prompts a model for questions on a module; the result is not parsed here. A response that is truncated
+ * whatever the limit is requested again tier by tier.
  */
 export async function askQuestions(
   ask: Ask,

@@ -22,15 +22,18 @@ import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
 /** Scenes per prompt: few enough for a slow model to answer in time. */
 const AT_ONCE = 8
 
-/** Scenes to write by their places in the module, or to repair: what was written and what of it may not stand. */
+/**
+ * Scenes to write by their index in the module, or to repair: what was written and what of it was rejected.
+ */
 type Wanted = {
   group: number[]
   again?: { written: ScenesWritten['scenes']; rejected: readonly (readonly Rejection[])[] }
 }
 
 /**
- * Asks a model for scenes of a module. A repair is one call with the previous answer and the reasons; what
- * comes back is not read here. An answer that is cut off whatever the limit is asked for in halves.
+ * Prompts a model for scenes of a module. A repair is one call with the previous response and the reasons;
+ * the result is not parsed here. A response that is truncated whatever the limit is requested again in
+ * halves.
  */
 export async function askScenes(
   ask: Ask,

@@ -30,19 +30,19 @@ const titles = (outline: CourseOutline) =>
 
 describe('an answer of the brief changes the course', () => {
   test.each([{ tone: 'formal' }, { tone: 'energetic' }, { seniority: 'senior' }])(
-    'but %o: what the sources say is not rewritten for it',
+    'but not %o: what the sources say is not rewritten for it',
     (wishes) => {
       for (const name of ['policy.fr', 'faq.en'] as const) expect(spoken(name, wishes)).toBe(spoken(name))
     },
   )
 
-  test('scenario: the situation is told first, in the client’s words', () => {
+  test('scenario: the situation comes first, in the client’s words', () => {
     const scenario = 'A buyer of a hospital asks for a discount by phone.'
     expect(spoken('faq.en', { scenario })).toContain(scenario)
     expect(outlineOf('faq.en', { scenario }).outline.modules[0]?.description).toContain(scenario)
   })
 
-  test('objectives stand in the module that serves them; one without a source is remarked', () => {
+  test('objectives go to the module that serves them; one without a source gets a remark', () => {
     const objectives = ['Run a trial in the right order', 'Negotiate customs duties with Brazil']
     const { outline } = outlineOf('faq.en', { objectives })
     const module = outline.modules.find((each) => each.objectives.includes(objectives[0]!))
@@ -51,7 +51,7 @@ describe('an answer of the brief changes the course', () => {
     expect(outline.remarks.join(' ')).not.toContain(objectives[0])
   })
 
-  test('must cover: kept when time is short, remarked when no source speaks of it', () => {
+  test('must cover: kept if time is short, with a remark if no source covers it', () => {
     const brief = { targetMinutes: 2, mustCover: ['Troubleshooting', 'Software', 'Leasing contracts'] }
     const { outline } = outlineOf('manual.en', brief)
     expect(titles(outline)).toContain('Troubleshooting')
@@ -60,14 +60,14 @@ describe('an answer of the brief changes the course', () => {
     expect(outline.remarks.some((remark) => remark.includes('“Leasing contracts”'))).toBe(true)
   })
 
-  test('must avoid and forbidden words are neither planned nor said', () => {
+  test('must avoid and forbidden words are neither planned nor spoken', () => {
     expect(spoken('policy.fr')).toMatch(/sanction|téléphone/i)
     const wishes = { mustAvoid: ['sanctions'], forbiddenWords: ['téléphone', 'hôtel'] }
     expect(spoken('policy.fr', wishes)).not.toMatch(/sanction|téléphone|hôtel/i)
     expect(JSON.stringify(titles(outlineOf('policy.fr', wishes).outline))).not.toMatch(/sanction/i)
   })
 
-  test('a clause with a forbidden word is left out, a sentence of nothing else is dropped', () => {
+  test('a clause with a forbidden word is left out, a sentence with nothing else is dropped', () => {
     expect(sayWithout('The trial is free for a month, and it is cheap.', ['cheap'], 'en')).toBe(
       'The trial is free for a month',
     )
@@ -76,7 +76,7 @@ describe('an answer of the brief changes the course', () => {
     expect(sayWithout('Ne dites jamais cela au client.', ['jamais'], 'fr')).toBeNull()
   })
 
-  test('length: more than the sources carry is remarked, less leaves parts out and names them', () => {
+  test('length: more than the sources support gets a remark, less leaves out parts and lists them', () => {
     expect(outlineOf('faq.en', { targetMinutes: 60 }).outline.remarks[0]).toMatch(
       /^The sources carry about (?:one minute|\d+ minutes); 60 were asked for/,
     )
@@ -99,7 +99,7 @@ describe('an answer of the brief changes the course', () => {
   })
 })
 
-test('a document in another language is left out and named', () => {
+test('a document in another language is left out and reported', () => {
   const { brief } = common('faq.en')
   const documents = [namedFixture('faq.en'), namedFixture('policy.fr')]
   const { outline } = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
@@ -135,7 +135,7 @@ describe('notes of a reviewer', () => {
     expect(titles(outline)[0]).toBe('Notes de frais')
   })
 
-  test('change nothing when they are not understood', () => {
+  test('change nothing if they are not understood', () => {
     const { outline, applied } = next('Le bleu est trop bleu.')
     expect([outline, applied]).toEqual([previous, [false]])
   })
@@ -149,7 +149,7 @@ test('an edited scene title is the title of its slide', () => {
   expect(first?.title).toBe('Négocier une remise')
 })
 
-test('names keep the capitals the source gives them, stressed words lose them', () => {
+test('names keep the capitals of the source, shouted words lose them', () => {
   const document = documentOf(
     '# GUIDE ALTIVOLT\n\n## POURQUOI\n\nLa société VALDOR INDUSTRIE vend des bornes AVANT tout aux PME. Elle livre avant midi.\n\n## CONTACT\n\ncontact@altivolt.example',
     'fr',
@@ -175,7 +175,7 @@ test('names keep the capitals the source gives them, stressed words lose them', 
   expect(text).toContain('VALDOR INDUSTRIE vend des bornes avant tout aux PME')
 })
 
-describe('what must not be done is never told as advice', () => {
+describe('what must not be done is never presented as advice', () => {
   const tell = (markdown: string, language: 'fr' | 'en') => {
     const documents = [documentOf(markdown, language)]
     const { outline } = writeOutline({
@@ -199,7 +199,7 @@ describe('what must not be done is never told as advice', () => {
     expect(text).toMatch(/À faire\. Annoncer la contrepartie/)
   })
 
-  test('in English, orders and words alike', () => {
+  test('in English, commands and words alike', () => {
     const text = tell(
       '# Guide\n\n## Mistakes to avoid\n\n- Promise a delivery date by phone\n- Negotiate before the first visit\n\n## Words to avoid\n\n"We are the cheapest supplier on the market."\n\n"Trust me, everybody buys it."',
       'en',

@@ -66,7 +66,7 @@ describe.each(['en', 'fr'] as const)('works: a course in %s', (language) => {
     }
   })
 
-  test('there is a scene for each of the outline, spoken in words, each fact with its passage', () => {
+  test('there is a scene for each in the outline, speakable, each fact with its passage', () => {
     expect(modules.map((scenes) => scenes.map(({ title }) => title))).toEqual(
       outline.modules.map(({ scenes }) => scenes.map(({ title }) => title)),
     )
@@ -79,7 +79,7 @@ describe.each(['en', 'fr'] as const)('works: a course in %s', (language) => {
     if (language === 'fr') expect(said.map(({ text }) => text).join(' ')).toContain(percent)
   })
 
-  test('a module has a pool of up to three even tiers, with options of their own ids', async () => {
+  test('a module has a pool of up to three even tiers, with its own option ids', async () => {
     const moduleIndex = 0
     const { questions: pool } = await authorHere().writeQuiz({
       ...request,
@@ -91,7 +91,7 @@ describe.each(['en', 'fr'] as const)('works: a course in %s', (language) => {
     const tiers = ['easy', 'medium', 'hard'].map(
       (tier) => pool.filter(({ difficulty }) => difficulty === tier).length,
     )
-    // What a model leaves open is filled up only as far as the material carries good questions.
+    // What a model leaves open is filled in only as far as the material supports good questions.
     for (const count of tiers) expect([2, 3, 4]).toContain(count)
     for (const { type, options, correct, sourceRef } of pool) {
       const ids = options?.map(({ id }) => id) ?? []
@@ -106,7 +106,7 @@ describe.each(['en', 'fr'] as const)('works: a course in %s', (language) => {
 describe('works', () => {
   const request = common([fixture('en')])
 
-  test('the brief, the language and its tone are told; the sources are in one fence', async () => {
+  test('the prompt has the brief, the language and its tone; the sources are in one fence', async () => {
     const brief = common([fixture('fr')], { tone: 'energetic', forbiddenWords: ['cheap'] }, 'fr')
     await outlineOf({ ...brief, keptTerms: ['Deal Desk', '<SLA>'] })
     const { instructions, prompt } = server.asked[0]!
@@ -118,7 +118,7 @@ describe('works', () => {
     expect(prompt.match(/<\/?passages>/g)).toEqual(['<passages>', '</passages>'])
   })
 
-  test('whoever writes scenes knows the company, the learners, their address and the length, by example', async () => {
+  test('the writer of scenes gets the company, the learners, their form of address and the length, with an example', async () => {
     const told = {
       ...common([fixture('fr')], { seniority: 'senior', scenario: 'Une cliente hésite.' }, 'fr'),
       ...{ company: { name: 'Atelier Vauban', tagline: 'Le froid, simplement' }, terms: ['CRM'] },
@@ -135,11 +135,11 @@ describe('works', () => {
     expect(instructions).toMatch(/A scene has \d+ to \d+ words/)
     expect(instructions.match(/<example>/g)).toHaveLength(2)
     expect(instructions).toContain('Imaginez votre prochain premier rendez-vous.')
-    // The situation of the brief is no fact to be proven.
+    // The situation of the brief is not a fact to be proven.
     expect(check?.prompt).toContain('<notes>\nUne cliente hésite.\n</notes>')
   })
 
-  test('every prompt for scenes and questions begins with the same: the whole document and the brief', async () => {
+  test('every prompt for scenes and questions starts the same: the whole document and the brief', async () => {
     const outline = await outlineOf(request)
     const all = outline.modules.map((_module, moduleIndex) => ({ ...request, outline, moduleIndex }))
     server.asked.length = 0
@@ -153,7 +153,7 @@ describe('works', () => {
     expect(material[0]!.match(/^\[\d+\] /gm)).toHaveLength(passages.length)
   })
 
-  test('one prompt asks for all scenes of a module, or for halves of more than eight', async () => {
+  test('one prompt requests all scenes of a module, or halves of more than eight', async () => {
     const one = (await outlineOf(request)).modules[0]!.scenes[0]!
     const write = async (count: number) => {
       const scenes = Array.from({ length: count }, (_, index) => ({ ...one, title: `Part ${index + 1}` }))
@@ -168,7 +168,7 @@ describe('works', () => {
     expect(await write(9)).toEqual(['1, 2, 3, 4, 5', '6, 7, 8, 9'])
   })
 
-  test('a note changes only the scene it speaks of', async () => {
+  test('a note only changes the scene it is about', async () => {
     const outline = await outlineOf(request)
     const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
     const feedback = [{ note: 'Mention free replacement', target: 'modules.0.scenes.2' }]
@@ -190,7 +190,7 @@ describe('works', () => {
     ])
   })
 
-  test('without a note nothing is asked', async () => {
+  test('without a note nothing is prompted', async () => {
     const feedback = [{ note: 'Shorter', target: 'modules.4' }]
     const answer = await authorHere().refineScenes({
       ...request,
@@ -202,7 +202,7 @@ describe('works', () => {
     expect([answer.applied, server.asked.length]).toEqual([[false], 0])
   })
 
-  test('sources longer than a window are read in parts, and cited from all of them', async () => {
+  test('sources longer than a window are read in parts, and all of them can be cited', async () => {
     const part = (name: string) =>
       Array.from(
         { length: 160 },
@@ -213,7 +213,7 @@ describe('works', () => {
     const outline = await outlineOf(common([documentOf(text, 'en')]))
     expect(server.asked.length).toBeGreaterThan(2)
     expect(Math.max(...server.asked.map(({ prompt }) => prompt.length))).toBeLessThan(70_000)
-    // What no part's topics name can be planned all the same.
+    // What is in no part's topics can be planned all the same.
     const numbers = new Set(promptWith('Answer with the plan').match(/(?<=\[)\d+(?=\])/g))
     expect(numbers.size).toBe(numberPassages([documentOf(text, 'en')]).length)
     const places = outline.modules.flatMap(({ scenes }) => scenes.flatMap(({ sourceRefs }) => sourceRefs))
@@ -221,7 +221,7 @@ describe('works', () => {
     expect(places.at(-1)!.start).toBeGreaterThan(text.length / 2)
   })
 
-  test('a question that replaces another is not one of the pool', async () => {
+  test('a question that replaces another is not one from the pool', async () => {
     const outline = await outlineOf(request)
     const asking = { ...request, outline, moduleIndex: 0, scenes: [], poolSize: 24 }
     const {
@@ -232,7 +232,7 @@ describe('works', () => {
     expect(promptWith('not to be asked again')).toContain(first!.prompt.slice(0, 30))
   })
 
-  test('the built-in author goes on where it may; else the step fails and says why', async () => {
+  test('the built-in author takes over if allowed; otherwise the step fails with the reason', async () => {
     server.tricks.trick = (_question, response) => refuse(response, 500, 'down')
     const asking = { ...request, feedback: [], previous: null }
     const { outline } = await authorHere('builtin').writeOutline(asking)
@@ -249,7 +249,7 @@ describe('works', () => {
   })
 })
 
-describe('believes nothing', () => {
+describe('trusts nothing', () => {
   const document = documentOf(
     '# The Boreal fridge\n\n## Energy\nThe Boreal uses 40 % less energy. It costs 900 euros.\n\n## Service\nThe motor is guaranteed for ten years. Never promise a discount.',
     'en',
@@ -263,7 +263,7 @@ describe('believes nothing', () => {
   }
   const fact = { text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }
 
-  test('a scene with sentences its passage does not carry is replaced, and a remark names them', async () => {
+  test('a scene with unsupported sentences is replaced, and a remark lists them', async () => {
     const [scene] = await write([
       fact,
       { text: 'It costs 700 euros.', passage: 1, quote: 'It costs 900 euros' },
@@ -282,7 +282,7 @@ describe('believes nothing', () => {
     ])
   })
 
-  test('signs become words, what cannot be said goes, lines without a source too', async () => {
+  test('symbols become words, what cannot be spoken is dropped, and so are lines without a source', async () => {
     const [scene] = await write(
       [
         fact,
@@ -302,12 +302,12 @@ describe('believes nothing', () => {
     ])
   })
 
-  test('lines that are no slide of their layout become points', async () => {
+  test('lines that do not fit their layout become points', async () => {
     const [scene] = await write([fact], ['Costs | 900 euros', 'Energy'], 'comparison')
     expect([scene!.layout, scene!.bullets]).toEqual(['bullets', ['Costs: 900 euros', 'Energy']])
   })
 
-  test('a scene of which nothing can stand is written from the sources', async () => {
+  test('a scene without anything acceptable is written from the sources', async () => {
     const outline = await outlineOfTwo()
     const invented = [{ text: 'It flies to 9 moons.', passage: 1, quote: 'flies' }]
     const scenes = [
@@ -325,7 +325,7 @@ describe('believes nothing', () => {
     expect(read[1]!.remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
   })
 
-  test('scenes of which nothing at all can stand go back once, then to the built-in author', async () => {
+  test('scenes without anything acceptable are retried once, then written by the built-in author', async () => {
     const scenes = await write([{ text: 'It flies to 9 moons.', passage: 1, quote: 'flies' }])
     expect(spoken(scenes).length).toBeGreaterThan(0)
     expect(JSON.stringify(scenes.map(contentOf))).not.toContain('moons')
@@ -335,7 +335,7 @@ describe('believes nothing', () => {
     expect(asked.map(({ prompt }) => prompt.includes('“It flies to 9 moons.”'))).toEqual([false, true])
   })
 
-  test('scenes that a model leaves out altogether are written by the built-in author', async () => {
+  test('scenes that a model omits are written by the built-in author', async () => {
     const outline = await outlineOfTwo()
     instead('Write scenes', { scenes: [] })
     const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
@@ -343,7 +343,7 @@ describe('believes nothing', () => {
     for (const { remarks } of scenes) expect(remarks).toEqual([{ code: 'rewritten', text: '' }])
   })
 
-  test('forbidden words and topics are in nothing', async () => {
+  test('forbidden words and topics are nowhere', async () => {
     const wishes = { forbiddenWords: ['truck'], mustAvoid: ['vaccines'] }
     const outline = await outlineOf(common([fixture('en')], wishes))
     const asking = { ...common([fixture('en')], wishes), outline, moduleIndex: 0 }
@@ -357,7 +357,7 @@ describe('believes nothing', () => {
     ).not.toMatch(/truck|vaccine/i)
   })
 
-  test('a question whose answer is not in its passage, or not of its type, is none', async () => {
+  test('a question whose answer is not in its passage, or not of its type, is rejected', async () => {
     const outline = await outlineOfTwo()
     const question = {
       type: 'single_choice',
@@ -404,7 +404,7 @@ describe('believes nothing', () => {
   })
 })
 
-describe('refuses what a source tells a model', () => {
+describe('resists what a source tells a model', () => {
   const hostile = documentOf(
     [
       '# The Boreal fridge',
@@ -417,7 +417,7 @@ describe('refuses what a source tells a model', () => {
   )
   const request = common([hostile])
 
-  test('its passages never leave their fence, and what speaks to a model is not shown but reported', async () => {
+  test('its passages never leave their fence, and text addressed to a model is not shown but reported', async () => {
     const outline = await outlineOf(request)
     const { prompt } = server.asked[0]!
     expect(prompt.match(/<[^>]+>/g)).toEqual(['<passages>', '</passages>', '<brief>', '</brief>'])
@@ -459,7 +459,7 @@ describe('refuses what a source tells a model', () => {
   const ofLures = (text: string) => /gift cards|evil\.example|login/i.test(text)
 
   test.each(['en', 'fr'] as const)(
-    'titles, objectives, descriptions and summaries rest on their passages (%s)',
+    'titles, objectives, descriptions and summaries are based on their passages (%s)',
     async (language) => {
       const asking = common([fixture(language)], {}, language)
       const scene = { title: TRAP, description: SITE, summary: TRAP, passages: [1] }
@@ -521,7 +521,7 @@ describe('refuses what a source tells a model', () => {
     expect(read!.bullets).toEqual([])
   })
 
-  test('prompts, options and heads of columns do too', async () => {
+  test('and so are prompts, options and column heads', async () => {
     const outline = await outlineOf(request)
     const wrong = ['700 euros', '800 euros', '990 euros']
     const question = {
@@ -558,7 +558,7 @@ describe('refuses what a source tells a model', () => {
     expect(ofLures(JSON.stringify(contentOf(read!)))).toBe(false)
   })
 
-  test('a title made for a note rests on what its scene cites', async () => {
+  test('a title written for a note is based on what its scene cites', async () => {
     const outline = await outlineOf(request)
     const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
     const sentences = [{ text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }]

@@ -9,7 +9,7 @@ const TARIFS =
 const carried = (text: string, evidence: string, language: Language, own = language, isQuoted = true) =>
   isSupported(text, { text: evidence, language: own, isQuoted }, { language, known: 'Northwind' })
 
-describe('a sentence is carried', () => {
+describe('a sentence is supported', () => {
   test.each<[string, string, Language]>([
     ['The contract runs for 24 months.', OFFER, 'en'],
     ['Setup never stops a truck, and takes 2 to 4 days.', OFFER, 'en'],
@@ -22,14 +22,14 @@ describe('a sentence is carried', () => {
     expect(carried(text, evidence, language)).toBe(true)
   })
 
-  test('from another language, when it was quoted and has the figures', () => {
+  test('from another language, if it was quoted and has the figures', () => {
     expect(carried('Le contrat dure 24 mois.', OFFER, 'fr', 'en')).toBe(true)
     expect(carried('Le contrat dure 36 mois.', OFFER, 'fr', 'en')).toBe(false)
     expect(carried('Le contrat dure 24 mois.', OFFER, 'fr', 'en', false)).toBe(false)
   })
 })
 
-describe('a sentence is not carried', () => {
+describe('a sentence is not supported', () => {
   test.each<[string, string, string, Language]>([
     ['with another figure', 'The contract runs for 36 months.', OFFER, 'en'],
     ['with another figure in words', 'Setup takes five days.', OFFER, 'en'],

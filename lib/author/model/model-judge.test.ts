@@ -20,7 +20,7 @@ const model = () => {
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   return openModel(settings as Parameters<typeof openModel>[0])
 }
-/** The second call, which confirms, gets `says` of each pair; a judge that knows no second call by default. */
+/** The second call, which confirms, returns `says` for each pair; by default the judge has no second call. */
 const judging = (points: unknown[], says?: string[]) => {
   const pairs = says?.map((each, index) => ({ number: index + 1, says: each }))
   server.tricks.trick = (question, response) => {
@@ -42,7 +42,7 @@ describe('open answers', () => {
     })
   const judge = async (answer: string, asked = question) => (await judgment(answer, asked)).coverages
 
-  test('are judged by meaning, each point with the words that say it', async () => {
+  test('are judged by meaning, each point with the words that support it', async () => {
     expect(await judge('I find out what budget they have to spend.')).toEqual([['found', 'missed']])
     expect(server.asked[0]?.prompt).toContain('What the learner wrote: I find out what budget they have')
   })
@@ -69,7 +69,7 @@ describe('open answers', () => {
     expect(await judge('I name the saving, a large one.')).toEqual([['missed', 'hinted']])
   })
 
-  test('that say nothing of the point get nothing from a judge that was fooled', async () => {
+  test('that do not mention the point get nothing from a judge that was fooled', async () => {
     const answer = 'The moon is made of green cheese. My cat likes to sleep in the sun.'
     const quotes = ['The moon is made of green cheese', 'My cat likes to sleep']
     judging(quotes.map((quote, index) => ({ answer: 1, point: index + 1, coverage: 'found', quote })))
@@ -81,12 +81,12 @@ describe('open answers', () => {
     expect(await judge(answer)).toEqual([['missed', 'missed']])
   })
 
-  test('that deny a point are not found in it, whatever the model says', async () => {
+  test('that deny a point do not contain it, whatever the model says', async () => {
     judging([{ answer: 1, point: 1, coverage: 'found', quote: 'I never ask about the budget' }])
     expect(await judge('I never ask about the budget.')).toEqual([['contradicted', 'missed']])
   })
 
-  describe('in words of their own', () => {
+  describe('in their own words', () => {
     const said =
       'I would ask them to walk me through how they work today, because otherwise they just say yes.'
     const discovery = {
@@ -102,7 +102,7 @@ describe('open answers', () => {
     }))
     const judgeDiscovery = () => judge(said, discovery)
 
-    test('are found when the model quotes them and a second look confirms', async () => {
+    test('are accepted if the model quotes them and a second look confirms', async () => {
       judging(found, ['wholly', 'wholly', 'partly'])
       expect(await judgeDiscovery()).toEqual([['found', 'found', 'hinted']])
       expect(server.asked).toHaveLength(2)
@@ -111,13 +111,13 @@ describe('open answers', () => {
       expect(second).not.toContain(discovery.prompt)
     })
 
-    test('are not found without it', async () => {
+    test('are not accepted without it', async () => {
       judging(found, ['no', 'no'])
       expect(await judgeDiscovery()).toEqual([['missed', 'missed', 'missed']])
     })
   })
 
-  test('that reverse a point are not found in it, whatever the models say', async () => {
+  test('that reverse a point do not contain it, whatever the models say', async () => {
     judging(
       [{ answer: 1, point: 1, coverage: 'found', quote: 'I would not ask about the budget' }],
       ['wholly'],
@@ -125,7 +125,7 @@ describe('open answers', () => {
     expect(await judge('I would not ask about the budget at all.')).toEqual([['contradicted', 'missed']])
   })
 
-  test('have a circuit of their own, which no failing course opens, nor the reverse', async () => {
+  test('have their own circuit, independent of failing courses', async () => {
     const { name, list } = model()
     const own = `llm ${name} ${list.url}`
     server.tricks.trick = (_question, response) => refuse(response, 503, 'no')

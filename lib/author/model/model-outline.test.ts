@@ -31,7 +31,9 @@ const plan = (titles: [course: string, module: string, scene: string], objective
 
 const named = plan(['Handbook', 'Calls', 'Calls'], [])
 
-/** The outline of a plan, where a check rejects these titles and objectives; null: it gives no usable answer. */
+/**
+ * The outline of a plan if a check rejects these titles and objectives; null: it gives no usable response.
+ */
 async function outlineOf(
   written: ReturnType<typeof plan>,
   rejected: string[] | null,
@@ -60,7 +62,7 @@ async function outlineOf(
   return (await author.writeOutline({ ...request, feedback: [], previous: null })).outline
 }
 
-test('titles and objectives in words of their own stand if the check supports them', async () => {
+test('freely worded titles and objectives are accepted if the check supports them', async () => {
   const outline = await outlineOf(plan([FREE, FREE, FREE], ['Win trust from the first minute']), [])
   const [module] = outline.modules
   expect([outline.courseTitle, module!.title, module!.scenes[0]!.title]).toEqual([FREE, FREE, FREE])
@@ -68,7 +70,7 @@ test('titles and objectives in words of their own stand if the check supports th
   expect(outline.remarks).toEqual(['Parts of the documents that no scene is about: Pricing.'])
 })
 
-test('what the check rejects is replaced by the heading or left out, and a remark names it', async () => {
+test('what the check rejects is replaced by the heading or left out, with a remark', async () => {
   const objective = 'Interrogate them, and never stay curious'
   const outline = await outlineOf(plan([FREE, FREE, PUSHY], [objective]), [PUSHY, objective])
   const [module] = outline.modules
@@ -77,7 +79,7 @@ test('what the check rejects is replaced by the heading or left out, and a remar
   expect(outline.remarks.join('\n')).toContain(objective)
 })
 
-test('what the check rejects is written again once, and stands if the check supports it then', async () => {
+test('what the check rejects is rewritten once, and accepted if the check then supports it', async () => {
   const objective = 'Interrogate them, and never stay curious'
   const outline = await outlineOf(plan([FREE, FREE, PUSHY], [objective]), [PUSHY, objective], {
     names: ['Keep your questions friendly', 'Ask without grilling'],
@@ -98,7 +100,7 @@ test('what is rejected twice is replaced', async () => {
   expect(outline.remarks.join('\n')).toContain('Grill them all')
 })
 
-test('an opening whose title may not stand is called by what its module begins with', async () => {
+test('an opening with a rejected title is named after what its module begins with', async () => {
   const scenes = [
     { ...scene, title: PUSHY, passages: [] },
     { ...scene, title: FREE },
@@ -127,13 +129,13 @@ test('without a usable check the words decide', async () => {
 
 const lengthTold = () => /^Plan (?:about )?\d+ minutes.*$/m.exec(server.asked[0]!.prompt)?.[0]
 
-test('a length that the material does not carry is settled before the model plans, with a remark', async () => {
+test('a length that the material does not support is settled before the model plans, with a remark', async () => {
   const { remarks } = await outlineOf(named, [], { targetMinutes: 20 })
   expect(lengthTold()).toMatch(/^Plan about 2 minutes, so about 2 scenes/)
   expect(remarks[0]).toMatch(/^The sources carry about 2 minutes; 20 were asked for/)
 })
 
-test('what a shorter course leaves out is named', async () => {
+test('what a shorter course leaves out is listed', async () => {
   const long = documentOf(
     `# Handbook\n\n## Calls\nStay curious.\n\n## Pricing\n${'One more word. '.repeat(300)}`,
     'en',
@@ -155,6 +157,6 @@ test('a module has an opening or a recap only if the model wants one', async () 
     return module!.scenes.map(({ sourceRefs }) => sourceRefs.length)
   }
   expect(await scenesOf([[1], [2]])).toEqual([1, 1])
-  // What opens and recaps cites nothing of its own; what stands between must.
+  // Openings and recaps cite nothing of their own; what is in between must.
   expect(await scenesOf([[], [1], [], [2], []])).toEqual([1, 1, 1, 2])
 })

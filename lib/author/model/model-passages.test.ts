@@ -11,14 +11,14 @@ test.each([
   expect(fenced(text)).toBe(shown)
 })
 
-test('an item of a list has its lead, if that is not shown above it', () => {
+test('a list item has its lead, unless that is shown above it', () => {
   const passages = numberPassages([documentOf('# ICP\n\nDisqualifiers:\n\n- no path to $20k', 'en')])
   const lines = (shown: typeof passages) => showPassages(shown).split('\n').slice(2, -1)
   expect(lines(passages)).toEqual(['# ICP', '[1] Disqualifiers:', '[2] no path to $20k'].slice(0))
   expect(lines(passages.slice(1))).toEqual(['# ICP', '[2] Disqualifiers: no path to $20k'])
 })
 
-test('of a document that is longer than a window, a module reads its own passages, then those beside them', () => {
+test('if a document is longer than a window, a module reads its own passages, then their neighbors', () => {
   const filler = 'and so on '.repeat(200)
   const text = Array.from(
     { length: 40 },

@@ -103,8 +103,8 @@ async function write(script: Script, poolSize = 3, asking = request) {
 const isKey = (option: string): Verdict => (option.includes('900') ? 'right' : 'wrong')
 const requestsFor = (mark: string) => server.asked.filter(({ prompt }) => prompt.includes(mark))
 
-describe('a question stands as the checking model answers it', () => {
-  test('in words of its own, when all is confirmed; feedback the passages do not say is replaced', async () => {
+describe('a question is accepted as the checking model answers it', () => {
+  test('in its own words, if everything is confirmed; feedback the passages do not support is replaced', async () => {
     const { questions, remarks } = await write({
       written: [[price]],
       answers: isKey,
@@ -119,7 +119,7 @@ describe('a question stands as the checking model answers it', () => {
     expect(remarks).toContainEqual({ code: 'feedback_replaced', text: 'The first year is on the house.' })
   })
 
-  test('who checks is not told which answers are meant to be right', async () => {
+  test('the checker is not told which answers are meant to be right', async () => {
     await write({
       written: [[price, { ...claim, prompt: 'The motor is guaranteed.', is_true: true }]],
       answers: isKey,
@@ -145,7 +145,7 @@ describe('a question stands as the checking model answers it', () => {
     expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason })
   })
 
-  test('a false statement near the truth stands, one that is true or left open does not', async () => {
+  test('a false statement close to the truth is accepted, one that is true or undecided is not', async () => {
     const statement = (prompt: string) => ({ ...claim, prompt, is_true: false })
     const near = 'After eight years a broken motor is no longer covered.'
     const said = 'The motor is guaranteed for ten years.'
@@ -158,13 +158,13 @@ describe('a question stands as the checking model answers it', () => {
       `True or false? ${near}`,
     )
     const rejected = remarks.flatMap((remark) => (remark.code === 'question_rejected' ? [remark.text] : []))
-    // What the passage says word for word is not false, whatever a model says.
+    // What the passage says literally is not false, whatever a model says.
     expect(rejected).toEqual(expect.arrayContaining([said, open]))
   })
 })
 
-describe('what is missing', () => {
-  test('is asked of the model once more, with the reasons, before the built-in author fills in', async () => {
+describe('missing questions', () => {
+  test('are requested from the model once more, with the reasons, before the built-in author fills in', async () => {
     const service = { ...claim, prompt: 'For ten years the motor is covered.', is_true: true }
     const better = { ...price, prompt: 'Somebody asks for the price. What do you say?' }
     const { questions, remarks } = await write({
@@ -184,7 +184,7 @@ describe('what is missing', () => {
     )
   })
 
-  test('is all filled in by the built-in author if no question of the model can stand', async () => {
+  test('are all filled in by the built-in author if no question of the model is acceptable', async () => {
     const manual = fixture('en')
     const rich = requestFor([manual], [{ ...scene, sourceRefs: refsTo(numberPassages([manual])) }])
     const invented = { ...price, right: ['It flies to 9 moons'] }
@@ -196,7 +196,7 @@ describe('what is missing', () => {
       expect(remarks).toContainEqual({ code: 'question_filled', text: prompt })
   })
 
-  test('is not asked for when the pool is complete', async () => {
+  test('are not requested if the pool is complete', async () => {
     const asked = (difficulty: string, prompt: string) => ({ ...price, difficulty, prompt })
     const { questions, remarks } = await write({
       written: [
@@ -221,7 +221,7 @@ describe('what is missing', () => {
     expect(remarks).toContainEqual({ code: 'question_rejected', text: other.prompt, reason: 'passage' })
   })
 
-  test('a question that asks what another asks is rejected', async () => {
+  test('a question that repeats another is rejected', async () => {
     const twin = {
       ...price,
       difficulty: 'medium',
@@ -231,7 +231,7 @@ describe('what is missing', () => {
     expect(remarks).toContainEqual({ code: 'question_rejected', text: twin.prompt, reason: 'duplicate' })
   })
 
-  test('without a usable check the words decide, and a remark says so', async () => {
+  test('without a usable check the words decide, with a remark', async () => {
     const plain = {
       ...price,
       prompt: 'What does the Boreal cost?',

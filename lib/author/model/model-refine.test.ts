@@ -60,7 +60,7 @@ const textsOf = ({ sentences }: SceneDraft) => sentences.map(({ text }) => text)
 const ORDERS = 'Put them through the third degree.'
 const FREE = 'Nobody likes to be grilled, so keep the tone of a good neighbor.'
 
-test('a change in words of its own stands if the check supports it, its title too', async () => {
+test('a freely worded change is accepted if the check supports it, and so is its title', async () => {
   const read = await refine([ask([said(FREE), kept], { title: 'The tone of a good neighbor' })], () => false)
   expect(textsOf(read)).toEqual([FREE, kept.text])
   expect(read.sentences[0]).toMatchObject({ sourceRef: { quote: expect.stringContaining('curious') } })
@@ -68,14 +68,14 @@ test('a change in words of its own stands if the check supports it, its title to
   expect(server.asked).toHaveLength(2)
 })
 
-test('what the passages deny goes back once, with the reason', async () => {
+test('what the passages deny is retried once, with the reason', async () => {
   const read = await refine([ask([said(ORDERS), kept]), ask([said(FREE), kept])], (text) => text === ORDERS)
   expect(textsOf(read)).toEqual([FREE, kept.text])
   const again = server.asked.find(({ prompt }) => prompt.includes('<rejected>'))!.prompt
   expect(again).toContain(`- “${ORDERS}” The passage says otherwise. Deciding words: “never interrogate”`)
 })
 
-test('what still may not stand is flagged for the reviewer, lines and titles are left out with a remark', async () => {
+test('what is still unacceptable is flagged for the reviewer, lines and titles are left out with a remark', async () => {
   const answer = ask([said(ORDERS), kept], {
     title: 'The third degree',
     lines: ['Grill them', 'A call: 20 minutes'],
@@ -90,7 +90,7 @@ test('what still may not stand is flagged for the reviewer, lines and titles are
   expect(read.remarks?.map(({ text }) => text)).toEqual(['The third degree', 'Grill them'])
 })
 
-test('what the note says needs no passage; the check is shown it', async () => {
+test('what the note says needs no passage; the check gets it too', async () => {
   const note = 'Say that a manager listens in on 3 calls a week'
   const text = 'Three times a week, somebody from management is on the line.'
   const read = await refine([ask([kept, said(text, null)])], () => false, note)

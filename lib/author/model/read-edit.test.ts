@@ -41,7 +41,7 @@ const edited = (change: Partial<SceneEdit>) =>
     ...change,
   })
 
-test('what was not changed stays as it is, also a sentence that looks like two', () => {
+test('what was not changed stays, even a sentence that looks like two', () => {
   expect(edited({})).toEqual({
     sentences: [opening, fresh],
     unspeakable: [],
@@ -50,7 +50,7 @@ test('what was not changed stays as it is, also a sentence that looks like two',
   })
 })
 
-test('a new sentence gets the passage that says it, and sentences behind it keep theirs', () => {
+test('a new sentence gets the passage that supports it, and the following sentences keep theirs', () => {
   const { sentences, bulletSentences } = edited({
     narration: `The motor is guaranteed for 10 years. ${fresh.text}`,
   })
@@ -73,7 +73,7 @@ test.each([
   expect(edited({ narration }).sentences).toEqual([{ text: narration, sourceRef: null }])
 })
 
-test('signs, currencies and units become words; a sentence gets its end', () => {
+test('symbols, currencies and units become words; a sentence gets its final punctuation', () => {
   const { sentences } = edited({ narration: 'a family saves 60 € a year, i.e. 5% of the bill' })
   expect(sentences.map(({ text }) => text)).toEqual([
     'A family saves 60 euros a year, that is 5 percent of the bill.',
@@ -84,7 +84,7 @@ test('signs, currencies and units become words; a sentence gets its end', () => 
 })
 
 test.each(['Go to https://example.org/a now.', 'Compute f(x) = {x}.', 'Call [name] today.'])(
-  'what nobody can say is named: %s',
+  'what cannot be spoken is reported: %s',
   (narration) => {
     expect(edited({ narration: `${fresh.text} ${narration}` })).toMatchObject({
       sentences: [fresh],
@@ -93,7 +93,7 @@ test.each(['Go to https://example.org/a now.', 'Compute f(x) = {x}.', 'Call [nam
   },
 )
 
-test('new lines find their sentences, and what to stress is worked out anew', () => {
+test('new lines find their sentences, and emphasis is recomputed', () => {
   const { bulletSentences, emphasis } = edited({
     bullets: ['Food stays fresh: 9 days', 'Fresh for nine days'],
   })

@@ -36,7 +36,7 @@ const refine = (
 const spoken = (scene: SceneDraft) => scene.sentences.map(({ text }) => text)
 
 describe('a note on one scene', () => {
-  test('shorter: what no line stands for goes first', () => {
+  test('shorter: sentences without a line go first', () => {
     const { scene, applied } = refine('Plus court')
     expect(applied).toBe(true)
     expect(spoken(scene)).toEqual(spoken(sample).slice(0, 2))
@@ -70,14 +70,14 @@ describe('a note on one scene', () => {
     expect(scene.sentences).toEqual(said.map((at) => sample.sentences[at]))
   })
 
-  test('what is said of two points stays with the other one', () => {
+  test('a sentence about two points stays with the other one', () => {
     const shared = { ...sample, bulletSentences: [1, 1, null] }
     const { scene } = refine('Supprimez la puce 2', { scenes: [shared] })
     expect(spoken(scene)).toContain(spoken(sample)[1])
     expect(scene.bulletSentences).toEqual([1, null])
   })
 
-  test('shorter, and one point less: the point is the one the note was written on', () => {
+  test('shorter, and one point less: the point as of when the note was written', () => {
     const { scene, applied } = refine('Plus court. Supprimez la puce 2')
     expect(applied).toBe(true)
     expect(scene.bullets).toEqual([sample.bullets[0], sample.bullets[2]])
@@ -90,7 +90,7 @@ describe('a note on one scene', () => {
     expect(spoken(scene)[2]).toContain('tous les clients')
   })
 
-  test('never says a word: the clause, else the sentence, and the line go', () => {
+  test('never uses a word: the clause, or else the sentence, and the line are removed', () => {
     const { scene, applied } = refine('Ne jamais dire « offert »')
     expect(applied).toBe(true)
     expect(JSON.stringify(scene)).not.toMatch(/offert/)
@@ -116,7 +116,7 @@ describe('with sources', () => {
   const index = written.findIndex(({ layout, sentences }) => layout === 'bullets' && sentences.length > 3)
   const target = `modules.0.scenes.${index}`
 
-  test('longer and mention add sentences that stand in a source', () => {
+  test('longer and mention add sentences from a source', () => {
     const short = written.map((scene, at) =>
       at === index
         ? { ...scene, sentences: scene.sentences.slice(0, 2), bulletSentences: scene.bullets.map(() => null) }
@@ -131,7 +131,7 @@ describe('with sources', () => {
     expect(longer.scenes.toSpliced(index, 1)).toEqual(short.toSpliced(index, 1))
   })
 
-  test('scenes come and go only where nothing was made of them yet', () => {
+  test('scenes are added and removed only if nothing was generated from them yet', () => {
     expect(refine('Supprimez cette scène', { scenes: written, target }).applied).toBe(false)
     const { scenes, applied } = refine('Supprimez cette scène', { scenes: written, target, mayReshape: true })
     expect([scenes, applied]).toEqual([written.toSpliced(index, 1), true])

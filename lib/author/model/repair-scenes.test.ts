@@ -24,7 +24,7 @@ const request = {
 
 type Said = [text: string, passage: number | null]
 type Wrong = Record<string, [verdict: string, words: string]>
-/** The scene made of what a model writes first and in its repair, checked by one that finds this wrong. */
+/** The scene from a model's first response and its repair, with a check that rejects these. */
 async function made(first: Said[], repaired: Said[] | Error, wrong: Wrong, lines: string[] = []) {
   const prompts: string[] = []
   const ask: Ask = async ({ prompt, accept }) => {
@@ -52,7 +52,7 @@ const SECOND: Said = ['Second, they always have a signed budget.', 1]
 const THIRD: Said = ['Third, they have a clear problem to solve.', 1]
 const notSaid: Wrong = { [SECOND[0]]: ['does_not_say', 'a budget owner we can reach'] }
 
-test('a rejected sentence goes back once, with its reason and the deciding words, and comes back right', async () => {
+test('a rejected sentence is sent back once, with its reason and the deciding words, and comes back right', async () => {
   const right: Said = ['Second, we can reach the owner of their budget.', 1]
   const { scene, prompts } = await made([FIRST, SECOND, THIRD], [FIRST, right, THIRD], notSaid)
   expect(textsOf(scene)).toEqual([FIRST[0], right[0], THIRD[0]])
@@ -62,7 +62,7 @@ test('a rejected sentence goes back once, with its reason and the deciding words
   expect(prompts[2]).toMatch(/scene 1: “Second, they always.*does not say it.*“a budget owner we can reach”/)
 })
 
-test('"First … Third …" is read again for orphans; what still fails is replaced with a remark', async () => {
+test('"First … Third …" is checked for orphans; what still fails is replaced with a remark', async () => {
   const wrong: Wrong = { ...notSaid, [THIRD[0]]: ['orphan', ''] }
   const { scene, prompts } = await made([FIRST, SECOND, THIRD], [FIRST, THIRD], wrong)
   expect(textsOf(scene).join(' ')).not.toMatch(/Third|Second/)
@@ -71,14 +71,14 @@ test('"First … Third …" is read again for orphans; what still fails is repla
   expect(prompts).toHaveLength(4)
 })
 
-test('"That’s what you’ll learn next." goes where nothing follows, and "never interrogate" stays', async () => {
+test('"That’s what you’ll learn next." is dropped if nothing follows, and "never interrogate" stays', async () => {
   const never: Said = ['Be curious, and never interrogate them.', 2]
   const next: Said = ['That is what you will learn next.', null]
   const { scene } = await made([never, next], [never], { [next[0]]: ['orphan', ''] })
   expect([textsOf(scene), scene.remarks]).toEqual([[never[0]], undefined])
 })
 
-test('the opposite of the source goes back even if the check lets it pass', async () => {
+test('the opposite of the source is sent back even if the check accepts it', async () => {
   const turned: Said = ['People buy features, not solutions to problems.', 3]
   const right: Said = ['People buy what solves their problem, not features.', 3]
   const { scene, prompts } = await made([FIRST, turned], [FIRST, right], {})
@@ -89,7 +89,7 @@ test('the opposite of the source goes back even if the check lets it pass', asyn
   expect(stubborn.scene.remarks).toEqual([{ code: 'rewritten', text: turned[0] }])
 })
 
-test('a repair without a usable answer leaves the scene to the built-in author; an outage fails the step', async () => {
+test('a repair without a usable response leaves the scene to the built-in author; an outage fails the step', async () => {
   const unusable = new AppError('model_answer_invalid')
   const { scene, prompts } = await made([FIRST, SECOND], unusable, notSaid)
   expect([prompts.length, scene.remarks]).toEqual([3, [{ code: 'rewritten', text: SECOND[0] }]])
@@ -98,7 +98,7 @@ test('a repair without a usable answer leaves the scene to the built-in author; 
   })
 })
 
-test('a line that still may not stand is named in a remark', async () => {
+test('a line that is still unacceptable is reported in a remark', async () => {
   const line = 'Every account has a signed budget'
   const { scene } = await made([FIRST], new AppError('model_refused'), { [line]: ['contradicts', ''] }, [
     'Fits the ideal customer profile',

@@ -9,7 +9,7 @@ import { documentOf } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
 
-/** Round by round, what a step asks for; a check follows what it checks. */
+/** Round by round, what a step requests; a check follows what it checks. */
 const KINDS = [/<rejected>/, /<claims>/, /<questions>/, /./]
 const kindOf = (prompt: string): number => KINDS.findIndex((kind) => kind.test(prompt))
 const roundsOf = (kinds: readonly number[]): number =>
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a course of ten pages takes at most five rounds a step, and the tokens that the docs give', async () => {
+test('a course from ten pages takes at most five rounds per step, and the tokens stated in the docs', async () => {
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   const model = openModel(settings as Parameters<typeof openModel>[0])
   const author = modelAuthor(model, { timeoutSeconds: 30, fallback: undefined })

@@ -48,7 +48,7 @@ function author() {
   return modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
 }
 
-test('scenes whose answer is cut off twice are written in smaller groups', async () => {
+test('scenes whose response is truncated twice are written in smaller groups', async () => {
   const wanted = asked(/^Write scenes ([\d, ]+) of/m, (group) => group.includes(','))
   const written = await author().writeScenes(request)
   expect(written.map(({ title }) => title)).toEqual(scenes.map(({ title }) => title))
@@ -56,17 +56,17 @@ test('scenes whose answer is cut off twice are written in smaller groups', async
   expect(wanted().toSorted()).toEqual(['1', '1, 2', '1, 2', '1, 2, 3', '1, 2, 3', '2', '3'])
 })
 
-test('a single scene that is cut off twice fails, and says so', async () => {
+test('a single scene that is truncated twice fails with the reason', async () => {
   asked(/^Write scenes ([\d, ]+) of/m, () => true)
   await expect(author().writeScenes(request)).rejects.toMatchObject({ code: 'model_truncated' })
 })
 
-test('questions whose answer is cut off twice are written tier by tier', async () => {
+test('questions whose response is truncated twice are written tier by tier', async () => {
   const wanted = asked(/of each of these difficulties: ([a-z, ]+)\./, (tiers) => tiers.includes(','))
   const { questions } = await author().writeQuiz({ ...request, scenes: [], poolSize: 6 })
   expect(questions.length).toBeGreaterThan(0)
   const asking = wanted()
   expect(asking.slice(0, 2)).toEqual(['easy, medium, hard', 'easy, medium, hard'])
-  // Together, so in any order.
+  // In parallel, so in any order.
   expect(asking.slice(2, 5).toSorted()).toEqual(['easy', 'hard', 'medium'])
 })

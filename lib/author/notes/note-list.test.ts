@@ -26,7 +26,7 @@ describe.each(['en', 'fr'] as const)('notes on scenes of the %s document', (lang
     return answer.scenes
   }
 
-  test('the second half of a scene is called by what it says itself', () => {
+  test('the second half of a scene is named after what it says', () => {
     const index = scenes.findIndex(({ layout, sentences }) => layout === 'bullets' && sentences.length >= 4)
     const now = refine(language === 'fr' ? 'Scindez cette scène en deux' : 'Split this scene in two', index)
     const [first, second] = now.slice(index, index + 2)

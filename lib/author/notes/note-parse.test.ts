@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
 
-/** A command in few words: its kind, then its values. */
+/** A command in short: its kind, then its values. */
 const brief = (commands: NoteCommand[] | null) =>
   commands?.map(({ kind, ...rest }) => [kind, ...Object.values(rest)].join(' · ')).join(' + ') ?? null
 

@@ -53,11 +53,11 @@ test.each([
   'Dites-le comme il faut',
   'Dites bonjour comme si vous étiez client',
   'Lisez le texte comme une question',
-])('says no term another way: %s', (note) => {
+])('changes no pronunciation: %s', (note) => {
   expect(told(note)).toBeNull()
 })
 
-test('sentences about how terms are said are apart from what changes the text', () => {
+test('sentences about pronunciations are separated from what changes the text', () => {
   const [spelled, said] = [
     { kind: 'say_as', term: 'SLA', as: 'spelled', value: null },
     { kind: 'say_as', term: 'SaaS', as: 'respelling', value: 'sass' },

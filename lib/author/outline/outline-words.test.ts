@@ -6,6 +6,6 @@ test.each([
   ['en', 3, 'about 3 minutes; 2 were asked for.'],
   ['fr', 1, 'environ une minute ; 2 étaient demandées.'],
   ['fr', 3, 'environ 3 minutes ; 2 étaient demandées.'],
-] as const)('%s: what %d minutes are called', (language, minutes, words) => {
+] as const)('%s: the text for %d minutes', (language, minutes, words) => {
   expect(OUTLINE_WORDS[language].remarks.tooShort(minutes, 2)).toContain(words)
 })

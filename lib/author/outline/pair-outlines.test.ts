@@ -16,7 +16,7 @@ describe('which scenes only open or recap their module', () => {
   const one = scene('one', [0, 50])
   const two = scene('two', [50, 90])
 
-  test('none where each has passages of its own', () => {
+  test('none if each has passages of its own', () => {
     expect(framesIn(one, two)).toEqual([])
     expect(framesIn(one)).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('which scenes only open or recap their module', () => {
     expect(framesIn(opening, two, recap)).toEqual(['opening', 'recap'])
   })
 
-  test('an opening or a recap of all passages makes no frame of the only other scenes that have them', () => {
+  test('an opening or a recap of all passages does not frame the only other scenes that have them', () => {
     expect(framesIn(scene('opening', [0, 50], [50, 90]), one, two)).toEqual(['opening'])
     expect(framesIn(one, two, scene('recap', [0, 50], [50, 90]))).toEqual(['recap'])
   })

@@ -71,12 +71,12 @@ const english: [string, string | null][] = [
   ['**Bold** and `code`', 'Bold and code'],
 ]
 
-describe('what is written becomes what is said', () => {
+describe('written text becomes spoken text', () => {
   test.each(french)('fr: %s', (written, said) => expect(toSpeech(written, 'fr')).toBe(said))
   test.each(english)('en: %s', (written, said) => expect(toSpeech(written, 'en')).toBe(said))
 })
 
-test('a sentence ends once, also inside quotes', () => {
+test('a sentence ends once, even inside quotes', () => {
   expect(asSentence('say “yes”')).toBe('Say “yes”.')
   expect(asSentence('say “yes!”')).toBe('Say “yes!”')
   expect(asSentence('“yes.”.')).toBe('“Yes.”')

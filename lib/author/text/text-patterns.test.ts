@@ -5,7 +5,7 @@ test.each([
   ['^é[àx]$', 'Ea', 'éà', 'ox'],
   ['où', 'où', 'OÙ', 'ou'],
   ['\\[é\\]', '[e]', '[é]', 'e'],
-])('%s is met with and without accents', (source, one, other, none) => {
+])('%s matches with and without accents', (source, one, other, none) => {
   const pattern = new RegExp(withOrWithoutAccents(source), 'iu')
   expect([one, other, none].map((text) => pattern.test(text))).toEqual([true, true, false])
 })
@@ -17,7 +17,7 @@ test('documents typed without accents are read like others', () => {
   expect(objectives.test('Objectifs pedagogiques')).toBe(true)
 })
 
-test('a sentence that only points to a link is told', () => {
+test('a sentence that only points to a link is recognized', () => {
   expect(TEXT_PATTERNS.en.pointer.test('You can find information on our expenses here.')).toBe(true)
   expect(TEXT_PATTERNS.en.pointer.test('You can find a better price here than elsewhere.')).toBe(false)
   expect(TEXT_PATTERNS.en.pointer.test('Please refer to the guidelines here.')).toBe(true)

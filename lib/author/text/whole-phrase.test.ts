@@ -100,13 +100,13 @@ describe('phrase', () => {
     expect(phrase(text, language, most)).toBe(expected)
   })
 
-  it('takes a short main clause only where its least allows it', () => {
+  it('takes a short main clause only if its minimum allows it', () => {
     const text = 'Notez bien la question afin de pouvoir y revenir à la fin.'
     expect(phrase(text, 'fr', 8)).toBe('Notez bien la question')
     expect(phrase(text, 'fr', 8, 5)).toBeNull()
   })
 
-  it('takes what a colon announces only if asked', () => {
+  it('takes what a colon announces only if requested', () => {
     const text = 'The whole idea of this method is simple: listen before you talk.'
     expect(phrase(text, 'en', 8)).toBeNull()
     expect(phrase(text, 'en', 8, 3, true)).toBe('Listen before you talk')
@@ -162,7 +162,7 @@ describe('beginning', () => {
     ['“So tell me what you would do with it today.”', 6, 'So tell me what you would …'],
   ])('%s', (text, most, expected) => expect(beginning(text, most)).toBe(expected))
 
-  it('knows a text that stops on what it announces', () => {
+  it('recognizes a text that stops at what it announces', () => {
     expect(isOpenEnded('The team meets to:')).toBe(true)
     expect(isOpenEnded('The team meets on Monday')).toBe(false)
   })

@@ -21,7 +21,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     ['claire', 1],
     ['lucas', 1],
     ['sarah', 1.2],
-  ])('%s at pace %s: within 15 %% of what is spoken', async (persona, pace) => {
+  ])('%s at pace %s: within 15 %% of the spoken length', async (persona, pace) => {
     const request = { language, persona, sentences: TEXTS[language], pronunciations: [], pace }
     const { durationSeconds } = await builtinNarrator.narrate(request)
     const share = narrationLength(request) / durationSeconds
@@ -30,7 +30,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   })
 })
 
-test('longer texts take longer, faster voices less long; nothing is no time to speak of', () => {
+test('longer texts take longer, faster voices less; nothing takes no time', () => {
   const lengthOf = (change: Partial<NarrationRequest>) =>
     narrationLength({
       language: 'en',

@@ -11,7 +11,7 @@ import { speechNarrator } from './service/speech-narrator.ts'
 import { speechSettings } from './service/speech-settings.ts'
 import { splitWords } from './speech-text.ts'
 
-// What speaks runs at low priority: on a busy machine it waits.
+// Speech runs at low priority: on a busy machine it waits.
 vi.setConfig({ testTimeout: 60_000 })
 
 const SENTENCES = {
@@ -51,7 +51,7 @@ const NARRATORS: [string, () => Narrator][] = [
 ]
 
 describe.each(NARRATORS)('%s', (_, narrator) => {
-  it.each(['en', 'fr'] as const)('keeps what a narration promises, in %s', async (language) => {
+  it.each(['en', 'fr'] as const)('keeps the promises of a narration, in %s', async (language) => {
     const { wav, durationSeconds, sentences } = await narrator().narrate(request(language))
     const samples = wavSamples(wav)
     expect(samples.length % FRAME_SAMPLES).toBe(0)
@@ -88,7 +88,7 @@ describe.each(NARRATORS)('%s', (_, narrator) => {
     expect(loudestOf(samples.subarray(...(pause as [number, number])))).toBeLessThan(650)
   })
 
-  it('goes slower at a lower pace, and says a term another way', async () => {
+  it('speaks slower at a lower pace, and changes the pronunciation of a term', async () => {
     const spoken = (change: Partial<NarrationRequest>) =>
       narrator().narrate(request('en', { sentences: ['The CRM is not expensive.'], ...change }))
     const [slow, plain, other] = await Promise.all([
@@ -105,7 +105,7 @@ describe.each(NARRATORS)('%s', (_, narrator) => {
     ['nothing to say', { sentences: ['…'] }],
     ['an unknown persona', { persona: 'f2' }],
     ['a property of every object', { persona: 'toString' }],
-  ])('refuses %s for good', async (_name, change) => {
+  ])('permanently refuses %s', async (_name, change) => {
     await expect(narrator().narrate(request('en', change))).rejects.toThrow(InvalidInputError)
   })
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../platform/source-document.ts'
 
 /**
- * How a term is said: `sayAs` is read instead, or spelled (`letters`), or pronounced (`phonemes`, in IPA).
- * Without rules of its own a term is found as whole words, and in any case if it has lower-case letters.
+ * The pronunciation of a term: `sayAs` is read instead, or spelled (`letters`), or pronounced (`phonemes`, in
+ * IPA). Without rules of its own a term matches whole words, and in any case if it has lower-case letters.
  */
 export type Pronunciation = {
   term: string
@@ -26,13 +26,13 @@ export type NarrationRequest = {
   /** 1 is the persona's own pace */
   pace: number
   /**
-   * A second persona, and for each sentence the word (see splitWords) from which on it speaks: 0 is the whole
+   * A second persona, and for each sentence the word (see splitWords) from which it speaks: 0 is the whole
    * sentence, null none of it.
    */
   otherVoice?: { persona: string; from: (number | null)[] }
-  /** phrases that are stressed on the slide, each where it is first said; services ignore them */
+  /** phrases that are emphasized on the slide, each where it is first spoken; services ignore them */
   emphasis?: string[]
-  /** how it is said: energetic, friendly, neutral or formal; services that cannot be told ignore it */
+  /** the delivery: energetic, friendly, neutral or formal; services without such a setting ignore it */
   tone?: string | null
 }
 

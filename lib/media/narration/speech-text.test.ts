@@ -21,14 +21,14 @@ describe('splitWords', () => {
 })
 
 describe('toSpokenText', () => {
-  it('joins thousands and drops marks the engine would obey or name', () => {
+  it('joins thousands and drops symbols the engine would obey or name', () => {
     expect(says('Coûte 1 250,50 €')).toBe('Coûte 1250,50 €')
     expect(says('De 8\u202f000 à 22\u202f500 euros')).toBe('De 8000 à 22500 euros')
     expect(says('un [[h@loU]] <b>gras</b>')).not.toMatch(/[[\]<>]/)
     expect(says('Fin\0cachée')).toBe('Fin cachée')
   })
 
-  it('says a term another way, whole words only, and still knows the written word', () => {
+  it('replaces a term, whole words only, and still knows the written word', () => {
     const words = splitWords('Le CRM d’Acme (CRM) et CRMs')
     const { text, owners } = toSpokenText(words, [{ term: 'CRM', sayAs: 'cé erre emme' }])
     expect(text).toBe("Le cé erre emme d'Acme (cé erre emme) et CRMs")
@@ -37,7 +37,7 @@ describe('toSpokenText', () => {
     expect(owners).toHaveLength(text.length)
   })
 
-  it('takes an acronym for one only in capitals, other terms in whatever case', () => {
+  it('treats a term as an acronym only in capitals, matches other terms in any case', () => {
     const pronunciations = [
       { term: 'SI', sayAs: 'esse i' },
       { term: 'SaaS', sayAs: 'sasse' },
@@ -55,7 +55,7 @@ describe('toSpokenText', () => {
 })
 
 describe('a glossary', () => {
-  it('says no replacement another way, and of overlapping terms the longest', () => {
+  it('replaces no replacement, and of overlapping terms the longest', () => {
     const pronunciations = [
       { term: 'API', sayAs: 'A P I' },
       { term: 'I', sayAs: 'un' },
@@ -64,13 +64,13 @@ describe('a glossary', () => {
     expect(says('API I, API\u00a0Gateway', pronunciations)).toBe('A P I un, passerelle')
   })
 
-  it('follows the rules of case and of whole words', () => {
+  it('follows the rules for case and whole words', () => {
     const [strict, loose] = [{ ignoreCase: false }, { ignoreCase: true, wholeWord: false }]
     expect(says('Acme acme', [{ term: 'Acme', sayAs: 'acmé', ...strict }])).toBe('acmé acme')
     expect(says('CRMs, crm', [{ term: 'CRM', sayAs: 'cé', ...loose }])).toBe('cés, cé')
   })
 
-  it('keeps phonemes apart from the text, whatever characters a document has', () => {
+  it('keeps phonemes apart from the text, whatever characters a document contains', () => {
     const words = splitWords('Un \ue000 SaaS, un\ue001SaaS')
     const { text, sounds } = toSpokenText(words, [{ term: 'SaaS', sayAs: 'sas', as: 'phonemes' }])
     expect(text).toBe('Un   \ue000, un \ue000')
@@ -78,7 +78,7 @@ describe('a glossary', () => {
     expect(says('SaaS', [{ term: 'SaaS', sayAs: '\ue000[[sas]]<b>' }])).not.toMatch(/[\ue000[\]<>]/)
   })
 
-  it('is of use to sentences with its terms', () => {
+  it('applies to sentences with its terms', () => {
     const [crm, saas] = [
       { term: 'CRM', sayAs: 'cé' },
       { term: 'SaaS', sayAs: 'sasse' },

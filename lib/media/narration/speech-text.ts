@@ -2,7 +2,8 @@ import type { Pronunciation } from './narrator.ts'
 
 /**
  * The engine's input. `owners[i]` is the index of the written word that character i of `text` belongs to.
- * `sounds` are terms in IPA: each stands in the text as one character from U+E000 on, its place in the list.
+ * `sounds` are terms in IPA: each is represented in the text by one character from U+E000 on, its index in
+ * the list.
  */
 export type SpokenText = { text: string; owners: number[]; sounds?: string[] }
 
@@ -33,13 +34,13 @@ export function splitWords(sentence: string): string[] {
   return words
 }
 
-/** Whether there is anything to say in it. */
+/** Whether there is anything to speak in it. */
 export const isSpeakable = (text: string): boolean => HAS_SPEECH.test(text)
 
-/** The same for the engine's input, where a term in phonemes is something to say. */
+/** The same for the engine's input, where a term in phonemes can be spoken. */
 export const isSaid = (text: string): boolean => isSpeakable(text) || text.search(SOUND) >= 0
 
-/** Puts what `say` makes of each term in phonemes back in its place. */
+/** Puts what `say` returns for each term in phonemes back in its place. */
 export const withSounds = (text: string, say: (place: number) => string): string =>
   text.replace(SOUND, (character) => say(character.charCodeAt(0) - FIRST_SOUND))
 
@@ -74,12 +75,14 @@ export function occurring(
   return pronunciations.filter((each) => used.has(each))
 }
 
-// Characters without a meaning of their own stand for sounds here.
+// Private-use characters stand for sounds here.
 const clean = (text: string): string => text.normalize('NFC').replace(SOUND, ' ')
 
 type Found<By> = { from: number; to: number; by: By }
 
-/** Where terms stand in a text, from its start; of terms that overlap the longest, then the first listed. */
+/**
+ * The positions of terms in a text, from its start; of overlapping terms the longest, then the first listed.
+ */
 function findTerms(text: string, pronunciations: readonly Pronunciation[]): Found<Pronunciation>[] {
   const found: Found<Pronunciation>[] = []
   const longestFirst = pronunciations

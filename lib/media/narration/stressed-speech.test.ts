@@ -7,7 +7,7 @@ import { synthesizeScene } from './synthesize-scene.ts'
 const narrate = (language: Language, sentences: string[], emphasis: string[]) =>
   synthesizeScene({ language, persona: 'claire', sentences, pronunciations: [], pace: 1, emphasis })
 
-/** The middle of the pitches of voiced frames in semitones, by autocorrelation. */
+/** The median pitch of voiced frames in semitones, by autocorrelation. */
 function pitchOf(samples: Int16Array): number {
   const pitches: number[] = []
   for (let from = 0; from + 1000 < samples.length; from += 200) {
@@ -54,7 +54,7 @@ test.each<[Language, string, string, number]>([
   expect(stressed!.power - plain!.power).toBeGreaterThan(0.3)
 })
 
-test('markup of a document is read as text among stressed words too', async () => {
+test('markup in a document is read as text among stressed words too', async () => {
   const [marked, plain] = await Promise.all([
     narrate(
       'fr',
@@ -66,7 +66,7 @@ test('markup of a document is read as text among stressed words too', async () =
   expect(Math.abs(marked!.durationSeconds / plain!.durationSeconds - 1)).toBeLessThan(0.08)
 })
 
-test('a phrase is stressed where it is first said, and once', async () => {
+test('a phrase is stressed where it is first spoken, and once', async () => {
   const sentences = ['Open the CRM.', 'The CRM is open.']
   const [plain, stressed] = await Promise.all(
     [[], ['CRM']].map((emphasis) => narrate('en', sentences, emphasis)),

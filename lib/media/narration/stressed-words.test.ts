@@ -22,13 +22,13 @@ describe('words to stress', () => {
     expect(stressed(sentence, [phrase])).toEqual(expected)
   })
 
-  test('are those of the first place in a scene only', () => {
+  test('are those of the first occurrence in a scene only', () => {
     const phrases = new Set(['CRM'])
     expect(takeStressed(['The', 'CRM', 'and', 'the', 'CRM.'], phrases)).toEqual(new Set([1]))
     expect(takeStressed(['A', 'CRM.'], phrases)).toEqual(new Set())
   })
 
-  test('phrases that no sentence has are left out', () => {
+  test('phrases that no sentence contains are left out', () => {
     expect(
       stressedIn(['CRM', '60 %', 'Fleet'], [splitWords('Un CRM.'), splitWords('Soit 60 pour cent.')]),
     ).toEqual(['CRM', '60 %'])

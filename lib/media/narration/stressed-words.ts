@@ -6,8 +6,8 @@ const numberIn = (text: string): string => (FIGURE.exec(text)?.[0] ?? '').replac
 const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /**
- * The written words of a sentence to stress: those of the first of each of these phrases in it. What is found
- * leaves `phrases`, so that a scene stresses each once.
+ * The written words of a sentence to stress: those of the first occurrence of each of these phrases. Found
+ * phrases are removed from `phrases`, so that a scene stresses each once.
  */
 export function takeStressed(written: readonly string[], phrases: Set<string>): Set<number> {
   const stressed = new Set<number>()

@@ -70,7 +70,7 @@ function pitchesOf(samples: Float64Array): number[] {
 const middleOf = (pitches: number[]): number => pitches[pitches.length >> 1] ?? 0
 const pitchOf = (samples: Float64Array): number => middleOf(pitchesOf(samples))
 
-// The deviation of pitch in semitones; an octave off is a mistake of the measurement.
+// The deviation of pitch in semitones; an octave jump is an error of the measurement.
 function movementOf(samples: Float64Array): number {
   const pitches = pitchesOf(samples)
   const steps = pitches
@@ -84,7 +84,7 @@ describe('a scene', () => {
   it.each([
     ['fr', FRENCH],
     ['en', ENGLISH],
-  ] as const)('in %s has a time for every word as written', async (language, sentences) => {
+  ] as const)('in %s has a time for every written word', async (language, sentences) => {
     const { sentences: timed, durationSeconds } = await narrate({ language, sentences })
     expect(timed.map(({ words }) => words.map(({ text }) => text))).toEqual(sentences.map(splitWords))
     let clock = 0.35
@@ -112,7 +112,7 @@ describe('a scene', () => {
     expect(truePeak(samples)).toBeLessThan(-1)
   })
 
-  it('says words of a sentence when it says it does', async () => {
+  it('speaks the words of a sentence at the reported times', async () => {
     const { sentences, ...narration } = await narrate({ sentences: ['Prix. Fixe, vraiment… oui.', 'Non.'] })
     const samples = samplesOf({ sentences, ...narration })
     const level = (from: number, to: number) =>
@@ -128,7 +128,7 @@ describe('a scene', () => {
     expect(level(first!.endSeconds + 0.03, second!.startSeconds - 0.03)).toBeLessThan(-45)
   })
 
-  it('keeps its words when a term is pronounced another way', async () => {
+  it('keeps its words if a term is pronounced differently', async () => {
     const { sentences } = await narrate({
       sentences: ['Le CRM coûte cher.'],
       pronunciations: [{ term: 'CRM', sayAs: 'cé erre emme, le fichier des clients' }],
@@ -138,7 +138,7 @@ describe('a scene', () => {
     expect(cost!.startSeconds - crm!.startSeconds).toBeGreaterThan(1)
   })
 
-  it('goes slower at a lower pace', async () => {
+  it('is slower at a lower pace', async () => {
     const [slow, fast] = [await narrate({ pace: 0.7 }), await narrate({ pace: 1.3 })]
     expect(slow.durationSeconds).toBeGreaterThan(fast.durationSeconds * 1.4)
   })
@@ -153,7 +153,7 @@ describe('a scene', () => {
       ['Here is a talk.', 'The customer: “All of that seems much too expensive to me.”', 'Answer him now.'],
     ],
   ] as const)(
-    'in %s lets another voice say its words, as loud, and times them',
+    'in %s has another voice speak its words, equally loud, with timings',
     async (language, sentences) => {
       const otherVoice = { persona: 'martin', from: [null, 2, null] }
       const narration = await narrate({ language, sentences: [...sentences], otherVoice })
@@ -196,7 +196,7 @@ describe('the personas', () => {
     expect(PERSONAS.filter(({ live }) => live)).toHaveLength(5)
     expect(PERSONAS.filter((persona) => persona.default)).toHaveLength(1)
     expect(PERSONAS.map(({ id }) => id).sort()).toEqual(Object.keys(PERSONA_VOICES).sort())
-    // The engine silently speaks with its plain voice when it does not know a variant.
+    // The engine silently falls back to its plain voice if it does not know a variant.
     const engine = readFileSync(
       createRequire(import.meta.url).resolve('@echogarden/espeak-ng-emscripten'),
       'utf8',
@@ -205,7 +205,7 @@ describe('the personas', () => {
       expect(engine).toContain(`/espeak-ng-data/voices/!v/${variant}"`)
   })
 
-  it('never carry a name of the engine', () => {
+  it('never contain a name of the engine', () => {
     const variants = Object.values(PERSONA_VOICES).map(({ variant }) => variant)
     for (const persona of PERSONAS)
       expect(
@@ -217,7 +217,7 @@ describe('the personas', () => {
   })
 
   it.each(['martin', 'sarah', 'julia', 'lucas'])(
-    'move by as many semitones when deep or narrow: %s',
+    'vary by as many semitones when deep or narrow: %s',
     async (persona) => {
       const tones = await Promise.all(
         ['formal', 'energetic'].map((tone) => narrate({ language: 'en', persona, tone, sentences: STORY })),

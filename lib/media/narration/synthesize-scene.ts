@@ -28,7 +28,7 @@ import { takeStressed } from './stressed-words.ts'
 import { turnsOf } from './voice-turns.ts'
 import { type SpeechMark, startTimes } from './word-timings.ts'
 
-/** Of the loudest sample: 37 dB below it the raw voice is silent, or an echo that nobody hears. */
+/** Of the loudest sample: 37 dB below it the raw voice is silent, or an inaudible echo. */
 const SILENCE = 0.014
 
 /**
@@ -74,7 +74,7 @@ async function speakSentence(
   for (const phrase of phrases) {
     const own = spoken.text.slice(phrase.from, phrase.to)
     if (!isSaid(own)) continue
-    // Without a mark at its end a phrase would fall as a sentence does.
+    // Without final punctuation a phrase would fall like a sentence.
     const text = /[,;:.!?]\s*$/.test(own) || phrase.to === spoken.text.length ? own : `${own.trimEnd()},`
     const stressed = stressedPlaces(spoken, phrase, stressedWords)
     const raw = await speak({ text, sounds: spoken.sounds ?? [], stressed }, language, persona, pace, phrase)
@@ -98,7 +98,7 @@ async function speakSentence(
   return spokenSentence(written, { samples, starts, silence }, gapAfter)
 }
 
-/** The places in a phrase of what is said of stressed words, without the marks and spaces around them. */
+/** The positions of stressed words in a phrase, without the punctuation and spaces around them. */
 function stressedPlaces(
   { text, owners }: SpokenText,
   { from, to }: Phrase,
@@ -108,7 +108,7 @@ function stressedPlaces(
   const isWithin = (at: number) => words.has(owners[at] ?? -1)
   for (const { 0: run, index } of text.slice(from, to).matchAll(/[^\s,;:.!?]+(?:[,.]\d+)*/gu))
     if (isWithin(from + index)) for (let at = index; at < index + run.length; at++) places.add(at)
-  // One stretch of stress: each opening takes a breath of the engine's own.
+  // One stretch of stress: each opening tag makes the engine take a breath.
   for (const at of [...places]) if (text[from + at + 1] === ' ' && places.has(at + 2)) places.add(at + 1)
   return places
 }

@@ -1,7 +1,7 @@
 import type { NarrationRequest } from './narrator.ts'
 import { splitWords } from './speech-text.ts'
 
-/** A stretch of a sentence that one voice says. */
+/** A stretch of a sentence spoken by one voice. */
 export type VoiceTurn = { text: string; persona: string }
 
 /** A sentence of a request by voices, one turn or two: the narrator's words come first. */

@@ -9,7 +9,7 @@ const timesOf = (sentence: string, marks: [position: number, seconds: number][],
   return startTimes(words, toSpokenText(words, []), list, duration)
 }
 
-it('takes the first mark of every word', () => {
+it('uses the first mark of every word', () => {
   expect(
     timesOf(
       'one 250 two',
@@ -24,14 +24,14 @@ it('takes the first mark of every word', () => {
   ).toEqual([0, 1, 2])
 })
 
-it('shares the time of joined words by their length', () => {
+it('divides the time of joined words by their length', () => {
   const [a, b, c] = timesOf('it is wonderful', [[0, 0]], 3)
   expect(a).toBe(0)
   expect(b).toBeCloseTo(0.563, 2)
   expect(c).toBeCloseTo(1.125, 2)
 })
 
-it('gives every word a time that never goes back, whatever the engine reports', () => {
+it('gives every word a time that never decreases, whatever the engine reports', () => {
   const mark = fc.record({
     position: fc.integer({ min: -2, max: 80 }),
     seconds: fc.double({ min: 0, max: 9, noNaN: true }),

@@ -6,7 +6,7 @@ export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
 export const COMPLETION_RULES = ['watched', 'passed', 'watched_and_passed'] as const
 export type CompletionRule = (typeof COMPLETION_RULES)[number]
 
-/** A question that a package grades by itself: of every type but open. */
+/** A question that a package can grade: of every type but open. */
 export type PackagedQuestion = {
   id: number
   type: 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering'
@@ -32,7 +32,7 @@ export type PackagedModule = {
 }
 
 /**
- * A course as a package shows it. `id` changes with its content, so that saved answers are not read into
+ * A course as a package shows it. `id` changes with its content, so that saved answers are not applied to
  * other questions; `color` is readable on white; `passing` is a share in percent; `exam` null: none.
  */
 export type PackagedCourse = {

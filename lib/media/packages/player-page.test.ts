@@ -38,7 +38,7 @@ async function openPage(api: object) {
   return { document, cues, submit, leave: () => listeners.get('pagehide')?.() }
 }
 
-test('a visit: contents, captions, a graded quiz, and the next visit goes on there', async () => {
+test('a visit: contents, captions, a graded quiz, and the next visit resumes there', async () => {
   const api = new Scorm12API({ autocommit: false, logLevel: 5 })
   const { document, cues, submit } = await openPage(api)
   expect([document.title, document.querySelector('h1')?.textContent]).toEqual(

@@ -3,7 +3,7 @@ import * as scorm2004 from 'scorm-again/scorm2004'
 import { describe, expect, test } from 'vitest'
 import { loadPlayer, samplePackage } from './fixtures/sample-package.ts'
 
-// Its types speak of a default export that its modules do not have.
+// Its types declare a default export that its modules do not have.
 const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
 const { Scorm2004API } = scorm2004 as unknown as { Scorm2004API: typeof scorm2004.default }
 
@@ -57,7 +57,7 @@ describe('SCORM 1.2', () => {
     expect(api.lmsGetValue('cmi.core.lesson_status')).toBe(status)
   })
 
-  test('score, place, time and saved state arrive, and are read by the next visit', () => {
+  test('score, position, time and saved state arrive, and the next visit reads them', () => {
     const { api, record } = start()
     expect([record.isRecorded, record.save(report())]).toEqual([true, true])
     expect(api.lmsGetValue('cmi.core.score.raw')).toBe('85.5')
@@ -69,7 +69,7 @@ describe('SCORM 1.2', () => {
     record.close(report())
   })
 
-  test('answers are noted with type, response, result, latency and objective', () => {
+  test('answers are recorded with type, response, result, latency and objective', () => {
     const { api, record } = start()
     record.note(noted)
     expect(api.lmsGetLastError()).toBe('0')
@@ -100,7 +100,7 @@ describe('SCORM 2004', () => {
     expect(api.lmsGetValue('cmi.success_status')).toBe(success)
   })
 
-  test('score, place, time and saved state arrive', () => {
+  test('score, position, time and saved state arrive', () => {
     const { api, record } = start()
     expect(record.save(report())).toBe(true)
     const values = ['cmi.score.scaled', 'cmi.score.raw', 'cmi.score.min', 'cmi.score.max', 'cmi.location']
@@ -110,7 +110,7 @@ describe('SCORM 2004', () => {
     record.close(report())
   })
 
-  test('answers are noted with type, response, result, latency and objective', () => {
+  test('answers are recorded with type, response, result, latency and objective', () => {
     const { api, record } = start()
     record.note(noted)
     const value = (index: number, name: string) => api.lmsGetValue(`cmi.interactions.${index}.${name}`)
@@ -134,7 +134,7 @@ describe('without a platform', () => {
       '1~a1b2c3d4~x~1~~',
     ])
   })
-  test('a web package keeps its state in the browser, or else in memory', () => {
+  test('a web package stores its state in the browser, or else in memory', () => {
     const kept = new Map<string, string>()
     const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -25,7 +25,7 @@ const state = fc.record({
   quizzes: fc.array(quiz, { minLength: 3, maxLength: 3 }),
 })
 
-test('what is saved is read again', () => {
+test('saved state survives a round trip', () => {
   fc.assert(
     fc.property(state, (kept) => {
       const text = player.encodeState(course, kept)
@@ -52,7 +52,7 @@ test('anything else is refused or made harmless', () => {
     expect(player.decodeState(course, text)).toBeNull()
 })
 
-test('a changed course keeps what was watched, not the answers', () => {
+test('a changed course keeps what was watched, but not the answers', () => {
   const kept = player.freshState(course, 'seed')
   kept.modules[1].watched = 2 ** 20 - 1
   kept.quizzes[0] = { attempts: 2, best: 80, isSubmitted: true, answers: ['1'] }
@@ -83,7 +83,7 @@ describe('watching', () => {
     expect(player.isWatched({ watched: player.markWatched(0, 100, 0, 88) })).toBe(true)
     expect(player.isWatched({ watched: player.markWatched(0, 100, 0, 80) })).toBe(false)
   })
-  test('a jump to the end counts for its end only', () => {
+  test('a seek to the end only counts for the end', () => {
     expect(player.markWatched(0, 100, 95, 100)).toBe(2 ** 19)
     expect(player.markWatched(0, 100, 50, 50)).toBe(0)
   })

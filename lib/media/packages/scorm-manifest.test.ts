@@ -6,7 +6,7 @@ import { scormManifest } from './scorm-manifest.ts'
 const FILES = ['index.html', 'media/module-1.mp4']
 const FORBIDDEN = ['\u0000', '\u0007']
 
-/** What a manifest says. */
+/** The content of a manifest. */
 function read(xml: string) {
   const all = (name: string) => Array.from(readXml(xml).getElementsByTagName(name))
   const texts = (name: string) => all(name).map(({ textContent }) => textContent)
@@ -45,7 +45,7 @@ describe.each([
     expect(checkManifest(changed, format)).not.toEqual([])
   })
 
-  test.each(HOSTILE)('takes the title %j', (title) => {
+  test.each(HOSTILE)('accepts the title %j', (title) => {
     const allowed = [...title.toWellFormed()].filter((sign) => !FORBIDDEN.includes(sign))
     const xml = scormManifest(samplePackage({ title }), format, FILES)
     const { texts } = read(xml)

@@ -55,19 +55,19 @@ test.each(['scorm_1_2', 'scorm_2004'] as const)(
 )
 
 const noUnzip = spawnSync('unzip', ['-v']).error !== undefined
-test.skipIf(noUnzip)('unzip finds no fault (skipped without unzip)', async () => {
+test.skipIf(noUnzip)('unzip finds no errors (skipped without unzip)', async () => {
   await write(samplePackage(), 'tested.zip')
   const { status, stdout } = spawnSync('unzip', ['-t', path.join(folder, 'tested.zip')], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, expect.stringContaining('No errors detected')])
 })
 
-test('the same course gives the same bytes, another one others', async () => {
+test('the same course gives the same bytes, another one differs', async () => {
   const first = await write(samplePackage())
   expect((await write(samplePackage(), 'again.zip')).equals(first)).toBe(true)
   expect((await write(samplePackage({ title: 'Other' }), 'other.zip')).equals(first)).toBe(false)
 })
 
-test('texts of the course arrive as they are and end no script', async () => {
+test('texts of the course arrive unchanged and cannot end a script', async () => {
   const [title, company = ''] = [HOSTILE.join(' '), HOSTILE[1]]
   const script = (await unzip(await write(samplePackage({ title, company })))).get('course-data.js') ?? ''
   expect(script).not.toMatch(/<|\u2028/)
@@ -83,7 +83,7 @@ test('a video that cannot be read fails the package', async () => {
   )
 })
 
-test('thirty videos pass through one after the other, never gathered in memory', async () => {
+test('thirty videos pass through in sequence, never all in memory', async () => {
   const target = path.join(folder, 'long.zip')
   const chunk = Buffer.alloc(64 * 1024, 'v')
   const size = 2 * 2 ** 20

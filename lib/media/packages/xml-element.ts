@@ -4,7 +4,7 @@ const ESCAPES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // Some parsers take these for line breaks.
+  // Some parsers treat these as line breaks.
   '\u2028': '&#x2028;',
   '\u2029': '&#x2029;',
 }

@@ -14,9 +14,12 @@ test.each<[string, number, string]>([
   expect(readFigure(text)).toEqual({ value, unit })
 })
 
-test.each(['', 'many', '10 to 20', '12/03/2025', 'v2', '€12 €', '1.2.3', '10 h 30'])('%j is none', (text) => {
-  expect(readFigure(text)).toBeNull()
-})
+test.each(['', 'many', '10 to 20', '12/03/2025', 'v2', '€12 €', '1.2.3', '10 h 30'])(
+  '%j is not a figure',
+  (text) => {
+    expect(readFigure(text)).toBeNull()
+  },
+)
 
 const figures = (texts: string[]) => texts.map((text) => readFigure(text)!)
 

@@ -7,7 +7,7 @@ const FIGURE = new RegExp(
   'u',
 )
 
-/** Reads a figure; null for what is not one. */
+/** Parses a figure; null for anything else. */
 export function readFigure(text: string): Figure | null {
   const [, sign = '', before = '', digits = '', after = ''] =
     FIGURE.exec(text.trim().replace(/[\u00A0\u202F\u2009]/g, ' ')) ?? []
@@ -35,7 +35,7 @@ const PERIOD =
   /^(?:(?:19|20)\d\d|[QT][1-4](?:\s(?:19|20)\d\d)?|(?:jan|feb|fév|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|nov|dec|déc)\p{L}{0,8}\.?(?:\s(?:19|20)\d\d)?|(?:week|semaine|month|mois|year|année|day|jour)\s\d{1,3})$/iu
 const MOST_SHARES = 6
 
-/** What shows these figures best: a line over time, shares of a whole, else bars. */
+/** The best chart for these figures: a line over time, shares of a whole, else bars. */
 export function chartKind(names: readonly string[], figures: readonly Figure[]): ChartKind {
   if (names.length >= 4 && names.every((name) => PERIOD.test(name.trim()))) return 'line'
   const sum = figures.reduce((total, { value }) => total + value, 0)
@@ -45,12 +45,15 @@ export function chartKind(names: readonly string[], figures: readonly Figure[]):
 
 const MOST_VALUES = 8
 const MOST_NAME = 60
-/** The largest figure is at least so many times the smallest, or bars would look alike. */
+/** The largest figure must be at least this many times the smallest, or bars would look alike. */
 const LEAST_SPREAD = 1.5
 const CURRENCY = /^(?:[€$£¥]|EUR|USD|GBP|CHF|euros?|dollars?)$/i
 const isYear = ({ value, unit }: Figure) => unit === '' && value >= 1900 && value <= 2100
 
-/** Whether rows of a name and a figure say more as a chart: a price list is looked up, years are no amounts. */
+/**
+ * Whether rows of a name and a figure work better as a chart: a price list is looked up, years are not
+ * amounts.
+ */
 export function isChartOf(rows: readonly (readonly string[])[]): boolean {
   const figures = rows.map(([, figure = '']) => readFigure(figure))
   const [first] = figures

@@ -1,7 +1,7 @@
 import { CELL_MARK, type LayoutName, layoutRule, showsPicture } from './slide-layouts.ts'
 
 export type SlideLines = { layout: LayoutName; bullets: string[] }
-/** Why lines cannot stand beside a picture: their layout, their number or their length. */
+/** Why lines do not fit beside a picture: their layout, their number or their length. */
 export type NoRoom = 'layout' | 'lines' | 'words'
 export type PictureRoom = { slide: SlideLines; problem: null } | { slide: null; problem: NoRoom }
 
@@ -9,12 +9,12 @@ export type PictureRoom = { slide: SlideLines; problem: null } | { slide: null; 
 const BESIDE: ReadonlySet<LayoutName> = new Set(['bullets', 'statement', 'checklist', 'avoid', 'closing'])
 /** Their lines do too, as "name – text", while they are short. */
 const NAMED: ReadonlySet<LayoutName> = new Set(['definition', 'cards'])
-/** Their title alone is on the slide. */
+/** Only their title is on the slide. */
 const ALONE: ReadonlySet<LayoutName> = new Set(['title', 'divider'])
-/** Words beside a picture that can still be read. */
+/** The number of words that stay readable beside a picture. */
 const MOST_WORDS = 60
 
-/** A slide without a picture as it would show one, or why its lines leave no room. Pure. */
+/** A slide without a picture as it would show one, or why its lines leave no space. Pure. */
 export function roomForPicture({ layout, bullets }: SlideLines, caption: string | null): PictureRoom {
   if (ALONE.has(layout) && bullets.length === 0)
     return { slide: { layout: 'picture', bullets: caption ? [caption] : [] }, problem: null }

@@ -50,7 +50,7 @@ const requestOf = (changes: Partial<SlideContent> = {}, brand: Partial<Look> = {
 const draw = (changes: Partial<SlideContent> = {}, brand: Partial<Look> = {}) =>
   drawSlide(requestOf(changes, brand))
 
-/** The color at a place of a slide. */
+/** The color at a point of a slide. */
 const colorAt = (pixels: Buffer, x: number, y: number) => [
   ...pixels.subarray((y * 1920 + x) * 4, (y * 1920 + x) * 4 + 3),
 ]
@@ -82,19 +82,19 @@ describe('a slide', () => {
     expect(Buffer.from((await renderSlide(requestOf())).png)).toEqual(Buffer.from(png))
   })
 
-  it('wears the brand', async () => {
+  it('shows the brand', async () => {
     const teal = colorAt((await draw()).pixels, 1900, 10)
     const red = colorAt((await draw({}, { colors: { ...look.colors, primary: '#a01020' } })).pixels, 1900, 10)
     expect(teal).toEqual([0x0f, 0x6e, 0x8c])
     expect(red).toEqual([0xa0, 0x10, 0x20])
   })
 
-  it.each([1, 2, 3, 5, 6])('holds %i long points', async (count) => {
+  it.each([1, 2, 3, 5, 6])('fits %i long points', async (count) => {
     const bullets = Array.from({ length: count }, (_, i) => `${i} ${LONG}`)
     expect((await draw({ bullets })).qc).toMatchObject({ passed: true })
   })
 
-  it('stresses a phrase wherever it stands, and ignores one that is gone', async () => {
+  it('emphasizes a phrase wherever it is, and ignores one that is gone', async () => {
     const plain = await draw({ emphasis: [] })
     expect((await draw()).pixels.equals(plain.pixels)).toBe(false)
     expect((await draw({ emphasis: ['no longer there', ''] })).pixels.equals(plain.pixels)).toBe(true)
@@ -114,12 +114,12 @@ describe('a slide', () => {
     expect(logo.qc.passed).toBe(true)
   })
 
-  it('is drawn again in smaller type when it does not fit, and says when that did not help', async () => {
+  it('is redrawn in smaller type if it does not fit, and reports if that did not help', async () => {
     const hopeless = await draw({ bullets: Array(6).fill(LONG.repeat(6)) })
     expect(hopeless.qc).toMatchObject({ retried: true, passed: false })
   })
 
-  it('falls back to points when a layout cannot hold its lines', async () => {
+  it('falls back to points if a layout cannot fit its lines', async () => {
     const cell = LONG.repeat(3)
     const { qc } = await draw({
       layout: 'two_columns',
@@ -145,7 +145,7 @@ describe('a slide', () => {
         params: { reason: 'Row 1 of the comparison has not 2 cells.', left_out: 0, most: 8 },
       },
     ],
-  ])('tells of %s', async (_, changes, finding) => {
+  ])('reports %s', async (_, changes, finding) => {
     const { qc } = await draw(changes)
     expect(qc.passed).toBe(false)
     expect(qc.findings).toContainEqual(expect.objectContaining(finding))
@@ -153,14 +153,14 @@ describe('a slide', () => {
 })
 
 describe('a slide that builds up', () => {
-  it('has only the first lines, each where it will stay', async () => {
+  it('has only the first lines, each in its final position', async () => {
     const [none, two, all] = [await draw({ shown: 0 }), await draw({ shown: 2 }), await draw()]
     let changed = 0
     let moved = 0
     for (let at = 0; at < all.pixels.length; at += 4) {
       const same = two.pixels[at] === all.pixels[at]
       if (!same) changed++
-      // What is there with two points is either the final picture or still as empty as without any.
+      // With two points visible, each pixel is either final or still as empty as without any.
       if (!same && two.pixels[at] !== none.pixels[at]) moved++
     }
     expect(changed).toBeGreaterThan(1000)
@@ -208,7 +208,7 @@ describe('a table', () => {
     ])
   })
 
-  it('is readable in its paler ink too, and moves nothing', () => {
+  it('is readable in its paler ink too, and does not move', () => {
     const layout = composed()
     const pale = { ...layout, shapes: layout.shapes.filter((shape) => isThere(shape, 1)) }
     const always = pale.shapes.map(({ until: _, line: __, ...shape }) => shape as Shape)
@@ -232,7 +232,7 @@ describe('a table', () => {
 describe('the check', () => {
   const isPoint = (shape: Shape): shape is TextLine => shape.kind === 'text' && shape.key.startsWith('point')
 
-  /** What is said of a good slide whose shapes `plant` changed. */
+  /** The findings for a good slide with shapes changed by `plant`. */
   function problemsWith(plant: (layout: SlideLayout) => Shape[]): string {
     const layout = goodLayout()
     const broken = { ...layout, shapes: plant(layout) }
@@ -245,7 +245,7 @@ describe('the check', () => {
     expect(problemsWith(({ shapes }) => shapes)).toBe('')
   })
 
-  it('finds pale text, also in one phrase only', () => {
+  it('finds pale text, even in a single phrase', () => {
     const pale = changePoints((text) => ({
       ...text,
       runs: text.runs.map((run) => ({ ...run, color: '#d5dde2' })),
@@ -267,7 +267,7 @@ describe('the check', () => {
     expect(changePoints((text) => ({ ...text, width: text.width + 700 }))).toContain('Text leaves its area')
   })
 
-  it('finds texts on top of each other, and too small ones', () => {
+  it('finds overlapping text, and text that is too small', () => {
     expect(changePoints((text) => ({ ...text, y: 500, baseline: 540 }))).toContain('Texts overlap')
     expect(changePoints((text) => ({ ...text, font: { ...text.font, size: 18 } }))).toContain('too small')
   })

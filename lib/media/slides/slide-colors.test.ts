@@ -6,7 +6,7 @@ import { paletteOf } from './slide-colors.ts'
 const contrast = (a: string, b: string) => contrastRatio(toRgb(a), toRgb(b))
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-it('knows the contrast of black on white and of a gray', () => {
+it('computes the contrast of black and of a gray on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

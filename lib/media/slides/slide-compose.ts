@@ -34,8 +34,8 @@ export function composeSlide(input: SlideInput): SlideLayout {
   }
 }
 
-// Their lines stay within the content's area; the other layouts are checked against their cards only, and a
-// stricter check would draw slides that were approved in another way.
+// Their lines stay within the content's area; the other layouts are only checked against their cards, since a
+// stricter check would change slides that were already approved.
 const BOUNDED: ReadonlySet<LayoutName> = new Set([
   'statement',
   'cards',
@@ -52,7 +52,7 @@ const BOUNDED: ReadonlySet<LayoutName> = new Set([
   'picture_beside',
 ])
 
-/** The shapes, each text with the bounds of its card as far as they are in the area. */
+/** The shapes, each text with the bounds of its card clipped to the area. */
 function bounded({ lines }: SlideInput, { area }: Backdrop, shapes: Shape[]): Shape[] {
   if (!BOUNDED.has(lines.layout)) return shapes
   return shapes.map((shape) =>

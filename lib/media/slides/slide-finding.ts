@@ -29,7 +29,7 @@ const TABLE = {
       ' ',
     ),
   points_left_out: ({ left_out, most }: { left_out: number; most: number }) => leftOut(left_out, most),
-  /** one without a code: stored before there were codes */
+  /** without a code: stored before codes existed */
   other: ({ text }: Quoted) => text,
 }
 
@@ -47,6 +47,6 @@ export const findingSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** What a finding says in English. */
+/** The English text of a finding. */
 export const findingText = ({ code, params }: z.output<typeof findingSchema>): string =>
   (TABLE[code] as (params: object) => string)(params)

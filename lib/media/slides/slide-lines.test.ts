@@ -28,12 +28,12 @@ const GOOD: Record<LayoutName, string[]> = {
   picture_beside: ['One point'],
 }
 
-describe('lines that suit their layout', () => {
+describe('lines that match their layout', () => {
   it.each(LAYOUT_NAMES)('%s', (layout) => {
     expect(readLines(layout, GOOD[layout])).toMatchObject({ lines: { layout }, finding: null })
   })
 
-  it('are taken apart into cells', () => {
+  it('are split into cells', () => {
     expect(readLines('comparison', GOOD.comparison).lines).toEqual({
       layout: 'comparison',
       heads: ['', 'Basic', 'Full'],
@@ -52,7 +52,7 @@ describe('lines that suit their layout', () => {
     })
   })
 
-  it('of a table are as wide as its widest', () => {
+  it('of a table are as wide as its widest line', () => {
     expect(readLines('table', GOOD.table).lines).toMatchObject({
       heads: ['Name', 'Cups'],
       rows: [
@@ -62,7 +62,7 @@ describe('lines that suit their layout', () => {
     })
   })
 
-  it('of a statement and a dialogue know their parts', () => {
+  it('of a statement and a dialogue have named parts', () => {
     expect(readLines('statement', GOOD.statement).lines).toMatchObject({
       claim: 'A claim',
       grounds: ['A term'],
@@ -78,12 +78,12 @@ describe('lines that suit their layout', () => {
   it.each([
     ['« Nous avons signé. »', 'Nous avons signé.'],
     ['« Oui », dit-il, « demain. »', '« Oui », dit-il, « demain. »'],
-  ])('loses the marks around a quote, not those inside: %s', (line, words) => {
+  ])('lose the marks around a quote, not those inside: %s', (line, words) => {
     expect(readLines('quote', [line]).lines).toMatchObject({ words })
   })
 })
 
-describe('lines that do not', () => {
+describe('lines that do not match', () => {
   it.each<[LayoutName, string[], string]>([
     ['title', ['One', 'Two'], 'one line'],
     ['two_columns', ['No headings', 'A | B'], 'two headings'],
@@ -128,7 +128,7 @@ describe('lines that do not', () => {
     expect(findingText(read.finding!)).toContain(problem)
   })
 
-  it('keep their words', () => {
+  it('keep their text', () => {
     expect(readLines('comparison', ['A | B', '1 | 2 | 3']).lines).toEqual({
       layout: 'bullets',
       points: ['A – B', '1 – 2 – 3'],

@@ -27,7 +27,7 @@ const MAX_ROWS = 8
 const MAX_FIGURE = 20
 const MAX_QUOTE = 420
 
-/** Reads lines for a layout; lines it cannot take are shown as points, and `finding` says why. */
+/** Parses lines for a layout; lines it cannot take are shown as points, and `finding` says why. */
 export function readLines(
   layout: LayoutName,
   lines: string[],

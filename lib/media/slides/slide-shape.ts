@@ -34,7 +34,7 @@ export type Shape = { line?: number; until?: number } & (
   | TextLine
 )
 
-/** A slide ready to be painted; `area` is where its content belongs, `colors` are those it may show. */
+/** A slide ready to be drawn; `area` is where its content belongs, `colors` are those it may show. */
 export type SlideLayout = {
   background: string
   shapes: Shape[]
@@ -94,7 +94,7 @@ export const inset = (box: Box, x: number, y = x): Box => ({
   height: box.height - 2 * y,
 })
 
-/** What two boxes have in common. */
+/** The intersection of two boxes. */
 export function overlapOf(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x)
   const y = Math.max(a.y, b.y)

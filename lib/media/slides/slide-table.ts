@@ -92,7 +92,8 @@ const paleLook = <T extends object>(look: T, { text, ground, surface }: Ink) => 
   strong: undefined,
 })
 
-// The ground of a row and the heads are always there; its words turn from pale to full when it is spoken of.
+// The ground of a row and the heads are always visible; its text turns from pale to full when it is spoken
+// about.
 const lit = (i: number, { drawn, words, pale }: Record<'drawn' | 'words' | 'pale', Shape[]>): Shape[] =>
   i === 0 ? [...drawn, ...words] : [...drawn, ...untilLine(i, pale), ...ofLine(i, words)]
 

@@ -32,7 +32,7 @@ describe('toDrawable', () => {
     expect(toDrawable('Ready ? 24 h', 'en')).toBe('Ready ? 24\u00a0h')
   })
 
-  it('tells which letters are lost', () => {
+  it('reports which letters are lost', () => {
     expect(undrawable('日本 ok 日 ✅')).toEqual(['日', '本'])
   })
 })
@@ -40,7 +40,7 @@ describe('toDrawable', () => {
 describe('lines', () => {
   const title = 'Comprendre le client avant de proposer : les cinq questions clés'
 
-  it('measures like the font does', () => {
+  it('are measured as the font draws them', () => {
     expect(widthOf('m')).toBeGreaterThan(widthOf('i') * 2)
     expect(textWidth('été', STYLE)).toBeCloseTo(textWidth('ete', STYLE), 0)
     expect(textWidth('ab', { ...STYLE, size: 30, spacing: 4 })).toBeCloseTo(textWidth('ab', STYLE) / 2 + 4, 5)
@@ -59,7 +59,7 @@ describe('lines', () => {
     expect(piecesOf('le chargé.e, docs.example')).toEqual(['le', 'chargé.e,', 'docs.', 'example'])
   })
 
-  it('are as many when balanced, and more equal', () => {
+  it('stay as many when balanced, and become more equal', () => {
     const spread = (lines: string[]) => Math.max(...lines.map(widthOf)) - Math.min(...lines.map(widthOf))
     const [greedy, balanced] = [wrapLines(title, STYLE, 1300), balanceLines(title, STYLE, 1300)]
     expect(balanced).toHaveLength(greedy.length)
@@ -79,19 +79,19 @@ describe('lines', () => {
       expect(widthOf(line)).toBeLessThanOrEqual(400)
   })
 
-  it('take the largest type that fits, the smallest when none does', () => {
+  it('take the largest type that fits, the smallest if none does', () => {
     expect(fitText('Objections', [100, 50], { name: 'Inter', weight: 700 }, 1000, 1).size).toBe(100)
     expect(fitText(title, [100, 50], { name: 'Inter', weight: 700 }, 1200, 2).size).toBe(50)
     expect(fitText(title, [100, 50], { name: 'Inter', weight: 700 }, 300, 1).size).toBe(50)
   })
 
-  it('cut an address where it has joints, a word with a hyphen', () => {
+  it('cut a URL at its joints, a word with a hyphen', () => {
     const address = 'https://exemple.example/documentation/tarifs-2026.pdf'
     expect(wrapLines(address, STYLE, 900)[0]).toMatch(/\/$/)
     expect(wrapLines('interprofessionnalité', STYLE, 400)[0]).toMatch(/\p{L}-$/u)
   })
 
-  it('do not end within a stressed phrase, nor a title with a short word', () => {
+  it('do not end within an emphasized phrase, nor a title with a short word', () => {
     expect(bindPhrases('vendre la valeur', ['la valeur'])).toBe('vendre la\u00a0valeur')
     expect(bindPhrases('une phrase de quatre mots', ['une phrase de quatre mots'])).not.toContain('\u00a0')
     expect(bindShortWords('L’art de la vente à distance')).toBe('L’art de\u00a0la\u00a0vente à\u00a0distance')

@@ -56,5 +56,5 @@ export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
   },
 ]
 
-/** The typefaces a client can choose from; any other name means the family's own pair. */
+/** The fonts a client can choose from; any other name means the family's own pair. */
 export const FONT_FAMILIES = ['Inter', 'Source Serif 4', 'Archivo', 'Nunito', 'IBM Plex Mono'] as const

@@ -10,12 +10,12 @@ function packet(length: number): Buffer {
   return bytes
 }
 
-/** A scene's packets as an encoder makes them: one to warm up, then one for every 1,024 samples begun. */
+/** A scene's packets as an encoder produces them: one for priming, then one per 1,024 samples started. */
 const packetsOf = (frames: number): Buffer[] =>
   new Array<Buffer>(1 + Math.ceil((frames * 1920) / 1024)).fill(packet(20))
 
 describe('works', () => {
-  it('takes a stream apart and loses nothing', () => {
+  it('splits a stream and loses nothing', () => {
     const stream = Buffer.concat([packet(8), packet(300), packet(5000)])
     const packets = readPackets(stream)
     expect(packets.map(({ length }) => length)).toEqual([8, 300, 5000])
@@ -36,7 +36,7 @@ describe('works', () => {
     )
   })
 
-  it('a sound that is a little short ends in more of its silence', () => {
+  it('audio that is slightly short is extended with its own silence', () => {
     const packets = packetsOf(50)
     const filled = scenePackets(packets, 0, 52)
     expect(filled).toHaveLength(scenePackets(packetsOf(52), 0, 52).length)
@@ -54,7 +54,7 @@ describe('refuses', () => {
     expect(() => readPackets(stream)).toThrow('the AAC stream is incomplete')
   })
 
-  it('sound that is much shorter than its scene', () => {
+  it('audio that is much shorter than its scene', () => {
     expect(() => scenePackets(packetsOf(50), 0, 60)).toThrow('shorter than its scene')
   })
 })

@@ -92,7 +92,7 @@ describe('a label of who speaks', () => {
   const cues = (label: string) =>
     toCues([{ startSeconds: 10, sentences: [spoken('Un client raconte.'), { ...said, label }] }], 'fr')
 
-  it('stands before the sentence and does not move it', () => {
+  it('comes before the sentence and does not shift it', () => {
     const [, first] = cues('Marie Dupont\u00A0:')
     expect(first!.lines.join(' ')).toMatch(/^Marie Dupont\u00A0: On a gagné/)
     expect(first!.startSeconds).toBe(13)

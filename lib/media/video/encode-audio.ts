@@ -5,12 +5,12 @@ import { runFfmpeg } from './run-ffmpeg.ts'
 
 const TIMEOUT_SECONDS = 120
 
-/** How sound is encoded, whatever it says: videos put together scenes that were encoded on different days. */
+/** How audio is encoded, whatever its content: videos combine scenes that were encoded on different days. */
 export const AUDIO_CODER = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '96k', '-ar', '48000', '-ac', '1']
 
 /**
- * Encodes a scene's narration (WAV) as AAC packets, once for all videos it is heard in. After a failure no
- * output is there.
+ * Encodes a scene's narration (WAV) as AAC packets, once for all videos that use it. After a failure no
+ * output exists.
  */
 export async function encodeAudio(sound: { path: string; outputPath: string }): Promise<void> {
   const [source, target] = [sound.path, sound.outputPath].map((file) =>

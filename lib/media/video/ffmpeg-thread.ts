@@ -8,7 +8,7 @@ export type Order = { id: number; command: string; args: string[]; cwd: string; 
 /** `failure`: why it failed, if it did. */
 export type Outcome = { id: number; failure: string | null }
 
-/** As the worker processes: requests come first. */
+/** Like the worker processes: requests come first. */
 const NICE = 10
 const COMPLAINTS = 1500
 
@@ -44,6 +44,6 @@ parentPort?.on('message', (order: Order) => {
   try {
     run(order, end)
   } catch (error) {
-    end((error as Error).message) // words that no program can be given
+    end((error as Error).message) // arguments that no program can be given
   }
 })

@@ -91,7 +91,7 @@ async function probe(...args: string[]): Promise<Probe> {
   return JSON.parse(stdout) as Probe
 }
 
-/** The average color of the decoded frames of those numbers. */
+/** The average color of the decoded frames with those numbers. */
 async function colorsOfFrames(
   numbers: number[],
   file = video.videoPath,
@@ -147,7 +147,7 @@ describe('a video', () => {
     expect(format.tags.title).toBe('Module 1 — Découvrir')
   })
 
-  it('shows every frame for 1/25 s, key frames never next to each other', async () => {
+  it('shows every frame for 1/25 s, with no adjacent key frames', async () => {
     const { packets } = await probe(
       '-select_streams',
       'v',
@@ -192,16 +192,16 @@ describe('a video', () => {
     expect(textOf(stdout)).toEqual(textOf(vtt))
   })
 
-  it('starts playing before all of it is there', async () => {
+  it('starts playing before it is fully loaded', async () => {
     const bytes = await readFile(video.videoPath)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
   })
 })
 
-describe('the sound', () => {
+describe('the audio', () => {
   const RATE = 48_000
 
-  /** What is heard of a file, as samples from -1 to 1. */
+  /** The decoded audio of a file, as samples from -1 to 1. */
   async function heard(file: string): Promise<Float32Array> {
     const args = ['-v', 'error', '-i', file, '-f', 'f32le', '-ac', '1', '-ar', String(RATE), '-']
     const { stdout } = await run(await resolveFfmpeg(), args, { encoding: 'buffer', maxBuffer: 1e9 })
@@ -224,7 +224,7 @@ describe('the sound', () => {
     return { scenes: await Promise.all(made), seconds }
   }
 
-  it('is where its scene is to 11 ms and silent where scenes meet, however many there are', async () => {
+  it('is within 11 ms of its scene and silent where scenes meet, however many there are', async () => {
     const tones = await makeTones()
     const outputDirectory = path.join(directory, 'tones')
     const request = { title: 'X', language: 'fr' as const, scenes: tones.scenes, outputDirectory }
@@ -283,7 +283,7 @@ describe('slides encoded together', () => {
       )
   })
 
-  it('are alike whatever kind of picture they come from', async () => {
+  it('are the same whatever kind of picture they come from', async () => {
     const pixels = await sharp(path.join(directory, '1.png')).removeAlpha().raw().toBuffer()
     await writeFile(path.join(directory, '1.ppm'), [Buffer.from('P6\n1920 1080\n255\n'), pixels])
     const [slide] = files(['1.ppm'])
@@ -291,7 +291,7 @@ describe('slides encoded together', () => {
     expect(await readFile(slide!.outputPath)).toEqual(await readFile(path.join(directory, '1.h264')))
   })
 
-  it('leave nothing when one of them is no picture', async () => {
+  it('leave nothing if one of them is not a picture', async () => {
     await writeFile(path.join(directory, 'bad.png'), 'not a picture')
     const slides = files(['bad.png', '0.png'])
     await expect(encodeSlides(slides)).rejects.toThrow(/ffmpeg exited with/)
@@ -300,7 +300,7 @@ describe('slides encoded together', () => {
 })
 
 describe('a failure', () => {
-  it('leaves the earlier video as it was and no remains', async () => {
+  it('leaves the earlier video intact and nothing else', async () => {
     const before = await readFile(video.videoPath)
     await writeFile(path.join(directory, 'bad.h264'), 'not a picture')
     const bad = { ...scenes[0]!, slides: [{ path: path.join(directory, 'bad.h264'), startSeconds: 0 }] }
@@ -328,7 +328,7 @@ describe('a failure', () => {
     await expect(renderVideo(request)).rejects.toThrow(message)
   })
 
-  it('of encoding leaves no sound', async () => {
+  it('of encoding leaves no audio', async () => {
     const [source, target] = ['bad.wav', 'bad.aac'].map((name) => path.join(directory, name))
     await writeFile(source!, 'no sound')
     await expect(encodeAudio({ path: source!, outputPath: target! })).rejects.toThrow(/ffmpeg exited with/)

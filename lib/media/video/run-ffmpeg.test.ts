@@ -12,13 +12,13 @@ const limits = { cwd: directory, timeoutSeconds: 20 }
 const silence = (seconds: number) => ['-f', 'lavfi', '-i', 'anullsrc=r=8000', '-t', String(seconds)]
 
 describe('ffmpeg', () => {
-  test('runs in the folder given, many times side by side', async () => {
+  test('runs in the given folder, many times in parallel', async () => {
     const names = Array.from({ length: 6 }, (_, i) => `silence-${i}.wav`)
     await Promise.all(names.map((name) => runFfmpeg([...silence(1), name], limits)))
     expect(readdirSync(directory).toSorted()).toEqual(names)
   })
 
-  test('says what it complained about', async () => {
+  test('reports its error output', async () => {
     await expect(runFfmpeg(['-i', 'nothing.wav', 'out.wav'], limits)).rejects.toThrow(
       /ffmpeg exited with \d+: .*nothing\.wav: No such file/s,
     )
@@ -28,7 +28,7 @@ describe('ffmpeg', () => {
     ).rejects.toThrow(/ENOENT/)
   })
 
-  test('is killed when it takes too long, and the next has its turn', async () => {
+  test('is killed when it takes too long, and the next one gets its turn', async () => {
     const endless = ['-re', ...silence(60), '-f', 'null', '-']
     const late = Array.from({ length: env().WORKERS }, () =>
       runFfmpeg(endless, { cwd: directory, timeoutSeconds: 1 }),

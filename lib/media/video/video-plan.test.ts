@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chapterList, GROUP_FRAMES, groupCopies, slideFrames } from './video-plan.ts'
 
-it('makes every length of whole copies and one part, none of a single frame', () => {
+it('splits every length into whole copies and a rest, none of a single frame', () => {
   for (let frames = 2; frames < 5 * GROUP_FRAMES; frames++) {
     const copies = groupCopies(frames)
     expect(copies.reduce((sum, copy) => sum + copy, 0)).toBe(frames)
@@ -11,7 +11,7 @@ it('makes every length of whole copies and one part, none of a single frame', ()
   expect(() => groupCopies(1)).toThrow()
 })
 
-it('shows each slide from its time on, the first from the beginning, none for a single frame', () => {
+it('shows each slide from its time on, the first from the start, none for a single frame', () => {
   expect(slideFrames([0], 100)).toEqual([100])
   expect(slideFrames([0, 1, 2.5], 100)).toEqual([25, 38, 37])
   expect(slideFrames([0.4, 1], 100)).toEqual([25, 75])

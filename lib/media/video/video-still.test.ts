@@ -36,7 +36,7 @@ function stream({ cabac = 0 } = {}): Buffer {
 }
 
 describe('bits', () => {
-  it('come back as they were written, whatever the bytes look like', () => {
+  it('survive a round trip, whatever the bytes look like', () => {
     const writer = bitWriter()
     const values = [0, 1, 2, 7, 8, 8159, 0, 0, 0, 300]
     for (const value of values) writer.ue(value)
@@ -55,7 +55,7 @@ describe('bits', () => {
 })
 
 describe('a still', () => {
-  it('keeps parameters and key frame, and drops what else the encoder says', () => {
+  it('keeps parameters and key frame, and drops everything else from the encoder', () => {
     const { head, picture } = readStill(stream())
     expect(picture).toEqual(Buffer.from([0, 0, 0, 1, 0x65, 1, 2, 3]))
     expect(head.indexOf('\0\0\x01\x06', 0, 'latin1')).toBe(-1)

@@ -20,7 +20,7 @@ const MEASURE =
 const MINUTES = { least: 2, most: 120 }
 const MOST_MODULES = 5
 
-/** Proposes answers to the brief from what the documents say. Pure; empty without documents. */
+/** Suggests answers to the brief from the documents. Pure; empty without documents. */
 export function suggestBrief({ language, documents }: SuggestionRequest): Suggestion[] {
   const trees = treesFor(documents, language)
   const { modules } = planModules(trees, { targetMinutes: null })
@@ -54,7 +54,7 @@ function treesFor(documents: SourceDocument[], language: Language): SourceTree[]
 
 const firstRef = (scene: ScenePlan | undefined): SourceRef | null => (scene && refsOfScene(scene)[0]) ?? null
 
-/** The first objective of each of the modules that teach most; of a short course two. */
+/** The first objective of each of the modules that teach most; for a short course two. */
 function objectivesIn(modules: ModulePlan[], language: Language): string[] {
   const all = objectivesOf(modules, language)
   const sizes = modules.map(({ scenes }) => scenesWords(scenes))
@@ -65,7 +65,10 @@ function objectivesIn(modules: ModulePlan[], language: Language): string[] {
     .flatMap((own) => own.slice(0, modules.length > 2 ? 1 : 2))
 }
 
-/** How long it takes to say all that is planned, rounded up: less would cut. None beyond what may be asked. */
+/**
+ * The time it takes to speak everything that is planned, rounded up: less would cut. Null beyond the allowed
+ * maximum.
+ */
 function minutesOf(scenes: ScenePlan[]): Suggestion | null {
   const minutes = Math.max(MINUTES.least, Math.ceil(scenesWords(scenes) / WORDS_PER_MINUTE))
   return minutes <= MINUTES.most ? { questionId: 'target_minutes', value: minutes, sourceRef: null } : null

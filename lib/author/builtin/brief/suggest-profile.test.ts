@@ -13,7 +13,7 @@ describe.each(['en', 'fr'] as const)('from the %s sales document', (language) =>
   const document = fixture(language)
   const suggestions = suggestProfile({ documents: [document] })
 
-  test('every suggestion quotes the passage it comes from, once a question', () => {
+  test('every suggestion quotes the passage it comes from, and each question has one', () => {
     expect(suggestions.length).toBeGreaterThanOrEqual(5)
     for (const { sourceRef: ref } of suggestions)
       expect(document.text.slice(ref!.start, ref!.end)).toBe(ref!.quote)
@@ -72,7 +72,7 @@ Dites « stock protégé » plutôt que « données ». Ne dites jamais « pas c
   })
 })
 
-test('forms to fill in, instructions and what stands below an objection are no answers', () => {
+test('forms, instructions and what is below an objection are not answers', () => {
   const found = read(
     `# Playbook
 
@@ -95,6 +95,6 @@ test('forms to fill in, instructions and what stands below an objection are no a
   expect(found).toEqual({ value: ['Alarms within 90 seconds'] })
 })
 
-test('nothing comes of nothing', () => {
+test('an empty document yields nothing', () => {
   expect(suggestProfile({ documents: [] })).toEqual([])
 })

@@ -18,13 +18,15 @@ const MOST_ENTRIES = 8
 const MOST_SENTENCES = 4
 const MOST_ANSWERED = 3
 const LEAST_STEPS = 3
-/** Words of an entry: more is a paragraph. */
+/** Maximum words of an entry: more is a paragraph. */
 const ENTRY_WORDS = 30
 const FIGURE = /\d+(?:[.,]\d+)?\s?%|\b\d+\s(?:times|fois)\b/u
-/** How far apart figures may stand to be one suggestion: one passage is its evidence. */
+/** How far apart figures may be to form one suggestion: one passage is its evidence. */
 const FIGURES_WITHIN = 1500
 
-/** Proposes answers to a company's questionnaire from what the documents say under telling headings. Pure. */
+/**
+ * Suggests answers to a company's questionnaire from what the documents say under matching headings. Pure.
+ */
 export function suggestProfile({ documents }: ProfileRequest): Suggestion[] {
   const found = documents.flatMap((document) => {
     const tree = readTree(document)
@@ -47,7 +49,7 @@ const asAudience = (audience: { value: string; sourceRef: SourceRef } | null): S
 
 const saysCustomer = ({ title }: Part): boolean => isCustomerLine(evenQuotes(title))
 
-/** The parts of a document that stand below no words of a customer. */
+/** The parts of a document that are not below a customer's words. */
 const ownParts = (part: Part): Part[] => [part, ...(saysCustomer(part) ? [] : part.parts.flatMap(ownParts))]
 
 // "### Quality manager" with its first sentence is an entry too.
@@ -62,7 +64,7 @@ function titledEntries(part: Part): SourceLine[] {
     })
 }
 
-// No announcement, no form to fill in, no half of a quotation.
+// Not an announcement, a blank to fill in, or half a quotation.
 const isWhole = ({ text }: SourceLine): boolean =>
   !/:$|[[\]]/.test(text) && balanceQuotes(evenQuotes(text)) === evenQuotes(text)
 

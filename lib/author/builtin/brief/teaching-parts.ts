@@ -29,7 +29,7 @@ export function teachingParts(trees: SourceTree[]): Taught[] {
     .slice(0, MOST)
 }
 
-/** A part, or what it consists of where it is too much; what customers say belongs to the heading above. */
+/** A part, or its subparts if it is too large; what customers say belongs to the heading above. */
 function inner(taught: Taught, total: number): Taught[] {
   const { tree, part } = taught
   const named = part.parts.filter(({ title, isQuestion }) => title && !isQuestion && !isCustomerLine(title))
@@ -37,6 +37,6 @@ function inner(taught: Taught, total: number): Taught[] {
   return named.flatMap((each) => inner({ tree, part: each, words: sizeOf(each) }, total))
 }
 
-/** The words of a part and of all below it; what is only looked up teaches nothing. */
+/** The words of a part and everything below it; reference material teaches nothing. */
 const sizeOf = (part: Part): number =>
   wordsIn(unitsBelow(part).filter((unit) => unit.kind !== 'table' || !unit.register))

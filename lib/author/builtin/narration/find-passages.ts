@@ -4,8 +4,8 @@ import { refAt } from '../../ref-at.ts'
 import { isStopWord, stemsOf } from '../../text/text-match.ts'
 
 /**
- * The passages of the documents that speak of a topic (BM25), best first, each a block; empty when none has
- * half of its words.
+ * The passages of the documents about a topic (BM25), best first, each a block; empty if none has half of its
+ * words.
  */
 export function findPassages(
   topic: string,
@@ -39,7 +39,7 @@ export function findPassages(
     .map(({ document, block }) => refAt(document, block.start, block.end))
 }
 
-/** The headings a block stands under, nearest first. */
+/** The headings above a block, nearest first. */
 function headingsAbove({ blocks, text }: SourceDocument, block: Block): string {
   const above: string[] = []
   let level = Number.POSITIVE_INFINITY

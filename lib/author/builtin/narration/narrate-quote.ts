@@ -29,7 +29,7 @@ export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
 
 const CLOSING: Record<string, string> = { '"': '"', '“': '”', '«': ' »' }
 
-/** A long quotation that goes on in another scene has its marks in each. */
+/** A long quotation that continues in another scene has its marks in each. */
 function closeMarks(first: Piece, last: Piece, pieces: readonly Piece[]): void {
   const text = pieces.map((piece) => piece.text).join(' ')
   const open = /^["“«]/.exec(text)?.[0]
@@ -62,7 +62,9 @@ export function narrateDialogue(unit: UnitOf<'dialogue'>, telling: Telling): Sai
   return sayPieces([...(unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []), ...turns], telling)
 }
 
-/** Who of a dialogue speaks with another voice: its customers; without any, all but who speaks first. */
+/**
+ * Who speaks with another voice in a dialogue: its customers; without any, everyone but the first speaker.
+ */
 function othersIn(turns: readonly Turn[], { speech }: Telling): (speaker: string) => boolean {
   const { customers } = TEXT_PATTERNS[speech.language]
   const names = new Set(turns.map(({ speaker }) => speaker))

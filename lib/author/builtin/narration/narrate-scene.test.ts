@@ -8,7 +8,7 @@ import type { Item, Part, Row, Sentence, Span, Unit } from '../tree/source-tree.
 import { narrateScene } from './narrate-scene.ts'
 import { startSpeech } from './speech-form.ts'
 
-/** Units written by hand over a document that holds their texts. */
+/** Handwritten units over a document that contains their texts. */
 function deskFor(text: string, language: Language) {
   const document = documentOf(text, language)
   const at = (own: string): Span => {
@@ -64,7 +64,7 @@ describe('prose', () => {
   const { document, para, tell } = deskFor('Call the client first. Then write to him.', 'en')
   const said = tell([para('Call the client first. Then write to him.')])
 
-  test('is said in its own sentences, each with its range', () => {
+  test('is spoken in its own sentences, each with its range', () => {
     expect(said.map(({ text }) => text)).toEqual(['Call the client first.', 'Then write to him.'])
     for (const { text, span } of said) expect(document.text.slice(span?.start, span?.end)).toBe(text)
   })
@@ -81,7 +81,7 @@ test('a text that ends on a colon runs into the next', () => {
   expect(texts([unit])).toEqual(['Ask: Why now?'])
 })
 
-test('a long sentence is cut at its semicolons, and only there', () => {
+test('a long sentence is cut only at its semicolons', () => {
   const clause = (word: string) =>
     `the ${word} team answers every client of the region within two working days`
   const long = `First ${clause('north')}; then ${clause('south')}; last ${clause('west')}; and ${clause('east')}.`
@@ -92,18 +92,18 @@ test('a long sentence is cut at its semicolons, and only there', () => {
   expect(texts([para(long.replaceAll(';', ','))]).length).toBe(1)
 })
 
-describe('the heading is said', () => {
+describe('the heading is spoken', () => {
   const { para, list, item, part, texts } = deskFor(
     'Refunds take five days. This is the law. Keep calm. Open the file.',
     'en',
   )
   const first = (title: string, own: string) => texts([para(own)], title)[0]
 
-  test('where it is a question or a saying', () => {
+  test('if it is a question or a saying', () => {
     expect(first('How long do refunds take?', 'Refunds take five days.')).toBe('How long do refunds take?')
     expect(first('"Too slow"', 'Refunds take five days.')).toBe('"Too slow".')
   })
-  test('where the text shares no word with it, or a list has no lead', () => {
+  test('if the text shares no word with it, or a list has no lead', () => {
     expect(first('Payment', 'Refunds take five days.')).toBe('Payment.')
     expect(texts([list(null, [item('Keep calm.'), item('Open the file.')])], 'At the desk')[0]).toBe(
       'At the desk.',
@@ -133,7 +133,7 @@ describe('lists', () => {
       'Bring: the badge, the key.',
     ])
   })
-  test('ordinals only where the order counts', () => {
+  test('ordinals only if the order matters', () => {
     const { list, item, texts } = french
     const items = () => [
       item('Ouvrir le dossier du client.'),
@@ -151,7 +151,7 @@ describe('lists', () => {
       'Classer le tout.',
     ])
   })
-  test('a step is counted once', () => {
+  test('a step is numbered once', () => {
     const { list, item, texts } = english
     const items = [item('Open the file.'), item('Finally, sign the slip.')]
     expect(texts([list('Bring:', items, true)])).toEqual([
@@ -159,7 +159,7 @@ describe('lists', () => {
       'Second, sign the slip.',
     ])
   })
-  test('a name and what it means are set apart by a colon', () => {
+  test('a name and its meaning are separated by a colon', () => {
     const { list, item, texts } = english
     expect(texts([list(null, [item('Delivered – The package is there.', 'Delivered')])])).toEqual([
       'Delivered: The package is there.',
@@ -211,7 +211,7 @@ describe('tables', () => {
     register,
   })
 
-  test('say the heads of their columns once where the cells are clear without', () => {
+  test('name their column heads once if the cells are clear without', () => {
     const rows = [row('Agency', 'Dear', 'Predictable'), row('Freelancer', 'Hard to steer', 'One contact')]
     expect(texts([table(['Rival', 'Weakness', 'Our answer'], rows)])).toEqual([
       'Agency.',
@@ -222,7 +222,7 @@ describe('tables', () => {
     expect(texts([table(['Model', 'Cups', 'Price'], figures)])).toContain('Cups: 80; Price: 490 dollars.')
   })
 
-  test('are read by rows, the values with their heads, ticks as words', () => {
+  test('are read row by row, the values with their heads, ticks as words', () => {
     const rows = [row('Start', '$10', '✅'), row('Team', '$20', '❌')]
     expect(texts([table(['Plan', 'Price', 'Export'], rows)])).toEqual([
       'Start.',
@@ -231,7 +231,7 @@ describe('tables', () => {
       'Price: 20 dollars; Export: no.',
     ])
   })
-  test('of a wide one the slide shows the rest, which is named', () => {
+  test('refer to the slide for the rest of a wide one', () => {
     const heads = ['Plan', 'Price', 'Users', 'Start']
     const rows = ['Start', 'Team', 'Pro', 'Plan'].map((name) => row(name, '$10', 'two', 'May'))
     expect(texts([table(heads, rows)])).toEqual([
@@ -242,7 +242,7 @@ describe('tables', () => {
       'For each row, the table also gives: Users, Start.',
     ])
   })
-  test('nothing is said of a cell that says there is nothing', () => {
+  test('say nothing for a cell that says there is nothing', () => {
     const rows = [row('Start', 'N/A', 'yes'), row('Team', '$20', 'n/a')]
     expect(texts([table(['Plan', 'Price', 'Export'], rows)])).toEqual([
       'Start.',
@@ -251,11 +251,11 @@ describe('tables', () => {
       'Price: 20 dollars.',
     ])
   })
-  test('of a register the names are said', () => {
+  test('list only the names of a register', () => {
     const rows = [row('Start', 'a'), row('Team', 'b'), row('Pro', 'c')]
     expect(texts([table(['Plan', 'Note'], rows, true)])).toEqual(['Start, Team, Pro.'])
   })
-  test('a register of two columns whose second speaks is read', () => {
+  test('are read if a register of two columns has sentences in the second', () => {
     const rows = [row('Start', 'Team Pro Plan'), row('Team', 'Price Users Start')]
     expect(texts([table(['Plan', 'Users'], rows, true)])).toEqual([
       'Start: Team Pro Plan.',
@@ -264,7 +264,7 @@ describe('tables', () => {
   })
 })
 
-test('a quotation that goes on in another scene has its marks in each', () => {
+test('a quotation that continues in another scene has its marks in each', () => {
   const { sentence, whole, texts } = deskFor('"Trust is won. It takes years. It is worth it."', 'en')
   const part = (...own: string[]): Unit => ({
     ...whole,
@@ -311,7 +311,7 @@ describe('who speaks', () => {
     ])
   })
 
-  test('between two names the narrator lends a voice to the first', () => {
+  test('between two names the narrator voices the first', () => {
     const turns = [
       turn('Ann', 'Good morning.'),
       turn('Bob', 'I am sorry.'),
@@ -322,7 +322,7 @@ describe('who speaks', () => {
     ).toEqual(['narrator', 'other', 'narrator'])
   })
 
-  test('a signed quotation is said by its speaker, one without a name by the narrator', () => {
+  test('a signed quotation is spoken by its speaker, an unsigned one by the narrator', () => {
     const quote = (speaker: string | null): Unit => ({
       ...whole,
       kind: 'quote',
@@ -339,7 +339,7 @@ describe('who speaks', () => {
   })
 })
 
-test('an objection in quotation marks is the customer’s, what stands beside it the narrator’s', () => {
+test('an objection in quotation marks is the customer’s, what is next to it the narrator’s', () => {
   const source = '“We have no budget.” Offer a trial. “It is not for us!” Ask why. Price Show the saving.'
   const { row, list, item, whole, tell } = deskFor(source, 'en')
   const rows = [row('“We have no budget.”', 'Offer a trial.'), row('Price', 'Show the saving.')]
@@ -357,7 +357,7 @@ test('an objection in quotation marks is the customer’s, what stands beside it
     ['Offer a trial.', undefined],
     ['Price: Show the saving.', undefined],
   ])
-  // What one must not say and what one says instead are both the seller's.
+  // What not to say and what to say instead both belong to the seller.
   const wordings = { ...table, header: ['Avoid', 'Prefer'] }
   expect(voices(wordings).map(([, voice]) => voice)).toEqual([undefined, undefined])
   const label = '“It is not for us!”'
@@ -379,7 +379,7 @@ test('an objection in quotation marks is the customer’s, what stands beside it
   ])
 })
 
-test('every plain word that is said stands in the source, ordinals aside', () => {
+test('every plain word that is spoken is in the source, except ordinals', () => {
   const source =
     'Before the visit: Read the file. Call the client, then write. Listen – Never argue. Prices are public. Plans Start is cheap'
   const { para, list, item, row, whole, texts } = deskFor(source, 'en')

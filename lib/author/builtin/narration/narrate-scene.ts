@@ -11,7 +11,7 @@ import { type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 export type { Said } from './spoken-piece.ts'
 
-/** `saysHeading`: false where the heading has been said already, in a module's opening for instance. */
+/** `saysHeading`: false if the heading has already been spoken, for instance in a module's opening. */
 export type NarrationOptions = { saysHeading?: boolean }
 
 /**
@@ -52,7 +52,7 @@ function narrateUnit(unit: Unit, telling: Telling): Said[] {
 
 const OPENS_QUOTED = /^["“«]/
 
-/** Whether the text needs its heading: it answers it, leans on it, or names nothing of it. */
+/** Whether the text needs its heading: it answers it, leans on it, or shares no name with it. */
 function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   if (!opens || !part.title || part === tree.root || tree.isScript) return false
   if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false
@@ -67,7 +67,7 @@ function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   return !sharesWord(first.text, part.title, tree.language)
 }
 
-// Without its heading, what must not be done would be told as advice.
+// Without its heading, a list of mistakes would sound like advice.
 const forbids = (units: Unit[]): boolean =>
   units.some((unit) => unit.kind === 'list' && unit.items.some(({ mark }) => mark !== null))
 

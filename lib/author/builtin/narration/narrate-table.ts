@@ -7,13 +7,13 @@ import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from 
 const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
 
-/** Names of a register in one breath, and the words a name may have. */
+/** How many names of a register are spoken in one breath, and how many words a name may have. */
 const NAMES = { atOnce: 8, words: 8 }
-/** From how many rows on a listener loses the thread of a table, by its columns. */
+/** The number of rows from which a listener loses track of a table, by its columns. */
 const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
-/** Words of a cell that a slide shows whole. */
+/** Maximum words of a cell that a slide shows completely. */
 const SHORT_CELL = 9
-/** From how many words on a cell says something. */
+/** The number of words from which a cell counts as a statement. */
 const SAYING_CELL = 3
 const ALSO = {
   fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
@@ -59,7 +59,7 @@ function speaksForItself({ cells }: Row, header: readonly string[]): boolean {
 
 const YES_OR_NO = /^(?:oui|non|yes|no)$/iu
 
-/** A register is looked up, unless the cells beside the names say in words what each row is. */
+/** A register is looked up, unless the cells next to the names say in words what each row is. */
 function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
   const says = ({ cells: [, ...others] }: Row) => countWords(others.join(' ')) >= SAYING_CELL
   const isGlossary =
@@ -71,7 +71,7 @@ function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
   )
 }
 
-/** Whether a slide shows a table whole that would be a list of cells to the ear. */
+/** Whether a slide shows a table completely that would be a mere list of cells when spoken. */
 function isWide({ rows, header }: UnitOf<'table'>): boolean {
   const isShort = (cell: string) => countWords(cell) <= SHORT_CELL && !/[.!?]\s+\p{Lu}/u.test(cell)
   const cells = rows.flatMap((row) => row.cells)
@@ -97,14 +97,14 @@ function isForm({ rows, header }: UnitOf<'table'>): boolean {
   return header.length >= 2 && filled <= rows.length * 1.4
 }
 
-/** The column that names the rows: the first that holds words, not times or numbers alone. */
+/** The column that names the rows: the first with words, not only times or numbers. */
 function nameColumn(rows: readonly Row[]): number {
   const names = (column: number) => rows.filter(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? ''))
   const found = rows[0]?.cells.findIndex((_cell, column) => names(column).length * 2 >= rows.length) ?? -1
   return Math.max(0, found)
 }
 
-/** The names of rows, a handful a sentence. */
+/** The names of rows, a handful per sentence. */
 function namePieces(rows: readonly Row[]): Piece[] {
   const column = nameColumn(rows)
   const named = rows.filter(({ cells }) => hasWords(cells[column] ?? ''))
@@ -127,7 +127,7 @@ const recordPieces = (row: Row, header: readonly string[], telling: Telling): Pi
     hasWords(cell) ? sentencesIn(headed(header[column] ?? '', cell, telling), row, telling) : [],
   )
 
-/** Heads of a column that holds what customers say: in "Avoid | Prefer" the seller says both. */
+/** Heads of a column with customers' words: in "Avoid | Prefer" the seller says both. */
 const SAID_BY_CUSTOMERS =
   /(?<!\p{L})(?:objections?|clients?|customers?|prospects?|buyers?|acheteurs?|callers?|patients?|they|ils?|elles?|on (?:vous )?dit|you hear|vous entendez|questions?|freins?|excuses?|concerns?|pushbacks?|remarques?)(?!\p{L})/iu
 
@@ -161,7 +161,7 @@ function valuesIn(cells: readonly { cell: string; head: string }[], telling: Tel
   return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon)
 }
 
-/** A row's words as sentences; their source is the row. */
+/** A row as sentences; their source is the row. */
 const sentencesIn = (text: string, { start, end }: Span, { tree }: Telling): Piece[] =>
   splitSentences(text, tree.language).map((at) => ({
     text: text.slice(at.start, at.end),

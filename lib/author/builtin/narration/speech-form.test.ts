@@ -56,7 +56,7 @@ test.each([
   ['Wrap up/finish your code', 'Wrap up or finish your code.'],
   ['CPU/Memory limits', 'CPU or Memory limits.'],
   ['Be creative :) and short', 'Be creative and short.'],
-])('says in English: %s', (source, said) => expect(english.sentence(source)).toBe(said))
+])('is spoken in English: %s', (source, said) => expect(english.sentence(source)).toBe(said))
 
 test.each([
   ['Ticket >=20k€', 'Ticket au moins 20\u202F000 euros.'],
@@ -83,9 +83,9 @@ test.each([
   ['Critique : 50 <= score < 80', 'Critique\u00A0: score de 50 à moins de 80.'],
   ['Le bug/problème est corrigé', 'Le bug ou problème est corrigé.'],
   ['Cliquez sur **+ Nouvelle demande**', 'Cliquez sur Nouvelle demande.'],
-])('says in French: %s', (source, said) => expect(french.sentence(source)).toBe(said))
+])('is spoken in French: %s', (source, said) => expect(french.sentence(source)).toBe(said))
 
-test('makes small only what the documents write small, never a name', () => {
+test('lowercases only what the documents write in lower case, never a name', () => {
   expect(english.inside('Confirm the date.')).toBe('confirm the date')
   expect(english.inside('Wave is a product')).toBe('Wave is a product')
   expect(english.inside('Weigh three bags of beans')).toBe('weigh three bags of beans')

@@ -15,16 +15,16 @@ import { isStopWord } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isShouted } from '../tree/heading-titles.ts'
 
-/** How source text is said: signs, numbers, units and links become words; nothing else changes. */
+/** The spoken form of source text: signs, numbers, units and links become words; nothing else changes. */
 export type Speech = {
   language: Language
-  /** the words as they are said; no full stop is added */
+  /** the words as spoken; no full stop is added */
   say(source: string): string
-  /** a sentence of its own: first letter large, an end mark; empty when there is nothing to say */
+  /** as a sentence: capitalized, with final punctuation; empty if there is nothing to speak */
   sentence(source: string): string
-  /** a fragment inside a sentence: no end mark, first letter small unless it is a name */
+  /** as a fragment within a sentence: no final punctuation, lower case unless it is a name */
   inside(source: string): string
-  /** the source text itself, its first letter small unless it is a name */
+  /** the source text itself, starting in lower case unless it is a name */
   startSmall(source: string): string
 }
 
@@ -81,13 +81,13 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
   })
 }
 
-/** Endings of common nouns and adjectives, which no name of a person or product has as a rule. */
+/** Endings of common nouns and adjectives, which names of people or products rarely have. */
 const COMMON_ENDING: Record<Language, RegExp> = {
   en: /^\p{L}{2,}(?:tions?|ments?|ness|ities|ity|ances?|ences?|ables?|ful)$/u,
   fr: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
 }
 
-/** What follows a verb that opens a line, never a name: "Count the desks". */
+/** What follows a verb at the start of a line and is never a name: "Count the desks". */
 const OBJECT =
   /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
 
@@ -106,7 +106,7 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
   const say = (source: string): string => {
     const written = saySigns(sayLinks(withoutMarkup(source), language), language)
     const slashed = saySlashes(written, words, language)
-    // In a line wholly in capitals the short words are no acronyms either.
+    // In an all-caps line the short words are not acronyms either.
     const eased = isShouted(slashed)
       ? slashed.replace(/(?<!\p{L})\p{Lu}{1,3}(?!\p{L})/gu, (word) =>
           isStopWord(word.toLowerCase(), language) ? word.toLowerCase() : word,

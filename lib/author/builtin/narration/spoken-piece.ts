@@ -7,16 +7,18 @@ import { isSaying } from '../plan/saying-headings.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
 import type { Speech } from './speech-form.ts'
 
-/** A sentence of the narration with the range of the source it says; null for words of our own. */
+/** A sentence of the narration with the range of the source it is based on; null for words of our own. */
 export type Said = { text: string; span: Span | null; speaker?: Speaker | undefined }
 
-/** Source text about to be said. */
+/** Source text to be spoken. */
 export type Piece = { text: string; span: Span; speaker?: Speaker | undefined }
 
-/** What narration of a scene needs at every step. */
+/** What narrating a scene needs at every step. */
 export type Telling = { tree: SourceTree; speech: Speech }
 
-/** More words than a listener holds in one breath; a sentence beyond is cut where its source has a semicolon. */
+/**
+ * More words than a listener can take in at once; a longer sentence is cut where its source has a semicolon.
+ */
 const LONG = 45
 
 const isOpen = (text: string, next: string): boolean =>
@@ -47,7 +49,7 @@ export function sayPieces(pieces: readonly Piece[], { speech }: Telling): Said[]
 const isSameTurn = ({ speaker }: Piece, next: Piece): boolean =>
   !speaker || (speaker.name === next.speaker?.name && next.speaker.after === '')
 
-/** Two pieces as one. What the narrator says first stays the narrator's: "She answers: “Why now?”". */
+/** Joins two pieces. What the narrator says first stays the narrator's: "She answers: “Why now?”". */
 function joinPieces(open: Piece, text: string, { span, speaker }: Piece): Piece {
   const joined: Piece = { text: `${open.text} ${text}`, span: { start: open.span.start, end: span.end } }
   if (open.speaker) return { ...joined, speaker: open.speaker }
@@ -66,13 +68,13 @@ function speakerOf(piece: Piece, said: string, speech: Speech): { speaker?: Spea
   return { speaker: { ...speaker, after: said.slice(0, share.length) } }
 }
 
-/** What follows a colon: French goes on small, English only with a number of ours. */
+/** What follows a colon: in lower case in French, in English only if it starts with a number of ours. */
 function goingOn(text: string, speech: Speech): string {
   const isOurs = TEXT_PATTERNS[speech.language].ordinals.some((word) => text.startsWith(`${word}, `))
   return speech.language === 'fr' || isOurs ? speech.startSmall(text) : text
 }
 
-/** A piece as a sentence; a long one is cut at its semicolons, as seldom as it takes. */
+/** A piece as a sentence; a long one is cut at its semicolons, as rarely as possible. */
 function sayLong(piece: Piece, speech: Speech): Said[] {
   if (countWords(piece.text) <= LONG || !/;\s/.test(piece.text)) {
     const text = speech.sentence(piece.text)
@@ -123,6 +125,8 @@ function spanOfText({ text }: SourceDocument, span: Span, sentence: string): Spa
 /** The mark between a name and what it means, as the language writes it. */
 export const colonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0: ' : ': ')
 
-/** A heading, label or cell in quotation marks is what a customer says; what stands under or beside it replies. */
+/**
+ * A heading, label or cell in quotation marks is what a customer says; what is below or next to it replies.
+ */
 export const saying = (text: string, language: Language): Pick<Said, 'speaker'> =>
   isSaying(text, language) ? { speaker: { name: null, after: '', voice: 'other' } } : {}

@@ -91,7 +91,7 @@ const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
     ...(speaker && { speaker }),
   }))
 
-/** A scene that names questions or sayings only asks them once more, for practice. */
+/** A scene that names questions or sayings only asks them again, for practice. */
 function practice(scene: OutlineScene, turn: number, { trees, request, speech }: Desk): SceneDraft | null {
   const headings = headingsOnly(scene.sourceRefs, trees)
   if (headings.length < 2) return null
@@ -140,7 +140,7 @@ function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDra
   }
 }
 
-/** A scene the sources know nothing of: its title and its description are all that may be said. */
+/** A scene the sources know nothing about: only its title and its description can be spoken. */
 function unsupported(scene: OutlineScene, { request, speech, trees }: Desk): SceneDraft {
   const { language } = request
   const isOurs = scene.description === OUTLINE_WORDS[language].sceneDescription(scene.title)
@@ -195,7 +195,9 @@ function withoutUnwanted(draft: SceneDraft, scene: OutlineScene, desk: Desk): Sc
 
 type Kept = { text: string; at: number | null }
 
-/** What is left of a slide's lines: in its layout while they fit it, else as points, else its title alone. */
+/**
+ * What is left of a slide's lines: in its layout as long as they fit, else as points, else only its title.
+ */
 function shownIn(
   { layout, bullets }: SceneDraft,
   lines: Kept[],

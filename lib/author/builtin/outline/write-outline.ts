@@ -22,7 +22,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const minutes = wishes.brief.targetMinutes
   const answer = planned(minutes)
   if (!previous || minutes === null || !wantsLess(followed)) return answer
-  // What people added or keep takes time too: the plan gives way until the course is shorter.
+  // What people added or kept takes time too: the plan is shortened until the course is short enough.
   const isShorter = ({ outline }: OutlineAnswer) => scenesOf(outline).length < scenesOf(previous).length
   for (let fewer = minutes; fewer > 0; fewer--) {
     const shorter = planned(fewer)

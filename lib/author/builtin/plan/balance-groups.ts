@@ -1,5 +1,5 @@
 /**
- * Cuts a row of things into at most `parts` groups of about equal weight, in order. A group begins only where
+ * Cuts a list into at most `parts` groups of about equal weight, in order. A group starts only where
  * `mayBegin` allows it.
  */
 export function balanceGroups<T>(

@@ -8,15 +8,17 @@ import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ScenePlan } from './scene-plan.ts'
 import { wordsIn } from './unit-size.ts'
 
-/** Lines that fill a slide of prose beside its title, and words of a line that is read at a glance. */
+/**
+ * How many lines fill a prose slide beside its title, and how many words of a line can be read at a glance.
+ */
 const FULL = { lines: 3, words: 18 }
 /** Words of a claim that is read alone on its slide. */
 const LONGEST = 24
 
 /**
- * The scenes of a module, those of prose whose sentences are too long to fill a slide as several with one
- * claim each: a claim is enough for a few spoken words, not for a minute. As they are where they would be too
- * many.
+ * The scenes of a module, with prose whose sentences are too long to fill a slide split into several scenes
+ * with one claim each: a claim is enough for a few spoken words, not for a minute. Unchanged if that makes
+ * too many.
  */
 export function divideProse(scenes: ScenePlan[]): ScenePlan[] {
   const divided = scenes.flatMap(divideScene)

@@ -3,7 +3,7 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Part } from '../tree/source-tree.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 
-/** Whether a heading says nothing of what is under it: "Introduction", "Guidelines". */
+/** Whether a heading says nothing about what is below it: "Introduction", "Guidelines". */
 export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
   TEXT_PATTERNS[tree.language].genericHeading.test(heading)
 
@@ -46,12 +46,12 @@ export function headingNames(modules: ModulePlan[]): Map<ScenePlan, string[]> {
   )
 }
 
-/** The heading that a scene shows as its title, null when it needs another. */
+/** The heading that a scene shows as its title, null if it needs another. */
 function headingOf(scene: ScenePlan): string | null {
   const { part, units, cards, opens, tree } = scene
   if (!opens || !part.title) return null
   if (!isGenericHeading(part.title, scene)) return part.title
-  // A heading that says nothing gives way to a sentence that does, where there is prose.
+  // A meaningless heading is replaced by a meaningful sentence, if there is prose.
   const hasProse = units.some((unit) => unit.kind === 'para' && unit.role === null)
   return hasProse || cards.length > 0 || tree.isScript ? null : part.title
 }

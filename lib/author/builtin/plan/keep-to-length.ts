@@ -5,7 +5,7 @@ import { PLAN_LIMITS, WORDS_PER_MINUTE } from './plan-limits.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { scenesWords, sceneWords } from './unit-size.ts'
 
-/** A course may be this much longer than asked for before scenes are left out. */
+/** How much longer than requested a course may be before scenes are left out. */
 const TOLERANCE = 1.1
 const WANTED = 1000
 
@@ -45,7 +45,7 @@ function dropTo(plans: ModulePlan[], budget: number, dropped: Set<ScenePlan>, wo
   const worth = new Map(kept.map((scene) => [scene, worthOf(scene)]))
   let words = scenesWords(kept)
   while (words > budget * TOLERANCE && kept.length > 1) {
-    // A part loses its last scene first: what it begins with never leans on what is gone.
+    // A part loses its last scene first: its beginning never leans on what is gone.
     const ends = kept.filter((scene, index) => kept[index + 1]?.part !== scene.part || kept[index + 1]?.opens)
     // One scene that brings the length closest is better than a scene too many.
     const fitting = ends.filter((scene) => words - sceneWords(scene) >= budget * 0.9)
@@ -57,7 +57,9 @@ function dropTo(plans: ModulePlan[], budget: number, dropped: Set<ScenePlan>, wo
   }
 }
 
-/** How much a scene teaches: what can be done or answered most, introductions and long registers least. */
+/**
+ * How much a scene teaches: most if it can be done or answered, least for introductions and long registers.
+ */
 function teaches(scene: ScenePlan): number {
   const generic = scene.opens && isGenericHeading(scene.part.title, scene) ? -4 : 0
   const cards = scene.cards.reduce((total, card) => total + 1 + sum(card.units) / 4, 0)

@@ -42,7 +42,7 @@ describe('remarksOn', () => {
     ])
   })
 
-  it('takes no direction of a script for a placeholder', () => {
+  it('does not take a stage direction in a script for a placeholder', () => {
     const { document } = tree()
     const start = document.text.indexOf('[period]')
     const direction = { ...left('direction', '[period]'), start, end: start + 8 }
@@ -59,7 +59,7 @@ describe('remarksOn', () => {
     )
   })
 
-  it('says of which of several documents it speaks', () => {
+  it('says which of several documents it is about', () => {
     expect(remarksOn([tree(), { ...tree(), title: 'Other' }], [])).toEqual([
       `Guide – ${FILL_IN}`,
       `Other – ${FILL_IN}`,

@@ -19,7 +19,7 @@ const MAX_PLACEHOLDERS = 8
 const MAX_QUOTED = 90
 
 /**
- * What a reviewer should know of the sources: scripts kept word for word, what is not taught and why, with
+ * What a reviewer should know about the sources: scripts kept word for word, what is not taught and why, with
  * its size, `dropped` scenes and placeholders to fill in. In the language of the first document.
  */
 export function remarksOn(trees: SourceTree[], dropped: ScenePlan[]): string[] {
@@ -83,7 +83,7 @@ function placeholdersIn({ document, root, leftOut }: SourceTree): string[] {
   for (const { start, end } of spans)
     for (const { 1: inside = '', index } of document.text.slice(start, end).matchAll(PLACEHOLDER)) {
       const place = start + index
-      // A script's directions stand in brackets between its sentences.
+      // A script has stage directions in brackets between its sentences.
       const isLeft = leftOut.some((each) => each.start <= place && place < each.end)
       if (!isLeft && !TIME.test(inside) && !found.has(titleKey(inside))) found.set(titleKey(inside), inside)
     }

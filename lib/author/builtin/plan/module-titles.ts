@@ -11,7 +11,7 @@ const MAX_JOINED = 90
 const MAX_ROW = 112
 const MAX_IN_ROW = 62
 
-/** The titles of modules, each made of entries of one document: no two alike. */
+/** The titles of modules, each consisting of entries of one document: no two alike. */
 export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[] }[]): string[] {
   const taken = new Set<string>()
   return modules.map(({ tree, entries }) => {
@@ -40,7 +40,7 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
   })
 }
 
-/** The heading over all the entries of a module, if it has most of what that heading is over. */
+/** The heading above all the entries of a module, if the module covers most of what is below it. */
 function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
   const owned = new Set(entries.flatMap(({ parts }) => parts))
   for (const child of part.parts) {

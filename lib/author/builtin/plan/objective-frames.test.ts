@@ -63,7 +63,7 @@ describe('objectivesOf', () => {
     expect(objectives(`# Guide\n${markdown}`, language)).toContain(expected),
   )
 
-  it('are the source’s own where it states them', () => {
+  it('are the source’s own if it states them', () => {
     const modules = plan(`# Guide\n## Price\n${FILL}`, 'en').map((module) => ({
       ...module,
       given: ['Name the price', 'Name the price.'],
@@ -102,7 +102,7 @@ describe('practice', () => {
   const faq = (titles: string[]) => `# Guide\n${titles.map((title) => `## ${title}\n${FILL}`).join('\n')}`
   const SAYINGS = ['“It is too expensive”', '“We have no time”', '“Send me an email”']
 
-  it('asks the questions of a module once more', () => {
+  it('asks the questions of a module again', () => {
     const titles = ['What does it cost?', 'Who delivers it?', 'When do we pay?']
     const [module] = plan(faq(titles), 'en')
     const headings = practiceHeadings(module!)
@@ -115,7 +115,7 @@ describe('practice', () => {
     ).toEqual(['Your turn, out loud.', ...titles])
   })
 
-  it('repeats sayings from where the source has them', () => {
+  it('repeats sayings with the source’s range', () => {
     const [module] = plan(faq(SAYINGS), 'en')
     const headings = practiceHeadings(module!)
     const lines = practiceOn(

@@ -7,9 +7,12 @@ import french from './objective-frames.fr.json' with { type: 'json' }
 import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'
 import type { ModulePlan } from './scene-plan.ts'
 
-/** Each frame takes any quotation as `{q}`, so that no grammar is touched; `{n}` counts, `{t}` names a table. */
+/**
+ * Each frame takes any quotation as `{q}`, so that no inflection is needed; `{n}` counts, `{t}` names a
+ * table.
+ */
 const FRAMES: Record<Language, Record<OfferKind, string[]>> = { en: english, fr: french }
-/** What can be seen to be done comes first; what only repeats a heading comes last. */
+/** Observable actions come first; what only repeats a heading comes last. */
 const WORTH: Record<OfferKind, number> = {
   steps: 5,
   avoid: 4.5,
@@ -30,7 +33,7 @@ const MOST_USES = 2
 const MAX_CHOSEN = 3
 const MIN_CHOSEN = 2
 const MAX_LENGTH = 300
-/** Words of an objective that is read at a glance, on the slide that opens its module. */
+/** Words of an objective that can be read at a glance, on the slide that opens its module. */
 const MOST_WORDS = 18
 
 /**
@@ -81,7 +84,7 @@ const uniqueTexts = (texts: string[]): string[] => [
 /** The best offers of a module in reading order: one of each kind and one of each scene while they last. */
 function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language: Language): Offer[] {
   const echoes = new Set([module.title, ...module.scenes.map(({ title }) => title)].map(titleKey))
-  // What a slide is called already tells a learner nothing new as an objective.
+  // What a slide is already named tells a learner nothing new as an objective.
   const worth = (offer: Offer) => WORTH[offer.kind] - (echoes.has(titleKey(offer.text)) ? 1.5 : 0)
   const free = offers
     .map((offer, place) => ({ ...offer, place }))

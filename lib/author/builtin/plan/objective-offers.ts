@@ -22,8 +22,8 @@ export type OfferKind =
   | 'table'
   | 'topic'
 /**
- * Words of the source that an objective can be made of. `names`: several to quote one by one; `table`: the
- * name of the table that holds them.
+ * Words of the source that can become an objective. `names`: several to quote one by one; `table`: the name
+ * of the table that contains them.
  */
 export type Offer = {
   kind: OfferKind
@@ -37,7 +37,7 @@ export type Offer = {
 const MIN_TAUGHT = 35
 const MIN_CLAIM = 6
 const MAX_CLAIM = 13
-/** Sentences that announce, thank or tell what happened to their author. */
+/** Sentences that announce, thank or report what happened to their author. */
 const ANNOUNCES =
   /^(?:here (?:is|are)|the following|more information|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|essayez|contactez|laissez|contact|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu
 /** "Connaître les réponses ne suffit pas" tells nobody to do it, and "votre" is no infinitive. */

@@ -8,7 +8,7 @@ const MAX_LINES = 8
 /** Very short lists may be three on a slide. */
 const FEW_WORDS = 70
 
-/** Whether a slide is made of the unit, beside which prose only leads to it. */
+/** Whether a unit gets a slide of its own, next to which prose only leads to it. */
 const isCore = ({ kind }: Unit): boolean => kind !== 'para'
 const leansOn = (unit: Unit): boolean => unit.kind === 'para' && unit.sentences[0]?.leans === true
 
@@ -57,14 +57,14 @@ function waits(scene: Unit[]): boolean {
 const isLabeled = (unit: Unit): boolean =>
   unit.kind === 'list' && unit.lead !== null && countWords(unit.lead.text) <= 8
 
-/** What is too small for a slide of its own shares its neighbor's. */
+/** What is too small for its own slide shares its neighbor's. */
 function mergeSmall(packed: Unit[][]): Unit[][] {
   const scenes = [...packed]
   for (let index = 0; index < scenes.length && scenes.length > 1; index++) {
     const scene = scenes[index]!
     if (wordsIn(scene) >= PLAN_LIMITS.sceneLeast) continue
     const [before, after] = [scenes[index - 1], scenes[index + 1]]
-    // Prose leads on to what follows; a list closes what stands before it.
+    // Prose leads to what follows; a list concludes what precedes it.
     if (after && !isCore(scene[0]!) && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
     else if (before && fits(before, scene)) scenes.splice(index - 1, 2, [...before, ...scene])
     else if (after && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])

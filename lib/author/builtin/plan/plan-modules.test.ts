@@ -34,7 +34,7 @@ describe('modules', () => {
     expect(modules.map(({ title }) => title)).toEqual([...NAMES.slice(0, 4), 'Training'])
   })
 
-  it('names the parts of a case after the case where each case has the same parts', () => {
+  it('names the parts of a case after the case if every case has the same parts', () => {
     const cases = ['Harbor', 'Mill'].map(
       (name) => `## ${name}\n${part('Approach', 600, '###')}\n${part('Results', 600, '###')}`,
     )
@@ -47,7 +47,7 @@ describe('modules', () => {
     ])
   })
 
-  it('teaches all of a source once and in its order', () => {
+  it('teaches all of a source once and in order', () => {
     for (const name of FIXTURES) {
       const modules = planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules
       const starts = scenesIn(modules).flatMap((scene) => refsOfScene(scene).map(({ start }) => start))
@@ -56,7 +56,7 @@ describe('modules', () => {
     }
   })
 
-  it('gives each document modules of its own, titled after a document of one module', () => {
+  it('gives each document its own modules, titled after a document of one module', () => {
     const one = treeOf(`# Prices\n${part('Price', 100)}\n${part('Payment', 90)}`, 'en', 'src_1')
     const other = treeOf(`# Deliveries\n${part('Delivery', 100)}\n${part('Quality', 90)}`, 'en', 'src_2')
     const { modules } = planModules([one, other], { targetMinutes: null })
@@ -77,7 +77,7 @@ describe('modules', () => {
     expect(dropped).toEqual([])
   })
 
-  it('names what does not fit into the most modules', () => {
+  it('lists what does not fit into the maximum of modules', () => {
     const trees = Array.from({ length: 26 }, (_none, index) =>
       treeOf(
         `# Guide ${ALPHABET[index]}\n${Array.from({ length: 30 }, (_each, at) => part(`Point ${ALPHABET[at % 26]}${ALPHABET[index]}`, 100)).join('\n')}`,
@@ -96,7 +96,7 @@ describe('prose of long sentences', () => {
   const long = [1, 2, 3, 4].map((at) => sentence(at, 23)).join(' ')
   const short = [1, 2, 3].map((at) => sentence(at, 12)).join(' ')
 
-  it('has a slide for each claim or two where it gives too few lines for one', () => {
+  it('has a slide per claim or two if it has too few lines for one', () => {
     const scenes = scenesIn(plan(`# Guide\n## Price\n${long}\n${part('Service', 300)}`))
     const own = scenes.filter((scene) => scene.part.title === 'Price')
     expect(own.map(({ opens, title }) => [opens, title])).toEqual([
@@ -106,7 +106,7 @@ describe('prose of long sentences', () => {
     expect(Math.max(...own.map((scene) => scenesWords([scene])))).toBeLessThanOrEqual(PLAN_LIMITS.claim)
   })
 
-  it('stays together where its lines fill a slide', () => {
+  it('stays together if its lines fill a slide', () => {
     const scenes = scenesIn(plan(`# Guide\n## Price\n${short} ${short}\n${part('Service', 300)}`))
     expect(scenes.filter((scene) => scene.part.title === 'Price')).toHaveLength(1)
   })
@@ -115,7 +115,7 @@ describe('prose of long sentences', () => {
 describe('length', () => {
   const markdown = `# Guide\n${NAMES.map((name) => part(name, 300)).join('\n')}`
 
-  it('takes no time from what is kept for what nobody wants', () => {
+  it('does not count the length of what nobody wants', () => {
     const isSupport = (scene: ScenePlan) => scene.part.title === 'Support'
     const { modules, dropped } = planModules([treeOf(markdown)], {
       targetMinutes: 4,
@@ -149,14 +149,14 @@ describe('length', () => {
 })
 
 describe('titles', () => {
-  it('are whole sentences where a short one is missing, and never say a name twice', () => {
+  it('are whole sentences if there is no short one, and never repeat a name', () => {
     const own = 'The research instance is a system of its own and no part of our internal sign in at all.'
     const long = (word: string) => `${sentence(3, 60).replace(/[,.]/g, '')} ${word}.`
     const titles = titlesIn(plan(`# Hosting\n## Hosting\n${long('alpha')} ${long('beta')} ${own}`))
     expect(titles).toContain(own.slice(0, -1))
     expect(titles.filter((title) => / · /.test(title) || title.endsWith('…'))).toEqual([])
   })
-  it('calls what a short lead opens by its heading and the lead, not by its first item', () => {
+  it('use the heading and a short lead for what it introduces, not its first item', () => {
     const list = (lead: string) => {
       const items = [1, 2, 3, 4].map((at) => `- ${lead} number ${at} of the call with this buyer`)
       return `${lead}:\n\n${items.join('\n')}`
@@ -230,12 +230,12 @@ describe('titles', () => {
       [0, 'Trial'],
       [3, 'Price · Delivery · Payment'],
     ])
-    // The heading that names the module stands above the slide already.
+    // The heading that names the module is already above the slide.
     const long = `\n### Price list\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
     expect(sizes(TERMS.replace('# Guide\n', '') + long)[0]).toEqual([3, 'Price · Delivery · Payment'])
   })
 
-  it('share a slide by twos where each gives the words to say, which the slide shows whole', () => {
+  it('share a slide in twos if each gives the words to say, which the slide shows completely', () => {
     const said = (at: number) =>
       `### "Objection ${at}"\nReply: "Fair enough, and how much do you pay for the one across the street number ${at} today?"`
     const text = `# Guide\n## Objections\n${[1, 2, 3, 4].map(said).join('\n')}\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
@@ -246,7 +246,7 @@ describe('titles', () => {
     ).toEqual([2, 2])
   })
 
-  it('keep a slide for each heading of a text of a few lines', () => {
+  it('keep a slide per heading in a text of a few lines', () => {
     expect(sizes(TERMS)).toEqual([
       [0, 'Price'],
       [0, 'Delivery'],
@@ -259,7 +259,7 @@ describe('a script', () => {
   const video = (title: string) =>
     `## ${title}\n### Voice-over script\n[0:00-0:10] INTRO\n\nWelcome to the workshop of ${title}.\n\n[0:10-0:40] START\n\nClick on the workshop and choose a memory of yours.\n\n`
 
-  it('has a module for each video, named after the video and not after a label', () => {
+  it('has a module per video, named after the video and not after a label', () => {
     const modules = plan(`# Scripts\n${video('Your first memory')}${video('Your second memory')}`)
     expect(modules.map(({ title }) => title)).toEqual(['Your first memory', 'Your second memory'])
     expect(modules[0]!.scenes.map(({ part }) => part.title)).toEqual(['Intro', 'Start'])

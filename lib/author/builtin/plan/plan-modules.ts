@@ -34,7 +34,7 @@ export function planModules(
 ): { modules: ModulePlan[]; dropped: ScenePlan[] } {
   const perDocument = Math.max(1, Math.floor(PLAN_LIMITS.modules / Math.max(1, trees.length)))
   const groups = mergeToLimit(trees.flatMap((tree) => groupEntries(tree, perDocument)))
-  // A text of a few lines makes more of a course when each of its headings has a slide.
+  // A text of a few lines makes a better course if each of its headings has a slide.
   const isShort = groups.reduce((sum, group) => sum + wordsOf(group), 0) <= PLAN_LIMITS.module
   const modules = groups.map((group): ModulePlan => {
     const scenes = group.entries.flatMap((entry) => entry.scenes)

@@ -26,7 +26,9 @@ import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { headingSpan, refsOfScene } from './scene-refs.ts'
 import { sceneWords, unitText } from './unit-size.ts'
 
-/** Plans a course from the trees of its documents, with what the brief wants and people took out. Pure. */
+/**
+ * Plans a course from the trees of its documents, with what the brief wants and what people removed. Pure.
+ */
 export function planOutline(
   request: OutlineRequest,
   { brief, first, removed }: Omit<OutlineDraft, 'outline'>,
@@ -37,7 +39,7 @@ export function planOutline(
   const trees = dropRepeats(all)
   const wants = (scene: ScenePlan) =>
     brief.mustCover.some((topic) => mentions(`${headingsOver(scene)} ${textOf(scene)}`, topic, language))
-  // What nobody wants takes no time from what is kept.
+  // What nobody wants takes no time away from what is kept.
   const unwanted = (scene: ScenePlan) =>
     removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
     brief.mustAvoid.some((topic) => mentions(`${headingsOver(scene)} ${scene.title}`, topic, language))
@@ -71,8 +73,8 @@ export function planOutline(
 }
 
 /**
- * The documents a course speaks from. Nothing is translated: those in its language are enough; only when there
- * are none the others speak.
+ * The documents a course uses. Nothing is translated: those in its language are enough; only if there are
+ * none are the others used.
  */
 export function documentsFor({ documents, language }: OutlineRequest): {
   used: SourceDocument[]
@@ -139,7 +141,8 @@ function startWith(topic: string | null, modules: ModulePlan[], language: Langua
 }
 
 /**
- * The brief's objectives each module serves, in order: an objective goes to the module that says most of it.
+ * The brief's objectives each module serves, in order: an objective goes to the module that covers most of
+ * it.
  */
 function sharedObjectives(objectives: string[], modules: ModulePlan[], language: Language): string[][] {
   const texts = modules.map(({ title, scenes }) => [title, ...scenes.map(textOf)].join(' '))
@@ -196,7 +199,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
   }
 }
 
-/** A scene that asks the questions or sayings of its module once more: it points to their headings. */
+/** A scene that asks the questions or sayings of its module again: it points to their headings. */
 function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {
   return {
     title: OUTLINE_WORDS[language].practiceTitle,
@@ -221,7 +224,7 @@ function descriptionOf(modules: OutlineModule[], brief: Brief, language: Languag
 
 type Checked = { brief: Brief; left: string[]; used: SourceDocument[]; language: Language }
 
-/** What of the brief's wishes the sources do not carry, and what was left out for them. */
+/** Which of the brief's wishes the sources do not support, and what was left out for them. */
 function remarksOnBrief(
   modules: ModulePlan[],
   dropped: ScenePlan[],

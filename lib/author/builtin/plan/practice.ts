@@ -5,7 +5,7 @@ import { isSaying } from './saying-headings.ts'
 import type { ModulePlan } from './scene-plan.ts'
 import { headingSpan } from './scene-refs.ts'
 
-/** A heading that a learner is asked again. */
+/** A heading that a learner is asked about again. */
 export type PracticeHeading = { tree: SourceTree; part: Part }
 /** A line of a call to practice; `span`: the heading in its document, null for a sentence of our own. */
 export type PracticeLine = { text: string; span: Span | null }
@@ -52,8 +52,8 @@ const MIN_ASKED = 3
 const MAX_ASKED = 8
 
 /**
- * The headings of a module that are questions or sayings, for practice after it; empty where there are too
- * few, and for scripts.
+ * The headings of a module that are questions or sayings, for practice after it; empty if there are too few,
+ * and for scripts.
  */
 export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
   const asked = new Map<string, PracticeHeading>()

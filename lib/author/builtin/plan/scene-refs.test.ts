@@ -54,11 +54,14 @@ const textOf = ({ units, cards }: ScenePlan) => ({
 })
 
 describe('a planned scene', () => {
-  test.each(scenes.map((scene) => [scene.title, scene] as const))('%s is read again', (_title, scene) => {
-    const again = readScene(refsOfScene(scene), trees, scene.title)!
-    expect(textOf(again)).toEqual(textOf(scene))
-    expect([again.title, again.opens]).toEqual([scene.title, scene.opens])
-  })
+  test.each(scenes.map((scene) => [scene.title, scene] as const))(
+    '%s survives a round trip',
+    (_title, scene) => {
+      const again = readScene(refsOfScene(scene), trees, scene.title)!
+      expect(textOf(again)).toEqual(textOf(scene))
+      expect([again.title, again.opens]).toEqual([scene.title, scene.opens])
+    },
+  )
 
   test('quotes the document', () => {
     for (const { start, end, quote } of scenes.flatMap(refsOfScene))
@@ -72,7 +75,7 @@ const refOf = (from: string, to: string) => {
   return { sourceId: document.sourceId, start, end, quote: document.text.slice(start, end) }
 }
 
-test('a person may point to part of a list or paragraph', () => {
+test('a person can point to part of a list or paragraph', () => {
   const scene = readScene([refOf('Who orders it', 'machine breaks?')], trees, 'Ask')!
   expect(scene.opens).toBe(false)
   expect(scene.units).toMatchObject([
@@ -84,18 +87,18 @@ test('a person may point to part of a list or paragraph', () => {
   ])
 })
 
-test('a passage that moved is found by its words', () => {
+test('a passage that moved is found by its text', () => {
   const moved = { ...refOf('We rent', '36 months.'), start: 3, end: 20 }
   expect(readScene([moved], trees, 'Price')?.units).toMatchObject([{ sentences: [{ leans: false }] }])
   expect(readScene([{ ...moved, quote: 'gone' }], trees, 'Price')).toBeNull()
 })
 
-test('sections put together keep their headings', () => {
+test('merged sections keep their headings', () => {
   const refs = [refOf('Price', 'offer simple.'), refOf('Do not', 'second call.')]
   expect(readScene(refs, trees, 'Both')?.cards.map(({ title }) => title)).toEqual(['Price', 'Do not'])
 })
 
-test('headings alone are told from text', () => {
+test('headings alone are distinguished from text', () => {
   const headings = [refOf('"It is too', 'expensive"'), refOf('"We already', 'have one"')]
   expect(headingsOnly(headings, trees).map(({ part }) => part.level)).toEqual([3, 3])
   expect(headingsOnly([refOf('Price', 'offer simple.')], trees)).toEqual([])

@@ -5,8 +5,8 @@ import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
 /**
- * The passages of a planned scene: one for each unit, from the heading on where it opens its part, then one
- * for each card. {@link readScene} makes the scene of them again.
+ * The passages of a planned scene: one per unit, starting at the heading if it opens its part, then one per
+ * card. {@link readScene} turns them back into the scene.
  */
 export function refsOfScene({ tree, part, units, cards, opens }: ScenePlan): SourceRef[] {
   const spans: Span[] = units.map(({ start, end }, index) => ({
@@ -53,7 +53,7 @@ export function readScene(refs: SourceRef[], trees: SourceTree[], title: string)
   }
 }
 
-/** The headings that passages name, when they hold nothing but headings; else an empty list. */
+/** The headings that passages name, if they contain nothing else; otherwise an empty list. */
 export function headingsOnly(refs: SourceRef[], trees: SourceTree[]): { tree: SourceTree; part: Part }[] {
   const pieces = piecesAt(refs, trees)
   return pieces.every(({ units, hasHeading }) => hasHeading && units.length === 0) ? pieces : []
@@ -79,7 +79,7 @@ function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
   return [...pieces.values()]
 }
 
-/** Where a passage is now: if the source has changed, its quotation is searched. */
+/** The current position of a passage: if the source has changed, its quotation is searched. */
 function relocate({ start, end, quote }: SourceRef, { document }: SourceTree): Span | null {
   if (document.text.slice(start, end) === quote) return { start, end }
   const found = document.text.indexOf(quote)

@@ -17,7 +17,7 @@ const MAX_TITLE = 110
 export function titleScenes(modules: ModulePlan[]): void {
   const taken = new Set<string>()
   const take = (scene: ScenePlan, candidates: string[]): boolean => {
-    // A title joined from two places must not set a name beside another's address.
+    // A title joined from two places must not combine a name with another's address.
     const isFit = (each: string) => !saysTwice(each) && standsInDocument(each, scene.tree.document)
     const title = candidates.find((each) => titleKey(each) && !taken.has(titleKey(each)) && isFit(each))
     if (title === undefined) return false
@@ -25,7 +25,7 @@ export function titleScenes(modules: ModulePlan[]): void {
     scene.title = upperFirst(title)
     return true
   }
-  // Headings first: a claim must not take the words that another slide is called by.
+  // Headings first: a claim must not use the words that another slide is named by.
   for (const [scene, names] of headingNames(modules)) take(scene, names)
   const units = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.units))
   const common = repeatedKeys(units.map(({ lead }) => lead?.text ?? null))
@@ -41,7 +41,7 @@ export function titleScenes(modules: ModulePlan[]): void {
       const heading = opens && part.title ? [part.title, ...joints] : []
       const claims = standing(longClaims(scene), tree.language)
       const others = hasSpareClaim(scene) ? [...claims, ...joints] : [...joints, ...claims]
-      // A heading that comes back reads better than a sentence broken off.
+      // A repeated heading reads better than a truncated sentence.
       if (!take(scene, [...opening, ...own, ...heading, ...others])) scene.title = part.title || module.title
     }
 }
@@ -69,7 +69,7 @@ function standing(titles: string[], language: Language): string[] {
     .filter((title) => !leans.test(title))
 }
 
-/** Cards show their names themselves: above them stands the heading over them, unless it is shown already. */
+/** Cards show their names themselves: the heading above them is used, unless it is shown already. */
 function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
   const { part, cards, tree } = scene
   const titles = cards.map(({ title }) => title)

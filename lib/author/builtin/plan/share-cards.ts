@@ -32,14 +32,14 @@ export function shareCards(scenes: ScenePlan[], parents: Map<Part, Part>): Scene
 const areSiblings = (one: Part, other: Part, parents: Map<Part, Part>): boolean =>
   parents.get(one) === parents.get(other) && one.level === other.level
 
-/** Whether a scene is all of a small part whose text reads as a card. */
+/** Whether a scene is all of a small part whose text works as a card. */
 function isSmall(scene: ScenePlan, next: ScenePlan | undefined): boolean {
   const { part, units } = scene
   const isWhole = scene.opens && next?.part !== part && part.parts.length === 0 && part.title !== ''
   if (!isWhole || units.some((unit) => unit.kind === 'table' || unit.kind === 'dialogue' || isSteps(unit)))
     return false
   const words = sceneWords(scene)
-  // A quotation worth hearing is worth a slide of its own.
+  // A quotation worth hearing is worth its own slide.
   return words <= PLAN_LIMITS.card && !(words >= 25 && units.some(quotes))
 }
 

@@ -36,14 +36,14 @@ describe('splitUnit', () => {
     expect(splitUnit(unit!)).toHaveLength(expected)
   })
 
-  it('cuts a table of names and long texts for cards, one of short cells for rows', () => {
+  it('cuts a table of names and long texts for cards, one of short cells by rows', () => {
     const table = (size: number) =>
       `| Activity | What it is |\n|---|---|\n${Array.from({ length: 6 }, (_none, index) => `| Name ${index} | ${words(size)} |`).join('\n')}`
     expect(unitsOf(table(16)).flatMap(splitUnit)).toHaveLength(2)
     expect(unitsOf(table(5)).flatMap(splitUnit)).toHaveLength(1)
   })
 
-  it('cuts a long paragraph, never before a sentence that leans', () => {
+  it('cuts a long paragraph, never before a sentence that leans on the previous one', () => {
     const sentence = (start: string) => `${start} ${words(28)}.`
     const [unit] = unitsOf(['Buyers', 'Sellers', 'This', 'That', 'Teams', 'They'].map(sentence).join(' '))
     const parts = splitUnit(unit!)
@@ -52,7 +52,7 @@ describe('splitUnit', () => {
     expect(parts.map(unitText).join(' ')).toBe(unitText(unit!))
   })
 
-  it('gives every part the exact span of its text and the lead to the first only', () => {
+  it('gives every part the exact span of its text and the lead only to the first', () => {
     const markdown = `Before the meeting, check these points:\n${list(16, 8)}`
     const document = documentOf(`# Guide\n## Part\n${markdown}`, 'en')
     const parts = readTree(document).root.parts.flatMap((part) => part.units.flatMap(splitUnit))
@@ -83,7 +83,7 @@ describe('balanceGroups', () => {
     expect(balanceGroups(things, (thing) => thing, parts)).toEqual(expected),
   )
 
-  it('makes more groups where one would be too heavy', () => {
+  it('makes more groups if one would be too heavy', () => {
     const groups = balanceBelow([60, 60, 60, 60], (thing) => thing, { parts: 2, most: 100 })
     expect(groups).toEqual([[60], [60], [60], [60]])
   })
@@ -101,7 +101,7 @@ describe('packScenes', () => {
     ])
   })
 
-  it('leaves no sentence that leans at the start of a scene', () => {
+  it('leaves no sentence that leans on another at the start of a scene', () => {
     const scenes = packScenes(
       unitsOf(`Buyers wait ${words(90)}.\nThis costs ${words(40)}.\nTeams plan ${words(70)}.`),
     )
@@ -115,7 +115,7 @@ describe('packScenes', () => {
     ])
   })
 
-  it('evens out labeled lists rather than leave the last one alone', () => {
+  it('balances labeled lists rather than leave the last one alone', () => {
     const small = ['Team', 'Tools', 'Time'].map((label) => `${label}:\n${list(3, 6)}`)
     const uneven = [`Plan:\n${list(4, 11)}`, ...small.slice(0, 2)]
     expect(kinds(uneven.join('\n\n'))).toEqual([['list'], ['list', 'list']])

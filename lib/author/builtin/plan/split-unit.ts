@@ -80,15 +80,15 @@ function cutTable({ header, rows, register }: UnitOf<'table'>, words: number): P
 
 const isShort = (item: Item): boolean => countWords(item.text) <= 6 && item.children.length === 0
 
-/** An item that is somebody's words, or names what stands below it. */
+/** An item that is someone's words, or names what is below it. */
 const isSaying = ({ rest, children }: Item): boolean =>
   /^["“«]/.test(rest) || (children.length === 1 && /^["“«]/.test(children[0]!.text))
 
-/** How many items of a list one slide shows: more where they are short. */
+/** How many items of a list one slide shows: more if they are short. */
 function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
   if (items.every(isShort)) return 10
   if (words <= 75) return 9
-  // Sayings are shown whole or not at all.
+  // Sayings are shown completely or not at all.
   return items.every(isSaying) ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.listItems
 }
 

@@ -11,12 +11,12 @@ const MAX_LENGTH = 95
 const MAX_JOINED = 80
 /** Words of a line that a slide without a shorter one shows. */
 const MOST_SHOWN = 24
-/** A title over two lines or three, where the sentence would be broken off else. */
+/** A title over two or three lines, if the sentence would otherwise be truncated. */
 const LONG = { words: 21, characters: 140 }
 
 /**
- * What a scene can be called by besides its heading, best first: its question, lead, labels or a claim.
- * `common`: keys of leads that come back over the course and so name no scene.
+ * What a scene can be named besides its heading, best first: its question, lead, labels or a claim. `common`:
+ * keys of leads that recur over the course and so identify no scene.
  */
 export function titleCandidates(scene: ScenePlan, common: ReadonlySet<string> = new Set()): string[] {
   const { units, part, tree } = scene
@@ -48,7 +48,7 @@ export function titleCandidates(scene: ScenePlan, common: ReadonlySet<string> = 
 const proseOf = (units: readonly Unit[]): UnitOf<'para'>[] =>
   units.filter((unit): unit is UnitOf<'para'> => unit.kind === 'para')
 
-/** Whether something is left to show when a claim is the title: the only one of prose is its slide. */
+/** Whether something is left to show if a claim becomes the title: the only claim of prose is its slide. */
 export const hasSpareClaim = ({ units, tree: { language } }: ScenePlan): boolean =>
   units.some(({ kind }) => kind !== 'para') ||
   claimsIn(

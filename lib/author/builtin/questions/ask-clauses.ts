@@ -19,7 +19,7 @@ const SIZE = {
   title: 60,
 }
 
-/** What follows by itself. */
+/** What follows automatically. */
 const LOOSE: Template[] = ['ifThen', 'ifRule']
 
 /** What follows where something is so, and why something is so. */
@@ -31,7 +31,7 @@ export function askClause(desk: Desk, clause: Clause): Candidate | null {
   if (isLoose(bare, language) || patterns.pronoun.test(bare))
     return refuse(refusals, 'leans on another sentence')
   if (pointsAway(point.text, language)) return refuse(refusals, 'placeholder or pointer')
-  // "You will need them": of what, only the sentence before says.
+  // "You will need them": only the sentence before says what.
   if (countWords(point.text) <= SIZE.pronoun && patterns.pronoun.test(point.text))
     return refuse(refusals, 'leans on another sentence')
   const both = `${stem} ${point.text}`
@@ -73,7 +73,7 @@ function clauseQuestion(desk: Desk, { asked, stem, point, place }: Clause, title
   return open(desk, question, [point], 1)
 }
 
-/** How it is asked what follows: as what it is, something to do, allowed, required, or what comes of itself. */
+/** How to ask what follows: as a fact, something to do, allowed, required, or an automatic result. */
 function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'stem' | 'point'>): Template {
   const { youMust, command, mayDo, mustDo, stative, familiar } = patterns
   const said = point.text
@@ -84,7 +84,7 @@ function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'st
   return stative.test(said) ? 'ifRule' : 'ifThen'
 }
 
-/** The heading as context, unless it says what the sentence says, or what answers it. */
+/** The heading as context, unless it repeats the sentence, or what answers it. */
 function titleOver({ language }: Desk, { stem, point, place }: Clause): string {
   const topic = topicOf(place)
   // The title of a document says no more than the course does.

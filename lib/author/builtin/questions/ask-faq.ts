@@ -13,7 +13,7 @@ const WORTH = { least: 4.5, sentences: 2, rich: 1, stems: 10 }
 /** A question of a FAQ with the answer the source gives. */
 export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate | null {
   const { language } = desk
-  // Questions below a question are its other wordings, or what is asked back: sellers ask it.
+  // Questions below a question are rewordings of it, or counter-questions: sellers ask them.
   if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
   const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
   const said = stemSet(points.map(({ text }) => text).join(' '), language)
@@ -33,7 +33,7 @@ export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate | 
   )
 }
 
-/** A question that says little alone stands under its heading. */
+/** A question that says little on its own is asked under its heading. */
 function promptOf(desk: Desk, asked: string, place: Told['place']): string {
   if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
     return ask(desk, 'situation', { said: spoken(asked) })

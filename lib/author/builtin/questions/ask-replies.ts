@@ -27,7 +27,7 @@ export function askReplies(desk: Desk, objections: Objection[]): Candidate[] {
     })
 }
 
-/** What to say at a moment or to an end. */
+/** What to say at a given moment or to a given end. */
 export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
   moments
     .filter(({ place, points }) => desk.isHere(place.tree, points[0]!))
@@ -48,7 +48,7 @@ function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null 
   const lures = all.flatMap((other): Lure[] => {
     const isOther =
       other !== own && other.place.tree === own.place.tree && !isOfOneTheme(own.said, other.said)
-    // What gives no reason can be answered by the reply to much else.
+    // An objection without a reason can be answered by the reply to many others.
     if (!isOther || words.patterns.brushOff.test(other.said)) return []
     const text = optionOf(desk, other)
     return text ? [{ text, about: other.said }] : []
@@ -100,7 +100,7 @@ function optionOf({ language }: Desk, { said, line }: Objection): string | null 
   return cut && quoted(capital(unquoted(cut)))
 }
 
-/** How a reply is asked for: under "When they say" it may be a competitor that says it. */
+/** How to ask for a reply: under "When they say" it may be a competitor who says it. */
 const templateOf = ({ place }: Objection) =>
   /^[^"“«]*(?<!\p{L})(?:they|ils)(?!\p{L})/iu.test(place.part.title) ? 'heard' : 'reply'
 

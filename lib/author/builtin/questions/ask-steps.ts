@@ -12,7 +12,7 @@ import { isLoose, pointsAway } from './stem-checks.ts'
 
 const STEPS = { least: 4, most: 7, letters: 120, words: 20 }
 
-/** Whether a numbered list is called steps by its heading or lead, so that its order means something. */
+/** Whether a numbered list is called steps by its heading or lead, so that its order matters. */
 export function isCalledSteps({ ordered, lead, title, items, place }: ItemList, language: Language): boolean {
   const { stepWord, noStep, sequence, command, act, procedure, roadmap, rule, finite } =
     QUESTION_WORDS[language].patterns
@@ -71,10 +71,10 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   )
 }
 
-/** Whether the title tells the order: by naming the steps, or as a word of their first letters. */
+/** Whether the title reveals the order: by naming the steps, or as a word made of their first letters. */
 function isTold(steps: string[], over: string, language: Language): boolean {
   const stems = stemSet(over, language)
-  // Words of the title tell the order only where each belongs to one step.
+  // Words of the title reveal the order only if each belongs to one step.
   const words = steps.map((step) => stemSet(step, language))
   const named = [...stems].filter((stem) => words.filter((own) => own.has(stem)).length === 1).length
   const initials = steps.map((step) => step.charAt(0).toUpperCase()).join('')

@@ -4,14 +4,14 @@ import { splitSentences } from '../../text/sentence-split.ts'
 import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
 import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
 
-/** A wrong answer to be: what it says and what it is right for. */
+/** A candidate for a wrong answer: what it says and what it is right for. */
 export type Lure = { text: string; about: string }
 
 const OPTION = { most: 240, ratio: 2.3, short: 28, longer: 1.25 }
 const LEAST = 2
 const ALIKE = { option: 0.45, name: 0.6 }
 
-/** The whole sentences of a text that fit into `most` characters; null when not even the first does. */
+/** The whole sentences of a text that fit into `most` characters; null if not even the first does. */
 export function sentencesWithin(text: string, most: number, language: Language): string | null {
   if (text.length <= most) return text
   const inner = unquoted(text)
@@ -23,7 +23,7 @@ export function sentencesWithin(text: string, most: number, language: Language):
   return inner === text ? head : `“${head}”`
 }
 
-/** Why a wrong option does not do beside the right one; null where it does. */
+/** Why a wrong option is unsuitable next to the right one; null if it is suitable. */
 function optionRefusal(lure: Lure, asked: string, key: string, language: Language): Refusal | null {
   const { text, about } = lure
   if (text.length > OPTION.most) return 'an option is too long'

@@ -44,8 +44,8 @@ const MAX_KNOWN = 20_000
 const known: Record<Language, Map<string, Set<string>>> = { en: new Map(), fr: new Map() }
 
 /**
- * The meaningful stems of a text, six letters each without accents: what somebody sees who matches words
- * instead of knowing.
+ * The meaningful stems of a text, six letters each without accents: what someone sees who matches words
+ * instead of knowing the answer.
  */
 export function stemSet(text: string, language: Language): Set<string> {
   const found = known[language].get(text)
@@ -74,7 +74,7 @@ const keyOf = (text: string): string => wordsOf(text.normalize('NFD').replace(/\
 
 export const isSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other)
 
-/** Whether a text holds another one, word for word. */
+/** Whether a text contains another one, word for word. */
 export const holdsText = (whole: string, part: string): boolean =>
   keyOf(part) !== '' && ` ${keyOf(whole)} `.includes(` ${keyOf(part)} `)
 

@@ -8,7 +8,9 @@ export type Template = keyof Data['templates']
 export type PhraseName = keyof Data['phrases']
 export type PatternName = keyof Data['patterns'] | 'command' | 'imperative'
 
-/** The words of questions in a language: how they are asked, and what their material is recognized by. */
+/**
+ * The vocabulary of questions in a language: how they are asked, and what their material is recognized by.
+ */
 export type QuestionWords = {
   /** nouns for whoever raises an objection; the document's own is used */
   clients: string[]

@@ -15,7 +15,7 @@ function pick(asked: string, key: string, lures: Lure[]) {
 }
 
 describe('distractors', () => {
-  test('are of the key’s form and length', () => {
+  test('match the key’s form and length', () => {
     const { found } = pick('Porter', 'Carries the luggage upstairs', SAFE)
     expect(found).toEqual(expect.arrayContaining(SAFE))
   })
@@ -34,14 +34,14 @@ describe('distractors', () => {
     expect(reasons).toContain(reason)
   })
 
-  test('do not leave the answer the only one that asks', () => {
+  test('do not leave the answer as the only question', () => {
     const asked = pick('Porter', 'Who carries the luggage upstairs?', SAFE)
     expect(asked.reasons).toContain('the answer is advertised by its form')
     const other = lure('Who counts the boxes at closing time?')
     expect(pick('Porter', 'Who carries the luggage upstairs?', [other, SAFE[1]!]).found).toHaveLength(2)
   })
 
-  test('the question shares no word with its answer alone', () => {
+  test('the question does not share a word with its answer alone', () => {
     const asked = 'Luggage room'
     expect(pick(asked, 'Carries the luggage upstairs', SAFE).reasons).toContain(
       'the question shares words with its answer',
@@ -50,7 +50,7 @@ describe('distractors', () => {
     expect(pick(asked, 'Carries the luggage upstairs', [...SAFE, bait]).found).toContainEqual(bait)
   })
 
-  test('too few are named as such', () => {
+  test('are reported if there are too few', () => {
     expect(pick('Porter', 'Carries the luggage upstairs', []).reasons).toEqual(['too few distractors alike'])
   })
 })
@@ -66,7 +66,7 @@ describe('stems', () => {
     ['fr', 'Voyez la question 14', true],
     ['fr', 'Ouvrez l’onglet Clients', true],
     ['fr', 'Demandez le passeport', false],
-  ] as const)('%s “%s” points away: %s', (language, text, expected) => {
+  ] as const)('%s “%s” points elsewhere: %s', (language, text, expected) => {
     expect(pointsAway(text, language)).toBe(expected)
   })
 
@@ -77,7 +77,7 @@ describe('stems', () => {
     ['fr', 'Cela facilite la suite', true],
     ['fr', 'Si elle hésite, patientez', true],
     ['fr', 'Il faut patienter', false],
-  ] as const)('%s “%s” leans back: %s', (language, text, expected) => {
+  ] as const)('%s “%s” refers back: %s', (language, text, expected) => {
     expect(leansBack(text, language)).toBe(expected)
   })
 
@@ -86,7 +86,7 @@ describe('stems', () => {
     expect(isLoose('Trois leçons de cette période', 'fr')).toBe(true)
   })
 
-  test('have the heading for context unless one says the other', () => {
+  test('have the heading as context unless one repeats the other', () => {
     expect(headed('Check-in', 'Late arrivals')).toBe('Check-in – “Late arrivals”')
     expect(headed('Late arrivals at night', 'Late arrivals at night')).toBe('“Late arrivals at night”')
   })
@@ -100,7 +100,7 @@ describe('options', () => {
   })
 })
 
-test('texts are printed as their language prints them', () => {
+test('texts follow the typography of their language', () => {
   expect(typeset('Il dit : “Oui, “demain”.” Que répondez-vous ?', 'fr')).toBe(
     'Il dit\u00A0: «\u00A0Oui, “demain”.\u00A0» Que répondez-vous\u00A0?',
   )

@@ -5,7 +5,7 @@ import { documentOf } from '../../fixtures/read-fixture.ts'
 import { refAt } from '../../ref-at.ts'
 import { reportQuiz } from './write-quiz.ts'
 
-/** What is asked of one section of plain sentences, with the key points. */
+/** The questions from one section of plain sentences, with the key points. */
 function asked(language: Language, ...sentences: string[]): string[] {
   const [title, section] = language === 'en' ? ['The ferry', 'On board'] : ['Le bac', 'À bord']
   const document = documentOf(`# ${title}\n\n## ${section}\n\n${sentences.join(' ')}\n`, language)
@@ -23,7 +23,7 @@ function asked(language: Language, ...sentences: string[]): string[] {
   )
 }
 
-describe('a condition is asked for what follows', () => {
+describe('a condition yields a question about what follows', () => {
   test.each<[Language, string, string]>([
     [
       'en',
@@ -70,7 +70,7 @@ describe('a condition is asked for what follows', () => {
   })
 })
 
-describe('a statement is asked for its reason', () => {
+describe('a statement yields a question about its reason', () => {
   test.each<[Language, string[], string]>([
     [
       'en',
@@ -105,7 +105,7 @@ describe('a statement is asked for its reason', () => {
   })
 })
 
-describe('nothing is asked where', () => {
+describe('nothing is asked if', () => {
   test.each<[string, Language, string]>([
     ['the condition leans', 'en', 'If it floods the lower deck again, call the harbor master at once.'],
     [
@@ -192,7 +192,7 @@ describe('nothing is asked where', () => {
   })
 })
 
-test('nothing is asked that only the sentence before explains', () => {
+test('nothing is asked that only the previous sentence explains', () => {
   const before = 'Write every figure on your sheet.'
   expect(asked('en', before, 'You will need them when you speak of the rent.')).toEqual([])
 })

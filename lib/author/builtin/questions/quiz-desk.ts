@@ -8,7 +8,9 @@ import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './quest
 import type { Refusals } from './quiz-refusals.ts'
 import { placesIn } from './read-places.ts'
 
-/** What questions of a course are written with. `who`: who raises an objection, by the course's own noun. */
+/**
+ * The context for writing questions of a course. `who`: who raises an objection, by the course's own noun.
+ */
 export type Desk = {
   language: Language
   words: QuestionWords
@@ -57,10 +59,10 @@ export const isRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>
   fill(desk.words.templates[template], { who: desk.who, ...slots })
 
-/** A title longer than this, or with a dash of its own, only clutters the name that stands under it. */
+/** A title longer than this, or with a dash of its own, only clutters the name below it. */
 const MAX_TITLE = 60
 
-/** A name in quotation marks after the title it stands under, unless one says the other. */
+/** A name in quotation marks after the title above it, unless one repeats the other. */
 export function headed(title: string, name: string): string {
   const isLong = title.length > MAX_TITLE || /\s[–—-]\s/.test(title)
   const isSaid = holdsText(name, title) || (holdsText(title, name) && countWords(name) > 2)

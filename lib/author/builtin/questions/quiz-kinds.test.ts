@@ -90,7 +90,7 @@ describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
     expect(question.options!.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('tell of each wrong reply what it answers', () => {
+  test('say what each wrong reply answers', () => {
     const wrong = question.options!.filter(({ id }) => id !== question.correct)
     for (const { id } of wrong)
       expect(plain(question.optionFeedback![id]!)).toMatch(
@@ -108,14 +108,14 @@ describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
   })
 })
 
-test('the part of a reply that echoes the objection is left off', () => {
+test('the part of a reply that echoes the objection is omitted', () => {
   const text = OBJECTIONS.en.replace('Fair point.', 'Expensive, I understand.')
   const replies = poolOf(text, 'en').flatMap(({ question }) => question.options ?? [])
   expect(replies.some(({ text: option }) => option.includes('monthly saving'))).toBe(true)
   expect(replies.filter(({ text: option }) => option.includes('Expensive'))).toEqual([])
 })
 
-test('two objections about one thing are no distractors for each other', () => {
+test('two objections about the same thing are no distractors for each other', () => {
   const text = OBJECTIONS.en.replace('"We are moving in a few years"', '"We have no budget"')
   const price = poolOf(text, 'en').find(({ question }) => question.prompt.includes('too expensive'))
   expect(
@@ -132,7 +132,7 @@ test.each([
     'fr',
     '# Cuisine\n\n## Étapes de la cuisson\n\n1. Peser les ingrédients\n2. Mélanger farine et beurre\n3. Laisser reposer la pâte\n4. Chauffer le four\n5. Glisser la plaque\n',
   ],
-] as const)('steps are put in order (%s), never given in it', (language, text) => {
+] as const)('steps are to be put in order (%s), never shown in it', (language, text) => {
   const question = firstOf(text, language, 'steps')!
   const ids = question.options!.map(({ id }) => id)
   expect(question.type).toBe('ordering')
@@ -157,11 +157,11 @@ test.each([
     'a title that spells the order',
     '## The ABCD process\n\n1. Ask what is missing\n2. Build the first batch\n3. Cool it overnight\n4. Deliver it at dawn\n',
   ],
-])('no order is asked of %s', (_name, text) => {
+])('no order is asked for %s', (_name, text) => {
   expect(firstOf(`# Cooking\n\n${text}`, 'en', 'steps')).toBeUndefined()
 })
 
-test('points that are only to be named again are a third of a pool at most, or two', () => {
+test('points that only need to be listed are at most a third of a pool, or two', () => {
   const list = (name: string, words: string[]) =>
     `### ${name}\n\nBefore going to the ${name.toLowerCase()}:\n\n${words.map((word) => `- Take the ${word} with you\n`).join('')}\n`
   const text = `# Kit\n\n${[
@@ -192,7 +192,7 @@ test.each([
   expect(question.rubric).toMatch(/3/)
 })
 
-test('a pool is empty where the material carries nothing, and the same request gives the same pool', () => {
+test('a pool is empty if the material supports nothing, and the same request gives the same pool', () => {
   const prose =
     '# Evening\n\n## The river\n\nThe light went slowly. We sat for a long time and nobody spoke. Later it rained.\n'
   expect(writeQuiz(requestFor(prose, 'en'))).toEqual([])
@@ -212,7 +212,7 @@ test('what the brief avoids and what was asked before is not asked', () => {
   expect(quiet.refusals.get('avoided by the brief')).toBeGreaterThan(0)
 })
 
-test('of things to say some may ask and some tell, as long as the answer is not alone in it', () => {
+test('among things to say, some may be questions and some statements, as long as the answer is not the only one of its kind', () => {
   const told = (count: number) =>
     OBJECTIONS.en.split('?"').reduce((text, part, at) => text + (at <= count ? '."' : '?"') + part)
   expect(poolOf(told(2), 'en').filter(({ kind }) => kind === 'reply').length).toBeGreaterThan(2)
@@ -237,7 +237,7 @@ test.each([
     ['Aucun responsable du budget', 'Un contrat en cours ailleurs', 'Plus de réponse aux messages'],
   ],
 ] as const)(
-  'a list under its name is asked by it (%s); a schedule is not',
+  'a list with a name is asked for by it (%s); a schedule is not',
   (language, title, lead, items) => {
     const text = (own: readonly string[], name: string = lead) =>
       `# Alba\n\n## ${title}\n\n${name} :\n\n${own.map((item) => `- ${item}\n`).join('')}`
@@ -259,7 +259,7 @@ test('a document whose title is a question is not asked by it', () => {
   expect(poolOf(text, 'en').filter(({ kind }) => kind === 'open-faq')).toEqual([])
 })
 
-test('numbered chapters are steps only where each says what to do', () => {
+test('numbered chapters are steps only if each says what to do', () => {
   const chapters = (third: string) =>
     ['Ask for the roast', 'Call the roaster', third, 'Confirm the order']
       .map((name, at) => `## Step ${at + 1}: ${name}\n\nTake your time.\n`)
@@ -280,12 +280,12 @@ test.each([
     '# Boutique\n\n## Questions\n\n### Puis-je emporter la machine de démonstration ?\n\nInterdit pour :\n\n- les fêtes privées\n- les autres sociétés\n- une absence de plus de sept jours\n',
     'Interdit pour : les fêtes privées ; les autres sociétés ; une absence de plus de sept jours.',
   ],
-] as const)('an answer keeps what stands over its list (%s)', (language, text, point) => {
+] as const)('an answer keeps what is above its list (%s)', (language, text, point) => {
   const question = firstOf(text, language, 'open-faq')
   expect(question?.keyPoints?.map((each) => each.replace(/\s/g, ' '))).toEqual([point])
 })
 
-test('a lead over many lists is a label, and a field of a form is no knowledge', () => {
+test('a lead above many lists is a label, and a form field is not knowledge', () => {
   const part = (name: string, words: string) =>
     `## ${name}\n\nListen at the following moments:\n\n- ${words} at the start\n- ${words} in between\n- ${words} by the end\n\n`
   const text = `# Calls\n\n${part('Opening', 'Warm tone')}${part('Middle', 'Open ears')}${part('End', 'Clear date')}`

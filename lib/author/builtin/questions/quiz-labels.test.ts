@@ -40,7 +40,7 @@ const QUOTED_HEADING = {
 }
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
-  test('a heading of which only markup is left is not asked for', () => {
+  test('a heading of which only markup is left is not asked about', () => {
     const { prompts } = reportOf(QUOTED_HEADING[language], language)
     expect(prompts).not.toEqual([])
     expect(prompts.filter((prompt) => prompt.includes('>'))).toEqual([])

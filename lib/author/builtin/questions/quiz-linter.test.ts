@@ -47,7 +47,7 @@ const textsOf = (question: QuestionDraft) => [
 const isShort = ({ type, prompt }: QuestionDraft) => type === 'true_false' || /_{2,}/.test(prompt)
 
 describe.each(courses)('the quiz from $name', ({ language, document, pools, questions }) => {
-  test('has pools no larger than asked for, at most 30% of them gaps', () => {
+  test('has pools no larger than requested, at most 30% of them gaps', () => {
     for (const pool of pools) {
       expect(pool.length).toBeLessThanOrEqual(POOL)
       expect(pool.filter(isShort).length).toBeLessThanOrEqual(pool.length * 0.3)
@@ -86,7 +86,7 @@ describe.each(courses)('the quiz from $name', ({ language, document, pools, ques
     }
   })
 
-  test('offers options that differ, quoted all or none', () => {
+  test('offers distinct options, all quoted or none', () => {
     for (const question of questions) {
       const texts = optionTexts(question)
       expect(new Set(texts.map((text) => text.toLowerCase())).size).toBe(texts.length)
@@ -95,7 +95,7 @@ describe.each(courses)('the quiz from $name', ({ language, document, pools, ques
     }
   })
 
-  test('ends prompts as sentences and prints what the language prints', () => {
+  test('ends prompts as sentences and follows the typography of its language', () => {
     for (const question of questions) {
       expect(question.prompt).toMatch(/^[\p{Lu}“«\d]/u)
       for (const text of textsOf(question)) {
@@ -110,7 +110,7 @@ describe.each(courses)('the quiz from $name', ({ language, document, pools, ques
     }
   })
 
-  test('rests on a passage, which is where it says, and explains itself', () => {
+  test('is based on a passage at the stated position, and explains itself', () => {
     for (const { explanation, sourceRef, points } of questions) {
       expect(document.text.slice(sourceRef.start, sourceRef.end)).toBe(sourceRef.quote)
       expect(sourceRef.quote.length).toBeGreaterThan(3)
@@ -120,14 +120,14 @@ describe.each(courses)('the quiz from $name', ({ language, document, pools, ques
   })
 })
 
-test('objections make a quiz, prose none', () => {
+test('objections make a quiz, prose makes none', () => {
   const count = (wanted: string) => courses.find(({ name }) => name === wanted)!.questions.length
   expect(count('quiz-prose.en')).toBe(0)
   expect(count('quiz-product.fr')).toBeGreaterThanOrEqual(2)
   expect(courses.filter(({ questions }) => questions.length > 0).length).toBeGreaterThanOrEqual(4)
 })
 
-test('what must not be spoken of or said is in no question, not even in its explanation', () => {
+test('forbidden topics and words are in no question, not even in its explanation', () => {
   const { questions } = quizzesOf('quiz-policy.en', { mustAvoid: ['alcohol'], forbiddenWords: ['refund'] })
   expect(questions.flatMap(textsOf).join(' ')).not.toMatch(/alcohol|refunds?\b/i)
 })

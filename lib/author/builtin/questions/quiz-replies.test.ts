@@ -22,7 +22,7 @@ function asked(markdown: string, language: Language) {
   }))
 }
 
-describe('what is answered to an objection', () => {
+describe('the answer to an objection', () => {
   test.each<[Language, string, string]>([
     ['en', 'When they say: "The boat is too slow"', 'You hear: “The boat is too slow.” What do you answer?'],
     [
@@ -40,7 +40,7 @@ describe('what is answered to an objection', () => {
     expect(question!.keyPoints).toHaveLength(2)
   })
 
-  test('is not the end of a quotation that began before', () => {
+  test('is not the end of a quotation that started earlier', () => {
     const tree = { language: 'en' } as SourceTree
     expect(saidBy({ title: 'How long did you wait at the tunnel?"' }, { tree })).toBeNull()
     expect(saidBy({ title: '"How long do you wait at the tunnel?"' }, { tree })).toBe(

@@ -142,7 +142,7 @@ test.each<[Language, string]>([
   expect(points.join(' ')).not.toMatch(/kitchen|cuisine/)
 })
 
-describe('an answer to be known', () => {
+describe('an answer worth knowing', () => {
   test.each<
     [Language, string, string, 'label with a value' | 'no heading to stand under' | 'too long to answer']
   >([

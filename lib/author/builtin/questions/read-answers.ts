@@ -10,14 +10,14 @@ import { nameOf, pieceOf, sentencesIn } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
-/** An answer of more sentences than `sentences` is a chapter, and its first ones lead up to it. */
+/** An answer with more than `sentences` sentences is a chapter, and its first ones only lead up to it. */
 const ANSWER = { words: 8, stems: 5, sentences: 10, points: 4, list: 30 }
-/** A question or two in running text are rhetoric. */
+/** A question or two in prose are rhetorical. */
 const LEAST_ASKED = 3
 
 type Asked = { asked: string; all: Piece[] }
 
-/** Questions with their answers: a heading that is one, or several set in the running text of a part. */
+/** Questions with their answers: a heading that is a question, or several in the prose of a part. */
 export function answersAt(place: Place, refusals: Refusals): Told[] {
   const { part, tree } = place
   const inText = part.units.flatMap((unit, at) => askedIn(unit, part.units[at + 1], tree.language))
@@ -67,7 +67,7 @@ function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[
   )
 }
 
-/** A question with the points of its answer; null where the answer does not stand alone or says too little. */
+/** A question with the points of its answer; null if the answer does not stand alone or says too little. */
 function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): Told | null {
   const { language } = place.tree
   const { patterns } = QUESTION_WORDS[language]
@@ -139,7 +139,9 @@ function withWholeVerdict(all: Piece[], language: Language): Piece[] {
   return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
 }
 
-/** Whether a point says something alone: not "This helps …", "4 main roles" or "Others: not applicable". */
+/**
+ * Whether a point means something on its own: not "This helps …", "4 main roles" or "Others: not applicable".
+ */
 function isTelling({ text }: Piece, language: Language): boolean {
   const { demonstrative, counts, hangsOn } = QUESTION_WORDS[language].patterns
   const opening = text.split(' ').slice(0, 2).join(' ')

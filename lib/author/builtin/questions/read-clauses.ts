@@ -10,7 +10,7 @@ const TIED =
   /^(?:(?:however|also|in addition|additionally|furthermore|moreover|toutefois|cependant|par ailleurs|de plus|en outre|enfin|ensuite|finally|similarly),\s+|(?:but|and|mais|et)\s+(?=si|if|when|quand|lorsqu))/iu
 const LABEL =
   /^[^:.?!“→]{2,40}?\s?(?::|\s[–-]\s)\s*[–-]?\s*(?=\p{Lu}|(?:if|when|si|quand|lorsqu\p{L}*)(?!\p{L}))/u
-/** What a sentence goes on to say of itself. */
+/** What a sentence continues to say about itself. */
 const REMARK = /\s?[:;]\s+(?:cela|ça|c['’]est|this|it)(?!\p{L}).*$/iu
 /** "If the door is open: close it", "If it rains → the tent". */
 const SET_APART = /\s?(?:[:→]|=>)\s+/u
@@ -18,16 +18,16 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 /** Sentences of a part that tell what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
   const { example, objection, salutation } = QUESTION_WORDS[place.tree.language].patterns
-  // What answers an objection leans on it.
+  // What answers an objection depends on it.
   if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
     return []
-  // A letter speaks to the customer.
+  // A letter addresses the customer.
   const isLetter = ({ text }: Piece) => salutation.test(text)
   if (place.part.units.some((unit) => unit.kind === 'para' && sentencesIn(unit).some(isLetter))) return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)
-    // What is told of a case, or by somebody, holds there only.
+    // What is reported of a case, or by someone, only applies there.
     if (unit.kind === 'para' && all.some(({ text }) => example.test(text))) return []
     return all.flatMap((each, index) => clauseIn(each, all[index + 1], place) ?? [])
   })

@@ -17,7 +17,7 @@ export const placesIn = (trees: SourceTree[]): Place[] =>
 function below(place: Place): Place[] {
   const { tree, part, above } = place
   const { outline, told } = QUESTION_WORDS[tree.language].patterns
-  // What happened to somebody is told, not learned.
+  // What happened to someone is reported, not learned.
   if (above.length > 0 && (outline.test(nameOf(part)) || told.test(nameOf(part)))) return []
   return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
 }
@@ -31,7 +31,7 @@ export function nameOf({ title }: Pick<Part, 'title'>): string {
   return unquoted(bare.replace(/(?<=\S{3})\s*\([^()]*\)$/, '').replace(/(?<=\p{L}{2})\.$/u, ''))
 }
 
-/** Whether a heading says nothing alone: "Overview", "Examples", "Step 2", or what reading it left of markup. */
+/** Whether a heading means nothing on its own: "Overview", "Examples", "Step 2", or leftovers of markup. */
 export function isGenericName(name: string, { tree }: Place): boolean {
   const { genericName } = QUESTION_WORDS[tree.language].patterns
   return isMarkup(name) || genericName.test(name) || TEXT_PATTERNS[tree.language].genericHeading.test(name)
@@ -40,7 +40,7 @@ export function isGenericName(name: string, { tree }: Place): boolean {
 /** The nearest heading that says something, empty where there is none; `from`: how many to pass over. */
 export function topicOf(place: Place, from = 0): string {
   const parts = [place.part, ...place.above].slice(from)
-  // A claim set as a heading is no topic.
+  // A claim as a heading is not a topic.
   const named = parts.find(
     (part) => !isGenericName(nameOf(part), place) && countWords(part.title) <= MOST_TOPIC_WORDS,
   )
@@ -63,7 +63,7 @@ export function sentencesIn(unit: Unit): (Piece & { leans: boolean })[] {
   return []
 }
 
-// A quotation of several sentences is one thing said.
+// A quotation of several sentences is a single utterance.
 function joinQuotes<P extends Piece>(pieces: P[]): P[] {
   const joined: P[] = []
   let open: P | null = null

@@ -16,7 +16,7 @@ const QUOTED_AT = 60
 /** A line with the label it may stand under: "Clarify: “What are you comparing it to?”" */
 type Line = { label: string; piece: Piece }
 
-/** Everything the course says somebody may say, with what to answer. */
+/** Everything the course says someone may say, with the answer to it. */
 export const objectionsIn = (places: Place[]): Objection[] =>
   places.flatMap((place) => [
     ...underHeading(place),
@@ -37,7 +37,7 @@ export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tr
   return isAnnounced ? unquoted(said) : null
 }
 
-/** A section named by what somebody says. A slogan alone in quotation marks is said by nobody. */
+/** A section named after what someone says. A slogan on its own in quotation marks is said by nobody. */
 function underHeading(place: Place): Objection[] {
   const { part, above, tree } = place
   const said = saidBy(part, place)
@@ -133,7 +133,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
   const { notReply, technique, reply, command, replies } = QUESTION_WORDS[language].patterns
   const own = lines.filter(({ label }) => !notReply.test(label))
   const spoken = own.flatMap(({ label, piece }): Line[] => {
-    // What the speaker does meanwhile is not said.
+    // What the speaker does at the same time is not said.
     const text = piece.text.replace(DIRECTION, ' ').trim()
     const first = quotesIn(text)[0]
     if (!first || first.start > QUOTED_AT || isSame(first.text, said)) return []
@@ -166,7 +166,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
   return points.length > 0 ? { said, line: null, points, place } : null
 }
 
-/** The sentences before the first that has a placeholder, where they still reply; null where they do not. */
+/** The sentences before the first with a placeholder, if they are still a reply; null if they are not. */
 function beforePlaceholder(text: string, language: Place['tree']['language']): string | null {
   if (!pointsAway(text, language)) return text
   const sentences = splitSentences(text, language).map(({ start, end }) => text.slice(start, end))

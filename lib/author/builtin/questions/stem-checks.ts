@@ -6,7 +6,7 @@ import { QUESTION_WORDS } from './question-words.ts'
 import type { Refusal } from './quiz-refusals.ts'
 
 /**
- * Whether a text needs what is not on the screen, or is worth nothing without it: a placeholder, an address,
+ * Whether a text needs what is not on the screen, or is worthless without it: a placeholder, an address,
  * "below", "Section 8", a button to press.
  */
 export function pointsAway(text: string, language: Language): boolean {
@@ -15,7 +15,7 @@ export function pointsAway(text: string, language: Language): boolean {
   return isOpen || away.test(text) || toolSetting.test(text) || TEXT_PATTERNS[language].pointer.test(text)
 }
 
-/** Whether a text leans on a sentence before it, by its first word or a pronoun soon after. */
+/** Whether a text depends on a previous sentence, by its first word or an early pronoun. */
 export function leansBack(text: string, language: Language): boolean {
   const inner = unquoted(text)
   const { leans, dangles } = QUESTION_WORDS[language].patterns
@@ -46,7 +46,7 @@ function isLabelled(text: string): boolean {
 const GAP = /_{2,}/g
 const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
 
-/** Why a written stem cannot be asked; null where it can. */
+/** Why a written stem cannot be asked; null if it can. */
 export function stemRefusal(prompt: string, language: Language): Refusal | null {
   if (pointsAway(prompt.replace(GAP, ''), language)) return 'placeholder or pointer'
   const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)

@@ -6,10 +6,10 @@ import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
 import { type Line, POINTER, shownText } from './slide-draft.ts'
 
-/** A clause that opens so and has no comma is only the condition of a sentence. */
+/** A clause that starts this way and has no comma is only the condition of a sentence. */
 export const CONDITION_ONLY =
   /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
-/** What only ties a sentence to the one before it. */
+/** What only connects a sentence to the previous one. */
 const CONJUNCTION =
   /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|Comme (?:indiqué|expliqué|mentionné)(?: plus haut)?|Plus précisément|As (?:mentioned|noted|stated)(?: above| before| earlier)?|More precisely|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
 
@@ -23,8 +23,8 @@ const FOR_WHAT =
 export const bareClause = (text: string): string => text.replace(CONJUNCTION, '').replace(FOR_WHAT, '')
 
 /**
- * Sentences of at most `most` words, or their main clauses, that stand alone on a slide or right below the
- * one they lean on. An answer never stands without its question.
+ * Sentences of at most `most` words, or their main clauses, that can stand alone on a slide or right below
+ * the one they depend on. An answer never appears without its question.
  */
 export function claimLines(sentences: readonly Sentence[], language: Language, most: number): Line[] {
   const { leans } = TEXT_PATTERNS[language]

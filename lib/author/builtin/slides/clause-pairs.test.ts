@@ -48,7 +48,7 @@ describe('a long sentence is set in two parts', () => {
   })
 })
 
-describe('and in one where a part would not be whole', () => {
+describe('stays in one if a part would be incomplete', () => {
   test.each<[string, Language, string]>([
     ['a short sentence', 'en', 'If you are away, tell the team.'],
     [
@@ -91,7 +91,7 @@ describe('and in one where a part would not be whole', () => {
     expect(pair, name).toBeNull()
   })
 
-  test('a sentence that leans on the one before', () => {
+  test('a sentence that depends on the previous one', () => {
     expect(
       pairOf(
         'This keeps the price of each plan low because nobody has to pay for what they never use.',
@@ -101,7 +101,7 @@ describe('and in one where a part would not be whole', () => {
   })
 })
 
-test('lines that are long are paired all or none', () => {
+test('long lines are all paired or none is', () => {
   const long =
     'If you work from home or from another place, you should tell the rest of the team where you are'
   const line = (text: string) => ({ text, span: null })

@@ -10,7 +10,7 @@ import { sentencesOf } from './draw-prose.ts'
 import { listInLine } from './list-lines.ts'
 import type { SlideDraft } from './slide-draft.ts'
 
-/** Items of a list that a card has room for. */
+/** How many items of a list fit on a card. */
 const WHOLE_ON_CARD = 3
 
 /** Small parts that share a slide: the name of each, and what it says. */

@@ -13,7 +13,7 @@ const MOST_EMPTY = 2
 const MOST_SHARED = 14
 const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter'], en: ['Do', 'Don’t'] }
 
-/** A list and what it is called. */
+/** A list and its name. */
 export type Side = { head: string; items: readonly Item[] }
 
 /**

@@ -22,7 +22,7 @@ function slideFor(text: string, language: Language) {
   return slideOf(plan, narrateScene(plan, startSpeech([document], language)))
 }
 
-describe('the layout shows what a text is', () => {
+describe('the layout reflects what a text is', () => {
   test.each<[string, Language, string, string, string[]]>([
     [
       'questions that the text answers itself',
@@ -359,14 +359,14 @@ describe('lines', () => {
     const line = bullets.find((each) => each.startsWith(opening))
     if (line) expect(line).toMatch(/unless|sauf si/)
   })
-  test('end before no aside that their verb follows', () => {
+  test('do not end before an aside that is followed by their verb', () => {
     const { bullets } = slideFor(
       '# Guide\n\nThe values of the house, notably the trust that we give, are what our clients like best about us all.',
       'en',
     )
     expect(bullets).not.toContain('The values of the house')
   })
-  test('of the saying of a client are whole sentences in marks', () => {
+  test("of a client's saying are whole sentences in quotation marks", () => {
     const { layout, bullets } = slideFor(
       '# Prix\n\n« Je comprends votre question sur le prix de la formule. Nous pouvons commencer par un seul service, à un tarif réduit. »',
       'fr',
@@ -390,7 +390,7 @@ describe('the first slide of a module', () => {
   }
   const bare = { layout: 'title' as const, bullets: [], bulletSentences: [], emphasis: [] }
   const said = (words: number) => [{ text: Array(words).fill('word').join(' '), span: null }]
-  test('shows the objectives where the scene has nothing else to show', () => {
+  test('shows the objectives if the scene has nothing else to show', () => {
     expect(withOpening(bare, said(20), 'Refunds', module)).toMatchObject({
       layout: 'opening',
       bullets: ['Sign a refund', 'Date a refund'],
@@ -401,21 +401,24 @@ describe('the first slide of a module', () => {
     ['is too short to read them', bare, 5],
     ['teaches something else at length', bare, 90],
     ['has a slide of its own', { ...bare, layout: 'steps' as const, bullets: ['Sign', 'Date'] }, 20],
-  ])('stays where it %s', (_name, slide, words) => {
+  ])('is unchanged if it %s', (_name, slide, words) => {
     expect(withOpening(slide, said(words), 'What we sell', module)).toEqual(slide)
   })
 })
 
-test.each(FIXTURES)('slides of %s are readable: no line twice, none that is the title, few words', (name) => {
-  const document = namedFixture(name)
-  const tree = readTree(document)
-  const { modules } = planModules([tree], { targetMinutes: null })
-  for (const plan of modules.flatMap(({ scenes }) => scenes)) {
-    const { layout, bullets } = slideOf(plan, narrateScene(plan, startSpeech([document], tree.language)))
-    const keys = bullets.slice(layoutRule(layout).headed ? 1 : 0).map(titleKey)
-    expect(new Set(keys).size, plan.title).toBe(keys.length)
-    expect(keys, plan.title).not.toContain(titleKey(plan.title))
-    if (layout === 'table' || layout === 'comparison' || layout === 'dialogue') continue
-    expect(countWords(bullets.join(' ')), `${plan.title}: ${bullets.join(' / ')}`).toBeLessThanOrEqual(75)
-  }
-})
+test.each(FIXTURES)(
+  'slides of %s are readable: no repeated lines, none equal to the title, few words',
+  (name) => {
+    const document = namedFixture(name)
+    const tree = readTree(document)
+    const { modules } = planModules([tree], { targetMinutes: null })
+    for (const plan of modules.flatMap(({ scenes }) => scenes)) {
+      const { layout, bullets } = slideOf(plan, narrateScene(plan, startSpeech([document], tree.language)))
+      const keys = bullets.slice(layoutRule(layout).headed ? 1 : 0).map(titleKey)
+      expect(new Set(keys).size, plan.title).toBe(keys.length)
+      expect(keys, plan.title).not.toContain(titleKey(plan.title))
+      if (layout === 'table' || layout === 'comparison' || layout === 'dialogue') continue
+      expect(countWords(bullets.join(' ')), `${plan.title}: ${bullets.join(' / ')}`).toBeLessThanOrEqual(75)
+    }
+  },
+)

@@ -53,7 +53,7 @@ describe('prose', () => {
     ])
     expect(bulletSentences).toEqual([0, 1, 2])
   })
-  test('in steps where it counts them', () => {
+  test('as steps if it counts them', () => {
     const { layout, bullets } = slideFor(
       '# Guide\n\nLa visite suit trois étapes : saluer le client, écouter sa demande et noter le rendez-vous.',
       'fr',
@@ -61,7 +61,7 @@ describe('prose', () => {
     expect(layout).toBe('steps')
     expect(bullets).toEqual(['Saluer le client', 'Écouter sa demande', 'Noter le rendez-vous'])
   })
-  test('not in steps where it counts something else', () => {
+  test('not as steps if it counts something else', () => {
     const { layout } = slideFor(
       '# Guide\n\nThe five tools rank highest on four counts that buyers name: fast setup, fair prices, strong reports, and good help.',
       'en',
@@ -73,7 +73,7 @@ describe('prose', () => {
     )
     expect(other.layout).toBe('bullets')
   })
-  test('by its figure where there is little else', () => {
+  test('by its figure if there is little else', () => {
     const { layout, bullets, emphasis } = slideFor(
       '# Guide\n\nThe fee is 30% of the sale. Because of this we ask early, long before anybody signs anything at all, so that nobody who pays is surprised.',
       'en',
@@ -81,7 +81,7 @@ describe('prose', () => {
     expect([layout, bullets]).toEqual(['key_figure', ['30% | The fee is 30% of the sale']])
     expect(emphasis).toEqual(['30%'])
   })
-  test('by what somebody says in it', () => {
+  test('by what someone says in it', () => {
     const { layout, bullets } = slideFor(
       '# Guide\n\nIl vous dira : « Je dois en parler à mon associé avant de signer quoi que ce soit. »',
       'fr',
@@ -89,7 +89,7 @@ describe('prose', () => {
     expect(layout).toBe('quote')
     expect(bullets[0]).toContain('Je dois en parler à mon associé')
   })
-  test('of long sentences by their closing clauses, never without their condition', () => {
+  test('with long sentences by their final clauses, never without their condition', () => {
     const long = 'The team that answers the calls of the northern region works in two shifts of equal length'
     const free = slideFor(`# Guide\n\n${long}, but the managers of both shifts share one desk.`, 'en')
     expect(free.bullets).toContain('The managers of both shifts share one desk')
@@ -101,7 +101,7 @@ describe('prose', () => {
   })
 })
 
-test('a term in quotation marks that comes back is no slide: the sentence is', () => {
+test('a recurring term in quotation marks is not a slide: the sentence is', () => {
   const long =
     'The "first line" and the people who stand behind it in every one of our shops answer the calls that no machine in the whole of the building was able to answer before lunch.'
   const text = `# Guide\n\n${long} What they call the “first line” in the office of the manager, in the shop and in the yard hears of each and every call before anybody else who works in the building does.`
@@ -109,11 +109,11 @@ test('a term in quotation marks that comes back is no slide: the sentence is', (
 })
 
 describe('lists', () => {
-  test('one line an item, whole', () => {
+  test('one complete line per item', () => {
     const { layout, bullets } = slideFor('# Desk\n\nBring:\n\n- the badge\n- the key\n- the red card', 'en')
     expect([layout, bullets]).toEqual(['bullets', ['The badge', 'The key', 'The red card']])
   })
-  test('two short lists with their leads stand side by side', () => {
+  test('two short lists with their leads go side by side', () => {
     const { layout, bullets } = slideFor(
       '# Appels\n\nAvant :\n\n- lire le dossier\n- noter les questions\n\nAprès :\n\n- envoyer le résumé',
       'fr',
@@ -125,7 +125,7 @@ describe('lists', () => {
       'Noter les questions | –',
     ])
   })
-  test('of more names than cards are points, the names stressed', () => {
+  test('with more names than cards are points, the names emphasized', () => {
     const names = ['Lead', 'Deal', 'Churn', 'Quota', 'Pitch', 'Close']
     const text = `# Desk\n\n${names.map((name) => `- ${name}: we check it on Monday`).join('\n')}`
     const { layout, bullets, emphasis } = slideFor(text, 'en')
@@ -135,13 +135,13 @@ describe('lists', () => {
   })
 })
 
-test('an item that announces what stands below it is shown with it', () => {
+test('an item that announces what is below it is shown with it', () => {
   const text =
     '# Drinks\n\n- Create a dish of its own\n- In its options you can set:\n  - Size\n  - Price\n- Save the dish'
   expect(slideFor(text, 'en').bullets).toContain('In its options you can set: Size · Price')
 })
 
-test('a crowded list keeps what is said of a name until it is far too full', () => {
+test('a crowded list keeps the text of a name until it is far too full', () => {
   const item = (name: string, words: number) =>
     `- ${name}: ${Array.from({ length: words }, (_, i) => `w${i}ord`).join(' ')}`
   const names = ['Outreach', 'Air cover', 'Referral', 'Events', 'Content', 'Access']
@@ -150,7 +150,7 @@ test('a crowded list keeps what is said of a name until it is far too full', () 
   expect(slideFor(list(14), 'en').bullets.filter((line) => names.includes(line))).not.toEqual([])
 })
 
-test('a list of two gets the words of the prose before it', () => {
+test('a list of two gets the text of the prose before it', () => {
   const { bullets } = slideFor(
     '# Budget\n\nEvery call opens with the budget.\n\n- Strong: they have a budget\n- Weak: they are only interested',
     'en',
@@ -162,7 +162,7 @@ test('a list of two gets the words of the prose before it', () => {
   ])
 })
 
-test('two names are shown with all that they say', () => {
+test('two names are shown with their complete text', () => {
   const { bullets } = slideFor(
     '# Accueil\n\n- Règle : Annoncez clairement le but de la visite. Proposez une durée claire et tenez-la jusqu’au bout du rendez-vous. Demandez au client de compléter le programme.\n- Note : Le client garde toujours la main.',
     'fr',
@@ -175,7 +175,7 @@ test('two names are shown with all that they say', () => {
   ])
 })
 
-test('a long quotation is built up from its whole sentences, each in its marks', () => {
+test('a long quotation builds up from its whole sentences, each in quotation marks', () => {
   const sentence = 'Nothing that we sell to a client of this house is ever sold without a second look.'
   const text = `"${[sentence, sentence.replace('second', 'third'), sentence.replace('second', 'fourth')].join(' ')}"`
   const units: Unit[] = [
@@ -219,7 +219,7 @@ test('a dialogue is shown turn by turn', () => {
   ])
 })
 
-test('small parts share a slide, a card each', () => {
+test('small parts share a slide, one card each', () => {
   const text = '# Desk\n\n## Refunds\n\nRefunds take five days.\n\n## Who signs?\n\nThe manager signs.'
   const cards = readTree(documentOf(text, 'en')).root.parts.flatMap((part) => [part, ...part.parts])
   const own = cards.filter(({ units }) => units.length > 0)
@@ -229,7 +229,7 @@ test('small parts share a slide, a card each', () => {
   ])
 })
 
-test('a card shows the reply to an objection in its marks', () => {
+test('a card shows the reply to an objection in quotation marks', () => {
   const text =
     '# Desk\n\n## "It is too dear"\n\n"I see. Compared to what?"\n\n## "Not now"\n\n"When would suit you?"'
   const cards = readTree(documentOf(text, 'en')).root.parts.flatMap((part) => [part, ...part.parts])
@@ -241,13 +241,13 @@ test('a card shows the reply to an objection in its marks', () => {
 })
 
 describe('lines', () => {
-  test('never repeat the title, and a slide with none is its title', () => {
+  test('never repeat the title, and a slide without any is only its title', () => {
     expect(slideFor('# Guide\n\nCall first.', 'en', { title: 'Call first' })).toMatchObject({
       layout: 'title',
       bullets: [],
     })
   })
-  test('that are too many share a line or give way, those that lean with what they lean on', () => {
+  test('that are too many share a line or are dropped, dependent ones with what they depend on', () => {
     const line = (text: string, leans = false) => ({ text, span: null, leans })
     expect(fewer([line('the badge'), line('the key'), line('the card')], 2).map(({ text }) => text)).toEqual([
       'the badge · the key',
@@ -260,7 +260,7 @@ describe('lines', () => {
     )
     expect(kept.map(({ text }) => text)).toEqual(['What is first?', 'Why?'])
   })
-  test('share no line that would say the title', () => {
+  test('share no line that would repeat the title', () => {
     const lines = ['Tea', 'Milk', 'Rum', 'Beer', 'Wine', 'Gin', 'Ale', 'Cider', 'Port'].map((text) => ({
       text,
       span: null,
@@ -285,7 +285,7 @@ describe('lines', () => {
       ...texts.slice(1),
     ])
   })
-  test('show no markup and no second cell, and what is to be filled in', () => {
+  test('show no markup or second cell, but keep blanks to fill in', () => {
     const draft = fitDraft(
       { layout: 'bullets', lines: [{ text: 'ask *[name]* | red_flags', span: null }] },
       '',

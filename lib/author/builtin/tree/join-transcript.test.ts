@@ -47,7 +47,7 @@ const seconds = (at: number) => String(10 + at * 3).padStart(2, '0')
 test.each([
   ['en', (at: number) => `[00:${seconds(at)}.360]`],
   ['fr', (at: number) => `0:${seconds(at)} – 0:${seconds(at + 1)}`],
-] as const)('lines with their times are running text (%s)', (language, stamp) => {
+] as const)('lines with timestamps are prose (%s)', (language, stamp) => {
   const document = transcript(language, stamp)
   const { root } = readTree(document)
   const [part] = root.parts.length > 0 ? root.parts : [root]
@@ -59,7 +59,7 @@ test.each([
   expect(document.text.slice(sentences[1]!.start, sentences[1]!.end)).toBe(SAID[language][2])
 })
 
-test('a paragraph of what was said ends with a sentence', () => {
+test('a paragraph of speech ends with a sentence', () => {
   const document = transcript('en', (at) => `[00:${seconds(at)}.360]`)
   const joined = joinTranscript(document)
   const said = joined.blocks
@@ -70,7 +70,7 @@ test('a paragraph of what was said ends with a sentence', () => {
   expect(joined.text.length).toBe(document.text.length)
 })
 
-test('a script with times over its passages, and a text with a few of them, stay as they are', () => {
+test('a script with times above its passages, and a text with a few of them, are unchanged', () => {
   const script = documentOf(
     Array.from({ length: 14 }, (_, at) => `[0:${seconds(at)}] THE CALL\n\nYou dial and you smile.\n`).join(
       '\n',

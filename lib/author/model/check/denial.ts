@@ -10,7 +10,7 @@ type Clause = {
   opensWith: string | undefined
 }
 
-/** The share of a clause another must have to be the same clause. */
+/** The share of a clause that another must contain to count as the same clause. */
 const SAME = 0.8
 /** The share of a sentence's words that another has when only their places differ. */
 const NEAR = 0.75
@@ -22,7 +22,7 @@ function clausesOf(text: string, language: Language): Clause[] {
   let from = 0
   for (const { index, 0: mark } of [...plain.matchAll(words.breaks), { index: plain.length, 0: '' }]) {
     const clause = readClause(plain.slice(from, index), language, words)
-    // A question claims nothing.
+    // A question makes no claim.
     if (clause.said.length + clause.denied.length > 0 && !mark.includes('?')) clauses.push(clause)
     from = index + mark.length
   }
@@ -56,9 +56,9 @@ const shareOf = (wanted: readonly string[], present: readonly string[]): number 
   wanted.length === 0 ? 0 : wanted.filter((stem) => present.includes(stem)).length / wanted.length
 
 /**
- * Whether a text says the opposite of a passage: it affirms nearly all of a clause that the passage denies,
- * denies one the passage affirms, or has both the wrong way round ("features, not solutions"). A clause with
- * a condition or a duty is compared only with the same clause; the rest is left to the check of meaning. Pure.
+ * Whether a text contradicts a passage: it affirms nearly all of a clause that the passage denies, denies one
+ * the passage affirms, or swaps the two ("features, not solutions"). A clause with a condition or a duty is
+ * compared only with the same clause; the rest is left to the check of meaning. Pure.
  */
 export function saysOpposite(text: string, passage: string, language: Language): boolean {
   const [own, theirs] = [clausesOf(text, language), clausesOf(passage, language)]

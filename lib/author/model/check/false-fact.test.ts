@@ -16,27 +16,27 @@ describe.each([
   const listed = (kind: 'faithful' | 'unfaithful') =>
     cases.flatMap((each) => each[kind].map((text) => [text, each.passage] as const))
 
-  test('there are forty faithful paraphrases and more', () => {
+  test('there are at least forty faithful paraphrases', () => {
     expect(listed('faithful').length).toBeGreaterThanOrEqual(40)
     expect(listed('unfaithful').length).toBeGreaterThanOrEqual(25)
   })
-  test.each(listed('faithful'))('stands: %s', (text, passage) => {
+  test.each(listed('faithful'))('is accepted: %s', (text, passage) => {
     expect(check(text, passage, language)).toBeNull()
   })
-  test.each(listed('unfaithful'))('falls: %s', (text, passage) => {
+  test.each(listed('unfaithful'))('is rejected: %s', (text, passage) => {
     expect(check(text, passage, language)).not.toBeNull()
   })
 })
 
-describe('a negation counts in the clause that is cited', () => {
+describe('a negation counts in the cited clause', () => {
   const passage = 'Ask about the budget early. Never ask about the salary.'
-  test('and nowhere else in the passage', () => {
+  test('but nowhere else in the passage', () => {
     const behind = { text: passage, cited: 'Ask about the budget early.', language: 'en' as const }
     const setting = { language: 'en' as const, known: '' }
     expect(falseFact('Ask about the budget early, not late.', behind, setting)).toBeNull()
     expect(falseFact('Never ask about the budget early.', behind, setting)?.kind).toBe('opposite')
   })
-  test('nor across languages', () => {
+  test('and not across languages', () => {
     const behind = { text: passage, cited: passage, language: 'en' as const }
     const setting = { language: 'fr' as const, known: '' }
     expect(falseFact('Parlez tôt du budget, jamais du salaire.', behind, setting)).toBeNull()

@@ -43,7 +43,7 @@ const open = (name: string) =>
   openModel({ LLM_MODEL: name, LLM_BASE_URL: server.url } as Parameters<typeof openModel>[0])
 
 type Said = { text: string; passage: number | null; quote: string | null }
-/** What is flagged of sentences that a checking model says this of. */
+/** The flagged sentences if a checking model gives these verdicts. */
 async function flagged(
   sentences: Said[],
   verdicts: string[] | 'down' | 'silent',
@@ -72,7 +72,7 @@ let remarks: string[] = []
 const verbatim = { text: 'People buy solutions to problems.', passage: 1, quote: 'People buy solutions' }
 const free = { text: 'Talk about what hurts, and leave the specification aside.', passage: 1, quote: null }
 
-test('what a passage supports stands however freely it is worded', async () => {
+test('what a passage supports is accepted however freely it is worded', async () => {
   const connecting = {
     text: 'Picture Monday morning: you open yet another spreadsheet.',
     passage: null,
@@ -86,7 +86,7 @@ test('what a passage supports stands however freely it is worded', async () => {
   expect(await flagged(asked, ['supports', 'supports', 'supports'])).toEqual([false, false, false])
 })
 
-test('what contradicts its passage or is not there falls, near its words or not', async () => {
+test('what contradicts its passage or is not in it is rejected, whether its words are similar or not', async () => {
   expect(
     await flagged([verbatim, verbatim, free].map(renamed), ['supports', 'contradicts', 'does_not_say']),
   ).toEqual([false, true, true])
@@ -94,7 +94,7 @@ test('what contradicts its passage or is not there falls, near its words or not'
 const renamed = (said: Said, index: number): Said =>
   index === 1 ? { ...said, text: 'Problems and solutions are what people buy features for.' } : said
 
-test('features and solutions the wrong way round fall even if the check lets them pass', async () => {
+test('features and solutions swapped are rejected even if the check accepts them', async () => {
   const turned = { ...verbatim, text: 'People buy features, not solutions to problems.' }
   const dropped = { ...verbatim, text: 'Interrogate them.', quote: 'Never interrogate them' }
   const figure = {
@@ -122,14 +122,14 @@ test('"never interrogate them" loses nothing around it', async () => {
   ).toEqual([false, false, false])
 })
 
-test('a check without a usable answer leaves the comparison of words, and a remark says so', async () => {
+test('a check without a usable response falls back to comparing words, with a remark', async () => {
   expect(await flagged([verbatim, free], 'silent')).toEqual([false, true])
   expect(remarks).toEqual(['unchecked'])
   // Once more with what was wrong.
   expect(server.asked).toHaveLength(3)
 })
 
-test('a checking model that is away fails the step like a writing one: nothing goes unchecked', async () => {
+test('an unavailable checking model fails the step like a writing one: nothing goes unchecked', async () => {
   await expect(flagged([verbatim, free], 'down')).rejects.toMatchObject({ code: 'model_unavailable' })
 })
 
@@ -158,7 +158,7 @@ test('a long module is checked in several calls', async () => {
   expect([prompts.length, prompts.every(({ length }) => length < 42_000)]).toEqual([2, true])
 })
 
-test('it sees passages with heading and lead, no rule of the writer, and may be another model', async () => {
+test('it sees passages with heading and lead, no rule of the writer, and can be another model', async () => {
   const item = { text: 'Without a path to 20 thousand dollars, stop.', passage: 3, quote: 'no path to $20k' }
   expect(await flagged([item], ['supports'], 'compatible:other')).toEqual([false])
   const [write, check] = server.asked

@@ -39,10 +39,10 @@ describe.each([
   /** Knows what is faithful. */
   const truthful = (claim: string) =>
     faithfulKeys.has(claim) || claim === opening || passages.some((each) => each.text === claim)
-  /** Was talked into consent. */
+  /** Was manipulated into agreeing. */
   const lying = () => true
 
-  /** Answers checks by what `isTrue`, and everything else with `written`. */
+  /** Responds to checks with `isTrue`, and to everything else with `written`. */
   function play(written: (asked: ModelRequest) => unknown, isTrue: (claim: string) => boolean): void {
     server.tricks.trick = (question, response) => {
       const { prompt } = question
@@ -169,22 +169,22 @@ describe.each([
     expect([faithful.length >= 40, unfaithful.length >= 40]).toEqual([true, true])
   })
 
-  test('every faithful paraphrase is said', async () => {
+  test('every faithful paraphrase is spoken', async () => {
     const scenes = await scenesWith(faithful, truthful)
-    // Spoken, some have other words ("20 to 25"); what is replaced or left out has a remark.
+    // Spoken text differs in some words ("20 to 25"); what is replaced or left out has a remark.
     expect(scenes.flatMap(({ remarks }) => remarks ?? [])).toEqual([])
     const cited = scenes.map(({ sentences }) => sentences.filter(({ sourceRef }) => sourceRef !== null))
     expect(cited.filter((sentences) => sentences.length === 0)).toEqual([])
   })
 
-  test('nothing unfaithful is said or shown; a remark names it', async () => {
+  test('nothing unfaithful is spoken or shown; a remark reports it', async () => {
     const scenes = await scenesWith(unfaithful, truthful)
     expect(saidOf(unfaithful, scenes)).toEqual([])
     expect(scenes.map(({ remarks }) => remarks?.[0]?.code)).toEqual(unfaithful.map(() => 'rewritten'))
     expect(saidOf(unfaithful, await scenesWith(unfaithful, truthful, true))).toEqual([])
   })
 
-  test('nor, whatever the check says, what has a figure, name or denial of its own', async () => {
+  test('nor, whatever the check says, anything with a figure, name or denial of its own', async () => {
     expect(saidOf(deterministic, await scenesWith(deterministic, lying))).toEqual([])
     expect(saidOf(deterministic, await scenesWith(deterministic, lying, true))).toEqual([])
   })

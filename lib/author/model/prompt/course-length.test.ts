@@ -5,7 +5,7 @@ import { minutesOf, settleLength, wordsOfScene } from './course-length.ts'
 
 const briefOf = (targetMinutes: number | null) => ({ ...EMPTY_BRIEF, targetMinutes })
 
-test('texts carry a minute per 150 words, and two at least', () => {
+test('texts support a minute per 150 words, and at least two', () => {
   expect(minutesOf(['word '.repeat(1200), 'word '.repeat(300)])).toBe(10)
   expect(minutesOf(['word'])).toBe(2)
 })

@@ -9,14 +9,14 @@ test.each([
   [informal, '', 'tu'],
   [informal, 'Vouvoyer les commerciaux', 'vous'],
   ['Vous écoutez votre client.', 'On se tutoie chez nous', 'tu'],
-  // What one customer says does not decide.
+  // What one customer says is not decisive.
   ['Vous écoutez. Votre client dit : « Tu me fais une remise ? » Vous notez.', '', 'vous'],
 ])('%j with the wish %j is addressed as %s', (text, instructions, address) => {
   const brief = { ...EMPTY_BRIEF, instructions: instructions || null }
   expect(addressOf(brief, [documentOf(text, 'fr')])).toBe(address)
 })
 
-test('only French has two ways to address somebody', () => {
+test('only French has two forms of address', () => {
   const document = documentOf(informal, 'fr')
   expect(addressRule('en', EMPTY_BRIEF, [document])).toEqual([])
   expect(addressRule('fr', EMPTY_BRIEF, [document])).toEqual([expect.stringContaining('"tu"')])

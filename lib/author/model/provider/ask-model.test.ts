@@ -54,7 +54,7 @@ type Way = { text: string; end: 'length' | 'refusal' }
 const CUT_OFF: Way = { text: '{"greeting":"Hel', end: 'length' }
 const NO: Way = { text: 'I cannot help with that.', end: 'refusal' }
 
-/** Answers the calls in turn; what is left over is answered with the last. */
+/** Responds to the calls in turn; any further ones get the last response. */
 function answers(...ways: ('503' | '401' | 'silence' | 'no schema' | Way | (string & {}))[]): void {
   server.tricks.trick = (question, response) => {
     const way = ways[Math.min(server.asked.length, ways.length) - 1]!
@@ -74,19 +74,19 @@ const failed = (reason: string) => ({
 const [IN, OUT] = [TOKENS.input, TOKENS.output]
 
 describe('works', () => {
-  test('asks with a schema, once, and reports what it used', async () => {
+  test('prompts with a schema, once, and reports its usage', async () => {
     answers(HELLO)
     expect(await asked()).toEqual({ outcome: 'Hello Ann', used: [1, IN, OUT] })
     expect(server.asked).toMatchObject([{ instructions: 'Greet.', prompt: 'Ann', schema: true }])
     expect(server.asked[0]?.headers.authorization).toBe('Bearer sk-very-secret')
   })
 
-  test.each(['503', '429'])('once more after %s', async (status) => {
+  test.each(['503', '429'])('retries once after %s', async (status) => {
     answers(status, HELLO)
     expect(await asked()).toEqual({ outcome: 'Hello Ann', used: [2, IN, OUT] })
   })
 
-  test('once more after silence', async () => {
+  test('retries once after a timeout', async () => {
     answers('silence', HELLO)
     const prompt = 'Greet.Ann'.length / 4
     expect(await asked(undefined, 0.3)).toEqual({
@@ -95,13 +95,13 @@ describe('works', () => {
     })
   })
 
-  test('an answer of another shape is told so, and paid for', async () => {
+  test('reports a response of the wrong shape to the model, and counts it', async () => {
     answers('{"greeting":7}', HELLO)
     expect(await asked()).toEqual({ outcome: 'Hello Ann', used: [2, 2 * IN, 2 * OUT] })
     expect(server.asked[1]?.prompt).toMatch(/^Ann\n\nYour last answer could not be used: .*expected string/s)
   })
 
-  test('an answer nothing can be made of is told so', async () => {
+  test('reports an unusable response to the model', async () => {
     answers(HELLO, '{"greeting":"Good day Ann"}')
     const accept = (text: string) => {
       if (text.startsWith('Hello')) throw new UnfitAnswer('Too familiar.')
@@ -111,12 +111,12 @@ describe('works', () => {
     expect(server.asked[1]?.prompt).toContain('Too familiar.')
   })
 
-  test('reads JSON in a fence with words around it', async () => {
+  test('parses JSON in a fence with words around it', async () => {
     answers(`Sure!\n\`\`\`json\n${HELLO}\n\`\`\``)
     expect(await asked()).toEqual({ outcome: 'Hello Ann', used: [1, IN, OUT] })
   })
 
-  test('a server that takes no schema gets it in words, from then on at once', async () => {
+  test('describes the schema in words for a server that refuses it, from then on immediately', async () => {
     const plain = { schema: false, instructions: expect.stringContaining('"greeting"') }
     const one = { LLM_MODEL: 'compatible:without-schemas' }
     answers('no schema', '{"greeting":7}', HELLO)
@@ -127,14 +127,14 @@ describe('works', () => {
     expect(server.asked.slice(3)).toMatchObject([plain])
   })
 
-  test('an answer that was cut off is given more space', async () => {
+  test('gives a truncated response more space', async () => {
     answers(CUT_OFF, HELLO)
     expect((await asked()).outcome).toBe('Hello Ann')
     expect(server.asked.map(({ body }) => body.max_tokens)).toEqual([undefined, 16_000])
     expect(server.asked[1]?.prompt).toContain('It was cut off.')
   })
 
-  test('with the effort and the limit that are set', async () => {
+  test('with the configured effort and limit', async () => {
     answers(CUT_OFF, HELLO)
     const set = { LLM_REASONING_EFFORT: 'low', LLM_MAX_OUTPUT_TOKENS: 12_000 }
     await asked(undefined, 10, server.url, set)
@@ -146,7 +146,7 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test('to spend more than the tokens of a day, of everybody together', async () => {
+  test('to exceed the daily tokens of all courses together', async () => {
     await pgPool().query('DELETE FROM model_day')
     const before = env().LLM_DAY_TOKENS
     Object.assign(env(), { LLM_DAY_TOKENS: IN + OUT + 1 })
@@ -158,13 +158,13 @@ describe('refuses', () => {
     Object.assign(env(), { LLM_DAY_TOKENS: before })
   })
 
-  test('to try a third time', async () => {
+  test('a third attempt', async () => {
     answers('503')
     expect(await asked()).toEqual({ outcome: failed('Its server fails (503).'), used: [2, 0, 0] })
     expect(server.asked).toHaveLength(2)
   })
 
-  test('to wait longer than the time-out', async () => {
+  test('to wait longer than the timeout', async () => {
     answers('silence')
     const start = performance.now()
     expect(await asked(undefined, 0.2)).toEqual({
@@ -174,7 +174,7 @@ describe('refuses', () => {
     expect(performance.now() - start).toBeLessThan(3000)
   })
 
-  test('to ask again with a wrong key, which nobody is told', async () => {
+  test('to retry with a wrong key, which is never revealed', async () => {
     answers('401')
     expect(await asked()).toEqual({ outcome: failedAs('model_key_refused'), used: [1, 0, 0] })
     answers('403')
@@ -193,12 +193,12 @@ describe('refuses', () => {
     expect(await asked()).toEqual({ outcome: failedAs(code), used: [2, 2 * IN, 2 * OUT] })
   })
 
-  test('more space from a server that has none: the answer was cut off', async () => {
+  test('more space from a server that has none: the response was truncated', async () => {
     answers(CUT_OFF, '400')
     expect(await asked()).toEqual({ outcome: failedAs('model_truncated'), used: [2, IN, OUT] })
   })
 
-  test('an answer that is JSON and fits nothing', async () => {
+  test('a response that is JSON and fits nothing', async () => {
     answers(HELLO)
     const accept = () => {
       throw new UnfitAnswer('Too familiar.')
@@ -206,7 +206,7 @@ describe('refuses', () => {
     expect((await asked(accept)).outcome).toEqual(failed('Its answers could not be used.'))
   })
 
-  test('a retry by the engine where only a person can change something', () => {
+  test('a retry by the engine if only a person can change something', () => {
     const isPermanent = (code: ErrorCode) => new AppError(code).isPermanent
     expect((['model_key_refused', 'model_refused', 'model_truncated'] as const).map(isPermanent)).toEqual([
       true,
@@ -218,7 +218,7 @@ describe('refuses', () => {
     ).toEqual([false, false, false])
   })
 
-  test('a server that is not there', async () => {
+  test('a server that is down', async () => {
     const outcome = (await asked(undefined, 5, 'http://127.0.0.1:1/v1')).outcome
     expect(outcome).toEqual(failed('Its server cannot be reached.'))
   })

@@ -4,7 +4,7 @@ import { listenLocally } from '../../../../e2e/servers/listen-locally.ts'
 import { findContextLength } from './context-length.ts'
 import { openModel } from './model-registry.ts'
 
-/** What the server answers, by path. */
+/** The responses of the server, by path. */
 let pages: Record<string, unknown> = {}
 const asked: string[] = []
 const server = http.createServer((request, response) => {
@@ -76,7 +76,7 @@ test.each<[string, Record<string, unknown>, number | null]>([
   expect(await lengthOf('compatible:llama:8b')).toBe(length)
 })
 
-test('no other provider is asked, and an absent server says nothing', async () => {
+test('no other provider is asked, and an unreachable server yields null', async () => {
   asked.length = 0
   expect(await lengthOf('openai:gpt')).toBe(null)
   expect(asked).toEqual([])

@@ -31,33 +31,36 @@ test.each([
     'k1',
   ],
   ['compatible:llama3.1:8b', 'LLM_API_KEY', '/v1/chat/completions', 'authorization', 'Bearer k1'],
-])('%s is asked in its own words, with its key and a schema', async (name, keyName, path, header, key) => {
-  const usage: ModelUsage[] = []
-  const model = openModel(settings(name, { [keyName]: 'k1' }))
-  const ask = askModel(model, { timeoutSeconds: 10, inSeconds: 10 })
-  const question = {
-    instructions: 'Say yes.',
-    prompt: 'Will you?',
-    schema: z.object({ word: z.string(), more: z.string().nullable() }),
-    accept: ({ word }: { word: string }) => word,
-  }
-  const target = async (each: ModelUsage) => {
-    usage.push(each)
-  }
-  expect(await meterUsage(target, () => ask(question))).toBe('yes')
-  const asked = server.asked.at(-1)!
-  expect(asked).toMatchObject({ path, prompt: 'Will you?', schema: true, headers: { [header]: key } })
-  expect(asked.instructions).toContain('Say yes.')
-  const { input: inputTokens, output: outputTokens } = TOKENS
-  expect(usage).toEqual([{ kind: 'llm', model: name, calls: 1, inputTokens, outputTokens }])
-  if (!path.includes('Content')) expect(asked.body.model).toBe(name.slice(name.indexOf(':') + 1))
-})
+])(
+  '%s is called in its own wire format, with its key and a schema',
+  async (name, keyName, path, header, key) => {
+    const usage: ModelUsage[] = []
+    const model = openModel(settings(name, { [keyName]: 'k1' }))
+    const ask = askModel(model, { timeoutSeconds: 10, inSeconds: 10 })
+    const question = {
+      instructions: 'Say yes.',
+      prompt: 'Will you?',
+      schema: z.object({ word: z.string(), more: z.string().nullable() }),
+      accept: ({ word }: { word: string }) => word,
+    }
+    const target = async (each: ModelUsage) => {
+      usage.push(each)
+    }
+    expect(await meterUsage(target, () => ask(question))).toBe('yes')
+    const asked = server.asked.at(-1)!
+    expect(asked).toMatchObject({ path, prompt: 'Will you?', schema: true, headers: { [header]: key } })
+    expect(asked.instructions).toContain('Say yes.')
+    const { input: inputTokens, output: outputTokens } = TOKENS
+    expect(usage).toEqual([{ kind: 'llm', model: name, calls: 1, inputTokens, outputTokens }])
+    if (!path.includes('Content')) expect(asked.body.model).toBe(name.slice(name.indexOf(':') + 1))
+  },
+)
 
 const PROVIDERS = [
   ['openai:gpt-5', 'OPENAI_API_KEY', 'model_refused'],
   ['anthropic:claude-sonnet-4-5', 'ANTHROPIC_API_KEY', 'model_refused'],
   ['google:gemini-2.5-flash', 'GOOGLE_GENERATIVE_AI_API_KEY', 'model_refused'],
-  // Its protocol has no word for a refusal.
+  // Its protocol cannot express a refusal.
   ['mistral:mistral-large-latest', 'MISTRAL_API_KEY', 'model_answer_invalid'],
 ] as const
 
@@ -74,7 +77,7 @@ describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
     }
   }
 
-  test('gets what many prompts have in common first, with a mark where its protocol wants one', async () => {
+  test('gets the shared prefix of prompts first, with a marker if its protocol wants one', async () => {
     const ask = askModel(openModel(settings(name, { [keyName]: 'k1' })), {
       timeoutSeconds: 10,
       inSeconds: 10,
@@ -88,7 +91,7 @@ describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
     expect(isMarked).toBe(name.startsWith('anthropic:'))
   })
 
-  test('takes the schema in words where its server refuses it', async () => {
+  test('gets the schema in words if its server refuses it', async () => {
     const answer = await tricked(
       (question, response) =>
         question.schema
@@ -99,7 +102,7 @@ describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
     expect([answer, server.asked.at(-1)?.schema]).toEqual(['ready', false])
   })
 
-  test('says when an answer was cut off, is empty, or refused', async () => {
+  test('reports a response that was truncated, is empty, or refused', async () => {
     const cutOff = await tricked((question, response) => answerWith(question, response, '{"wo', 'length'))
     const refused = await tricked((question, response) => answerWith(question, response, 'No.', 'refusal'))
     const empty = await tricked((question, response) => answerWith(question, response, ''))
@@ -107,7 +110,7 @@ describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
   })
 })
 
-test('a server without a key is asked without one', async () => {
+test('a server without a key is called without one', async () => {
   expect(openModel(settings('compatible:small')).list.headers).toEqual({})
 })
 
@@ -127,7 +130,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(() => parseEnv({ ...process.env, ...variables })).toThrow(message)
 })
 
-test('the check costs nothing unless it may, and tells a wrong key and an absent server', async () => {
+test('the check is free unless it may cost, and detects a wrong key and an unreachable server', async () => {
   const before = server.asked.length
   await checkModel(openModel(settings('compatible:small')))
   const wrong = openModel(settings('compatible:other', { LLM_API_KEY: 'wrong' }))

@@ -15,9 +15,9 @@ import {
 } from './assemble-scene.ts'
 import { gapAfterSentence } from './direct-speech.ts'
 
-/** Of the loudest sample: 40 dB below it a voice is silent, or breathes. */
+/** Of the loudest sample: 40 dB below it a voice is silent, or breathing. */
 const SILENCE = 0.01
-/** Soft sounds at the edges of a sentence lie below that. */
+/** Soft sounds at the edges of a sentence are below that. */
 const MARGIN_SECONDS = 0.03
 
 /**

@@ -10,7 +10,7 @@ const REQUEST = {
   pace: 1,
 }
 
-it('speaks in processes of its own, several at a time', async () => {
+it('speaks in separate processes, several at a time', async () => {
   await builtinNarrator.check()
   const [first, second] = await Promise.all([
     builtinNarrator.narrate(REQUEST),
@@ -22,6 +22,6 @@ it('speaks in processes of its own, several at a time', async () => {
   expect(Math.abs(second.durationSeconds - first.durationSeconds)).toBeLessThan(0.1)
 })
 
-it('refuses what it can never speak, for good', async () => {
+it('permanently refuses what it can never speak', async () => {
   await expect(builtinNarrator.narrate({ ...REQUEST, sentences: ['?'] })).rejects.toThrow(InvalidInputError)
 })

@@ -7,7 +7,7 @@ import { narratorPool } from '../narrator-pool.ts'
  * real time. Throws InvalidInputError for an unknown persona or nothing to say.
  */
 export const builtinNarrator: Narrator = {
-  // The number counts the ways it has spoken.
+  // The number is incremented whenever the delivery changes.
   name: 'builtin:8',
   narrate: (request) =>
     heavyWork(() => narratorPool().run('synthesizeScene', request, { timeoutSeconds: 120 })),

@@ -50,14 +50,14 @@ describe('phrases', () => {
     expect(textsOf(sentence, language)).toEqual(expected)
   })
 
-  test('hold every character once', () => {
+  test('contain every character once', () => {
     const phrases = direct('« Et alors ? » dit-il, puis il part… sans un mot : rien.', 'fr')
     expect(phrases.map(({ from }) => from)).toEqual([0, ...phrases.slice(0, -1).map(({ to }) => to)])
   })
 })
 
 describe('delivery', () => {
-  test('a question is higher and waits longer than a statement', () => {
+  test('a question is higher and has a longer pause than a statement', () => {
     const [asked, told] = direct('Do you agree with this? Nobody is against this.', 'en')
     expect(asked!.pitch).toBeGreaterThan(told!.pitch)
     expect(asked!.gapSeconds).toBeGreaterThan(0.4)
@@ -66,7 +66,7 @@ describe('delivery', () => {
     )
   })
 
-  test('what somebody says is higher, after a longer pause', () => {
+  test('quoted speech is higher, after a longer pause', () => {
     const [before, quoted] = direct('The customer says: “It is too expensive.”', 'en')
     const [plain] = direct('The customer says: it is too expensive.', 'en')
     expect(quoted!.pitch).toBeGreaterThan(before!.pitch + 2)
@@ -100,19 +100,19 @@ describe('delivery', () => {
     expect(spread('energetic', 20)).toBeGreaterThan(spread('formal', 20) * 1.15)
   })
 
-  test('the opening is slower, the close lower; the same text is always said the same way', () => {
+  test('the opening is slower, the close lower; the same text always sounds the same', () => {
     const [opening, middle, close] = [0, 1, 2].map((index) => direct('We begin now.', 'en', null, index)[0]!)
     expect(opening!.rate).toBeLessThan(middle!.rate)
     expect(close!.pitch).toBeLessThan(middle!.pitch)
     expect(direct('We begin now.', 'en')).toEqual(direct('We begin now.', 'en'))
   })
 
-  test('sentences of a scene differ in height even where they are alike', () => {
+  test('sentences of a scene differ in pitch even if they are alike', () => {
     const heights = [0, 1, 2].map((index) => direct('We begin now.', 'en', null, index)[0]!.pitch)
     expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(4)
   })
 
-  test('no two pauses are quite alike', () => {
+  test('no two pauses are quite the same', () => {
     const gaps = ['One thing is sure today.', 'Two things are sure today.', 'Three are sure, as ever.'].map(
       (text) => gapAfterSentence(text, null),
     )
@@ -120,7 +120,7 @@ describe('delivery', () => {
   })
 })
 
-test('words within quotation marks are known in both ways of writing them', () => {
+test('words within quotation marks are recognized in both styles', () => {
   expect(quotedWords(splitWords('Il dit « trop cher » et part.'))).toEqual([
     false,
     false,

@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import type { SpokenText } from '../speech-text.ts'
 import type { ScenePace } from './scene-pace.ts'
 
-/** How a phrase is spoken, beside the persona's own voice. */
+/** How a phrase is spoken, relative to the persona's own voice. */
 export type Delivery = {
   /** times the persona's rate */
   rate: number
@@ -15,12 +15,13 @@ export type Delivery = {
 /** A part of a sentence that is spoken in one breath: `text.slice(from, to)`, and the silence after it. */
 export type Phrase = Delivery & { from: number; to: number; gapSeconds: number }
 
-/** Where a sentence stands in its scene, and what the scene asks of its pace. */
+/** The position of a sentence in its scene, and the pace the scene asks for. */
 export type SentencePlace = { index: number; count: number; scene: ScenePace }
 
 /**
- * Manners of speaking, by the tone of a voice style: times the rate, range and pauses, and in steps of pitch
- * how high, how far sentences differ (`key`) and how far one falls from its first phrase to its last (`fall`).
+ * Delivery by the tone of a voice style: factors for rate, range and pauses, and in steps of pitch the
+ * height, the difference between sentences (`key`) and the fall from the first phrase of a sentence to its
+ * last (`fall`).
  */
 type Manner = { rate: number; pitch: number; range: number; pause: number; key: number; fall: number }
 const NEUTRAL: Manner = { rate: 1, pitch: 0, range: 1, pause: 1, key: 10, fall: 5 }
@@ -33,18 +34,18 @@ const MANNERS: Record<string, Manner> = {
 
 const mannerOf = (tone: string | null): Manner => MANNERS[tone ?? ''] ?? NEUTRAL
 
-/** A manner of a voice that moves by `key` steps of its own: deviations add up as squares do. */
+/** The delivery of a voice that moves by `key` steps of its own: deviations add up as squares do. */
 const livelier = (manner: Manner, key: number): Manner => ({
   ...manner,
   key: Math.hypot(manner.key, key),
   fall: Math.hypot(manner.fall, key * FALL_OF_KEY),
 })
 
-/** Seconds of silence after a phrase, by the mark it ends on. */
+/** Seconds of silence after a phrase, by its final punctuation mark. */
 const GAPS: Record<string, number> = { ',': 0.22, ';': 0.36, ':': 0.38, '.': 0.46, '!': 0.46, '?': 0.58 }
 const BETWEEN_BREATHS = 0.14
 const BEFORE_QUOTATION = 0.14
-/** Words of a phrase without a mark that is still said in one breath, and of each of its halves. */
+/** Words of a phrase without punctuation that is still spoken in one breath, and of each of its halves. */
 const BREATH = { most: 11, least: 4 }
 const MOST_SWAY = 0.5
 const FALL_OF_KEY = 0.4
@@ -70,9 +71,9 @@ function swayOf(text: string): number {
 }
 
 /**
- * A sentence as phrases, each with its delivery: breaks at marks and, in long stretches, before conjunctions;
- * longer silence after a question and before a quotation. `quoted` says of a written word whether it stands
- * in quotation marks: those are spoken higher. `key` is the persona's.
+ * A sentence as phrases, each with its delivery: breaks at punctuation and, in long stretches, before
+ * conjunctions; longer silence after a question and before a quotation. `quoted` says of each written word
+ * whether it is in quotation marks: those are spoken higher. `key` is the persona's.
  */
 export function directSentence(
   { text, owners }: SpokenText,
@@ -118,8 +119,8 @@ export function directSentence(
 }
 
 /**
- * From -0.5 to 0.5, spread evenly over the sentences of any scene, the first one high: chance alone leaves some
- * scenes flat. Multiples of the golden ratio, modulo 1.
+ * From -0.5 to 0.5, spread evenly over the sentences of any scene, the first one high: random values would
+ * leave some scenes flat. Multiples of the golden ratio, modulo 1.
  */
 const turnOf = (index: number): number => ((0.85 + index * 0.618_034) % 1) - 0.5
 
@@ -144,7 +145,9 @@ export function gapAfterSentence(sentence: string, tone: string | null): number 
 const firstLetter = (text: string, from: number): number =>
   Math.max(from, from + text.slice(from).search(/[\p{L}\p{N}]/u))
 
-/** A stretch without a mark, cut before conjunctions, else before links, until each part is one breath. */
+/**
+ * A stretch without punctuation, cut before conjunctions, else before links, until each part is one breath.
+ */
 function breaths(text: string, from: number, to: number, language: Language): [number, number][] {
   const own = text.slice(from, to)
   if (wordsIn(own) <= BREATH.most) return [[from, to]]
@@ -153,7 +156,7 @@ function breaths(text: string, from: number, to: number, language: Language): [n
   return [...breaths(text, from, from + cut, language), ...breaths(text, from + cut, to, language)]
 }
 
-/** The place of an opening word nearest to the middle, with enough words on both sides. */
+/** The position of an opening word nearest to the middle, with enough words on both sides. */
 function middleCut(text: string, openings: RegExp): number | undefined {
   const middle = text.length / 2
   return [...text.matchAll(openings)]
@@ -165,7 +168,7 @@ function middleCut(text: string, openings: RegExp): number | undefined {
 const OPENS = /^[(\s]*[«“"]/u
 const CLOSES = /[»”"][\s\p{P}]*$/u
 
-/** Of each written word, whether it stands within quotation marks. */
+/** For each written word, whether it is within quotation marks. */
 export function quotedWords(written: readonly string[]): boolean[] {
   let isOpen = false
   return written.map((word) => {

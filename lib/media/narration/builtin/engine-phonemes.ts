@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/source-document.ts'
 import { withSounds } from '../speech-text.ts'
 import phonemes from './engine-phonemes.json' with { type: 'json' }
 
-/** The engine's names of the phonemes each language has, by IPA; `both` holds for all. */
+/** The engine's names for the phonemes of each language, by IPA; `both` applies to all. */
 const TABLES: Record<Language | 'both', Record<string, string>> = phonemes
 
 const symbolsOf = (language: Language): Map<string, string> =>
@@ -23,8 +23,8 @@ const tidy = (ipa: string): string =>
     .replace(/\s+/gu, ' ')
 
 /**
- * IPA in the engine's own names, nothing of the text itself; or the first symbol the language does not have,
- * as `unknown`.
+ * IPA in the engine's own names, without anything from the text; or the first symbol the language lacks, as
+ * `unknown`.
  */
 export function readIpa(ipa: string, language: Language): { names: string } | { unknown: string } {
   const symbols = [...tidy(ipa)]
@@ -43,9 +43,9 @@ export function readIpa(ipa: string, language: Language): { names: string } | { 
 const STRESS = { opens: '<prosody pitch="+18%" rate="88%" volume="+20%">', closes: '</prosody>' }
 
 /**
- * A phrase as the engine takes it, with the only markup it ever gets: phonemes from the table above, and stress
- * on the characters in `stressed`, counted in UTF-16 units. `placeOf` leads from a position in it to one of the
- * phrase, both in code points.
+ * A phrase as the engine takes it, with the only markup it ever gets: phonemes from the table above, and
+ * stress on the characters in `stressed`, counted in UTF-16 units. `placeOf` maps a position in it to one in
+ * the phrase, both in code points.
  */
 export function engineText(
   text: string,

@@ -25,11 +25,11 @@ describe('acronyms', () => {
   })
 })
 
-test('names are said as people say them', () => {
+test('names are pronounced as people do', () => {
   expect(say('Sur LinkedIn, en B2B.', 'fr')).toBe('Sur linnkèdine, en bi tou bi.')
   expect(say('On LinkedIn, a SaaS deal.', 'en')).toBe('On LinkedIn, a sass deal.')
 })
 
-test('what a person says of a term goes before', () => {
+test("a person's own pronunciation takes precedence", () => {
   expect(say('Votre ICP.', 'fr', [{ term: 'ICP', sayAs: 'client idéal' }])).toBe('Votre client idéal.')
 })

@@ -8,17 +8,17 @@ const WORDS = new Set<string>(sayings.words)
 
 const ACRONYM = /^\p{P}*(?:[dlnsmtqjcDLNSMTQJC]['’]|qu['’]|Qu['’])?(\p{Lu}{2,6})(s?)\p{P}*$/u
 const VOWEL = /[AEIOUYÀÂÉÈÊÎÔÛ]/u
-/** Consonants in a row that no word has. */
+/** Runs of consonants that no word has. */
 const UNSPEAKABLE =
   /[^AEIOUYÀÂÉÈÊÎÔÛ]{3}|^[^AEIOUYÀÂÉÈÊÎÔÛ]{2}(?<!^(?:BR|CR|DR|FR|GR|PR|TR|BL|CL|FL|GL|PL|SC|SP|ST|SW|TH|CH|SH|QU))/u
-/** French says no plural. */
+/** French does not pronounce the plural. */
 const PLURAL: Record<Language, string> = { fr: '', en: "'s" }
-/** Words in capitals side by side are somebody's shouting, not acronyms. */
+/** Adjacent words in capitals are shouting, not acronyms. */
 const SHOUTED = 3
 
 /**
- * How acronyms and names of a sentence are said that the engine would misread: "ICP" letter by letter,
- * "BANT" as a word. A person's own pronunciations come before these.
+ * Pronunciations of acronyms and names in a sentence that the engine would misread: "ICP" letter by letter,
+ * "BANT" as a word. A person's own pronunciations take precedence.
  */
 export function saidRight(written: readonly string[], language: Language): Pronunciation[] {
   const { names, letters } = SAYINGS[language]
@@ -39,7 +39,7 @@ export function saidRight(written: readonly string[], language: Language): Pronu
 const spellOut = (text: string, letters: Record<string, string>): string =>
   [...text.replace(/\s+/gu, '')].map((letter) => letters[letter.toUpperCase()] ?? letter).join(' ')
 
-/** A person's pronunciations and, for what they do not name, {@link saidRight}. */
+/** A person's pronunciations and, for everything else, {@link saidRight}. */
 export function withSayings(
   own: readonly Pronunciation[],
   written: readonly string[],

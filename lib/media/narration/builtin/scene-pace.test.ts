@@ -11,7 +11,7 @@ const STORY = [
   'It had not and so he sat down on a log and ate the bread that his aunt had put in his bag for the day.',
 ]
 
-test('long words are said faster, and notes with many marks get shorter pauses than a story', () => {
+test('long words are spoken faster, and notes with much punctuation get shorter pauses than a story', () => {
   const [notes, story] = [scenePace(NOTES, 'en'), scenePace(STORY, 'en')]
   expect(notes.rate).toBeGreaterThan(story.rate * 1.05)
   expect(notes.pause).toBeLessThan(story.pause * 0.85)

@@ -1,15 +1,15 @@
 import type { Language } from '../../../platform/source-document.ts'
 
-/** What a scene's text asks of its pace: times the rate of speech and the length of pauses. */
+/** The pace a scene's text asks for: factors for the rate of speech and the length of pauses. */
 export type ScenePace = { rate: number; pause: number }
 
 type Density = { letters: number; words: number }
-/** Letters of a word, and words to the next mark, of a text between plain prose and notes. */
+/** Letters per word, and words up to the next punctuation mark, for a text between plain prose and notes. */
 const USUAL: Record<Language, Density> = {
   fr: { letters: 4.75, words: 6.4 },
   en: { letters: 4.55, words: 6.4 },
 }
-/** Of usual text, which a short scene is taken together with: two words tell little. */
+/** Words of average text that a short scene is averaged with: two words prove little. */
 const PRIOR = { words: 16, marks: 3 }
 /** How far speakers follow the text: syllables of long words are shorter. */
 const FOLLOW = { rate: 0.55, pause: 0.4 }
@@ -17,8 +17,8 @@ const RATES = [0.93, 1.08] as const
 const PAUSES = [0.8, 1.35] as const
 
 /**
- * Long words are said faster than short ones, and a text of few marks gets longer pauses than notes: without
- * it technical notes come at 130 words a minute and a story at 178.
+ * Long words are spoken faster than short ones, and a text with little punctuation gets longer pauses than
+ * notes: without this, technical notes come at 130 words a minute and a story at 178.
  */
 export function scenePace(sentences: readonly string[], language: Language): ScenePace {
   const text = sentences.join(' ')

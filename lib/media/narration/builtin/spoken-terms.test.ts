@@ -10,7 +10,7 @@ const VOICES: Record<Language, string> = { fr: 'fr', en: 'en-us' }
 const module = (await createEngine()) as { eSpeakNGWorker: new () => Engine | Promise<Engine> }
 const engine = await new module.eSpeakNGWorker()
 
-/** What the engine says of a term, in IPA without stress. */
+/** The engine's pronunciation of a term, in IPA without stress. */
 function heard(term: string, language: Language): string {
   const written = splitWords(term)
   engine.set_voice(VOICES[language])
@@ -21,7 +21,7 @@ function heard(term: string, language: Language): string {
     .trim()
 }
 
-/** Of documents of sales teams: the term, as French people say it, as Americans do. */
+/** From documents of sales teams: the term, its French pronunciation, its American one. */
 const TERMS: [term: string, fr: string, en: string][] = [
   ['ICP', 'i se pe', 'aɪ siː piː'],
   ['ARR', 'a ɛʁ ɛʁ', 'eɪ ɑːɹ ɑːɹ'],
@@ -52,6 +52,6 @@ const TERMS: [term: string, fr: string, en: string][] = [
   ['PoC', 'pɔk', 'pɑːk'],
 ]
 
-test.each(TERMS)('%s is said as people say it', (term, fr, en) => {
+test.each(TERMS)('%s is pronounced as people do', (term, fr, en) => {
   expect({ fr: heard(term, 'fr'), en: heard(term, 'en') }).toEqual({ fr, en })
 })

@@ -6,7 +6,7 @@ import { SAMPLE_RATE } from './wav-file.ts'
 const SENTENCE_LUFS = -26
 const MOST_GAIN_DB = 24
 
-/** A sentence at the loudness of all others: those that are spoken apart come at levels of their own. */
+/** A sentence at the same loudness as all others: those synthesized separately differ in level. */
 export function levelSpeech(samples: Int16Array): Int16Array {
   if (samples.length === 0) return samples
   // Loudness is measured in blocks of 0.4 s: shorter sentences are measured with silence around them.

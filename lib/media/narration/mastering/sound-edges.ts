@@ -4,7 +4,7 @@ const WINDOW = SAMPLE_RATE / 100
 /** 3 ms */
 const FADE = Math.round(SAMPLE_RATE * 0.003)
 
-/** Speech without the silence around it; `cutSeconds` were cut away before it. */
+/** Speech without the silence around it; `cutSeconds` were removed before it. */
 export type TrimmedSpeech = { samples: Int16Array; cutSeconds: number }
 
 /**

@@ -28,7 +28,7 @@ export function highPass(hertz: number, rate: number): Biquad {
 }
 
 /**
- * A peaking equaliser of `gain` dB around `hertz`, `q` wide. Source: R. Bristow-Johnson, Audio EQ Cookbook.
+ * A peaking equalizer of `gain` dB around `hertz`, `q` wide. Source: R. Bristow-Johnson, Audio EQ Cookbook.
  */
 export function peaking(hertz: number, q: number, gain: number, rate: number): Biquad {
   const w = (2 * Math.PI * hertz) / rate

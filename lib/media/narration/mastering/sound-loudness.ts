@@ -1,8 +1,7 @@
 import { type Biquad, filter } from './sound-filters.ts'
 
 /**
- * The two stages of K-weighting for any sample rate. Source: ITU-R BS.1770-4, annex 1, as analogue
- * prototypes.
+ * The two stages of K-weighting for any sample rate. Source: ITU-R BS.1770-4, annex 1, as analog prototypes.
  */
 function weighting(rate: number): [Biquad, Biquad] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate)

@@ -4,7 +4,7 @@ import { soundFeatures } from './sound-features.ts'
 import { warpSound } from './sound-warping.ts'
 import { SAMPLE_RATE } from './wav-file.ts'
 
-/** Tones one after the other: hertz and seconds of each. */
+/** Tones in sequence: hertz and seconds of each. */
 function tones(parts: [hertz: number, seconds: number][], level: number): Int16Array {
   return Int16Array.from(
     parts.flatMap(([hertz, seconds]) =>
@@ -15,7 +15,7 @@ function tones(parts: [hertz: number, seconds: number][], level: number): Int16A
   )
 }
 
-test('finds where the same sounds begin, spoken unevenly and more softly', () => {
+test('finds where the same sounds start, spoken unevenly and more softly', () => {
   const first = tones(
     [
       [300, 0.5],
@@ -43,7 +43,7 @@ test('finds where the same sounds begin, spoken unevenly and more softly', () =>
     expect(Math.abs(places[Math.round(there * 100)]! / 100 - here)).toBeLessThan(0.05)
 })
 
-test('never goes back nor out of the sound, whatever the two are', () => {
+test('never goes back or leaves the sound, whatever the two are', () => {
   const sound = fc.array(fc.integer({ min: -30_000, max: 30_000 }), { minLength: 1, maxLength: 1500 })
   fc.assert(
     fc.property(sound, sound, (a, b) => {

@@ -3,7 +3,7 @@ import { BANDS, type SoundFeatures } from './sound-features.ts'
 /** Cost of a frame without a counterpart: without it, one frame could match a whole word. */
 const HELD_COST = 0.5
 /**
- * How far the same words may lie from where even speech would have them: this share of the sound, and some
+ * How far the same words may be from where even speech would have them: this share of the sound, and some
  * frames.
  */
 const SLACK = 0.3

@@ -1,7 +1,7 @@
 const OVERSAMPLING = 4
 const HALF_TAPS = 12
 
-/** A row of a windowed sinc for each place between two samples. */
+/** A row of a windowed sinc for each position between two samples. */
 const TAPS = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   Float64Array.from({ length: 2 * HALF_TAPS }, (_, tap) => {
     const x = tap - HALF_TAPS + 1 - (phase + 1) / OVERSAMPLING

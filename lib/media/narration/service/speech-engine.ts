@@ -22,7 +22,10 @@ const ENGINE_LANGUAGE: Record<Language, string> = { fr: 'fr', en: 'en-us' }
 
 /** Learners take notes: what the engine calls 160 words a minute is too fast to follow in either language. */
 export const LANGUAGE_RATE: Record<Language, number> = { fr: 0.97, en: 1.085 }
-/** Times every persona's range: the engine's own moves a tone and a half, which tires; in French even less. */
+/**
+ * Factor for every persona's range: the engine's own moves a tone and a half, which is tiring; in French even
+ * less.
+ */
 const LIVELY: Record<Language, number> = { fr: 1.75, en: 1.45 }
 const PLAIN: Delivery = { rate: 1, pitch: 0, range: 1 }
 
@@ -35,7 +38,7 @@ async function load(): Promise<Engine> {
   return await new module.eSpeakNGWorker()
 }
 
-/** A phrase for the engine: the terms in IPA of its text, and the places of its characters to stress. */
+/** A phrase for the engine: the IPA of its terms, and the positions of its characters to stress. */
 export type Saying = { text: string; sounds: readonly string[]; stressed?: ReadonlySet<number> }
 
 /** Synthesizes one phrase with a persona's voice. The engine is synchronous and GPL: only in a worker process. */

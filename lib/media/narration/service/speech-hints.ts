@@ -5,7 +5,7 @@ import type { SpeechSettings } from './speech-settings.ts'
 const holder = globalThis as { coursewrightSpeechHints?: Set<string> }
 
 const OPENAI = 'api.openai.com'
-/** Of OpenAI's models those that take no instructions. */
+/** OpenAI's models that take no instructions. */
 const UNTAUGHT = /^tts-1\b/
 const INSTRUCTIONS: Record<Language, string> = {
   fr: 'Parle français comme un locuteur natif, d’une voix naturelle et claire de formateur.',

@@ -23,14 +23,14 @@ type Change = {
   TTS_API_KEY?: string
 }
 
-// What speaks runs at low priority: on a busy machine it waits.
+// Speech runs at low priority: on a busy machine it waits.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: Server | null = null
-beforeAll(() => builtinNarrator.check()) // a worker to put scenes together
+beforeAll(() => builtinNarrator.check()) // a worker to assemble scenes
 afterEach(() => server?.close())
 
-/** A service of its own for every test: what was spoken is kept by its address. */
+/** A separate service for every test: audio is cached by its URL. */
 async function serve(...how: Parameters<typeof startSpeechServer>): Promise<Server> {
   server = await startSpeechServer(...how)
   return server
@@ -53,7 +53,7 @@ async function metered<T>(work: () => Promise<T>): Promise<{ usage: ModelUsage[]
   return { usage, result }
 }
 
-/** What a failure says to people, and to the log. */
+/** The messages of a failure, for people and for the log. */
 async function failureOf(work: Promise<unknown>) {
   const error = await work.then(
     () => null,
@@ -65,7 +65,7 @@ async function failureOf(work: Promise<unknown>) {
 }
 
 describe('works', () => {
-  it('asks once for a sentence that two scenes need at the same time', async () => {
+  it('requests a sentence once if two scenes need it at the same time', async () => {
     const { url, asked } = await serve('wav')
     const narrator = speechNarrator(settingsOf(url))
     const { usage, result } = await metered(() =>
@@ -101,7 +101,7 @@ describe('works', () => {
     },
   )
 
-  it('asks for what another persona says in its voice, and times the whole sentence', async () => {
+  it("requests another persona's words in its voice, and times the whole sentence", async () => {
     const { url, asked } = await serve()
     const { sentences } = await speechNarrator(settingsOf(url)).narrate({
       ...request('Listen to this.', 'Customer: “Your price is too high.”', 'It really is.'),
@@ -121,7 +121,7 @@ describe('works', () => {
     expect(last!.startSeconds).toBeGreaterThan(answer!.endSeconds + 0.2)
   })
 
-  it('asks for each sentence with the voice, pace and language, its terms said another way', async () => {
+  it('requests each sentence with voice, pace and language, and the pronunciations of its terms', async () => {
     const { url, asked } = await serve()
     const narrator = speechNarrator(
       settingsOf(`${url}/audio/speech/`, { TTS_VOICE_MAP: { claire: { fr: 'ff_siwis', en: 'af_heart' } } }),
@@ -145,7 +145,7 @@ describe('works', () => {
     })
   })
 
-  it('reads respellings and spelled terms, skips phonemes, and asks again only for what changes', async () => {
+  it('reads respellings and spelled terms, skips phonemes, and requests only what changes', async () => {
     const { url, asked } = await serve()
     const narrator = speechNarrator(settingsOf(url))
     const said = request('Our SaaS is sold.', 'Its SLA and its ICP are known.', 'An ICP is a profile.')
@@ -164,7 +164,7 @@ describe('works', () => {
     expect(inputs().toSorted()).toEqual(['Its S L A and its ICP are known.', 'Our sass is sold.'])
   })
 
-  it('pays for a sentence once, whoever asks, and again only when it is wanted anew', async () => {
+  it('pays for a sentence once, whoever asks, and again only if a new recording is wanted', async () => {
     const { url, asked } = await serve()
     const settings = settingsOf(url)
     const first = await metered(() =>
@@ -189,7 +189,7 @@ describe('works', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('tries once more when the service is busy, fails or is cut off, and counts each try', async () => {
+  it('retries once if the service is busy, fails or is cut off, and counts each attempt', async () => {
     const faults = [
       (response: Parameters<typeof refuse>[0]) => refuse(response, 429, 'slow down', { 'Retry-After': '0' }),
       (response: Parameters<typeof refuse>[0]) => refuse(response, 502, 'bad gateway'),
@@ -207,7 +207,7 @@ describe('works', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('leaves the language out for a service that refuses fields it does not know', async () => {
+  it('omits the language for a service that refuses unknown fields', async () => {
     const { url, asked } = await serve(
       'wav',
       (response, { body }) => 'lang_code' in body && refuse(response, 422, 'extra fields not permitted'),
@@ -218,7 +218,7 @@ describe('works', () => {
     expect(asked.map(({ body }) => 'lang_code' in body)).toEqual([true, false, false])
   })
 
-  it('has ten voices by itself, and a name of its own for each model, address and map', () => {
+  it('has ten voices by default, and a different name for each model, URL and map', () => {
     const { voices } = settingsOf('https://api.openai.com/v1')
     expect(new Set(PERSONAS.map(({ id }) => voices[id]?.fr)).size).toBe(10)
     const old = settingsOf('https://api.openai.com/v1', { TTS_MODEL: 'tts-1-hd' })
@@ -239,7 +239,7 @@ describe('refuses', () => {
   const spoken = (url: string, change?: Change) =>
     failureOf(speechNarrator(settingsOf(url, change)).narrate(request('Hello there.')))
 
-  it('a wrong key at once, in words that name no key', async () => {
+  it('a wrong key immediately, without revealing it', async () => {
     const { url, asked } = await serve()
     const { message, cause } = await spoken(url, { TTS_API_KEY: 'sk-wrong' })
     expect(message).toBe('The voice service refused the key of this installation (401).')
@@ -248,7 +248,7 @@ describe('refuses', () => {
     await expect(speechNarrator(settingsOf(url, { TTS_API_KEY: 'sk-wrong' })).check()).rejects.toThrow('401')
   })
 
-  it('what the service does not take, and says what it said', async () => {
+  it('what the service does not accept, with its message', async () => {
     const { url, asked } = await serve('wav', (response) => refuse(response, 400, 'no such voice: nova'))
     const { message, cause } = await spoken(url)
     expect(message).toBe('The voice service refused the voice, model or text it was given (400).')
@@ -264,7 +264,7 @@ describe('refuses', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('to ask a service that fails more than five times in a row, and says why', async () => {
+  it('to call a service that fails more than five times in a row, with the reason', async () => {
     const { url, asked } = await serve('wav', (response) =>
       refuse(response, 503, 'overloaded', { 'Retry-After': '0' }),
     )
@@ -281,7 +281,7 @@ describe('refuses', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('a service that is not there', async () => {
+  it('a service that is down', async () => {
     const { url, close } = await serve()
     await close()
     expect((await spoken(url)).message).toBe('The voice service is not reached.')
@@ -289,7 +289,7 @@ describe('refuses', () => {
     await expect(check).rejects.toThrow('not reachable')
   })
 
-  it('what is no sound, or not the whole of it, after asking once more', async () => {
+  it('what is not audio, or incomplete, after one retry', async () => {
     const answers: [type: string, bytes: Buffer, cause: string][] = [
       ['audio/mpeg', Buffer.alloc(5000, 7), 'not audio'],
       ['text/html', Buffer.from('<html>Sign in</html>'), 'starting with "<html>Sign in'],

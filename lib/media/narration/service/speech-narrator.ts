@@ -18,7 +18,7 @@ import { withSpeechSlot } from './speech-slots.ts'
 
 /** A usable server is not checked again for a while: health is polled often. */
 const FRESH_MS = 60_000
-/** Of the time the built-in voice takes: less is not the whole text. */
+/** Relative to the time the built-in voice takes: less cannot be the whole text. */
 const SHORTEST = 0.25
 /** Seconds the built-in voice takes for a text that is long enough to judge. */
 const TELLING = 3
@@ -66,7 +66,7 @@ async function speakSentences(
     const known = spoken.get(key)
     if (known) return known
     const sound = withSpeechSlot(async () => {
-      // The others would cost something, and the scene is lost already.
+      // The others would cost money, and the scene has already failed.
       if (hasFailed) throw new Error('another sentence failed')
       try {
         return await fetchSpeech(settings, key, line, anew)
@@ -100,7 +100,7 @@ function linesOf(
   return speechParts(text).map((part) => ({ text: part, voice, language, speed: pace }))
 }
 
-/** Requests under way by key: scenes that are spoken at the same time pay once for a sentence they share. */
+/** Requests in progress by key: scenes spoken at the same time pay once for a sentence they share. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 function fetchSpeech(

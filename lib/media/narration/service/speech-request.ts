@@ -88,7 +88,7 @@ function unavailable(known: Partial<Unavailable>, cause?: unknown): AppError {
   )
 }
 
-// A service that knows no field for the language refuses it, or leaves it unread.
+// A service that does not know the language field refuses or ignores it.
 async function attemptWithHints(settings: SpeechSettings, line: SpeechLine): Promise<Attempt> {
   const hints = languageHints(settings, line.language)
   const attempt = await tryOnce(settings, line, hints.fields)

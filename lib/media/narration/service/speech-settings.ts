@@ -15,9 +15,7 @@ export type SpeechSettings = {
   voices: Readonly<Record<string, Record<Language, string>>>
 }
 
-/**
- * OpenAI's names, which many other services know too: as close to each persona as they come, no two alike.
- */
+/** OpenAI's names, which many other services know too: as close to each persona as possible, no two alike. */
 const DEFAULT_VOICES: Readonly<Record<string, string>> = {
   claire: 'nova',
   emma: 'coral',

@@ -1,7 +1,7 @@
-// How far a learner is: what the player shows and reports.
+// A learner's progress: what the player shows and reports.
 globalThis.coursePlayer ??= {}
 ;((player) => {
-  /** The quizzes that decide: the exam, or without one every quiz of a module. */
+  /** The quizzes that count: the exam, or without one every quiz of a module. */
   const decisive = (course, state) =>
     course.exam
       ? [state.quizzes.at(-1)]

@@ -105,7 +105,7 @@ globalThis.coursePlayer ??= {}
     const video = make('video', { src: module.video, controls: true, preload: 'metadata', playsInline: true })
     video.setAttribute('aria-label', module.title)
     addCaptions(video, module.captions)
-    // What was played without a jump; a jump begins anew.
+    // What was played without a seek; a seek starts over.
     let from = null
     let last = null
     const duration = () => video.duration || module.seconds || 1
@@ -144,7 +144,7 @@ globalThis.coursePlayer ??= {}
     return video
   }
 
-  // Tracks in files are refused by browsers for pages of a file share: the cues are added one by one.
+  // Browsers refuse track files for pages on a file share: the cues are added one by one.
   function addCaptions(video, captions) {
     const track = video.addTextTrack('captions', text.captions, course.language)
     track.mode = 'showing'
@@ -322,7 +322,10 @@ globalThis.coursePlayer ??= {}
     return make('div', {}, make('p', {}, text.order), items)
   }
 
-  /** As in the portal: an exam tells its answers once it is passed, a quiz once it is passed or watched. */
+  /**
+   * As in the portal: an exam reveals its answers once it is passed, a quiz once it is passed or its module
+   * watched.
+   */
   function resultOf(index, question, answer) {
     const { correct } = player.gradeAnswer(question, answer)
     const quiz = state.quizzes[index]

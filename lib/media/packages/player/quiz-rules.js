@@ -1,4 +1,4 @@
-// Draws and grades questions as the service does: a test compares the two.
+// Draws and grades questions like the service: a test compares the two.
 globalThis.coursePlayer ??= {}
 ;((player) => {
   const hashText = (text) => {
@@ -108,8 +108,8 @@ globalThis.coursePlayer ??= {}
   }
 
   /**
-   * The questions of an attempt with the order of their options. Attempts before it are drawn again, so that
-   * only the seed and the number need to be kept.
+   * The questions of an attempt with the order of their options. Earlier attempts are redrawn, so that only
+   * the seed and the number need to be stored.
    */
   function drawAttempt(pool, { size, isExam, seed, number }) {
     const served = new Map()
@@ -161,7 +161,7 @@ globalThis.coursePlayer ??= {}
     return most === 0 ? 0 : Math.round((1000 * reached) / most) / 10
   }
 
-  /** An answer in a few characters: places of its options, 36 at most. */
+  /** An answer in a few characters: positions of its options, 36 at most. */
   function packAnswer({ type, options }, answer) {
     if (isEmpty(answer)) return ''
     if (type === 'true_false') return answer ? 't' : 'f'
@@ -169,7 +169,7 @@ globalThis.coursePlayer ??= {}
     return (type === 'multiple_choice' ? places.sort() : places).join('')
   }
 
-  /** The answer again; null for what names no option. */
+  /** The decoded answer; null if it names no option. */
   function unpackAnswer({ type, options }, packed) {
     if (packed === '') return null
     if (type === 'true_false') return packed === 't' ? true : packed === 'f' ? false : null

@@ -86,7 +86,7 @@ globalThis.coursePlayer ??= {}
     true_false: 'true-false',
     ordering: 'sequencing',
   }
-  /** An answer as SCORM writes it: options are letters by their place. */
+  /** An answer in SCORM's notation: options are letters by position. */
   function pattern({ type, options }, answer, is12) {
     if (answer === null || answer === undefined) return ''
     if (type === 'true_false') return is12 ? (answer ? 't' : 'f') : String(answer)
@@ -130,7 +130,7 @@ globalThis.coursePlayer ??= {}
       save: (report) => !isClosed && write(report) && isTrue(api[verbs.commit]('')),
       note(interactions) {
         if (isClosed) return
-        // Platforms that keep no interactions answer nothing here; the score does not need them.
+        // Platforms that store no interactions return nothing here; the score does not need them.
         const first = Number.parseInt(api[verbs.get]('cmi.interactions._count'), 10) || 0
         for (const [index, one] of interactions.entries())
           for (const [name, value] of interactionFields(one, is12))
@@ -146,7 +146,7 @@ globalThis.coursePlayer ??= {}
     }
   }
 
-  /** Keeps the text in this browser, or where that is forbidden only while the page is open. */
+  /** Stores the text in this browser, or if that is blocked only while the page is open. */
   function browserRecord(view, key, isRecorded) {
     let text = ''
     const save = ({ saved }) => {

@@ -36,7 +36,7 @@ globalThis.coursePlayer ??= {}
     ].join('~')
   }
 
-  /** A long course keeps the answers of open attempts first, then none: scores are never lost. */
+  /** A long course keeps only the answers of open attempts, then none: scores are never lost. */
   function encodeState(course, state) {
     const choices = [() => true, ({ isSubmitted }) => !isSubmitted, () => false]
     for (const keepsAnswers of choices) {
@@ -79,7 +79,7 @@ globalThis.coursePlayer ??= {}
     return state
   }
 
-  /** The parts of a video seen once `from` to `to` was played without a jump, in seconds. */
+  /** The parts of a video watched once `from` to `to` was played without a seek, in seconds. */
   function markWatched(watched, duration, from, to) {
     const length = duration / PARTS
     let marks = watched

@@ -51,7 +51,7 @@ const BRANDS: Record<string, Brand> = {
   },
 }
 
-/** A picture like a drawing on white, of a size. */
+/** A picture of a given size that looks like a drawing on white. */
 const drawing = (width: number, height: number) =>
   sharp(
     Buffer.from(
@@ -88,7 +88,7 @@ const FAMILY_NAMES = STYLE_FAMILIES.map(({ name }) => name)
 
 describe.each(FAMILY_NAMES)('the family %s', (family) => {
   it.each(Object.keys(BRANDS))(
-    'draws every layout in both languages for a %s brand without a fault',
+    'draws every layout in both languages for a %s brand without findings',
     async (brand) => {
       const faults: string[] = []
       for (const samples of [FRENCH, ENGLISH])
@@ -105,7 +105,7 @@ describe.each(FAMILY_NAMES)('the family %s', (family) => {
 const LONG_TITLE =
   'Comprendre le client, son organisation et ses interlocuteurs avant de proposer quoi que ce soit : les cinq questions de l’entretien de découverte, celles qu’il vaut mieux garder pour le second rendez-vous, et la manière de reformuler chacune d’elles sans anticonstitutionnellement allonger l’échange.'
 
-it.each(FAMILY_NAMES)('the family %s keeps the longest lines and titles whole', async (family) => {
+it.each(FAMILY_NAMES)('the family %s keeps the longest lines and titles complete', async (family) => {
   const faults: string[] = []
   for (const [layout, sample] of Object.entries(LONGEST) as [LayoutName, Sample][]) {
     const titled = { ...FRENCH[layout], title: LONG_TITLE }
@@ -118,7 +118,7 @@ it.each(FAMILY_NAMES)('the family %s keeps the longest lines and titles whole', 
   expect(faults).toEqual([])
 })
 
-it('the list for clients names every family and its typefaces', () => {
+it('the list for clients names every family and its fonts', () => {
   const drawn = FAMILIES.map(({ name, faces }) => ({
     name,
     typefaces: { titles: faces.display, text: faces.body },
@@ -126,7 +126,7 @@ it('the list for clients names every family and its typefaces', () => {
   expect(STYLE_FAMILIES.map(({ name, typefaces }) => ({ name, typefaces }))).toEqual(drawn)
 })
 
-it('there are families that differ, named in both languages', async () => {
+it('families differ, and are named in both languages', async () => {
   expect(FAMILY_NAMES.length).toBeGreaterThanOrEqual(4)
   expect(new Set(FAMILY_NAMES).size).toBe(FAMILY_NAMES.length)
   for (const { label, description } of STYLE_FAMILIES)
@@ -147,7 +147,7 @@ function shareOfDifference(one: Buffer, other: Buffer): number {
   return different / (one.length / 4)
 }
 
-it.each(FONT_FAMILIES)('every family can be set in %s', async (fontFamily) => {
+it.each(FONT_FAMILIES)('every family can use the font %s', async (fontFamily) => {
   for (const family of FAMILY_NAMES)
     for (const layout of ['title', 'key_figure'] as const) {
       const sample = request(layout, FRENCH[layout], BRANDS.light as Brand, family)
@@ -162,11 +162,11 @@ describe('a name', () => {
     [' soft ', 'soft'],
     [null, 'panel'],
     ['no such family', 'panel'],
-  ])('%j is the family %s', (name, family) => {
+  ])('%j means the family %s', (name, family) => {
     expect(familyOf(name).name).toBe(family)
   })
 
-  it('of one of our typefaces is used, another leaves the family its own', () => {
+  it('of one of our fonts is used, any other leaves the family its own', () => {
     const family = familyOf('editorial')
     expect(facesFor(family, 'nunito')).toMatchObject({ display: 'Nunito', body: 'Nunito', accent: 'Nunito' })
     expect(facesFor(family, 'Comic Sans')).toBe(family.faces)

@@ -32,7 +32,7 @@ const OWN: Record<FontName, Partial<Faces>> = {
   'IBM Plex Mono': { display: 'IBM Plex Mono', displayWeight: 600, body: 'Inter', tracking: -0.03 },
 }
 
-/** The typefaces of a family: one of ours if the client asks for it by name, else the family's own pair. */
+/** The fonts of a family: one of ours if the client asks for it by name, else the family's own pair. */
 export function facesFor(family: SlideFamily, fontFamily: string): Faces {
   const wanted = fontFamily.trim().toLowerCase()
   const name = (Object.keys(OWN) as FontName[]).find((each) => each.toLowerCase() === wanted)

@@ -10,7 +10,7 @@ import type { FittedPicture } from '../slide-picture.ts'
 import type { Box, Shape } from '../slide-shape.ts'
 
 /**
- * The typefaces of a slide: for titles and figures, for reading, for small marks. `tracking` of titles in em.
+ * The fonts of a slide: for titles and figures, for reading, for small labels. `tracking` of titles in em.
  */
 export type Faces = {
   display: FontName
@@ -45,7 +45,7 @@ export type Backdrop = { background: string; shapes: Shape[]; area: Box; ink: In
 /** A card, and the ink for its content. */
 export type Card = { shapes: Shape[]; ink: Ink }
 
-/** A slide family: composition, shapes and typefaces; style-list.ts describes it. Colors are the brand's. */
+/** A slide family: composition, shapes and fonts; style-list.ts describes it. Colors are the brand's. */
 export type SlideFamily = {
   name: string
   faces: Faces

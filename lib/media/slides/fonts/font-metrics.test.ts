@@ -11,7 +11,7 @@ const FONTS: [FontName, Weight][] = [
 ]
 const font = (name: FontName, weight: Weight) => ({ name, weight, size: 100 })
 
-/** Left and right end of what a path draws. */
+/** The left and right edge of what a path draws. */
 function extent(path: string): [number, number] {
   const xs = [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
   return [Math.min(...xs), Math.max(...xs)]
@@ -27,7 +27,7 @@ describe.each(FONTS)('%s %i', (name, weight) => {
     expect(right).toBeGreaterThan(width - 15)
   })
 
-  it('draws accents above their letter, letters of other alphabets too', () => {
+  it('draws accents above their letter, including those of other alphabets', () => {
     expect(textPath('é', font(name, weight), 0, 0).length).toBeGreaterThan(
       textPath('e', font(name, weight), 0, 0).length,
     )
@@ -35,7 +35,7 @@ describe.each(FONTS)('%s %i', (name, weight) => {
       expect(textPath(character, font(name, weight), 0, 0)).toMatch(/^M.*Z$/)
   })
 
-  it('has capitals of a believable height', () => {
+  it('has capitals of a plausible height', () => {
     expect(capHeight(font(name, weight))).toBeGreaterThan(60)
     expect(capHeight(font(name, weight))).toBeLessThan(78)
   })
@@ -47,7 +47,7 @@ it.each(FONTS.filter(([name]) => name !== 'IBM Plex Mono'))('%s %i kerns', (name
   expect(width('HH')).toBeCloseTo(2 * width('H'), 0)
 })
 
-it('draws nothing for what no font has', () => {
+it('draws nothing for characters that no font has', () => {
   expect(hasGlyph('日')).toBe(false)
   expect(textPath('日', font('Inter', 400), 0, 0)).toBe('')
   expect(textWidth('日', font('Inter', 400))).toBe(0)

@@ -62,7 +62,7 @@ function search(codePoint: number, name: FontName, weight: Weight): Found | null
 export const hasGlyph = (character: string): boolean =>
   find(character.codePointAt(0) ?? 0, 'Inter', 400) !== null
 
-// A full cell between the digits of a number tears it apart.
+// A monospaced separator between the digits of a number would tear it apart.
 const isWideSpace = (name: FontName, character: string) => name === 'IBM Plex Mono' && character === '\u00a0'
 
 type Placed = Found & { x: number }

@@ -44,21 +44,21 @@ describe('the icon of a name', () => {
 describe('the icons of a slide', () => {
   const cards = { layout: 'cards' as const, bullets: ['Budget | Who pays', 'Deadline | When'] }
 
-  test('are there if every name has one and no two are alike', () => {
+  test('exist if every name has one and no two are the same', () => {
     expect(iconsOf(cards, null, 'en')).toEqual(['wallet', 'calendar'])
     expect(iconsOf({ ...cards, bullets: [...cards.bullets, 'Mindset | How'] }, null, 'en')).toBeNull()
     expect(iconsOf({ ...cards, bullets: ['Budget | a', 'Costs | b'] }, null, 'en')).toBeNull()
     expect(iconsOf({ ...cards, layout: 'definition' }, null, 'en')).toBeNull()
   })
 
-  test('are those a person chose, as long as there is one choice a line', () => {
+  test('are those a person chose, as long as there is one choice per line', () => {
     expect(iconsOf(cards, [null, 'wallet'], 'en')).toEqual([null, 'wallet'])
     expect(iconsOf(cards, [null, null], 'en')).toBeNull()
     expect(iconsOf(cards, ['star'], 'en')).toEqual(['wallet', 'calendar'])
   })
 })
 
-test('no word calls for two icons, and each icon has a name', () => {
+test('no word maps to two icons, and each icon has a name', () => {
   for (const words of [english, french]) {
     expect(Object.keys(words)).toEqual(ICON_NAMES)
     const all = Object.values(words).flatMap((list) => list.split('|'))

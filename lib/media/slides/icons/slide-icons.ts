@@ -13,7 +13,7 @@ const WORDS: Record<Language, Record<IconName, string>> = { en: english, fr: fre
 const JOINS = new Set(['and', 'or', 'et', 'ou', '&', '/', '+', 'vs', 'versus'])
 const DENIES = new Set('no not never without ne pas sans jamais aucun aucune ni'.split(' '))
 const ARTICLES = new Set('the a an your our le la les l un une des vos votre nos notre'.split(' '))
-/** Longer names are sentences, which one word in them does not sum up. */
+/** Longer names are sentences, which no single word sums up. */
 const MOST_WORDS = 6
 
 const tokensOf = (text: string): string[] =>
@@ -42,8 +42,8 @@ export function iconLabel(icon: IconName, language: Language): string {
 }
 
 /**
- * The icon of what a name says: its first word that has one decides. None for a sentence, a denial, or a name
- * that joins two things with icons of their own. Pure.
+ * The icon for a name: its first word that has one decides. None for a sentence, a denial, or a name that
+ * joins two things with icons of their own. Pure.
  */
 export function iconFor(name: string, language: Language): IconName | null {
   const tokens = tokensOf(name)
@@ -70,8 +70,8 @@ function hitAt(tokens: readonly string[], known: ReadonlyMap<string, IconName>):
 }
 
 /**
- * The icons a slide shows, one a line (null: none), or null if it shows none: those a person chose, else those
- * of its names if every line has one and no two are alike. Pure.
+ * The icons a slide shows, one per line (null: none), or null if it shows none: those a person chose, else
+ * those of its names if every line has one and no two are the same. Pure.
  */
 export function iconsOf(
   { layout, bullets }: Text,

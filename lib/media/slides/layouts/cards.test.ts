@@ -32,21 +32,18 @@ async function drawn(family: string, changes: Partial<SlideContent> = {}) {
   return { icons, names, rules: layout.shapes.filter(isRule), qc }
 }
 
-test.each(STYLE_FAMILIES.map(({ name }) => name))(
-  '%s: an icon stands in the place of a rule',
-  async (family) => {
-    const plain = await drawn(family)
-    expect([plain.icons.length, plain.rules.length]).toEqual([0, 3])
+test.each(STYLE_FAMILIES.map(({ name }) => name))('%s: an icon takes the place of a rule', async (family) => {
+  const plain = await drawn(family)
+  expect([plain.icons.length, plain.rules.length]).toEqual([0, 3])
 
-    const { icons, rules, qc } = await drawn(family, { icons: ['wallet', 'calendar', null] })
-    expect(qc.findings).toEqual([])
-    expect(icons.map(({ icon }) => icon)).toEqual([await iconShapes('wallet'), await iconShapes('calendar')])
-    expect(rules.map(({ line }) => line)).toEqual([2])
-    expect(icons.map((shape) => isThere(shape, 1))).toEqual([true, false])
-  },
-)
+  const { icons, rules, qc } = await drawn(family, { icons: ['wallet', 'calendar', null] })
+  expect(qc.findings).toEqual([])
+  expect(icons.map(({ icon }) => icon)).toEqual([await iconShapes('wallet'), await iconShapes('calendar')])
+  expect(rules.map(({ line }) => line)).toEqual([2])
+  expect(icons.map((shape) => isThere(shape, 1))).toEqual([true, false])
+})
 
-test('in two rows of cards icons stand before the names, and take no height', async () => {
+test('in two rows of cards icons are before the names, and take no height', async () => {
   const bullets = ['Budget | Who pays', 'Authority | Who signs', 'Need | What for', 'Timeline | By when']
   const { icons, names } = await drawn('bold', { bullets, icons: ['wallet', 'user', 'target', 'calendar'] })
   for (const [i, icon] of icons.entries()) {

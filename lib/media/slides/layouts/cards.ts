@@ -18,7 +18,7 @@ const GAP = 18
 /** a card's least and usual height */
 const TALL = { one: 380, two: 300 }
 const RULE = { width: 64, height: 8, below: 20 }
-/** the sides of an icon above a name and before one, and what is left beside it */
+/** the sides of an icon above a name and before one, and the space left beside it */
 const ICON = { above: 56, before: 40, beside: 16 }
 const INDENT = ICON.before + ICON.beside
 /** how much larger than the text a name is */

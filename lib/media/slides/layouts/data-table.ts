@@ -20,7 +20,7 @@ export function numberColumns(rows: string[][]): Set<number> {
 // Two short columns across the whole slide would be too far apart to read as rows.
 const FEW = { columns: 2, characters: 40, share: 0.68 }
 
-/** A table of data: all rows are there from the start, and each lights up as it is spoken of. */
+/** A table of data: all rows are visible from the start, and each lights up as it is spoken about. */
 export function drawDataTable(
   input: SlideInput,
   backdrop: Backdrop,

@@ -17,7 +17,7 @@ export function drawDefinition(input: SlideInput, { area, ink }: Backdrop, entri
   const side = hasCards ? family.pad : 0
   const indent = BAR + 36
   const width = area.width - 2 * side - indent
-  // A clause in the place of a term stands nearer to what follows from it.
+  // A clause in the place of a term goes closer to what follows from it.
   const isTerm = entries.every(({ name }) => name.split(/\s+/).length <= TERM_WORDS)
   const termScale = isTerm ? (count === 1 ? 1.7 : 1.3) : 1.2
   const make = (size: number) => {

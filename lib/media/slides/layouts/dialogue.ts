@@ -15,7 +15,7 @@ const GAPS = { least: 10, most: 34 }
 type Side = 'left' | 'right'
 type Bubble = { name: Block; text: Block; width: number; height: number; pad: readonly [number, number] }
 
-/** What is said in turn: bubbles at the left for who speaks first, at the right for who answers. */
+/** A conversation: bubbles on the left for the first speaker, on the right for the one who answers. */
 export function drawDialogue(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): Shape[] {
   const speakers = [...new Set(entries.map(({ name }) => name))]
   const sideOf = ({ name }: Entry): Side => (speakers.indexOf(name) % 2 === 0 ? 'left' : 'right')

@@ -7,15 +7,15 @@ import { type Box, inset, outline, rect, type Shape } from '../slide-shape.ts'
 
 /** White around a picture, in pixels: it may be a drawing on white, or on nothing. */
 const MAT = 20
-/** A small picture is shown this much larger than it is, at most. */
+/** The maximum enlargement of a small picture. */
 const LARGEST = 1.8
 const CAPTION = { sizes: [32, 30, 28, 26, 24], gap: 24 }
 const BESIDE_GAP = 72
-/** Share of the width that a picture takes beside points. */
+/** The share of the width that a picture takes beside points. */
 const SHARES = { least: 0.32, most: 0.56 }
 const DOT = 18
 
-/** A picture as large as there is room, its caption below it. */
+/** A picture as large as there is space, its caption below it. */
 export function drawPicture(
   input: SlideInput,
   backdrop: Backdrop,
@@ -35,7 +35,7 @@ export function drawPicture(
   ]
 }
 
-/** Points, and a picture beside them from the start. */
+/** Points, with a picture beside them from the start. */
 export function drawPictureBeside(
   input: SlideInput,
   backdrop: Backdrop,
