@@ -232,10 +232,10 @@ describe('a table', () => {
 describe('the check', () => {
   const isPoint = (shape: Shape): shape is TextLine => shape.kind === 'text' && shape.key.startsWith('point')
 
-  /** The findings for a good slide with shapes changed by `plant`. */
-  function problemsWith(plant: (layout: SlideLayout) => Shape[]): string {
+  /** The findings for a good slide with shapes changed by `breakShapes`. */
+  function problemsWith(breakShapes: (layout: SlideLayout) => Shape[]): string {
     const layout = goodLayout()
-    const broken = { ...layout, shapes: plant(layout) }
+    const broken = { ...layout, shapes: breakShapes(layout) }
     return checkSlide(broken, paintSlide(broken, null)).map(findingText).join('\n')
   }
   const changePoints = (change: (text: TextLine) => TextLine) =>

@@ -35,7 +35,7 @@ export const isMarkup = (name: string): boolean =>
 const MAX_PAIR_WORDS = 3
 
 /** Whether a text is entries of a form or register: "Adoption: Risk: Medium", "Owner: CSM; Status: open". */
-function isLabelled(text: string): boolean {
+function isLabeledEntry(text: string): boolean {
   if (!/\p{L}\s?:\s/u.test(text) || /[.?!]$/.test(text)) return false
   return text.split(/\s*[,;|·]\s+/).every((entry) => {
     const sides = entry.split(/\s?:\s+/)
@@ -52,5 +52,5 @@ export function stemRefusal(prompt: string, language: Language): Refusal | null 
   const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)
   const head = prompt.split(/\s[–—]\s/)[0]!
   if ([head, ...names].some(isMarkup)) return 'heading with markup'
-  return isLabelled(head) || names.some(isLabelled) ? 'label with a value' : null
+  return isLabeledEntry(head) || names.some(isLabeledEntry) ? 'label with a value' : null
 }
