@@ -1,9 +1,9 @@
 import { countWords } from '../../text/text-match.ts'
+import { askMembers } from './ask-members.ts'
 import { open } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
 import { capital, isSame, lowered, quoted, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, ItemList, Piece } from './question-types.ts'
-import type { Template } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, topicOf } from './read-places.ts'
@@ -12,10 +12,25 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 const LIST = { least: 3, most: 8, letters: 170, points: 6, words: 3.5 }
 const LEAD = { most: 30, label: 8, alone: 3 }
 
-type Form = { template: Template; lead: string; worth: number }
+type Form = {
+  template: 'name' | 'actions' | 'mistakes' | 'questions' | 'several' | 'complete'
+  lead: string
+  worth: number
+}
+
+/** A list that is worth knowing, with how it is asked for. */
+export type KnownList = { list: ItemList; items: Piece[]; form: Form; question: Candidate }
+
+/** What lists tell that is known by heart: among the items of others, else in the learner's words. */
+export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
+  const all = lists.flatMap((list) => askList(desk, list) ?? [])
+  return all
+    .filter(({ list, items }) => desk.isHere(list.place.tree, items[0]!))
+    .map((own) => askMembers(desk, own, all) ?? own.question)
+}
 
 /** What a list tells that is known by heart at work: what to do, to ask and to watch for, and whom one serves. */
-export function askList(desk: Desk, list: ItemList): Candidate | null {
+function askList(desk: Desk, list: ItemList): KnownList | null {
   const { language, refusals, words } = desk
   const { roadmap, firstPerson, example, outOfScope } = words.patterns
   const over = [list.lead ?? '', list.title, ...list.place.above.slice(0, 2).map(nameOf)].join(' | ')
@@ -40,7 +55,8 @@ export function askList(desk: Desk, list: ItemList): Candidate | null {
   const told = stemSet(`${list.title} ${list.lead ?? ''}`, language)
   const named = points.filter(({ text }) => sharedStems(stemSet(text, language), told) > 0)
   if (named.length > points.length / 2) return refuse(refusals, 'the title gives the items away')
-  return listQuestion(desk, list, points, form)
+  const question = listQuestion(desk, list, points, form)
+  return question && { list, items: points, form, question }
 }
 
 function listQuestion(
@@ -55,14 +71,7 @@ function listQuestion(
   if (!isAlone && (title === '' || /\?$/.test(title) || isLoose(title, desk.language)))
     return refuse(desk.refusals, 'no heading to stand under')
   const least = items.length >= 5 ? 3 : 2
-  const head = isSentence ? `${title} – ` : headed(title, lead)
-  const prompt = capital(
-    ask(desk, template, {
-      head,
-      n: least,
-      lead: template === 'complete' ? quoted(`${lead} …`) : lowered(lead),
-    }),
-  )
+  const prompt = promptOf(desk, list, { template, lead, worth }, least)
   const points = items.slice(0, LIST.points)
   const topic = `list ${list.title} ${list.lead ?? ''}`
   const asked = {
@@ -74,6 +83,16 @@ function listQuestion(
     worth,
   }
   return open(desk, asked, points, least)
+}
+
+/** The question for a list: for so many of its items, or for which of some are of it. */
+export function promptOf(desk: Desk, list: ItemList, { template, lead }: Form, n?: number): string {
+  const isSentence = template === 'complete' || template === 'several'
+  const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
+  const head = isSentence ? `${title} – ` : headed(title, lead)
+  const said = template === 'complete' ? quoted(`${lead} …`) : lowered(lead)
+  const asked = n === undefined && template !== 'several' ? (`${template}Which` as const) : template
+  return capital(ask(desk, asked, { head, n: n ?? '', lead: said }))
 }
 
 /** How a list may be asked for: by what its items are, else by the sentence or name that announces it. */

@@ -68,6 +68,25 @@ export function choice(
   return candidate(desk, asked, { type: 'single_choice', options, correct, optionFeedback }, key)
 }
 
+/** Several right answers among others that are right for something else. */
+export function severalChoice(
+  desk: Desk,
+  asked: Asked,
+  keys: string[],
+  lures: Lure[],
+  wrong: (lure: Lure) => string,
+) {
+  const options = toOptions(mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt))
+  const correct = options.filter(({ text }) => keys.includes(text)).map(({ id }) => id)
+  const optionFeedback = Object.fromEntries(
+    options.map(({ id, text }) => {
+      const lure = lures.find((each) => each.text === text)
+      return [id, lure ? wrong(lure) : desk.words.phrases.right]
+    }),
+  )
+  return candidate(desk, asked, { type: 'multiple_choice', options, correct, optionFeedback }, keys.join(' '))
+}
+
 const toOptions = (texts: string[]) =>
   texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
 

@@ -11,6 +11,7 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   'open-faq': 5,
   steps: 2,
   'open-list': 3,
+  members: 3,
   'open-if': 3,
   'open-why': 3,
 }

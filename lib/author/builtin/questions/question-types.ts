@@ -42,6 +42,7 @@ export type QuestionKind =
   | 'steps'
   | 'open-faq'
   | 'open-list'
+  | 'members'
   | 'open-if'
   | 'open-why'
 

@@ -161,14 +161,55 @@ test.each([
   expect(firstOf(`# Cooking\n\n${text}`, 'en', 'steps')).toBeUndefined()
 })
 
+test.each([
+  [
+    'en',
+    '# Boat house\n\n## Rounds\n\n### Every morning\n\n- Check the water in the barge\n- Count the life jackets twice\n- Send the wind forecast around\n\n### Every evening\n\n- Lock the fuel store\n- Write the log of the day\n- Rinse the salt off the deck\n',
+    'Rounds – “Every evening”: which of these do you do? Several answers are right.',
+    ['Lock the fuel store', 'Write the log of the day', 'Rinse the salt off the deck'],
+    'No: that goes with “Every morning”.',
+  ],
+  [
+    'fr',
+    '# Hangar à bateaux\n\n## La journée\n\n### Chaque matin\n\n- Pompez l’eau de la barge\n- Comptez deux fois les gilets\n- Affichez la météo du large\n\n### Chaque soir\n\n- Fermez la réserve de gazole\n- Remplissez le journal de bord\n- Rincez le sel du pont\n',
+    'La journée – « Chaque soir » : lesquelles de ces actions faites-vous ? Plusieurs réponses sont justes.',
+    ['Fermez la réserve de gazole', 'Remplissez le journal de bord', 'Rincez le sel du pont'],
+    'Non : cela vaut pour « Chaque matin ».',
+  ],
+] as const)('items of lists that differ are told apart (%s)', (language, text, prompt, right, wrong) => {
+  const asked = poolOf(text, language).filter(({ kind }) => kind === 'members')
+  const { question } = asked.find(({ question: { sourceRef } }) => sourceRef.quote.includes(right[0]))!
+  expect(plain(question.prompt)).toBe(prompt)
+  const correct = question.options!.filter(({ id }) => [question.correct].flat().includes(id))
+  expect(correct.map(({ text: own }) => own).toSorted()).toEqual([...right].toSorted())
+  const lures = question.options!.filter(({ id }) => ![question.correct].flat().includes(id))
+  expect(lures).toHaveLength(3)
+  expect(new Set(lures.map(({ id }) => plain(question.optionFeedback![id]!)))).toEqual(new Set([wrong]))
+})
+
+test('an item that another list nearly has, or that the question names, is no wrong answer', () => {
+  const day = (evening: string[]) =>
+    `# Boat house\n\n## Rounds\n\n### Every morning\n\n- Check the water in the barge\n- Count the life jackets twice\n- Send the wind forecast around\n\n### Every evening\n\n${evening.map((item) => `- ${item}\n`).join('')}`
+  const kind = (evening: string[]) =>
+    poolOf(day(evening), 'en').find(({ question }) => question.prompt.includes('morning'))?.kind
+  const salt = 'Rinse the salt off the deck'
+  expect(kind(['Lock the fuel store', 'Write the log of the day', salt])).toBe('members')
+  expect(kind(['Count the life jackets', 'Check the barge for water', salt])).not.toBe('members')
+  expect(kind(['Wash the morning cups', 'Write down the morning news', salt])).not.toBe('members')
+})
+
 test('points that only need to be listed are at most a third of a pool, or two', () => {
-  const list = (name: string, words: string[]) =>
-    `### ${name}\n\nBefore going to the ${name.toLowerCase()}:\n\n${words.map((word) => `- Take the ${word} with you\n`).join('')}\n`
+  // Items of such different lengths are no wrong answers to each other.
+  const list = (name: string, words: string[], more: string) =>
+    `### ${name}\n\nBefore going to the ${name.toLowerCase()}:\n\n${words.map((word) => `- Take the ${word} with you${more}\n`).join('')}\n`
   const text = `# Kit\n\n${[
-    list('Warehouse', ['torch', 'gloves', 'ladder']),
-    list('Showroom', ['catalog', 'samples', 'tablet']),
-    list('Workshop', ['wrench', 'goggles', 'apron']),
-    list('Customer site', ['badge', 'contract', 'camera']),
+    list('Warehouse', ['torch', 'gloves', 'ladder'], ''),
+    list('Showroom', ['catalog', 'samples', 'tablet'], ', whatever anybody tells you there'),
+    list(
+      'Workshop',
+      ['wrench', 'goggles', 'apron'],
+      `, and hang it up again ${'before the evening comes '.repeat(3)}`,
+    ),
   ].join('')}`
   const recall = poolOf(text, 'en').filter(({ kind }) => kind === 'open-list')
   expect(recall).toHaveLength(2)

@@ -6,7 +6,7 @@ import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { askClause } from './ask-clauses.ts'
 import { askFaq } from './ask-faq.ts'
-import { askList } from './ask-lists.ts'
+import { askLists } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
 import { pickQuestions } from './pick-questions.ts'
@@ -56,10 +56,15 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap((place) => listsAt(place, desk))
+  const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
   return [
     ...askReplies(desk, objectionsIn(places)),
     ...askMoments(desk, places.flatMap(momentsIn)),
-    ...lists.flatMap((list) => askSteps(desk, list) ?? askList(desk, list) ?? []),
+    ...steps.flatMap(({ question }) => question ?? []),
+    ...askLists(
+      desk,
+      steps.flatMap(({ list, question }) => (question ? [] : [list])),
+    ),
     ...places.flatMap((place) => answersAt(place, refusals)).flatMap((told) => askFaq(desk, told) ?? []),
     ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
