@@ -17,7 +17,7 @@ import {
 import { contracts } from './domains/contracts.ts'
 
 /** The layers of lib, the lowest first: a folder imports from itself and from those before it. */
-const LAYERS = ['generated', 'platform', 'media', 'author', 'domains']
+const LAYERS = ['generated', 'platform', 'product', 'media', 'author', 'domains']
 const MAY_IMPORT: Record<string, string[]> = {
   lib: ['lib', 'package.json'],
   inngest: ['inngest', 'lib'],

@@ -5,8 +5,8 @@ import { speak } from '../../lib/media/narration/service/speech-engine.ts'
 import { splitWords, toSpokenText } from '../../lib/media/narration/speech-text.ts'
 import { startTimes } from '../../lib/media/narration/word-timings.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
-import type { Language } from '../../lib/platform/source-document.ts'
 import { inScratchDirectory } from '../../lib/platform/storage/scratch-directory.ts'
+import type { Language } from '../../lib/product/source-document.ts'
 import { listenLocally } from './listen-locally.ts'
 
 type AskedSpeech = {

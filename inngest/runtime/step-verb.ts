@@ -1,13 +1,13 @@
 import { NonRetriableError, RetryAfterError } from 'inngest'
 import { AppError, InvalidInputError, isOutOfSpace } from '../../lib/platform/errors.ts'
+import { log } from '../../lib/platform/log.ts'
 import {
   type Failure,
   failureOf,
   failureText,
   otherFailure,
   parseFailure,
-} from '../../lib/platform/failure-reason.ts'
-import { log } from '../../lib/platform/log.ts'
+} from '../../lib/product/failures/failure-reason.ts'
 
 /** The steps of a run as our functions use them. */
 export type Steps = {

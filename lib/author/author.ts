@@ -1,6 +1,6 @@
 import type { IconName } from '../media/slides/icons/slide-icons.ts'
 import type { LayoutName } from '../media/slides/slide-layouts.ts'
-import type { Language, Picture, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Language, Picture, SourceDocument, SourceRef } from '../product/source-document.ts'
 import type { QuizRemark } from './flags/quiz-remarks.ts'
 import type { SceneRemark } from './flags/scene-remarks.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
 import { CELL_MARK } from '../media/slides/slide-layouts.ts'
-import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { SourceDocument, SourceRef } from '../product/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CELL_MARK, LAYOUT_NAMES, layoutRule } from '../media/slides/slide-layouts.ts'
-import type { Block, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Block, SourceDocument, SourceRef } from '../product/source-document.ts'
 import type { Brief, SceneDraft } from './author.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'

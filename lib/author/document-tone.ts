@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { SourceDocument, SourceRef } from '../product/source-document.ts'
 import { refAt } from './ref-at.ts'
 import { splitSentences } from './text/sentence-split.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/source-document.ts'
+import type { Language } from '../product/source-document.ts'
 import { isSentence } from './text/item-style.ts'
 import { countWords, mentions, stemsOf } from './text/text-match.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceDocument } from '../platform/source-document.ts'
+import type { SourceDocument } from '../product/source-document.ts'
 import type { CourseOutline, SceneDraft } from './author.ts'
 import { pictureRemarks, placePictures } from './place-pictures.ts'
 import { refAt } from './ref-at.ts'

@@ -1,5 +1,5 @@
 import { roomForPicture, slideWithoutPicture } from '../media/slides/picture-room.ts'
-import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../product/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
 import { OUTLINE_WORDS } from './outline/outline-words.ts'
 

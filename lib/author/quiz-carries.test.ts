@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../platform/source-document.ts'
+import type { Language } from '../product/source-document.ts'
 import { documentOf } from './fixtures/read-fixture.ts'
 import { carriedBy } from './quiz-carries.ts'
 import { refAt } from './ref-at.ts'

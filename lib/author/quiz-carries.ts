@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../product/source-document.ts'
 import { isCalledSteps } from './builtin/questions/ask-steps.ts'
 import { openDesk } from './builtin/questions/quiz-desk.ts'
 import { listsAt } from './builtin/questions/read-lists.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { SourceDocument, SourceRef } from '../product/source-document.ts'
 
 /** The passage of a document between two offsets. */
 export const refAt = (document: SourceDocument, start: number, end: number): SourceRef => ({

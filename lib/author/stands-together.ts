@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../platform/source-document.ts'
+import type { SourceDocument } from '../product/source-document.ts'
 
 /** An address in any form: a learner would follow it. */
 const ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}|\S@\S+/gu

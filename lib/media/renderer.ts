@@ -1,4 +1,4 @@
-import type { Language } from '../platform/source-document.ts'
+import type { Language } from '../product/source-document.ts'
 import type { SentenceTiming } from './narration/narrator.ts'
 import type { IconName } from './slides/icons/slide-icons.ts'
 import type { SlideFinding } from './slides/slide-finding.ts'

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../../lib/media/narration/mastering/wav-file.ts'
 import type { SentenceTiming } from '../../lib/media/narration/narrator.ts'
-import type { Language } from '../../lib/platform/source-document.ts'
+import type { Language } from '../../lib/product/source-document.ts'
 
 const FRAME = Math.round(SAMPLE_RATE * 0.01)
 const FRAME_SECONDS = FRAME / SAMPLE_RATE

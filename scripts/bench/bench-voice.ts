@@ -8,7 +8,7 @@ import { truePeak } from '../../lib/media/narration/mastering/true-peak.ts'
 import { SAMPLE_RATE, wavSamples } from '../../lib/media/narration/mastering/wav-file.ts'
 import type { Narration } from '../../lib/media/narration/narrator.ts'
 import { synthesizeScene } from '../../lib/media/narration/synthesize-scene.ts'
-import type { Language } from '../../lib/platform/source-document.ts'
+import type { Language } from '../../lib/product/source-document.ts'
 import type { Bench } from './bench-run.ts'
 import {
   captionErrors,

@@ -29,8 +29,8 @@ import { DEMO_SOURCE, type DemoCourse, type DemoModule } from '../../lib/domains
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { type Ctx, systemContext } from '../../lib/platform/auth/context.ts'
 import { db } from '../../lib/platform/db.ts'
-import type { Language } from '../../lib/platform/source-document.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
+import type { Language } from '../../lib/product/source-document.ts'
 import { COMPANY, COURSE_BRIEF } from './sandbox-text.ts'
 
 const NAME = 'Alverne'

@@ -1,6 +1,6 @@
 import type { DemoPreset } from '../../lib/domains/demo/demo-preset.ts'
 import type { DemoCourse } from '../../lib/domains/sandbox/demo-data.ts'
-import type { Language } from '../../lib/platform/source-document.ts'
+import type { Language } from '../../lib/product/source-document.ts'
 
 /** The brief of the demo course. */
 export const COURSE_BRIEF: Record<Language, DemoCourse['brief']> = {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useCoursePictures } from '@/components/console/data/use-course-pictures'
 import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
 import { iconLabel } from '@/lib/media/slides/icons/slide-icons'
-import type { Language } from '@/lib/platform/source-document'
+import type { Language } from '@/lib/product/source-document'
 import type { ChosenIcons, ChosenPicture, SceneFields } from './scene-editor-draft'
 import type { SceneEditing } from './use-scene-editor'
 

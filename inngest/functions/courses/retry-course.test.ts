@@ -10,7 +10,7 @@ import { approveEntries } from '../../../lib/domains/ledger/approve-entries.ts'
 import type { Checkpoint } from '../../../lib/domains/ledger/checkpoint-list.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { storedText } from '../../../lib/platform/failure-column.ts'
+import { storedText } from '../../../lib/product/failures/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import {
   ALL_AUTO,

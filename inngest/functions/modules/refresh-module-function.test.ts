@@ -16,8 +16,8 @@ import { videoFileKey } from '../../../lib/domains/modules/video-file.ts'
 import { renderer } from '../../../lib/media/current-renderer.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { otherFailure } from '../../../lib/platform/failure-reason.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
+import { otherFailure } from '../../../lib/product/failures/failure-reason.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import {
   ALL_AUTO,

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../lib/platform/failure-reason.ts'
+import type { Failure } from '../../../lib/product/failures/failure-reason.ts'
 import { failureOfRun, type RunError } from '../../runtime/step-verb.ts'
 
 /**

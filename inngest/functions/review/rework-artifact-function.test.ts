@@ -9,7 +9,7 @@ import { noteArtifact } from '../../../lib/domains/review/note-artifact.ts'
 import { regenerateArtifact } from '../../../lib/domains/review/rework/regenerate-artifact.ts'
 import type { CourseRun } from '../../../lib/domains/runs/lock-course.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
-import { storedText } from '../../../lib/platform/failure-column.ts'
+import { storedText } from '../../../lib/product/failures/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 

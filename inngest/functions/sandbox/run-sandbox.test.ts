@@ -3,7 +3,7 @@ import { apiClient } from '../../../e2e/fixtures/api-client.ts'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { storedText } from '../../../lib/platform/failure-column.ts'
+import { storedText } from '../../../lib/product/failures/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { ALL_AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
 

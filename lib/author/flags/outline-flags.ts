@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { CourseOutline } from '../author.ts'
 import { sentenceKey } from '../text/text-match.ts'
 import { hasDirection, isBrokenLine } from './text-flags.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { type FlaggedQuestion, questionFlags } from './question-flags.ts'
 
 const choice = (id: string, prompt: string, key: string): FlaggedQuestion => ({

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { coverage, sentenceKey, stemsOf } from '../text/text-match.ts'
 
 export const QUESTION_FLAGS = ['key_is_prompt', 'key_in_prompt'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { goneLines } from './gone-lines.ts'
 import { type FlaggedScene, sceneFlags } from './scene-flags.ts'
 

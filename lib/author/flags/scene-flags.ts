@@ -1,5 +1,5 @@
 import { CELL_MARK, type LayoutName, layoutRule } from '../../media/slides/slide-layouts.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { coverage } from '../text/text-match.ts'
 import { hasDirection, isBrokenLine, isBrokenSentence } from './text-flags.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { hasDirection, isBrokenLine, isBrokenSentence } from './text-flags.ts'
 
 test.each([

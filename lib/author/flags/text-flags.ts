@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { endsSentence } from '../text/text-key.ts'
 
 /** What is never meant to be said: it stands in square brackets, or names what happens besides the words. */

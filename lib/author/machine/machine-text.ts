@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../platform/source-document.ts'
+import type { SourceDocument } from '../../product/source-document.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { speaksToMachine } from './speaks-to-machine.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceRef } from '../../platform/source-document.ts'
+import type { SourceRef } from '../../product/source-document.ts'
 import type { ModuleRequest, OutlineScene } from '../author.ts'
 import { batchesOf } from './check/judge-claims.ts'
 import type { Rejection } from './check/rejection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 
 const OFFER = 'Setup takes 2-4 days and never stops a truck. The contract runs for 24 months.'

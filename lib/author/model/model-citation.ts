@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { stemsOf } from '../text/text-match.ts'
 import { contentOf } from './check/check-words.ts'
 import { falseFact, unknownTerms } from './check/false-fact.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { standsTogether } from '../stands-together.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { stemsOf } from '../text/text-match.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
-import { openCircuits } from '../../platform/provider-circuit.ts'
+import { openCircuits } from '../../product/providers/provider-circuit.ts'
 import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
 

@@ -1,5 +1,5 @@
 import { log } from '../../platform/log.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { Coverage, JudgeRequest, Judgment } from '../author.ts'
 import { coverKeyPoints } from '../open-answer.ts'
 import { splitSentences } from '../text/sentence-split.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { Brief } from '../author.ts'
 import { saysAny } from '../forbidden-words.ts'
 import { evenQuotes, withoutDecoration } from '../text/text-clean.ts'

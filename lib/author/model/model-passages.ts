@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import { machineText } from '../machine/machine-text.ts'
 import { refAt } from '../ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'

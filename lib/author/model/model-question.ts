@@ -1,4 +1,4 @@
-import type { Language, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from '../author.ts'
 import { mixed } from '../builtin/questions/question-text.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'

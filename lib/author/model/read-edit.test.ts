@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceDocument } from '../../platform/source-document.ts'
+import type { SourceDocument } from '../../product/source-document.ts'
 import type { SceneEdit } from '../author.ts'
 import { readEdit } from './read-edit.ts'
 

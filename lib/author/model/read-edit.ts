@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceRef } from '../../platform/source-document.ts'
+import type { SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { SceneEdit, SceneEditAnswer, SpokenSentence } from '../author.ts'
 import { findPassages } from '../builtin/narration/find-passages.ts'
 import { stressedPhrases } from '../builtin/slides/stressed-phrases.ts'

@@ -1,4 +1,4 @@
-import type { Language, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
 import type {
   CourseOutline,
   Feedback,

@@ -1,4 +1,4 @@
-import type { Language, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../author.ts'
 import { refAt } from '../ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'

@@ -1,5 +1,5 @@
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
-import type { Language, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../author.ts'
 import { stressedPhrases } from '../builtin/slides/stressed-phrases.ts'
 import { sayWithout } from '../forbidden-words.ts'

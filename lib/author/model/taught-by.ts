@@ -1,4 +1,4 @@
-import type { SourceRef } from '../../platform/source-document.ts'
+import type { SourceRef } from '../../product/source-document.ts'
 import type { QuizRequest } from '../author.ts'
 
 /** The places a module teaches: those that were planned, and those that its narration cites. */

@@ -1,5 +1,5 @@
 import { layoutRule } from '../../media/slides/slide-layouts.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft } from '../author.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { similarity } from '../text/text-match.ts'

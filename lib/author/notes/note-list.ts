@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { RefineRequest, SceneDraft, SpokenSentence } from '../author.ts'
 import type { ScenePlan } from '../builtin/plan/scene-plan.ts'
 import { readScene } from '../builtin/plan/scene-refs.ts'

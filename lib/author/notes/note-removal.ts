@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft } from '../author.ts'
 import { similarity } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'

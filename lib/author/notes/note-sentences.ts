@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft, SpokenSentence } from '../author.ts'
 import { saysAny, sayWithout } from '../forbidden-words.ts'
 import { isSentence } from '../text/item-style.ts'

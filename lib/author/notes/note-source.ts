@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../author.ts'
 import { findPassages } from '../builtin/narration/find-passages.ts'
 import { narrateScene } from '../builtin/narration/narrate-scene.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Language, SourceDocument } from '../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../product/source-document.ts'
 import type { Brief, CourseOutline, Feedback, OutlineDraft, OutlineScene } from '../author.ts'
 import { findPassages } from '../builtin/narration/find-passages.ts'
 import type { Merged, Part } from '../outline/merge-outlines.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { CourseOutline, OutlineModule, OutlineScene } from '../author.ts'
 import { saysAny } from '../forbidden-words.ts'
 import { isFrame } from './pair-outlines.ts'

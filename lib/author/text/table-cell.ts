@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 
 const NOTHING =
   /^\(?(?:n\s?\/\s?a|n\.\s?a\.?|s\.\s?o\.?|sans objet|néant|not applicable|[–—-]+)\)?\.?$|^\s*$/iu

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../platform/source-document.ts'
+import type { SourceDocument } from '../../product/source-document.ts'
 
 const EMOJI =
   /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{2190}\u{2705}\u{2714}-\u{2718}]|\u{FE0F}|\u{200D}|\u{20E3}/gu

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 
 // Neither package has type declarations; snowball-stemmers is CommonJS.
 const load = createRequire(import.meta.url)

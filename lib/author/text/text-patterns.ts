@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import english from './patterns.en.json' with { type: 'json' }
 import french from './patterns.fr.json' with { type: 'json' }
 

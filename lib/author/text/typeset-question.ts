@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { QuestionDraft } from '../author.ts'
 import { balanceQuotes } from './text-clean.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { beginning, isClaim, isOpenEnded, phrase, shortQuote } from './whole-phrase.ts'
 
 const CASES: [Language, number, string, string | null][] = [

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { Sentence } from '../builtin/tree/source-tree.ts'
 import { countWords } from './text-match.ts'
 import { TEXT_PATTERNS } from './text-patterns.ts'

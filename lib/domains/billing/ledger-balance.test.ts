@@ -6,7 +6,7 @@ import { mintMeteredCourse, settleVideo } from '../../../e2e/fixtures/data/mint-
 import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { otherFailure } from '../../platform/failure-reason.ts'
+import { otherFailure } from '../../product/failures/failure-reason.ts'
 import { updateAccount } from '../accounts/update-account.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { deleteCourse } from '../courses/delete-course.ts'

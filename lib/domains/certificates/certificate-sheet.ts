@@ -1,7 +1,7 @@
 import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { type FontName, textWidth, type Weight } from '../../media/slides/fonts/slide-fonts.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { isPrintable, typeface, withoutUnprintable } from './certificate-fonts.ts'
 import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
 import { CERTIFICATE_TEXT, longDate, scoreText } from './certificate-text.ts'

@@ -1,5 +1,5 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
 import { type BrandLook, slideLook, suggestSlideStyle } from '../presets/styles/slide-style-choice.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../../platform/failure-reason.ts'
+import { refused } from '../../product/failures/failure-reason.ts'
 import type { Correction } from '../sources/read-correction.ts'
 import { refusalOfFailure } from '../sources/readers/extract-document.ts'
 import { inspectionPool } from '../sources/readers/source-pool.ts'

@@ -2,7 +2,7 @@ import type { Course, Module, ModuleStatus } from '../../generated/prisma/client
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
-import { NO_FAILURE } from '../../platform/failure-column.ts'
+import { NO_FAILURE } from '../../product/failures/failure-column.ts'
 import { quotaOf } from '../quota/course-quota.ts'
 import { overageHours } from '../quota/quota-block.ts'
 import { releaseModules } from '../quota/release-modules.ts'

@@ -1,7 +1,7 @@
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { storedText } from '../../platform/failure-column.ts'
+import { storedText } from '../../product/failures/failure-column.ts'
 import { quotaOf } from '../quota/course-quota.ts'
 import { courseStage, courseStatus, type ModuleStatus, moduleStatus } from '../runs/course-status.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'

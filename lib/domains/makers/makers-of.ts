@@ -4,7 +4,7 @@ import type { SourceKind } from '../../generated/prisma/client.ts'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import type { SlideCheck, SlideRequest } from '../../media/renderer.ts'
 import type { Mode } from '../../platform/auth/context.ts'
-import type { Block, Language } from '../../platform/source-document.ts'
+import type { Block, Language } from '../../product/source-document.ts'
 import { demoMakers } from '../sandbox/demo-makers.ts'
 import { installedMakers } from './installed-makers.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../../platform/auth/context.ts'
 import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect } from '../../platform/db.ts'
-import { otherFailure } from '../../platform/failure-reason.ts'
+import { otherFailure } from '../../product/failures/failure-reason.ts'
 import type { AccountSettings } from '../accounts/account-settings.ts'
 import { updateAccount } from '../accounts/update-account.ts'
 import { endPausedCourses } from '../billing/end-paused-courses.ts'

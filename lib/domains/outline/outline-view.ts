@@ -1,6 +1,6 @@
 import type { CourseOutline } from '../../author/author.ts'
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 
 /** `author` is who saved the version, as the ledger names them */
 export type OutlineView = {

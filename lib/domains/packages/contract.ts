@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../media/packages/course-package.ts'
-import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { FINAL_PASS } from '../quiz/final/final-draw.ts'
 
 const format = z.enum(PACKAGE_FORMATS)

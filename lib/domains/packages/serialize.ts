@@ -1,6 +1,6 @@
-import { storedText } from '../../platform/failure-column.ts'
-import { readFailure } from '../../platform/failure-reason.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import { storedText } from '../../product/failures/failure-column.ts'
+import { readFailure } from '../../product/failures/failure-reason.ts'
 import type { PackageView } from './list-packages.ts'
 
 const FORMAT_NAMES: Record<string, string> = { scorm_1_2: 'SCORM 1.2', scorm_2004: 'SCORM 2004', web: 'web' }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { pgPool } from '../../platform/db.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { Checkpoint } from '../ledger/checkpoint-list.ts'
 import { OPEN } from '../ledger/gate-state.ts'
 

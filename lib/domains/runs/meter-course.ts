@@ -1,5 +1,5 @@
 import { db } from '../../platform/db.ts'
-import { type ModelUsage, meterUsage } from '../../platform/usage-meter.ts'
+import { type ModelUsage, meterUsage } from '../../product/providers/usage-meter.ts'
 
 /**
  * Runs work of a course and records its providers' usage immediately, so that it counts even if the work

@@ -1,6 +1,6 @@
 import type { Author, CourseOutline, OutlineModule, QuestionDraft, SceneDraft } from '../../author/author.ts'
 import { builtinAuthor } from '../../author/builtin-author.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'
 import { ownPassages } from './demo-passages.ts'

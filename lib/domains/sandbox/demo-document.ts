@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { demoCourse } from './demo-data.ts'
 import { demoSourceId } from './demo-passages.ts'
 import { demoKey } from './place-demo-file.ts'

@@ -1,5 +1,5 @@
 import type { SlideCheck } from '../../media/renderer.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { readDemoJson } from './demo-data.ts'
 import { placeDemoFile, readDemoFile } from './place-demo-file.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import type { Language } from '../../product/source-document.ts'
 import { demoCourse, demoFile } from './demo-data.ts'
 
 const holder = globalThis as { coursewrightDemoFiles?: Set<string> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../../platform/source-document.ts'
+import type { Block } from '../../product/source-document.ts'
 import { correctBlocks } from './block-correction.ts'
 import { buildDocument } from './readers/build-document.ts'
 import { readMarkdown } from './readers/text/read-markdown.ts'

@@ -1,4 +1,4 @@
-import type { Block, Picture } from '../../platform/source-document.ts'
+import type { Block, Picture } from '../../product/source-document.ts'
 import { cleanLine } from './readers/text/clean-text.ts'
 import { lineOrigins } from './readers/text/line-origins.ts'
 

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
-import { failedAs } from '../../platform/failure-reason.ts'
+import { failedAs } from '../../product/failures/failure-reason.ts'
 
 /** Longer than the engine's retries to read a source and to record its failure. */
 const PATIENCE_MS = 2 * 3_600_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failureSchema } from '../../platform/failure-reason.ts'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
 import { LOGO_KINDS } from './source-file.ts'
 import { MAX_FILES, MAX_SOURCES } from './source-input.ts'

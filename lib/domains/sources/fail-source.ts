@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
-import { failureColumn } from '../../platform/failure-column.ts'
-import type { Failure } from '../../platform/failure-reason.ts'
+import { failureColumn } from '../../product/failures/failure-column.ts'
+import type { Failure } from '../../product/failures/failure-reason.ts'
 
 /** Marks a source as failed after an internal error; no-op if it was read. */
 export async function failSource(sourceId: string, failure: Failure): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Block, Language } from '../../platform/source-document.ts'
+import type { Block, Language } from '../../product/source-document.ts'
 import { correctBlocks } from './block-correction.ts'
 import { detectLanguage } from './readers/detect-language.ts'
 import { passageFingerprints } from './readers/passage-fingerprints.ts'

@@ -1,6 +1,6 @@
-import { storedText } from '../../platform/failure-column.ts'
-import { readFailure } from '../../platform/failure-reason.ts'
-import type { SourceRef } from '../../platform/source-document.ts'
+import { storedText } from '../../product/failures/failure-column.ts'
+import { readFailure } from '../../product/failures/failure-reason.ts'
+import type { SourceRef } from '../../product/source-document.ts'
 import { readBlocks } from './source-json.ts'
 import type { SourceView } from './source-use.ts'
 

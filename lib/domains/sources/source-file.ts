@@ -1,5 +1,5 @@
-import { type FailureOf, failureText } from '../../platform/failure-reason.ts'
-import type { Block, BlockKind, Language } from '../../platform/source-document.ts'
+import { type FailureOf, failureText } from '../../product/failures/failure-reason.ts'
+import type { Block, BlockKind, Language } from '../../product/source-document.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 
 /** The supported kinds of documents. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
-import type { Block, Picture } from '../../platform/source-document.ts'
+import type { Block, Picture } from '../../product/source-document.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 import type { SourceWarning } from './source-file.ts'
 

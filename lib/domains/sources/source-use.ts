@@ -1,5 +1,5 @@
 import type { Source } from '../../generated/prisma/client.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
 import type { SourceWarning } from './source-file.ts'
 import { readBlocks, readFingerprints, readWarnings } from './source-json.ts'

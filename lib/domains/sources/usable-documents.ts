@@ -1,5 +1,5 @@
 import type { Source } from '../../generated/prisma/client.ts'
-import type { Language, SourceDocument } from '../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../product/source-document.ts'
 import { mergeDuplicates } from './readers/merge-duplicates.ts'
 import { isUsable, toCompared } from './source-use.ts'
 

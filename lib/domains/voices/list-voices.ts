@@ -1,6 +1,6 @@
 import { narrator } from '../../media/narration/current-narrator.ts'
-import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import type { Language } from '../../product/source-document.ts'
 import { PERSONAS, type Persona } from './persona-list.ts'
 import { PREVIEW_LANGUAGES, previewKey } from './preview-clip.ts'
 

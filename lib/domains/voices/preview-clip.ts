@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { Persona } from './persona-list.ts'
 
 export const PREVIEW_LANGUAGES: readonly Language[] = ['fr', 'en']

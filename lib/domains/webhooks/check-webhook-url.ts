@@ -1,7 +1,7 @@
 import type { InputIssue } from '../../platform/errors.ts'
-import { failureText } from '../../platform/failure-reason.ts'
 import { checkOutboundUrl } from '../../platform/net/check-outbound-url.ts'
 import { OutboundError } from '../../platform/net/outbound-error.ts'
+import { failureText } from '../../product/failures/failure-reason.ts'
 
 /**
  * The issues of a body's webhook `url`, which must be https and resolve to public addresses only; empty if

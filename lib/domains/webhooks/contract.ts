@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { failureSchema } from '../../product/failures/failure-reason.ts'
 
 const time = z.iso.datetime()
 const secret = z.string().max(500).meta({

@@ -1,8 +1,8 @@
 import type { Mode, WebhookDelivery } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Prisma, Tx } from '../../platform/db.ts'
-import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
 import { newId } from '../../platform/ids.ts'
+import { failureColumn, NO_FAILURE } from '../../product/failures/failure-column.ts'
 import { loadWebhook } from './load-webhook.ts'
 import { disabledReason } from './webhook-state.ts'
 

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { failedAs } from '../../platform/failure-reason.ts'
+import { failedAs } from '../../product/failures/failure-reason.ts'
 import { loadWebhook } from './load-webhook.ts'
 import { disabledReason } from './webhook-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../platform/failure-reason.ts'
+import type { Failure } from '../../product/failures/failure-reason.ts'
 
 /** The target of an account's events. `sealedSecret` comes from {@link sealSecret}. */
 export type WebhookState = {

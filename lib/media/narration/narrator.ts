@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 
 /**
  * The pronunciation of a term: `sayAs` is read instead, or spelled (`letters`), or pronounced (`phonemes`, in

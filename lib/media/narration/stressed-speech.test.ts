@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import { SAMPLE_RATE, wavSamples } from './mastering/wav-file.ts'
 import { splitWords } from './speech-text.ts'
 import { synthesizeScene } from './synthesize-scene.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 
 export const PACKAGE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]

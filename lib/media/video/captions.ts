@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/source-document.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { SentenceTiming, WordTiming } from '../narration/narrator.ts'
 import { splitWords } from '../narration/speech-text.ts'
 import { setSpaces } from '../slides/fonts/text-typography.ts'

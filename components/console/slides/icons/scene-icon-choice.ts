@@ -1,6 +1,6 @@
 import type { ChosenIcons, SceneFields } from '@/components/console/scenes/scene-editor-draft'
 import { type IconName, iconsOf } from '@/lib/media/slides/icons/slide-icons'
-import type { Language } from '@/lib/platform/source-document'
+import type { Language } from '@/lib/product/source-document'
 
 type Lines = Pick<SceneFields, 'layout' | 'bullets' | 'icons'>
 /** The choice for a line: an icon, none, or automatic from the name. */

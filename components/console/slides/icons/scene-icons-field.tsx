@@ -6,7 +6,7 @@ import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
 import { SelectField } from '@/components/ui/field/select-field'
 import { ICON_NAMES, iconLabel } from '@/lib/media/slides/icons/slide-icons'
 import { CELL_MARK } from '@/lib/media/slides/slide-layouts'
-import type { Language } from '@/lib/platform/source-document'
+import type { Language } from '@/lib/product/source-document'
 import { choicesOf, chooseIcon, type IconChoice } from './scene-icon-choice'
 import { ICON_DRAWINGS } from './slide-icon-drawings'
 

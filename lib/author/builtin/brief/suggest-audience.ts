@@ -1,4 +1,4 @@
-import type { Language, SourceRef } from '../../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../../product/source-document.ts'
 import { refAt } from '../../ref-at.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import type { SourceTree } from '../tree/source-tree.ts'

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
 import type { Suggestion, SuggestionRequest } from '../../author.ts'
 import { toneOf } from '../../document-tone.ts'
 import { refAt } from '../../ref-at.ts'

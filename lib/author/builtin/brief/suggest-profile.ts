@@ -1,4 +1,4 @@
-import type { SourceRef } from '../../../platform/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
 import type { ProfileRequest, Suggestion } from '../../author.ts'
 import { toneOf } from '../../document-tone.ts'
 import { refAt } from '../../ref-at.ts'

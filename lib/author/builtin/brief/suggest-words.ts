@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import type { Suggestion } from '../../author.ts'
 import { refAt } from '../../ref-at.ts'
 

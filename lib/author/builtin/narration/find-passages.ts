@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Block, Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
 import { refAt } from '../../ref-at.ts'
 import { isStopWord, stemsOf } from '../../text/text-match.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords, wordsOf } from '../../text/text-match.ts'

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { commaThousands, speakEnglish } from '../../text/spoken-en.ts'
 import { groupThousands, speakFrench } from '../../text/spoken-fr.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import type { Speaker } from '../../author.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'

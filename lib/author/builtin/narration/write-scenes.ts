@@ -1,5 +1,5 @@
 import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { SourceRef } from '../../../platform/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
 import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from '../../author.ts'
 import { sayWithout } from '../../forbidden-words.ts'
 import { silenceInScene } from '../../notes/note-sentences.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { claimLines } from '../slides/claim-lines.ts'
 import { clausePairs } from '../slides/clause-pairs.ts'

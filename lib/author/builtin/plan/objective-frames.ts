@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords, similarity } from '../../text/text-match.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { readTree } from '../tree/read-tree.ts'

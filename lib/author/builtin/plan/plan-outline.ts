@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import type {
   Brief,
   CourseOutline,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { titleKey } from '../../text/text-key.ts'
 import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
 import { isSaying } from './saying-headings.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 const QUOTED = /^["“«].{6,}["”»][.!?]?$/
 /** Words of speech: people say "it is too expensive", a title in quotation marks names something. */

@@ -1,4 +1,4 @@
-import type { SourceRef } from '../../../platform/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
 import { refAt } from '../../ref-at.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'

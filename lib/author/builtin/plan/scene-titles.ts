@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { standsInDocument } from '../../stands-together.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'

@@ -1,5 +1,5 @@
 import { hashText } from '../../../platform/hash-text.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
 import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'

@@ -1,5 +1,5 @@
 import { hashText } from '../../../platform/hash-text.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../../text/text-clean.ts'
 import { stemsOf, wordsOf } from '../../text/text-match.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { TEXT_PATTERNS, type TextPatterns } from '../../text/text-patterns.ts'
 import english from './question-words.en.json' with { type: 'json' }
 import french from './question-words.fr.json' with { type: 'json' }

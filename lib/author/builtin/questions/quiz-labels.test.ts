@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { writeOutline } from '../outline/write-outline.ts'
 import { isMarkup, stemRefusal } from './stem-checks.ts'

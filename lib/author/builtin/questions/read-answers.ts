@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'

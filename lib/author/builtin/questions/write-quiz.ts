@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceRef } from '../../../platform/source-document.ts'
+import type { SourceDocument, SourceRef } from '../../../product/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../../author.ts'
 import { saysAny } from '../../forbidden-words.ts'
 import { titleKey } from '../../text/text-key.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { clausePairs, pairedLines } from './clause-pairs.ts'
 
 const sentence = (text: string, leans = false) => ({ text, leans, start: 0, end: text.length })

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import { balanceGroups } from '../plan/balance-groups.ts'

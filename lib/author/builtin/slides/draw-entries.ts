@@ -1,5 +1,5 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { areMoments } from '../../text/moments.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'

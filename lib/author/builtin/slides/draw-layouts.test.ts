@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'

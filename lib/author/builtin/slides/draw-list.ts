@@ -1,5 +1,5 @@
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase } from '../../text/whole-phrase.ts'

@@ -1,5 +1,5 @@
 import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'

@@ -1,5 +1,5 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase, sentencesInside, shortQuote } from '../../text/whole-phrase.ts'
 import type { Sentence, Span, UnitOf } from '../tree/source-tree.ts'

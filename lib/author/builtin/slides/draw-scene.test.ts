@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import { readLines } from '../../../media/slides/slide-lines.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { countWords, wordsOf } from '../../text/text-match.ts'
 import { narrateScene } from '../narration/narrate-scene.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS, withOrWithoutAccents } from '../../text/text-patterns.ts'
 import type { Item, SourceTree, UnitOf } from '../tree/source-tree.ts'

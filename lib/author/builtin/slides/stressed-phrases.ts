@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { isStopWord } from '../../text/text-match.ts'
 
 const AMOUNT = String.raw`\d[\d.,\u00A0\u202F]*(?:\s\d{3})*(?:\s?[kKM](?!\p{L}))?`

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 
 // What site generators leave in a text: `{% hint %}`, `{{ name }}`, `{generator: …}`, HTML tags and comments.
 const TAGS =

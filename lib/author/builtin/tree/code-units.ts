@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { wordsOf } from '../../text/text-match.ts'
 import { type Line, lineAt } from './source-line.ts'
 import { splitTyped } from './typed-lines.ts'

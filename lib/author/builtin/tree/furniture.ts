@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { LeftOutReason } from './source-tree.ts'

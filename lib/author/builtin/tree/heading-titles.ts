@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { learnCasing, upperFirst } from '../../text/text-clean.ts'
 import { countWords, isStopWord } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'

@@ -1,4 +1,4 @@
-import type { Block, SourceDocument } from '../../../platform/source-document.ts'
+import type { Block, SourceDocument } from '../../../product/source-document.ts'
 import { endsSentence } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { blankSpans } from './blank-markup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { readTree } from './read-tree.ts'
 import type { Item, Part, SourceTree, Span, Unit } from './source-tree.ts'

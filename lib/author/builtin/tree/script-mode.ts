@@ -1,4 +1,4 @@
-import type { Block, Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Block, Language, SourceDocument } from '../../../product/source-document.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 
 const TIMING = /\d+\s*(?:s|sec(?:ondes?|onds?)?|min|mn|m|h)\b|\d{1,2}:\d{2}/i

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'

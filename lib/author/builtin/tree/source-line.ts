@@ -1,4 +1,4 @@
-import type { Block, SourceDocument } from '../../../platform/source-document.ts'
+import type { Block, SourceDocument } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Span } from './source-tree.ts'
 

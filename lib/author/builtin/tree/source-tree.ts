@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 
 /** A range of a document's text. */
 export type Span = { start: number; end: number }

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { type Line, lineAt } from './source-line.ts'
 
 const NUMBER = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]/u

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { TextPatterns } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { stemsOf, wordsOf } from '../../text/text-match.ts'
 import english from './check-words.en.json' with { type: 'json' }
 import french from './check-words.fr.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { CHECK_WORDS, type CheckWords, contentOf } from './check-words.ts'
 
 /** A clause: what it affirms, what it denies, under which conditions ("only", "if"), and how it begins. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { asksForDenied } from './denial.ts'
 import { falseFact } from './false-fact.ts'
 import { figuresIn } from './figures-in.ts'

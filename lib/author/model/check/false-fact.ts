@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { saysOpposite } from './denial.ts'
 import { type Figure, figuresIn, strangeFigures } from './figures-in.ts'
 import { strangeNames } from './strange-names.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { CHECK_WORDS, type CheckWords } from './check-words.ts'
 
 /** A number that a text says, in digits or words, with the words around it. */

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import type { Brief, CourseOutline } from '../../author.ts'
 
 /** Words a narrator speaks per minute. */

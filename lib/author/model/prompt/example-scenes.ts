@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 /** Two scenes in the style wanted: a trainer who speaks to one seller, freely, and says what the passages say. */
 const EXAMPLES: Record<Language, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { SLIDE_LAYOUTS, TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import type { Brief, Company, CourseOutline } from '../../author.ts'
 import { fenced } from '../model-passages.ts'
 import { addressRule } from './teaching-style.ts'

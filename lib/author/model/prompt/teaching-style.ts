@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import type { Brief } from '../../author.ts'
 
 const WANTS_TU = /(?<!\p{L})tuto(?:ie|y)\p{L}*|(?<!\p{L})dis[- ](?:leur )?tu(?!\p{L})/iu

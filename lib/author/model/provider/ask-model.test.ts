@@ -4,7 +4,7 @@ import { answerWith, refuse, startModelServer, TOKENS } from '../../../../e2e/se
 import { pgPool } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { AppError, ERRORS, type ErrorCode } from '../../../platform/errors.ts'
-import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
+import { type ModelUsage, meterUsage } from '../../../product/providers/usage-meter.ts'
 import { askModel, UnfitAnswer } from './ask-model.ts'
 import { openModel } from './model-registry.ts'
 

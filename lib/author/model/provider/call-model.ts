@@ -1,9 +1,9 @@
 import { type FinishReason, generateText, NoObjectGeneratedError, Output, type TextPart } from 'ai'
 import { z } from 'zod'
-import { countTokens } from '../../../platform/token-budget.ts'
-import { reportUsage } from '../../../platform/usage-meter.ts'
+import { reportUsage } from '../../../product/providers/usage-meter.ts'
 import { isTimeout, ModelFault } from './model-fault.ts'
 import type { Model } from './model-registry.ts'
+import { countTokens } from './token-budget.ts'
 
 /** How a model is called: what may change from one attempt to the next. */
 export type Attempt = {

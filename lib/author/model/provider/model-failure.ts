@@ -1,9 +1,9 @@
 import { APICallError } from 'ai'
 import { AppError, type ErrorCode } from '../../../platform/errors.ts'
-import { type FailureOf, failedAs } from '../../../platform/failure-reason.ts'
 import { log } from '../../../platform/log.ts'
-import type { OpenCircuit } from '../../../platform/provider-circuit.ts'
-import { faultOfStatus } from '../../../platform/provider-fault.ts'
+import { type FailureOf, failedAs } from '../../../product/failures/failure-reason.ts'
+import type { OpenCircuit } from '../../../product/providers/provider-circuit.ts'
+import { faultOfStatus } from '../../../product/providers/provider-fault.ts'
 import { type FaultKind, isTimeout, ModelFault } from './model-fault.ts'
 
 type Problem = FailureOf<'model_unavailable'>['params']['problem']

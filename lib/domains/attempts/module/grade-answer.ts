@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../author/author.ts'
 import { coverKeyPoints } from '../../../author/open-answer.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { readKey, readKeyIds, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'
 import { ANSWER_TEXT } from './answer-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { SourceRef } from '../../../platform/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
 import { readSentences } from '../../modules/scenes/scene-json.ts'
 import { readSourceRef } from '../../quiz/questions/question-json.ts'
 

@@ -1,6 +1,6 @@
 import type { Brief, Company } from '../../../author/author.ts'
 import type { BriefAnswer, Course, Source } from '../../../generated/prisma/client.ts'
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { mergeGlossaries } from '../../voices/glossary/glossary-entry.ts'

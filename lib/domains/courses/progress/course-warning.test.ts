@@ -4,7 +4,7 @@ import { mintLaunchedCourse } from '../../../../e2e/fixtures/data/mint-generated
 import { authorProvider } from '../../../author/current-author.ts'
 import { disconnect, pgPool } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
-import { askProvider } from '../../../platform/provider-circuit.ts'
+import { askProvider } from '../../../product/providers/provider-circuit.ts'
 import { courseRecordSchema } from '../contract.ts'
 import { getCourse } from '../get-course.ts'
 import { serializeCourseRecord } from '../serialize.ts'

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../platform/errors.ts'
-import type { OpenCircuit } from '../../../platform/provider-circuit.ts'
-import { FAULT_TEXT, type ProviderFault } from '../../../platform/provider-fault.ts'
+import type { OpenCircuit } from '../../../product/providers/provider-circuit.ts'
+import { FAULT_TEXT, type ProviderFault } from '../../../product/providers/provider-fault.ts'
 import { isQuizWritten } from '../../runs/course-status.ts'
 import type { CourseView } from '../read-courses.ts'
 

@@ -1,6 +1,6 @@
 import { authorProvider } from '../../../author/current-author.ts'
 import { narratorProvider } from '../../../media/narration/current-narrator.ts'
-import { openCircuits } from '../../../platform/provider-circuit.ts'
+import { openCircuits } from '../../../product/providers/provider-circuit.ts'
 import type { CourseView } from '../read-courses.ts'
 import { awaitedWork, type CourseWarning, courseWarning } from './course-warning.ts'
 

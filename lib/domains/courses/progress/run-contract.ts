@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { pageQuery } from '../../../platform/http/pagination.ts'
+import { failureSchema } from '../../../product/failures/failure-reason.ts'
 
 const STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 

@@ -1,5 +1,5 @@
 import type { SpokenSentence } from '../../../author/author.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 const COLON: Record<Language, string> = { fr: '\u00A0:', en: ':' }
 

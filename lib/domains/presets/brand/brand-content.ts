@@ -1,5 +1,5 @@
 import { toneOf } from '../../../author/document-tone.ts'
-import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
 import { type Brand, brandFromName } from './brand-from-name.ts'
 import type { BrandTraces, ColorTrace, WordTrace } from './brand-traces.ts'
 import { chooseColors } from './color-roles.ts'

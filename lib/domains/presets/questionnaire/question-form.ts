@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../../platform/json-column.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 export const QUESTION_TYPES = [
   'text',

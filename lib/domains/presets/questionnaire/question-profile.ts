@@ -1,4 +1,4 @@
-import type { Block, Language } from '../../../platform/source-document.ts'
+import type { Block, Language } from '../../../product/source-document.ts'
 import type { RawBlock } from '../../sources/source-file.ts'
 import type { CompanyQuestionId } from './question-company.ts'
 import { readTexts, type StoredAnswer } from './question-form.ts'

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../author/author.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { serializeSourceRef } from '../../sources/serialize.ts'
 import { answerProgress, missingQuestions, nextQuestion } from './question-check.ts'
 import type { Question, QuestionForm, StoredAnswer } from './question-form.ts'

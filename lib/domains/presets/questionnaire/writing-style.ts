@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../author/author.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { CompanyQuestionId } from './question-company.ts'
 import { readTexts, type StoredAnswer } from './question-form.ts'
 import { profileText } from './question-profile.ts'

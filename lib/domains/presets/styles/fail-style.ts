@@ -1,6 +1,6 @@
 import { db } from '../../../platform/db.ts'
-import { failureColumn } from '../../../platform/failure-column.ts'
-import type { Failure } from '../../../platform/failure-reason.ts'
+import { failureColumn } from '../../../product/failures/failure-column.ts'
+import type { Failure } from '../../../product/failures/failure-reason.ts'
 import type { StyleRequest } from './store-samples.ts'
 
 /** Marks a style whose samples failed as failed, with the reason; no-op if there is a newer request. */

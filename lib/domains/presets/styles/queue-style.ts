@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
-import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import { NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import type { StyleKind } from './style-samples.ts'
 
 const EVENT = { slide_style: 'slide-style/requested', voice_style: 'voice-style/requested' } as const

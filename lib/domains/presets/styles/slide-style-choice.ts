@@ -1,5 +1,5 @@
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { Brand, BrandColors } from '../brand/brand-from-name.ts'
 import type { StoredSlideCheck } from './slide-check-wire.ts'
 import { fingerprintOf, type Sampled } from './style-samples.ts'

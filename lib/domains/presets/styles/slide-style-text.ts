@@ -1,7 +1,7 @@
 import type { SlideContent } from '../../../media/renderer.ts'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import { contrastRatio } from '../../../platform/color.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { type BrandLook, SAMPLE_TYPES, type SampleType, typefacesOf } from './slide-style-choice.ts'
 
 type Words = Pick<SlideContent, 'layout' | 'title' | 'bullets' | 'emphasis' | 'kicker'>

@@ -1,7 +1,7 @@
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
-import { storedText } from '../../../platform/failure-column.ts'
-import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
+import { storedText } from '../../../product/failures/failure-column.ts'
+import { readFailure } from '../../../product/failures/failure-reason.ts'
 import type { PresetView } from '../get-preset.ts'
 import { serializeSlideCheck } from './slide-check-wire.ts'
 import {

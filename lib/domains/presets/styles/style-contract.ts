@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
-import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { failureSchema } from '../../../product/failures/failure-reason.ts'
 import { paceInput, secondVoiceInput, voiceInput } from '../../voices/contract.ts'
 import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
 import { slideCheckSchema } from './slide-check-wire.ts'

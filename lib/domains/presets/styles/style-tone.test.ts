@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { presetLanguage, toneOf } from './style-tone.ts'
 
 test.each([

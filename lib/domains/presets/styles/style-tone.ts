@@ -1,5 +1,5 @@
 import type { SourceStatus } from '../../../generated/prisma/client.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 /** The tones styles distinguish. */
 export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const

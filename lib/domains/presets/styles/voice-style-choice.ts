@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { type GlossaryEntry, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
 import { secondVoice } from '../../voices/second-voice.ts'
 import { fingerprintOf, type Sampled } from './style-samples.ts'

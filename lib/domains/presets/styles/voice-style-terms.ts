@@ -1,6 +1,6 @@
 import { isStopWord } from '../../../author/text/text-match.ts'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 type Text = { sourceId: string; text: string }
 /** A term likely to be misread, its pronunciation, and where it appears. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { brandFromName } from '../brand/brand-from-name.ts'
 import { type VoiceChoice, voiceFingerprint } from './voice-style-choice.ts'
 import { sampleRequest } from './voice-style-text.ts'

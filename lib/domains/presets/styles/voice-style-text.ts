@@ -1,6 +1,6 @@
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
 import { splitWords } from '../../../media/narration/speech-text.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
 import { secondVoice } from '../../voices/second-voice.ts'
 import type { VoiceChoice } from './voice-style-choice.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
-import type { SourceRef } from '../../../platform/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
 
 /** A passage as a client names it; its quote may be omitted. */
 export type PassageInput = Omit<SourceRef, 'quote'> & { quote?: string | undefined }

@@ -1,5 +1,5 @@
 import { type Carried, carriedBy } from '../../../author/quiz-carries.ts'
-import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
 
 /** How much question material the passages of a module contain: the maximum in one place. */
 export type MaterialFacts = Carried & {

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../../author/author.ts'
 import { saysAny } from '../../../author/forbidden-words.ts'
 import { parseNote } from '../../../author/notes/note-parse.ts'
-import type { Language, SourceRef } from '../../../platform/source-document.ts'
+import type { Language, SourceRef } from '../../../product/source-document.ts'
 import type { QuestionContent } from './question-draft.ts'
 
 type Wish = { text: string; isWanted: boolean }

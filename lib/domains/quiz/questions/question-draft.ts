@@ -1,7 +1,7 @@
 import type { Difficulty, QuestionDraft } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import { Prisma } from '../../../platform/db.ts'
-import type { SourceRef } from '../../../platform/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
 import type { PassageInput } from './check-passage.ts'
 import { readKey, readKeyPoints, readOptionFeedback, readOptions, readSourceRef } from './question-json.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BlockKind } from '../../../platform/source-document.ts'
+import type { BlockKind } from '../../../product/source-document.ts'
 import type { RawBlock } from '../source-file.ts'
 import { buildDocument, joinCells, MAX_TEXT_LENGTH } from './build-document.ts'
 import { outlineOf } from './fixtures/outline-of.ts'

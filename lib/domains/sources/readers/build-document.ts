@@ -1,4 +1,4 @@
-import type { Block } from '../../../platform/source-document.ts'
+import type { Block } from '../../../product/source-document.ts'
 import type { RawBlock, RawPicture } from '../source-file.ts'
 import { withoutNoise } from './document-noise.ts'
 import { cleanLine, cleanText } from './text/clean-text.ts'

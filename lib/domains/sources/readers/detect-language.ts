@@ -1,5 +1,5 @@
 import { franc, francAll } from 'franc'
-import type { Block, Language } from '../../../platform/source-document.ts'
+import type { Block, Language } from '../../../product/source-document.ts'
 import type { SourceWarning } from '../source-file.ts'
 
 // Languages likely in business documents here: with all of franc's, French is sometimes taken for Occitan.

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import type { Block } from '../../../platform/source-document.ts'
+import type { Block } from '../../../product/source-document.ts'
 
 const LONGEST = 120
 const GENERIC =

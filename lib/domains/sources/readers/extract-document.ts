@@ -1,6 +1,6 @@
-import { refused } from '../../../platform/failure-reason.ts'
 import { isWorkerEnded } from '../../../platform/serialized-error.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import { refused } from '../../../product/failures/failure-reason.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { FileKind, FileRefusal, ReadFile } from '../source-file.ts'
 import type { FetchedPicture } from './read-document.ts'
 import { extractionPool } from './source-pool.ts'

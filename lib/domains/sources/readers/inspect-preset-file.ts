@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../../platform/errors.ts'
-import { failureOf } from '../../../platform/failure-reason.ts'
+import { failureOf } from '../../../product/failures/failure-reason.ts'
 import type { FileKind, FileRefusal, LogoKind } from '../source-file.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readLogo } from './read-logo.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../../platform/source-document.ts'
+import type { Block } from '../../../product/source-document.ts'
 import { type Fingerprint, wordsIn, wordsOf, wordTriples } from './passage-fingerprints.ts'
 
 export type Compared = {

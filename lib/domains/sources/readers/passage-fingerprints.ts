@@ -1,4 +1,4 @@
-import type { Block } from '../../../platform/source-document.ts'
+import type { Block } from '../../../product/source-document.ts'
 
 /**
  * Identifies a passage in other documents: blocks `first` to `last`, a hash of its words, and for long ones a

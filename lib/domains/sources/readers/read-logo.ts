@@ -1,4 +1,4 @@
-import { refused } from '../../../platform/failure-reason.ts'
+import { refused } from '../../../product/failures/failure-reason.ts'
 import { refusalOfFailure } from './extract-document.ts'
 import { inspectInTurn } from './inspect-in-turn.ts'
 import type { Logo } from './logo-file.ts'

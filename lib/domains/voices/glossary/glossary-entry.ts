@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readIpa } from '../../../media/narration/builtin/engine-phonemes.ts'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 export const SAY_AS = ['spelled', 'word', 'respelling', 'phonemes'] as const
 export type SayAs = (typeof SAY_AS)[number]

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { SpokenText } from '../speech-text.ts'
 import type { ScenePace } from './scene-pace.ts'
 

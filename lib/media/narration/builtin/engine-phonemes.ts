@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { withSounds } from '../speech-text.ts'
 import phonemes from './engine-phonemes.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { splitWords, toSpokenText } from '../speech-text.ts'
 import { withSayings } from './say-acronyms.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { Pronunciation } from '../narrator.ts'
 import sayings from './spoken-names.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 
 /** The pace a scene's text asks for: factors for the rate of speech and the length of pauses. */
 export type ScenePace = { rate: number; pause: number }

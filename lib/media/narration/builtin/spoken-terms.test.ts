@@ -1,6 +1,6 @@
 import createEngine from '@echogarden/espeak-ng-emscripten'
 import { expect, test } from 'vitest'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { splitWords, toSpokenText } from '../speech-text.ts'
 import { withSayings } from './say-acronyms.ts'
 

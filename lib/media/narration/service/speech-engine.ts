@@ -1,5 +1,5 @@
 import createEngine from '@echogarden/espeak-ng-emscripten'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { Delivery } from '../builtin/direct-speech.ts'
 import { engineText } from '../builtin/engine-phonemes.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
 /** Fields the service has refused in this thread, by URL and model. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../../platform/env.ts'
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
 
 /** A speech service with the interface of OpenAI, as it is configured. */

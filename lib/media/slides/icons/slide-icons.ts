@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { CELL_MARK, type LayoutName } from '../slide-layouts.ts'
 import english from './icon-words.en.json' with { type: 'json' }
 import french from './icon-words.fr.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fix
 import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { listRunsContract, retryRunContract } from '@/lib/domains/courses/progress/run-contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
-import { otherFailure } from '@/lib/platform/failure-reason.ts'
+import { otherFailure } from '@/lib/product/failures/failure-reason.ts'
 import * as retryRoute from './[run_id]/retry/route.ts'
 import * as route from './route.ts'
 

@@ -1,10 +1,10 @@
 import { listRuns, type RunSummary } from '@/inngest/embedded/list-runs.ts'
 import { listRunsContract } from '@/lib/domains/courses/progress/run-contract.ts'
 import { env } from '@/lib/platform/env.ts'
-import { parseFailure } from '@/lib/platform/failure-reason.ts'
 import { nextPage } from '@/lib/platform/http/pagination.ts'
 import { Reply } from '@/lib/platform/http/reply.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
+import { parseFailure } from '@/lib/product/failures/failure-reason.ts'
 
 const serializeRun = (run: RunSummary) => ({
   run_id: run.id,

@@ -1,4 +1,4 @@
-import type { Block, Picture } from '../../../../platform/source-document.ts'
+import type { Block, Picture } from '../../../../product/source-document.ts'
 import type { PictureFile, RawDocument, RawPicture } from '../../source-file.ts'
 import type { BuiltDocument } from '../build-document.ts'
 import { MAX_PICTURE_BYTES } from '../office/read-archive.ts'

@@ -1,7 +1,7 @@
-import { refused } from '../../../../platform/failure-reason.ts'
 import { checkOutboundUrl } from '../../../../platform/net/check-outbound-url.ts'
 import { fetchOutbound, type OutboundAnswer } from '../../../../platform/net/fetch-outbound.ts'
 import { OutboundError } from '../../../../platform/net/outbound-error.ts'
+import { refused } from '../../../../product/failures/failure-reason.ts'
 import type { FileKind } from '../../source-file.ts'
 import { inspectFile } from '../inspect-file.ts'
 

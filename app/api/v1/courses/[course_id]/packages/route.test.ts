@@ -14,9 +14,9 @@ import {
 } from '@/lib/domains/packages/contract.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
-import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
+import { otherFailure } from '@/lib/product/failures/failure-reason.ts'
 import * as onePackage from './[package_id]/route.ts'
 import * as packages from './route.ts'
 

@@ -19,8 +19,8 @@ import { createSources } from '@/lib/domains/sources/create-sources.ts'
 import { failSource } from '@/lib/domains/sources/fail-source.ts'
 import { listSources } from '@/lib/domains/sources/list-sources.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
-import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
+import { otherFailure } from '@/lib/product/failures/failure-reason.ts'
 import * as route from './route.ts'
 
 type Body = { text: string; status: string; warnings: { type: string; source_id?: string; count?: number }[] }

@@ -1,6 +1,6 @@
-import { pgPool } from './db.ts'
-import { env } from './env.ts'
-import { AppError } from './errors.ts'
+import { pgPool } from '../../../platform/db.ts'
+import { env } from '../../../platform/env.ts'
+import { AppError } from '../../../platform/errors.ts'
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`
 const SPENT = `SELECT

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { AppError, ERRORS, type ErrorCode, type InputIssue, InvalidInputError } from './errors.ts'
+import {
+  AppError,
+  ERRORS,
+  type ErrorCode,
+  type InputIssue,
+  InvalidInputError,
+} from '../../platform/errors.ts'
+import { FAULT_TEXT, PROVIDER_FAULTS } from '../providers/provider-fault.ts'
 import { FILE_FAILURES } from './failure-file.ts'
 import { row } from './failure-row.ts'
-import { FAULT_TEXT, PROVIDER_FAULTS } from './provider-fault.ts'
 
 const name = z.string()
 const status = z.number().nullable().default(null)

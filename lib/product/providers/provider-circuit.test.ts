@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { disconnect, pgPool } from './db.ts'
+import { disconnect, pgPool } from '../../platform/db.ts'
 import { askProvider, openCircuits, probeNow } from './provider-circuit.ts'
 import { meterUsage } from './usage-meter.ts'
 

@@ -1,5 +1,5 @@
-import { pgPool } from './db.ts'
-import { log } from './log.ts'
+import { pgPool } from '../../platform/db.ts'
+import { log } from '../../platform/log.ts'
 import { type ProviderFault, readFault } from './provider-fault.ts'
 import { meteredCourse } from './usage-meter.ts'
 

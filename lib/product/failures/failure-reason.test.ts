@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { AppError, InvalidInputError } from './errors.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { MESSAGES } from '../../platform/i18n/messages-by-locale.ts'
+import { outcomeOf, unwrapOutcome } from '../../platform/serialized-error.ts'
 import { failureColumn, storedText } from './failure-column.ts'
 import { FILE_FAILURES } from './failure-file.ts'
 import {
@@ -12,8 +14,6 @@ import {
   readFailure,
   refused,
 } from './failure-reason.ts'
-import { MESSAGES } from './i18n/messages-by-locale.ts'
-import { outcomeOf, unwrapOutcome } from './serialized-error.ts'
 
 const late = { problem: 'late', status: null, within_seconds: 30, retry_after_seconds: null } as const
 

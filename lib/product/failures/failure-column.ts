@@ -1,4 +1,4 @@
-import { Prisma } from '../generated/prisma/client.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import { type Failure, failureText, readFailure } from './failure-reason.ts'
 
 /** A column without a failure. */
