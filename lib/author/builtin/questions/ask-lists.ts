@@ -3,7 +3,7 @@ import { askMembers } from './ask-members.ts'
 import { open } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
 import { capital, isSame, lowered, quoted, sharedStems, stemSet } from './question-text.ts'
-import type { Candidate, ItemList, Piece } from './question-types.ts'
+import type { Candidate, ItemList, KnownList, ListForm, Piece } from './question-types.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, topicOf } from './read-places.ts'
@@ -11,15 +11,6 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170, points: 6, words: 3.5 }
 const LEAD = { most: 30, label: 8, alone: 3 }
-
-type Form = {
-  template: 'name' | 'actions' | 'mistakes' | 'questions' | 'several' | 'complete'
-  lead: string
-  worth: number
-}
-
-/** A list that is worth knowing, with how it is asked for. */
-export type KnownList = { list: ItemList; items: Piece[]; form: Form; question: Candidate }
 
 /** What lists tell that is known by heart: among the items of others, else in the learner's words. */
 export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
@@ -56,14 +47,15 @@ function askList(desk: Desk, list: ItemList): KnownList | null {
   const named = points.filter(({ text }) => sharedStems(stemSet(text, language), told) > 0)
   if (named.length > points.length / 2) return refuse(refusals, 'the title gives the items away')
   const question = listQuestion(desk, list, points, form)
-  return question && { list, items: points, form, question }
+  const which = promptOf(desk, list, form)
+  return question && { list, items: points, form, question, which }
 }
 
 function listQuestion(
   desk: Desk,
   list: ItemList,
   items: Piece[],
-  { template, lead, worth }: Form,
+  { template, lead, worth }: ListForm,
 ): Candidate | null {
   const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
   const isSentence = template === 'complete' || template === 'several'
@@ -86,7 +78,7 @@ function listQuestion(
 }
 
 /** The question for a list: for so many of its items, or for which of some are of it. */
-export function promptOf(desk: Desk, list: ItemList, { template, lead }: Form, n?: number): string {
+function promptOf(desk: Desk, list: ItemList, { template, lead }: ListForm, n?: number): string {
   const isSentence = template === 'complete' || template === 'several'
   const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
   const head = isSentence ? `${title} – ` : headed(title, lead)
@@ -96,7 +88,7 @@ export function promptOf(desk: Desk, list: ItemList, { template, lead }: Form, n
 }
 
 /** How a list may be asked for: by what its items are, else by the sentence or name that announces it. */
-function formOf(desk: Desk, list: ItemList, items: Piece[]): Form | null {
+function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   const { words, language, refusals } = desk
   const { patterns } = words
   const { title, place, isAlone } = list

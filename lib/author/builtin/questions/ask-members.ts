@@ -1,8 +1,7 @@
-import { type KnownList, promptOf } from './ask-lists.ts'
 import { severalChoice } from './build-question.ts'
 import type { Lure } from './option-checks.ts'
 import { isSame, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
-import type { Candidate } from './question-types.ts'
+import type { Candidate, KnownList } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
@@ -28,7 +27,7 @@ export function askMembers(desk: Desk, own: KnownList, all: readonly KnownList[]
   const asked = {
     kind: 'members' as const,
     difficulty: question.question.difficulty,
-    prompt: promptOf(desk, list, form),
+    prompt: own.which,
     explanation: question.question.explanation,
     tree: list.place.tree,
     span: { start: own.items[0]!.start, end: own.items.at(-1)!.end },

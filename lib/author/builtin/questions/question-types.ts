@@ -28,6 +28,16 @@ export type ItemList = {
   isAlone: boolean
 }
 
+/** What a list is asked by: what its items are, and the sentence or name that announces it. */
+export type ListForm = {
+  template: 'name' | 'actions' | 'mistakes' | 'questions' | 'several' | 'complete'
+  lead: string
+  worth: number
+}
+
+/** A list that is worth knowing, as an open question; `which`: the prompt that asks which of several are of it. */
+export type KnownList = { list: ItemList; items: Piece[]; form: ListForm; question: Candidate; which: string }
+
 /** A question of the source with the sentences that answer it, in reading order. */
 export type Told = { asked: string; points: Piece[]; place: Place }
 
