@@ -20,7 +20,10 @@ export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
     .map((own) => askMembers(desk, own, all) ?? own.question)
 }
 
-/** What a list tells that is known by heart at work: what to do, to ask and to watch for, and whom one serves. */
+/**
+ * What a list contains that people know by heart at work: what to do, to ask and to watch for, and whom they
+ * serve.
+ */
 function askList(desk: Desk, list: ItemList): KnownList | null {
   const { language, refusals, words } = desk
   const { roadmap, firstPerson, example, outOfScope } = words.patterns
@@ -38,7 +41,7 @@ function askList(desk: Desk, list: ItemList): KnownList | null {
   })
   if (points.length < LIST.least || points.length > LIST.most || points.length < list.items.length * 0.75)
     return null
-  // Two words each are names to recite.
+  // Names of two words each are to be recited.
   if (points.reduce((sum, { text }) => sum + countWords(text), 0) < points.length * LIST.words)
     return refuse(refusals, 'too little to answer')
   const form = formOf(desk, list, points)
@@ -114,7 +117,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
       : refuse(refusals, 'nothing to decide by')
   if (!isName || (list.lead && patterns.noLabel.test(lead)) || isBare)
     return refuse(refusals, 'no heading to stand under')
-  // Schedules, prices and scores are looked up, not known by heart; a word or two is no knowledge.
+  // Schedules, prices and scores are looked up, not known by heart; a word or two is not knowledge.
   const isLookedUp =
     share(/^\p{L}{0,9}\s?\d|[=→]|:.*\d/u) >= 0.5 ||
     items.filter(({ text }) => countWords(text) >= 3).length < items.length * 0.75

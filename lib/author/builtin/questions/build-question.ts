@@ -90,7 +90,7 @@ export function severalChoice(
 const toOptions = (texts: string[]) =>
   texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
 
-/** Steps to put in order; they never come in it. */
+/** Steps to put in order; they are never shown in it. */
 export function ordering(desk: Desk, asked: Asked, steps: string[]): Candidate {
   const chance = mixed(steps, asked.prompt)
   const isInOrder = chance.every((text, index) => text === steps[index])

@@ -8,8 +8,8 @@ export type Piece = Span & { text: string }
 export type Place = { tree: SourceTree; part: Part; above: Part[] }
 
 /**
- * What somebody says with what the source answers. `line`: the reply in one quotation, where there is one;
- * `points`: what a good answer has.
+ * What someone says with the source's answer. `line`: the reply in one quotation, if there is one; `points`:
+ * what a good answer has.
  */
 export type Objection = { said: string; line: Piece | null; points: Piece[]; place: Place }
 

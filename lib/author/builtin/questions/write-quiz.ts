@@ -19,12 +19,12 @@ import { listsAt } from './read-lists.ts'
 import { momentsIn, objectionsIn } from './read-speech.ts'
 import { stemRefusal } from './stem-checks.ts'
 
-/** A module's pool before its questions leave, and what was refused on the way. */
+/** A module's pool before it is typeset, and what was refused on the way. */
 export type QuizReport = { pool: Candidate[]; candidates: number; refusals: Refusals }
 
 /**
- * Writes a module's question pool from the trees of its documents: only what they carry good questions for,
- * so that it may be smaller than asked for, or empty. Pure: the same request gives the same pool.
+ * Writes a module's question pool from the trees of its documents: only good questions that they support, so
+ * it may be smaller than requested, or empty. Pure: the same request gives the same pool.
  */
 export const writeQuiz = (request: QuizRequest): QuestionDraft[] =>
   reportQuiz(request).pool.map(({ question }) => question)
@@ -52,7 +52,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   return { pool: pickQuestions(wanted, poolSize, desk), candidates: own.length, refusals: desk.refusals }
 }
 
-/** Every question the course carries. */
+/** Every question the course supports. */
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap((place) => listsAt(place, desk))
@@ -70,7 +70,7 @@ function allQuestions(desk: Desk): Candidate[] {
   ]
 }
 
-/** Where a passage is now: if its document has changed, its quotation is searched. */
+/** The current position of a passage: if its document has changed, its quotation is searched. */
 export function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
   const document = documents.find(({ sourceId }) => sourceId === ref.sourceId)
   if (!document) return []
