@@ -1,7 +1,7 @@
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
 import { quoted, sharedStems, spoken, stemSet } from './question-text.ts'
-import type { Candidate, Told } from './question-types.ts'
+import type { AnsweredQuestion, Candidate } from './question-types.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { topicOf } from './read-places.ts'
@@ -11,7 +11,7 @@ const SHORT = { least: 7, apart: 9 }
 const WORTH = { least: 4.5, sentences: 2, rich: 1, stems: 10 }
 
 /** A question of a FAQ with the answer the source gives. */
-export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate | null {
+export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): Candidate | null {
   const { language } = desk
   // Questions below a question are rewordings of it, or counter-questions: sellers ask them.
   if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
@@ -34,7 +34,7 @@ export function askFaq(desk: Desk, { asked, points, place }: Told): Candidate | 
 }
 
 /** A question that says little on its own is asked under its heading. */
-function promptOf(desk: Desk, asked: string, place: Told['place']): string {
+function promptOf(desk: Desk, asked: string, place: AnsweredQuestion['place']): string {
   if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
     return ask(desk, 'situation', { said: spoken(asked) })
   const title = topicOf(place, place.part.isQuestion ? 1 : 0)

@@ -39,7 +39,7 @@ export type ListForm = {
 export type KnownList = { list: ItemList; items: Piece[]; form: ListForm; question: Candidate; which: string }
 
 /** A question of the source with the sentences that answer it, in reading order. */
-export type Told = { asked: string; points: Piece[]; place: Place }
+export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
 /** A sentence in two: what is asked about, a condition or a statement, and what follows or why. */
 export type Clause = { asked: 'if' | 'why'; stem: string; point: Piece; place: Place }

@@ -3,7 +3,7 @@ import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'
 import { cleanText, sharedStems, stemSet } from './question-text.ts'
-import type { Piece, Place, Told } from './question-types.ts'
+import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { nameOf, pieceOf, sentencesIn } from './read-places.ts'
@@ -18,7 +18,7 @@ const LEAST_ASKED = 3
 type Asked = { asked: string; all: Piece[] }
 
 /** Questions with their answers: a heading that is a question, or several in the prose of a part. */
-export function answersAt(place: Place, refusals: Refusals): Told[] {
+export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion[] {
   const { part, tree } = place
   const inText = part.units.flatMap((unit, at) => askedIn(unit, part.units[at + 1], tree.language))
   const own = inText.length >= LEAST_ASKED ? inText : headingAsked(place)
@@ -68,7 +68,7 @@ function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[
 }
 
 /** A question with the points of its answer; null if the answer does not stand alone or says too little. */
-function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): Told | null {
+function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): AnsweredQuestion | null {
   const { language } = place.tree
   const { patterns } = QUESTION_WORDS[language]
   // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" asks nothing.
