@@ -89,7 +89,6 @@ function titleOver({ language }: Desk, { stem, point, place }: Clause): string {
   const topic = topicOf(place)
   // The title of a document says no more than the course does.
   const title = isSame(topic, nameOf(place.tree.root)) || isSame(topic, place.tree.title) ? '' : topic
-  if (place.part.isQuestion) return ''
   const [own, asked, said] = [title, stem, point.text].map((each) => stemSet(each, language)) as Set<string>[]
   const isNeedless = sharedStems(own!, asked!) === own!.size || sharedStems(own!, said!) > own!.size / 2
   const isBad = /[?:!“]|\s[–—-]\s/.test(title) || title.length > SIZE.title || leansBack(title, language)

@@ -74,8 +74,8 @@ describe('a statement yields a question about its reason', () => {
   test.each<[Language, string[], string]>([
     [
       'en',
-      ['Crew members lock the wheelhouse at night because curious visitors have moved the rudder.'],
-      'open-why | hard | On board – “Crew members lock the wheelhouse at night.” Why? | Because curious visitors have moved the rudder.',
+      ['Crew members must lock the wheelhouse at night because curious visitors have moved the rudder.'],
+      'open-why | hard | On board – “Crew members must lock the wheelhouse at night.” Why? | Because curious visitors have moved the rudder.',
     ],
     [
       'en',
@@ -89,8 +89,8 @@ describe('a statement yields a question about its reason', () => {
     ],
     [
       'fr',
-      ['Les matelots ferment la timonerie la nuit parce que des curieux ont déplacé le gouvernail.'],
-      'open-why | hard | À bord – « Les matelots ferment la timonerie la nuit. » Pourquoi ? | Parce que des curieux ont déplacé le gouvernail.',
+      ['Les matelots doivent fermer la timonerie la nuit parce que des curieux ont déplacé le gouvernail.'],
+      'open-why | hard | À bord – « Les matelots doivent fermer la timonerie la nuit. » Pourquoi ? | Parce que des curieux ont déplacé le gouvernail.',
     ],
     [
       'fr',
@@ -180,6 +180,16 @@ describe('nothing is asked if', () => {
       'fr',
       'Bonjour [Prénom],\n\nSi vous aimez les mouettes et les huîtres, vous devez venir sur notre île en mai.',
     ],
+    [
+      'a reason is given for what is no rule',
+      'en',
+      'The old ferry still has two engines because the first one stopped in a storm.',
+    ],
+    [
+      'a reason is given for what is no rule',
+      'fr',
+      'Le vieux bac a encore deux moteurs parce que le premier a calé dans une tempête.',
+    ],
     ['a purpose belongs to a noun', 'en', 'The crew has many ways to prevent an accident on the lower deck.'],
   ])('%s (%s): %s', (_why, language, sentence) => {
     expect(asked(language, sentence)).toEqual([])
@@ -189,6 +199,11 @@ describe('nothing is asked if', () => {
     expect(
       asked('en', 'For example, a gull may land.', 'If a gull lands on deck, the mate must feed it.'),
     ).toEqual([])
+    const rule = 'If a gull lands on the upper deck, the mate must feed it at once.'
+    const kinds = (heading: string) =>
+      asked('en', `Gulls come often.\n\n## ${heading}\n\n${rule}`).map((each) => each.split(' | ')[0])
+    expect(kinds('Gulls on deck')).toContain('open-if')
+    expect(kinds('What do we do about gulls?')).not.toContain('open-if')
   })
 })
 

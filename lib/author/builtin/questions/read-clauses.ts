@@ -18,7 +18,8 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 /** Sentences of a part that tell what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
   const { example, objection, salutation } = QUESTION_WORDS[place.tree.language].patterns
-  // What answers an objection depends on it.
+  // What answers a question or an objection depends on it.
+  if (place.part.isQuestion) return []
   if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
     return []
   // A letter addresses the customer.
@@ -52,21 +53,21 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
     return /[?“]/.test(whole) ? null : told('if', apart[0]!, apart[1]!)
   const text = whole.replace(LABEL, '').replace(/,\s+(?:then|alors)\s+/iu, ', ')
   if (/[?:→]|“[^”]{25}/.test(text)) return null
+  const isRule = (said: string) => [mustDo, command, youMust].some((pattern) => pattern.test(said))
   const cuts = clauseCuts(text, language).map(([head, rest]) => ({ head, rest }))
   for (const { head, rest } of cuts) {
     if (inside.test(head)) continue
     // "If, during a call, …" and "If you talk to a friend, a colleague, a stranger, …" go on behind the comma.
     if (patterns.unfinished.test(head) || patterns.apposed.test(rest)) continue
     if (condition.test(head)) return told('if', head, rest)
-    if (because.test(head)) return told('why', rest, head)
+    if (because.test(head)) return isRule(rest) ? told('why', rest, head) : null
     // A second comma begins what belongs to either clause.
     if (purposeNoun.test(head) || head.includes(',') || (rest.includes(',') && condition.test(rest))) continue
-    if (because.test(rest)) return told('why', head, rest)
-    const isTold = [mustDo, command, youMust, toYou].some((pattern) => pattern.test(head))
+    if (because.test(rest)) return isRule(head) ? told('why', head, rest) : null
+    const isTold = isRule(head) || toYou.test(head)
     if (condition.test(rest) && isTold && !inside.test(rest)) return told('if', rest, head)
   }
-  const isRule = [mustDo, command, youMust].some((pattern) => pattern.test(text))
-  if (next && isRule && givesReason.test(next.text) && countWords(text) >= 5)
+  if (next && isRule(text) && givesReason.test(next.text) && countWords(text) >= 5)
     return told('why', text, next.text, next.end)
   return null
 }
