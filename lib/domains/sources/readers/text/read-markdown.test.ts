@@ -113,6 +113,23 @@ describe('in wiki exports', () => {
     ])
   })
 
+  test('admonitions keep their text and title', () => {
+    expect(
+      read(
+        'Wash.\n\n!!! example "When to wash"\n    \n    - Before work\n    - After a break\n\n??? note\n    Soap is enough.\n\n!!! warning "Avoid"\n    Hot air.\n\nDry well!!! Always.',
+      ),
+    ).toEqual([
+      'paragraph: Wash.',
+      'heading2: When to wash',
+      'list_item1: Before work',
+      'list_item1: After a break',
+      'paragraph: Soap is enough.',
+      'heading2: Avoid',
+      'paragraph: Hot air.',
+      'paragraph: Dry well!!! Always.',
+    ])
+  })
+
   test('a note that continues in bold or in a link on its first line has no title', () => {
     expect(read('> [!NOTE] All guides assume the [right plan](#plan) set up.')).toEqual([
       'quote: All guides assume the right plan set up.',

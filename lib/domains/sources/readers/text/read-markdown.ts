@@ -32,7 +32,7 @@ export function readMarkdown(text: string): RawDocument {
   const tree = unified()
     .use(remarkParse)
     .use(remarkGfm, { singleTilde: false })
-    .parse(withTableHeads(withoutMarks(keepTurnMarks(text))))
+    .parse(withTableHeads(withoutMarks(openAdmonitions(keepTurnMarks(text)))))
   const blocks: RawBlock[] = []
   let heading = 1
   let images = 0
@@ -122,6 +122,30 @@ function withoutMarks(text: string): string {
     .replace(/==(?=\S)([^=\n]+)(?<=\S)==/g, '$1')
     .replace(/(?<=\p{L})~(\d{1,3})~/gu, '$1')
     .replace(/(^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/gm, '$1')
+}
+
+// Syntax of MkDocs: !!! tip "Title", with the text below indented.
+const ADMONITION = /^([ \t]*)(?:!!!|\?{3}\+?)[ \t]+[\w-]+(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?[ \t]*$/
+const INDENT = 4
+
+/** Admonitions as plain text below their titles in bold. */
+function openAdmonitions(text: string): string {
+  if (!/^[ \t]*(?:!!!|\?{3})/m.test(text)) return text
+  let depth: number | null = null
+  return text
+    .split('\n')
+    .map((line) => {
+      const [head, indent = '', title] = ADMONITION.exec(line) ?? []
+      if (head !== undefined) {
+        depth = indent.length
+        return title ? `\n${indent}**${title}**\n` : ''
+      }
+      if (depth === null || line.trim() === '') return line
+      if (/^[ \t]*/.exec(line)![0].length >= depth + INDENT) return line.slice(INDENT)
+      depth = null
+      return line
+    })
+    .join('\n')
 }
 
 const FENCE = /^\s*(?:```|~~~)/
