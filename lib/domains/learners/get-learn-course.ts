@@ -5,7 +5,6 @@ import { transaction } from '../../platform/db.ts'
 import { readLook } from '../courses/course-json.ts'
 import type { CourseLook } from '../courses/course-look.ts'
 import { type ExamStanding, examStanding } from '../quiz/final/exam-rules.ts'
-import { FINAL_INDEX } from '../quiz/final/final-rules.ts'
 import { getEnrollment } from './enrollment/get-enrollment.ts'
 import { type EnrollmentStanding, readEnrollments } from './enrollment/read-enrollments.ts'
 
@@ -40,7 +39,7 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
       orderBy: { number: 'asc' },
     })
     const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
-    const tries = attempts.filter(({ moduleIndex }) => moduleIndex === FINAL_INDEX)
+    const tries = attempts.filter(({ moduleIndex }) => moduleIndex === null)
     const look = readLook(enrollment.course.look)
     return {
       course: enrollment.course,

@@ -8,7 +8,7 @@ const time = (date: Date | null): string | null => date?.toISOString() ?? null
 
 const serializeAttempt = (attempt: Enrollment['attempts'][number]) => ({
   attempt_id: attempt.id,
-  module_index: attempt.moduleIndex < 0 ? null : attempt.moduleIndex,
+  module_index: attempt.moduleIndex,
   started_at: attempt.startedAt.toISOString(),
   finished_at: time(attempt.finishedAt),
   score: attempt.score,

@@ -3,7 +3,6 @@ import { transaction } from '../../../platform/db.ts'
 import { completeEnrollment } from '../../learners/enrollment/complete-enrollment.ts'
 import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import { FINAL_PASS } from '../../quiz/final/final-draw.ts'
-import { FINAL_INDEX } from '../../quiz/final/final-rules.ts'
 import { finishAttempt } from '../module/finish-attempt.ts'
 import { afterJudging } from '../module/judge-answers.ts'
 import { lockAttempt } from '../module/lock-attempt.ts'
@@ -26,11 +25,11 @@ export async function gradeFinalAttempt(
   return afterJudging((judged) =>
     transaction(async (tx) => {
       const enrollment = await getEnrollment(tx, ctx, email, courseId)
-      const attempt = await lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
+      const attempt = await lockAttempt(tx, enrollment, null, attemptId)
       const { course } = enrollment
       const finished = await finishAttempt(tx, attempt, answers, { course, passMark: FINAL_PASS, judged })
       if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
-      return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, FINAL_INDEX, attempt.id))
+      return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, null, attempt.id))
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
-import { FINAL_INDEX } from '../../quiz/final/final-rules.ts'
 import { type DisclosedAttempt, discloseResults } from '../results/disclose-results.ts'
 
 /** A learner's attempts at the final exam of a course, newest first. `not_enrolled`. */
@@ -13,7 +12,7 @@ export async function listFinalAttempts(
   return transaction(async (tx) => {
     const enrollment = await getEnrollment(tx, ctx, email, courseId)
     const attempts = await tx.quizAttempt.findMany({
-      where: { enrollmentId: enrollment.id, moduleIndex: FINAL_INDEX },
+      where: { enrollmentId: enrollment.id, moduleIndex: null },
       orderBy: { number: 'desc' },
       include: { questions: { orderBy: { position: 'asc' }, include: { question: true } } },
     })

@@ -2,7 +2,6 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
-import { FINAL_INDEX } from '../../quiz/final/final-rules.ts'
 import { storeAnswers } from '../module/finish-attempt.ts'
 import { type AttemptView, lockAttempt } from '../module/lock-attempt.ts'
 import type { WireAnswer } from '../question-wire.ts'
@@ -21,9 +20,9 @@ export async function saveFinalAnswers(
 ): Promise<AttemptView> {
   return transaction(async (tx) => {
     const enrollment = await getEnrollment(tx, ctx, email, courseId)
-    const attempt = await lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
+    const attempt = await lockAttempt(tx, enrollment, null, attemptId)
     if (attempt.finishedAt) throw new AppError('attempt_finished')
     await storeAnswers(tx, attempt, answers)
-    return lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
+    return lockAttempt(tx, enrollment, null, attemptId)
   })
 }

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import { isReleased } from '../../modules/module-release.ts'
 import { examStanding } from '../../quiz/final/exam-rules.ts'
-import { FINAL_INDEX, isFinished } from '../../quiz/final/final-rules.ts'
+import { isFinished } from '../../quiz/final/final-rules.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
 import { drawExamPaper } from './draw-exam-paper.ts'
 
@@ -30,7 +30,7 @@ const questions = { orderBy: { position: 'asc' }, include: { question: true } } 
 
 const findOpen = (tx: Tx, { id }: EnrollmentView): Promise<AttemptView | null> =>
   tx.quizAttempt.findFirst({
-    where: { enrollmentId: id, moduleIndex: FINAL_INDEX, finishedAt: null },
+    where: { enrollmentId: id, moduleIndex: null, finishedAt: null },
     include: { questions },
   })
 
@@ -41,13 +41,13 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
     where: { courseId: course.id },
     include: { questions: { where: { active: true }, select: { id: true, difficulty: true } } },
   })
-  const exams = { enrollmentId, moduleIndex: FINAL_INDEX }
+  const exams = { enrollmentId, moduleIndex: null }
   const served = await tx.servedQuestion.findMany({ where: { enrollmentId } })
   const [inExams, inQuizzes] = [true, false].map(
     (isExam) =>
       new Map(
         served
-          .filter(({ moduleIndex }) => (moduleIndex === FINAL_INDEX) === isExam)
+          .filter(({ moduleIndex }) => (moduleIndex === null) === isExam)
           .map((each) => [each.questionId, each.servedAt.getTime()]),
       ),
   )
@@ -102,7 +102,7 @@ async function requireTurn(
   const time = now()
   const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
   const tries = await tx.quizAttempt.findMany({
-    where: { enrollmentId, moduleIndex: FINAL_INDEX },
+    where: { enrollmentId, moduleIndex: null },
     select: { finishedAt: true, passed: true },
   })
   const { attempts, attemptsLeft, retryAt } = examStanding(tries, examAttempts, time)
@@ -125,7 +125,7 @@ async function keepServed(
   drawn: readonly { id: number }[],
   servedAt: Date,
 ): Promise<void> {
-  const exams = { enrollmentId, moduleIndex: FINAL_INDEX }
+  const exams = { enrollmentId, moduleIndex: null }
   const ids = drawn.map(({ id }) => id)
   await tx.servedQuestion.deleteMany({ where: { ...exams, questionId: { in: ids } } })
   await tx.servedQuestion.createMany({ data: ids.map((questionId) => ({ ...exams, questionId, servedAt })) })

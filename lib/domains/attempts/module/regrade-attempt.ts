@@ -1,4 +1,4 @@
-import type { Enrollment } from '../../../generated/prisma/client.ts'
+import type { QuizAttempt } from '../../../generated/prisma/client.ts'
 import { systemContext } from '../../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,7 +6,6 @@ import type { Language } from '../../../product/source-document.ts'
 import { completeEnrollment } from '../../learners/enrollment/complete-enrollment.ts'
 import type { EnrollmentView } from '../../learners/enrollment/get-enrollment.ts'
 import { FINAL_PASS } from '../../quiz/final/final-draw.ts'
-import { FINAL_INDEX } from '../../quiz/final/final-rules.ts'
 import { readAnswer } from '../../quiz/questions/question-json.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
 import { type FinishedAttempt, finishedAttempt, storeGrades } from './finish-attempt.ts'
@@ -50,13 +49,13 @@ export async function settleAttempt(attemptId: string): Promise<void> {
 async function raise(
   tx: Tx,
   enrollment: EnrollmentView,
-  place: Pick<Enrollment, 'id'> & { moduleIndex: number },
+  place: Pick<QuizAttempt, 'id' | 'moduleIndex'>,
   judged: Judged,
 ): Promise<void> {
   const attempt = await lockAttempt(tx, enrollment, place.moduleIndex, place.id)
   const before = finishedAttempt(attempt)
   if (!before || !attempt.provisional) return
-  const isExam = attempt.moduleIndex === FINAL_INDEX
+  const isExam = attempt.moduleIndex === null
   const results = raisedResults(attempt, before, enrollment.course.language, judged)
   const score = Math.max(
     before.score,

@@ -193,11 +193,15 @@ test('a deleted course takes enrollments and attempts with it, even while quizze
   expect(await rejection(start(emails[0]!, gone.id))).toBe('not_enrolled')
 })
 
-test('one attempt in progress per enrollment and module, enforced by the database', async () => {
-  const [enrollmentId] = await enroll('jon@x.test')
-  const row = { enrollmentId: enrollmentId!, moduleIndex: 0 }
-  await db().quizAttempt.create({ data: { ...row, id: 'att_1', number: 1 } })
-  await expect(db().quizAttempt.create({ data: { ...row, id: 'att_2', number: 2 } })).rejects.toThrow()
-  await db().quizAttempt.update({ where: { id: 'att_1' }, data: { finishedAt: new Date(0) } })
-  await db().quizAttempt.create({ data: { ...row, id: 'att_2', number: 2 } })
+test.each([
+  ['a module', 0],
+  ['the exam', null],
+])('one attempt in progress per enrollment and %s, enforced by the database', async (_name, moduleIndex) => {
+  const [enrollmentId] = await enroll(`jon${moduleIndex}@x.test`)
+  const row = { enrollmentId: enrollmentId!, moduleIndex }
+  const [first, second] = [`att_1_${moduleIndex}`, `att_2_${moduleIndex}`]
+  await db().quizAttempt.create({ data: { ...row, id: first, number: 1 } })
+  await expect(db().quizAttempt.create({ data: { ...row, id: second, number: 2 } })).rejects.toThrow()
+  await db().quizAttempt.update({ where: { id: first }, data: { finishedAt: new Date(0) } })
+  await db().quizAttempt.create({ data: { ...row, id: second, number: 2 } })
 })

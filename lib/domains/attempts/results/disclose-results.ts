@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { FINAL_INDEX } from '../../quiz/final/final-rules.ts'
 import type { FinalGrade } from '../final/grade-final.ts'
 import { type FinishedAttempt, finishedAttempt } from '../module/finish-attempt.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
@@ -38,7 +37,7 @@ export async function discloseResults(
       attempt.questions.filter(({ answer }) => answer !== null).map(({ questionId }) => String(questionId)),
     )
     const isOpen = ({ question_id }: Result) =>
-      attempt.moduleIndex === FINAL_INDEX
+      attempt.moduleIndex === null
         ? isEarned
         : attempt.passed === true || (isEarned && answered.has(question_id))
     const results = finishedAttempt(attempt)?.results ?? null
@@ -78,8 +77,9 @@ const withoutKey = ({ question_id, correct, max_points }: Result) => ({
 async function mayReadKeys(tx: Tx, ctx: Ctx, attempt: AttemptView | undefined): Promise<boolean> {
   if (!attempt) return false
   const { enrollmentId, moduleIndex } = attempt
-  if (moduleIndex !== FINAL_INDEX && ctx.actor.kind !== 'learner') return true
-  const place = { enrollmentId, moduleIndex }
-  if ((await tx.quizAttempt.count({ where: { ...place, passed: true } })) > 0) return true
-  return (await tx.moduleProgress.count({ where: { ...place, completedAt: { not: null } } })) > 0
+  if (moduleIndex !== null && ctx.actor.kind !== 'learner') return true
+  if ((await tx.quizAttempt.count({ where: { enrollmentId, moduleIndex, passed: true } })) > 0) return true
+  if (moduleIndex === null) return false
+  const watched = { enrollmentId, moduleIndex, completedAt: { not: null } }
+  return (await tx.moduleProgress.count({ where: watched })) > 0
 }

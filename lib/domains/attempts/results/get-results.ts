@@ -21,9 +21,9 @@ export type QuestionResult = {
   timed: number
   seconds: number
 }
-/** Graded attempts at one module's quiz, or at the final exam (`moduleIndex` -1). */
+/** Graded attempts at one module's quiz, or at the final exam (`moduleIndex` null). */
 export type AttemptResult = {
-  moduleIndex: number
+  moduleIndex: number | null
   attempts: number
   passed: number
   averageScore: number

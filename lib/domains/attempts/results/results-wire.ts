@@ -28,7 +28,7 @@ const serializeQuestionResult = (question: QuestionResult) => ({
 
 /** The results of a course on the wire. */
 export function serializeResults({ courseId, learners, modules, attempts, questions }: Results) {
-  const of = (wanted: number) => attempts.find(({ moduleIndex }) => moduleIndex === wanted)
+  const of = (wanted: number | null) => attempts.find(({ moduleIndex }) => moduleIndex === wanted)
   const statuses = learners.map(standingStatus)
   const percents = learners.map(standingPercent)
   return {
@@ -42,7 +42,7 @@ export function serializeResults({ courseId, learners, modules, attempts, questi
           ? null
           : round(percents.reduce((sum, each) => sum + each, 0) / percents.length, 1),
     },
-    final_exam: serializeAttempts(of(-1)),
+    final_exam: serializeAttempts(of(null)),
     modules: modules.map(({ moduleIndex, title, watched, attested, claimed }) => ({
       module_index: moduleIndex,
       title,

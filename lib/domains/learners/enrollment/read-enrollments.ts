@@ -67,7 +67,7 @@ export async function readEnrollments(
       WHERE p.enrollment_id = e.id AND ${COUNTED}) w
     LEFT JOIN LATERAL (
       SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
-      WHERE a.enrollment_id = e.id AND a.module_index = -1 AND a.finished_at IS NOT NULL) f ON true
+      WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND a.finished_at IS NOT NULL) f ON true
     WHERE true
       ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}
       ${emails === undefined ? Prisma.sql`AND ${IS_REAL_ENROLLMENT}` : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}
