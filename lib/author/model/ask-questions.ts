@@ -7,7 +7,7 @@ import type { Ask } from './provider/ask-model.ts'
 import { type QuestionWritten, quizAnswer } from './provider/model-answers.ts'
 import { taughtBy } from './taught-by.ts'
 
-/** Some will be rejected. */
+/** More than needed, since some will be rejected. */
 const SPARE = 1.25
 
 const RULES = [
@@ -20,18 +20,19 @@ const RULES = [
 ].join('\n')
 
 /**
- * Questions to write by tier; `again`: what was rejected, and why, and the prompts of those that are kept.
+ * Questions to write, by tier; `again`: what was rejected, with the reasons, and the prompts of the questions
+ * kept.
  */
 export type QuestionsWanted = {
   tiers: readonly Difficulty[]
-  /** of each tier */
+  /** per tier */
   count: number
   again?: { rejected: readonly QuestionRejected[]; kept: readonly string[] }
 }
 
 /**
- * Prompts a model for questions on a module; the result is not parsed here. A response that is truncated
- * whatever the limit is requested again tier by tier.
+ * Prompts a model for questions on a module; the result is not parsed here. If the response is cut off even
+ * with a larger limit, it is requested again tier by tier.
  */
 export async function askQuestions(
   ask: Ask,

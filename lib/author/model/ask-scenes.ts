@@ -23,7 +23,7 @@ import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
 const AT_ONCE = 8
 
 /**
- * Scenes to write by their index in the module, or to repair: what was written and what of it was rejected.
+ * Scenes to write, by their index in the module, or to repair: what was written and what of it was rejected.
  */
 type Wanted = {
   group: number[]
@@ -31,9 +31,9 @@ type Wanted = {
 }
 
 /**
- * Prompts a model for scenes of a module. A repair is one call with the previous response and the reasons;
- * the result is not parsed here. A response that is truncated whatever the limit is requested again in
- * halves.
+ * Prompts a model for scenes of a module. A repair is one call with the previous response and the reasons for
+ * rejection; the result is not parsed here. If the response is cut off even with a larger limit, it is
+ * requested again in halves.
  */
 export async function askScenes(
   ask: Ask,
@@ -98,11 +98,11 @@ function sceneRules({ outline, brief, documents }: ModuleRequest): string {
 const plannedIn = ({ outline, moduleIndex }: ModuleRequest): OutlineScene[] =>
   outline.modules[moduleIndex]?.scenes ?? []
 
-/** The places that scenes of a module are about. */
+/** The passages that scenes of a module are about. */
 const refsOf = (request: ModuleRequest, group: readonly number[]): SourceRef[] =>
   group.flatMap((index) => plannedIn(request)[index]?.sourceRefs ?? [])
 
-/** Scenes of a module in groups that one prompt can ask for: of even size, their passages within a window. */
+/** Groups the scenes of a module for one prompt each: evenly sized, with their passages within a window. */
 export function groupsOf(request: ModuleRequest, passages: readonly Passage[]): number[][] {
   const indexes = plannedIn(request).map((_scene, index) => index)
   const size = Math.ceil(indexes.length / Math.ceil(indexes.length / AT_ONCE))

@@ -14,13 +14,15 @@ import type { Model } from './provider/model-registry.ts'
 type Options = {
   timeoutSeconds: number
   fallback: 'builtin' | undefined
-  /** compares what `model` wrote with its passages, and confirms its grading; the same model if absent */
+  /** compares the text of `model` with its passages, and confirms its grading; `model` itself if absent */
   checker?: Model | undefined
 }
 
-/** A step may take 15 minutes; whatever a model has not finished by then is given up. */
+/** A step may take 15 minutes; what a model has not finished by then is abandoned. */
 const WORK_SECONDS = 800
-/** The scenes are written, checked and changed for notes in one step; questions are written and checked. */
+/**
+ * Scenes are written, checked and changed for notes in one step; questions are written and checked in one.
+ */
 const WRITE_SECONDS = 400
 const SCENES_SECONDS = 580
 const NOTES_SECONDS = 240
@@ -31,7 +33,7 @@ const TRY_SECONDS = 30
 /**
  * The author backed by a language model, whose output is never trusted: it is checked against the passages it
  * cites. Parsing a person's edit and suggesting answers are left to the built-in author: they only find
- * places, and a page waits for them. With `fallback`, the built-in author takes over when the model fails;
+ * passages, and a page waits for them. With `fallback`, the built-in author takes over if the model fails;
  * grading always falls back.
  */
 export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = model }: Options): Author {
@@ -70,7 +72,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
         WRITE_SECONDS,
       ),
     refineScenes: (request) => {
-      // With their writing, where they may be reshaped.
+      // If scenes may be reshaped, they are also written in this step.
       const seconds = request.mayReshape ? NOTES_SECONDS : WORK_SECONDS
       return orBuiltin(
         (ask) => refineModelScenes(ask, request, { check: checking(seconds), repair: ask }),

@@ -9,7 +9,7 @@ export { unknownTerms }
 /** The share of a sentence's meaningful words that its evidence must contain. */
 const ENOUGH = 0.5
 /**
- * The number of meaningful words of a connecting sentence that may be missing from sources, outline and
+ * The number of meaningful words of a connecting sentence that may occur in neither sources, outline nor
  * brief, apart from teaching vocabulary.
  */
 const OWN_WORDS = 3
@@ -18,10 +18,10 @@ const TEACHING: Record<Language, string> = {
   fr: 'bienvenue voyons voir regardons apprendre retenir rappel résumé suite suivant premier maintenant commençons commencer fin finir minute module cours formation partie chapitre étape point exemple pratique question réponse situation imaginez penser demander pourquoi comment moment temps quiz prêt ensemble clé utile aider façon passons abordons',
 }
 /**
- * Whether a sentence is supported by its evidence, as far as can be told without understanding it: it has no
+ * Whether a sentence is supported by its evidence, as far as that shows without understanding it: it has no
  * {@link falseFact}, and half of its meaning occurs there. Words of evidence in another language cannot be
- * compared: it must have been quoted literally. Only what `cited` denies counts, if it is given. Names in
- * `known` (the outline, the brief) need no evidence.
+ * compared, so the sentence must have been quoted literally. If `cited` is given, only its denials count.
+ * Names in `known` (the outline, the brief) need no evidence.
  */
 export function isSupported(
   text: string,
@@ -36,7 +36,7 @@ export function isSupported(
   return wanted.filter((stem) => present.has(stem)).length >= wanted.length * ENOUGH
 }
 
-/** Whether a sentence has no figure, and no name that is not `known`. */
+/** Whether a sentence has no figure, and only names that are `known`. */
 export const isWithoutFacts = (text: string, known: string, language: Language): boolean =>
   unknownTerms(text, known, { language }).length === 0 && figuresIn(text, language).length === 0
 

@@ -5,22 +5,23 @@ import { stemsOf } from '../text/text-match.ts'
 import { unknownTerms } from './check/false-fact.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 
-/** The passages behind a generated text: as one text in their own language, and each as written. */
+/** The passages that should support a text: as one text in their own language, and each as written. */
 export type Evidence = { text: string; language: Language; passages: readonly string[] }
 /** `known`: text whose words and names need no passage (the brief, a reviewer's note). */
 type Setting = { language: Language; known: string }
 
-/** The share of a phrase's own words that its evidence must have. */
+/** The share of a phrase's own words that its evidence must contain. */
 const ENOUGH = 0.5
-/** Vocabulary of teaching and asking, which says nothing about the material. */
+/** The vocabulary of teaching and asking, which says nothing about the material. */
 const FRAME: Record<Language, string> = {
   en: 'explain describe name list identify recognize recognise understand apply use compare choose select prepare present handle answer respond state tell recall master practise practice learn know distinguish define show lead run conduct able course module part chapter scene introduction overview welcome opening summary recap conclusion closing key point takeaway remember step example question true false following statement correct right wrong best first next last hold apply seller customer buyer prospect learner words own situation say should would could',
   fr: 'expliquer décrire nommer citer lister identifier reconnaître comprendre appliquer utiliser comparer choisir préparer présenter traiter répondre énoncer dire rappeler maîtriser pratiquer apprendre savoir distinguer définir montrer mener conduire capable cours formation module partie chapitre scène introduction aperçu bienvenue ouverture résumé rappel récapitulatif conclusion clé point retenir étape exemple question vrai faux suivant affirmation correct juste bon meilleur premier dernier vaut vendeur client acheteur prospect apprenant mots propres situation devoir',
 }
 /**
- * Whether a title, objective, question or option is about its evidence: no figure, name or address of its
- * own, no address beside a name that another passage has, and at least half of its meaningful words apart from teaching vocabulary. With evidence in another
- * language, only figures, names and addresses are compared. Pure.
+ * Whether a title, objective, question or option is supported by its evidence: it adds no figure, name or
+ * address, attaches no address to a name from another passage, and at least half of its meaningful words
+ * occur there, apart from teaching vocabulary. With evidence in another language, only figures, names and
+ * addresses are compared. Pure.
  */
 export function isGrounded(text: string, evidence: Evidence, setting: Setting): boolean {
   const { language, known } = setting
@@ -28,7 +29,7 @@ export function isGrounded(text: string, evidence: Evidence, setting: Setting): 
   return evidence.language !== language || isOnTopic(text, `${evidence.text} ${known}`, language)
 }
 
-/** Whether a text has no figure, name or address that its evidence does not have, whatever its words. */
+/** Whether a text adds no figure, name or address to its evidence, whatever its words. */
 export function isWithoutStrangers(text: string, evidence: Evidence, { language, known }: Setting): boolean {
   const all = `${evidence.text} ${known}`
   if (unknownTerms(text, all, { language, knownLanguage: evidence.language }).length > 0) return false
@@ -36,8 +37,8 @@ export function isWithoutStrangers(text: string, evidence: Evidence, { language,
 }
 
 /**
- * Whether at least half of a text's own words are among those of `all`; a text of teaching words alone is on
- * any topic.
+ * Whether `all` contains at least half of a text's own words; a text of teaching vocabulary alone fits any
+ * topic.
  */
 export function isOnTopic(text: string, all: string, language: Language): boolean {
   const frame = new Set(stemsOf(FRAME[language], language))
@@ -47,8 +48,8 @@ export function isOnTopic(text: string, all: string, language: Language): boolea
 }
 
 /**
- * Whether a text contains an address that none of the passages has together with the names in the text: two
- * passages must not be recombined into a lure.
+ * Whether a text contains an address that no passage has together with the names in the text: two passages
+ * must not be recombined into a phishing address.
  */
 export function hasStrangeAddress(text: string, passages: readonly string[], language: Language): boolean {
   const frame = new Set(stemsOf(FRAME[language], language))
@@ -56,12 +57,12 @@ export function hasStrangeAddress(text: string, passages: readonly string[], lan
   return !standsTogether(text, passages, isCommon)
 }
 
-/** What is known, sentence by sentence. */
+/** The known text, sentence by sentence. */
 export const piecesOf = (known: string): string[] => known.split(/\n+|(?<=[.!?;])\s+/u)
 
 /**
- * The sentences of a description or summary that its evidence carries, or that only connect; the others are
- * left out. Pure.
+ * The sentences of a description or summary that its evidence supports, or that only connect; the others are
+ * dropped. Pure.
  */
 export function carriedText(text: string, evidence: Evidence, setting: Setting): string {
   const { language, known } = setting

@@ -9,7 +9,7 @@ import { fenced, findQuote } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { confirmationAnswer, type JudgmentWritten, judgmentAnswer } from './provider/model-answers.ts'
 
-/** Text that addresses the grader instead of the question. */
+/** Text addressed to the grader instead of answering the question. */
 const TO_THE_GRADER =
   /\b(?:give|award|grant|mark|grade|count|consider|ignore|accept|treat|donn\w*|accord\w*|attribu\w*|not(?:e|ez)|consid[eé]r\w*|ignor\w*|compt\w*|accept\w*)(?!\p{L}).*(?<!\p{L})(?:points?|marks?|score|grade|instructions?|prompt|rules?|correct\w*|right|found|key|notes?|barème|consignes?|justes?|bonnes?|réponses?|answers?)(?!\p{L})/iu
 
@@ -29,7 +29,7 @@ const RULES_OF_CHECK = [
 
 /**
  * Judges open answers with a model: a point counts as found only if the model quotes it from the answer and
- * the built-in rule does not see the opposite in the quotation. Where the rule sees nothing of the point in it,
+ * the built-in rule finds no contradiction in the quotation. If the rule finds no trace of the point in it,
  * `confirm` must find the point in the quotation alone. Otherwise the rule decides.
  */
 export async function judgeWithModel(ask: Ask, request: JudgeRequest, confirm: Ask): Promise<Judgment> {
@@ -59,10 +59,10 @@ const showAnswer = ({ prompt, keyPoints, rubric, answer }: Judged, index: number
   ].join('\n')
 
 type Judged = JudgeRequest['answers'][number]
-/** `doubt`: what a judge found in words in which the rule sees nothing of the point. */
+/** `doubt`: a quotation in which the judge found the point, but the rule no trace of it. */
 type Point = { coverage: Coverage; doubt: { keyPoint: string; quote: string; coverage: Coverage } | null }
 
-/** A model's judgment as far as it can be proven; pure. */
+/** The part of a model's judgment that can be proven; pure. */
 function readJudgment({ language, answers }: JudgeRequest, { points }: JudgmentWritten): Point[][] {
   return answers.map((judged, index) => {
     const plain = coverKeyPoints(judged, judged.answer, language)
@@ -97,7 +97,10 @@ function readPoint(
   return isDoubtful ? { ...byRule, doubt: { keyPoint, quote, coverage } } : byRule
 }
 
-/** Asks for each quotation whether it says its point; that alone, so that nothing else can persuade. */
+/**
+ * Asks for each quotation whether it makes its point; it is shown alone, so that no other text can influence
+ * the model.
+ */
 async function settle(confirm: Ask, points: readonly Point[]): Promise<void> {
   const shown = points.map(
     ({ doubt }, index) =>
@@ -117,7 +120,7 @@ async function settle(confirm: Ask, points: readonly Point[]): Promise<void> {
 }
 
 /**
- * The sentences of an answer that contain a quotation; null if it does not occur, or is too short to mean
+ * The sentences of an answer that contain a quotation; null if it does not occur or is too short to mean
  * anything.
  */
 function sentencesAround(answer: string, quote: string, language: Language): string | null {

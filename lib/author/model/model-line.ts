@@ -6,8 +6,8 @@ import { mentions } from '../text/text-match.ts'
 import { typeset } from '../text/typeset-question.ts'
 
 /**
- * A line written by a model, for reading: on one line, without markup or addresses, in the typography of the
- * language, at most `length` characters.
+ * A model's line as it is shown: on one line, without markup or addresses, in the typography of the language,
+ * at most `length` characters.
  */
 export function writtenLine(text: string, language: Language, length: number): string {
   const clean = withoutDecoration(
@@ -26,10 +26,10 @@ export function writtenLine(text: string, language: Language, length: number): s
   return typeset(evenQuotes(cut), language)
 }
 
-/** A text without control characters and halves of characters, which no database takes. */
+/** A text without control characters and lone surrogates, which databases reject. */
 export const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
 
-/** Whether the brief forbids a text: it contains a forbidden word or topic. */
+/** Whether the brief rules out a text: it contains a forbidden word or topic. */
 export const isForbidden = (
   text: string,
   { forbiddenWords, mustAvoid }: Brief,

@@ -16,7 +16,7 @@ import { houseRules, showBrief } from './prompt/model-prompt.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
 
-/** Characters of sources that are read at all; the rest is named in a remark. */
+/** Characters of sources that are read at all; a remark names the documents cut short. */
 const MOST = 600_000
 const PARTS_AT_ONCE = 3
 
@@ -29,8 +29,8 @@ const RULES = [
 ].join('\n')
 
 /**
- * Plans a course with a model: long sources are read in parts first. Titles and objectives are compared with
- * their passages by `check`; those it rejects are written again once.
+ * Plans a course with a model; long sources are read in parts first. `check` compares titles and objectives
+ * with their passages; those it rejects are rewritten once.
  */
 export async function writeModelOutline(
   ask: Ask,
@@ -72,7 +72,7 @@ export async function writeModelOutline(
   return read(planned.written, planned.verdicts)
 }
 
-/** The start of the passages up to a length, and the names of the truncated documents. */
+/** The first passages up to a length, and the names of the documents cut short. */
 function within(passages: Passage[], most: number): { read: Passage[]; cut: string[] } {
   let sum = 0
   const read = passages.filter((passage) => {
@@ -126,7 +126,7 @@ const digestPart = (ask: Ask, request: OutlineRequest, part: Passage[]): Promise
     },
   })
 
-/** The passages that no topic names, under their headings, so that a plan can still have them. */
+/** The passages that no topic mentions, under their headings, so that a plan can still use them. */
 function headingsOf(passages: readonly Passage[]): string[] {
   const byHeading = Map.groupBy(passages, ({ under }) => under)
   return [...byHeading].map(
@@ -142,7 +142,7 @@ function lengthWish({ brief, documents }: OutlineRequest): string {
     : `Plan about ${minutes} minutes, so about ${minutes} scenes in all, which is what the sources carry. Do not fill time they do not carry.`
 }
 
-/** The existing plan, the earlier notes that still apply and the new ones, if any. */
+/** The existing plan, the earlier notes that still apply, and the new ones, if any. */
 function wishes({ previous, feedback, earlier = [] }: OutlineRequest, passages: Passage[]): string[] {
   if (feedback.length + earlier.length === 0) return []
   const listed = (notes: readonly Feedback[]) =>

@@ -6,7 +6,7 @@ import { coverage } from '../text/text-match.ts'
 
 /**
  * A piece of a document, with its number in prompts. `under` is the heading above it, `lead` its context: the
- * head of its table, the line that introduces its list.
+ * header row of its table, the line that introduces its list.
  */
 export type Passage = {
   number: number
@@ -19,8 +19,8 @@ export type Passage = {
 }
 
 /**
- * The passages of documents, numbered from 1 in reading order: the same documents give the same numbers. One
- * that speaks to a machine is not shown to a model.
+ * The passages of documents, numbered from 1 in reading order: the same documents give the same numbers.
+ * Passages addressed to a machine are withheld from models.
  */
 export function numberPassages(documents: readonly SourceDocument[]): Passage[] {
   const passages: Passage[] = []
@@ -41,22 +41,22 @@ export function numberPassages(documents: readonly SourceDocument[]): Passage[] 
   return passages
 }
 
-/** What documents say to a machine, as written. */
+/** The texts in documents that are addressed to a machine, as written. */
 export const passagesToModel = (documents: readonly SourceDocument[]): string[] =>
   documents.flatMap((document) =>
     machineText(document).map(({ start, end }) => document.text.slice(start, end)),
   )
 
-/** The passages that references touch, in order. */
+/** The passages that references overlap, in order. */
 export const passagesAt = (passages: readonly Passage[], refs: readonly SourceRef[]): Passage[] =>
   passages.filter(({ document, start, end }) =>
     refs.some((ref) => ref.sourceId === document.sourceId && ref.start < end && ref.end > start),
   )
 
-/** Characters of passages that go with one. */
+/** The most characters of neighboring passages shown with one. */
 const MOST_BESIDE = 8000
 
-/** A passage with those beside it under its heading, the nearest first if they are too many, in order. */
+/** A passage with its neighbors under the same heading, in order; if they are too many, the nearest ones. */
 export function besidePassage(passage: Passage, all: readonly Passage[]): Passage[] {
   let sum = 0
   return all
@@ -82,8 +82,8 @@ export function refsTo(passages: readonly Passage[]): SourceRef[] {
 }
 
 /**
- * Fences untrusted text as data: it can neither end its fence nor pass for a numbered passage. Signs that begin
- * no tag (`>=`, `<`, `->`) stay as they are.
+ * Fences untrusted text as data: it can neither end its fence nor pass for a numbered passage. Symbols that
+ * do not start a tag (`>=`, `<`, `->`) stay as they are.
  */
 export const fenced = (text: string): string =>
   text
@@ -92,16 +92,16 @@ export const fenced = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Characters of passages per prompt: about 15,000 tokens, so that a context of 32,000 is enough. */
+/** Characters of passages per prompt: about 15,000 tokens, so that a context of 32,000 tokens is enough. */
 export const WINDOW = 60_000
 
 export const lengthOf = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { text, under }) => sum + text.length + under.length / 4 + 8, 0)
 
 /**
- * What a model reads of the documents: all of them if they fit into a window, the same for every prompt, which
- * providers cache. Else the passages at `refs`, then those under their headings, then the others, as many as
- * fit, in order.
+ * What a model reads of the documents: all of them if they fit into a window, identical for every prompt, so
+ * that providers cache it. Else the passages at `refs`, then those under their headings, then the others, as
+ * many as fit, in order.
  */
 export function readingFor(passages: readonly Passage[], refs: readonly SourceRef[]): Passage[] {
   if (lengthOf(passages) <= WINDOW) return [...passages]
@@ -119,7 +119,10 @@ export function readingFor(passages: readonly Passage[], refs: readonly SourceRe
     .toSorted((a, b) => a.number - b.number)
 }
 
-/** Passages for a prompt: one numbered line each, inside one fence; a lead that is not among them stands before. */
+/**
+ * Passages for a prompt: one numbered line each, inside one fence, preceded by their lead-in if it is not
+ * among them.
+ */
 export function showPassages(passages: readonly Passage[]): string {
   const lines: string[] = []
   const shown = new Set(passages.map(({ document, text }) => `${document.sourceId} ${text}`))
@@ -157,8 +160,8 @@ export function findQuote(text: string, quote: string): { start: number; end: nu
 }
 
 /**
- * The part of a passage that supports a text: the sentences with the quotation; if it is not found, the
- * sentence with most of the text's words, else all of a short passage. `isQuoted`: the quotation was found.
+ * The part of a passage that supports a text: the sentences with the quotation; if that is not found, the
+ * sentence with the most words of the text, or all of a short passage. `isQuoted`: the quotation was found.
  */
 export function evidenceIn(
   passage: Passage,

@@ -13,7 +13,7 @@ type Words = {
   rubric: (count: number) => string
 }
 
-/** What a model's questions say beside its own words. */
+/** The fixed texts around a model's question. */
 const WORDS: Record<Language, Words> = {
   en: {
     trueFalse: (text) => `True or false? ${text}`,
@@ -41,17 +41,17 @@ const WORDS: Record<Language, Words> = {
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 const MAX_PASSAGE = 300
-/** The most two options may differ in length: 0 the same, 0.7 one twice as long. */
+/** The largest allowed difference in length between two options: 0 the same, 0.7 one twice as long. */
 const MAX_GAP = 0.95
 
-/** What a model asks and the passage it rests on. */
+/** A model's question and the passage it is based on. */
 export type ModelAsked = { language: Language; difficulty: Difficulty; prompt: string; ref: SourceRef }
 type Form = Pick<QuestionDraft, 'type' | 'correct'> & Partial<QuestionDraft>
 
-/** What to tell who chooses a wrong option, by its text; empty where nobody has written it. */
+/** Feedback for choosing a wrong option, by the option's text; empty if none was written. */
 export type Feedback = ReadonlyMap<string, string>
 
-/** What is said of a wrong option where nothing else is: what the source says. */
+/** The feedback on a wrong option without its own: what the source says. */
 export const plainFeedback = ({ quote }: SourceRef, language: Language): string =>
   typeset(WORDS[language].wrong(passageText(quote)), language)
 
@@ -81,7 +81,7 @@ function question({ language, difficulty, prompt, ref }: ModelAsked, form: Form,
   return typesetQuestion(draft, language)
 }
 
-/** A passage as an explanation quotes it: on one line, at most about 300 characters. */
+/** A passage quoted in an explanation: on one line, at most about 300 characters. */
 function passageText(quote: string): string {
   const flat = evenQuotes(
     withoutDecoration(quote.replace(/\|/g, '–'))
@@ -98,10 +98,10 @@ function passageText(quote: string): string {
   return /^“[^“”]*”$/.test(even) ? even.slice(1, -1) : even
 }
 
-/** Options in an order of chance; `idsOf` gives the ids of some of the texts, in their order. */
+/** Options in a random order; `idsOf` returns the ids of the given texts, in their order. */
 function toOptions(texts: string[], seed: string): { options: Option[]; idsOf(wanted: string[]): string[] } {
   const chance = mixed(texts, seed)
-  // Steps to be put in order must not come in order.
+  // Steps to be put in order must not be shown in order.
   const list = chance.every((text, index) => text === texts[index])
     ? [...chance.slice(1), chance[0]!]
     : chance
@@ -122,8 +122,8 @@ const lengthGap = (one: string, other: string): number =>
   Math.abs(Math.log((one.length + 8) / (other.length + 8)))
 
 /**
- * A single choice with `right` among two or three wrong answers; none when they are too few, equal or tell
- * themselves apart by length.
+ * A single choice with `right` among two or three wrong answers; none if they are too few, equal, or their
+ * lengths give the answer away.
  */
 export function modelChoice(
   asked: ModelAsked,
@@ -142,7 +142,7 @@ export function modelChoice(
   return [question(asked, { type: 'single_choice', options, optionFeedback, correct: idsOf([right])[0]! })]
 }
 
-/** Several right answers among wrong ones; none when they are too few or equal. */
+/** Several right answers among wrong ones; none if they are too few or equal. */
 export function modelSeveral(
   asked: ModelAsked,
   right: string[],
@@ -157,7 +157,7 @@ export function modelSeveral(
   return [question(asked, { type: 'multiple_choice', options, optionFeedback, correct })]
 }
 
-/** Three or more steps to put in order, none twice; always hard. */
+/** Three or more different steps to put in order; always hard. */
 export function modelOrdering(asked: ModelAsked, steps: string[]): QuestionDraft[] {
   if (steps.length < 3 || new Set(steps.map(keyOf)).size < steps.length) return []
   const { options, idsOf } = toOptions(steps, asked.prompt)

@@ -15,16 +15,16 @@ import type { QuestionRead, QuizRead } from './read-model-quiz.ts'
 const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
 /** Above this number, questions are requested tier by tier. */
 const AT_ONCE = 15
-/** The number of candidates for a pool that is otherwise complete. */
+/** The number of questions requested to replace some in a pool that is otherwise complete. */
 const REPLACEMENTS = 9
 
 type Asks = { check: Ask; repair: Ask }
 type Desk = Asks & { request: QuizRequest; passages: Passage[] }
 
 /**
- * Writes a question pool with a model and has `check` answer each question from its passages alone. What is
- * missing because questions were rejected is asked of `repair` once more, with the reasons; where a tier still
- * falls short, the built-in author's questions complete it. Remarks name what was rejected and filled in.
+ * Writes a question pool with a model and has `check` answer each question from its passages alone. If too
+ * many questions were rejected, `repair` is asked for more once, with the reasons; tiers still short are
+ * filled with the built-in author's questions. Remarks say what was rejected and filled in.
  */
 export async function writeModelQuiz(
   ask: Ask,
@@ -71,12 +71,12 @@ async function writeQuestions(
   return authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIMEOUT)
 }
 
-/** The questions with those that a second request brings, where the first left a tier short. */
+/** The questions, with those from a second request if the first left a tier short. */
 async function writeMissing(desk: Desk, first: QuizRead, count: number): Promise<QuizRead> {
   const { request, repair } = desk
   const { questions, rejected } = first
   const missing = TIERS.map((tier) => Math.ceil(count) - ofTier(questions, tier).length)
-  // One question is enough to replace another.
+  // When replacing a question, one is enough.
   const isComplete = request.avoid ? questions.length > 0 : missing.every((each) => each <= 0)
   if (isComplete) return first
   const wanted = {
@@ -98,7 +98,7 @@ async function writeMissing(desk: Desk, first: QuizRead, count: number): Promise
 const ofTier = (questions: readonly QuestionRead[], tier: Difficulty): QuestionRead[] =>
   questions.filter(({ draft }) => draft.difficulty === tier)
 
-/** Questions that ask something else than those before them and `kept` ones; the others are rejected. */
+/** The questions that differ from those before them and from the `kept` ones; the others are rejected. */
 function distinct(
   { questions, rejected }: QuizRead,
   kept: readonly QuestionRead[],
@@ -114,7 +114,7 @@ function distinct(
   return { questions: fresh, rejected: [...rejected, ...same] }
 }
 
-/** Questions of the built-in author for the tiers that are short; none that is there already. */
+/** Questions by the built-in author for the tiers that are short, without duplicates. */
 async function fillersFor(
   own: readonly QuestionDraft[],
   request: QuizRequest,

@@ -21,9 +21,9 @@ type Asks = { check: Ask; repair: Ask }
 type Again = { written: RefinementWritten; rejected: readonly Rejection[] }
 
 /**
- * Changes a module's scenes with a model according to notes, and has `check` compare the changes with their
- * passages and the notes. What it or the rules reject goes back to `repair` once, with the reasons. Without a
- * note on this module, nothing is prompted.
+ * Applies notes to a module's scenes with a model, and has `check` compare the changes with their passages
+ * and the notes. What it or the rules reject goes back to `repair` once, with the reasons. If no note
+ * concerns this module, no prompt is sent.
  */
 export async function refineModelScenes(
   ask: Ask,
@@ -79,7 +79,7 @@ function askChanges(
   })
 }
 
-/** The changes of a first answer, and what of them may not stand. */
+/** The changes of the first answer, and which of them were rejected. */
 function showAgain({ written, rejected }: Again): string {
   const changes = written.changes.map(({ scene, action, title, lines, sentences }) =>
     [

@@ -16,9 +16,10 @@ type Judged = SceneJudged & { scene: number }
 type Asks = { check: Ask; repair: Ask }
 
 /**
- * Writes a module's scenes with a model and has `check` compare them with their passages. What it or the rules
- * reject goes back once, with the reasons, in one call of `repair`, and the repaired scenes are checked again.
- * A scene with a sentence that still may not stand is left to the built-in author; remarks name what is gone.
+ * Writes a module's scenes with a model and has `check` compare them with their passages. What it or the
+ * rules reject goes back to `repair` once, with the reasons, in one call, and the repaired scenes are checked
+ * again. A scene with a sentence that is still rejected is left to the built-in author; remarks say what was
+ * dropped.
  */
 export async function writeModelScenes(
   ask: Ask,
@@ -49,7 +50,7 @@ export async function writeModelScenes(
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
   authorPool().run('readModelScenes', { request, answer: { scenes } }, AUTHOR_TIMEOUT)
 
-/** The scenes that were not written, or have something that may not stand, written and checked once more. */
+/** The scenes that are missing, or have rejected parts, written and checked once more. */
 async function repairScenes(
   { check, repair }: Asks,
   request: ModuleRequest,
@@ -84,7 +85,7 @@ function settled(read: SceneRead, isChecked: boolean, plain: SceneDraft | undefi
       .slice(0, LONGEST_REMARK)
     return { ...plain, remarks: [{ code: 'rewritten', text }] }
   }
-  // What breaks an unchecked scene is flagged in it.
+  // In an unchecked scene, a sentence that breaks it is only flagged.
   const left = rejected.filter(({ breaks }) => !breaks)
   const remarks: SceneRemark[] = [
     ...(isChecked ? [] : [{ code: 'unchecked' as const, text: '' }]),

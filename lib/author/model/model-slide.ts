@@ -1,13 +1,13 @@
 import { CELL_MARK, type LayoutName, layoutRule } from '../../media/slides/slide-layouts.ts'
 
 const MOST_POINTS = layoutRule('bullets').lines[1]
-/** A comparison of one row compares nothing. */
+/** A comparison with a single row compares nothing. */
 const LEAST_COMPARED = 3
-/** The cells of a line of these belong together: one alone says nothing. */
+/** In these layouts, the cells of a line belong together: one alone means nothing. */
 const PAIRS: ReadonlySet<LayoutName> = new Set(['cards', 'dialogue', 'definition'])
 const cellsOf = (line: string): string[] => line.split(CELL_MARK)
 
-/** Fits lines to the requested layout, or else to bullets, or to a title without lines. Pure. */
+/** Fits lines to the requested layout, or else to bullets, or else to a title without lines. Pure. */
 export function fitLayout(
   layout: LayoutName,
   lines: readonly string[],

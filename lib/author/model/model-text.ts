@@ -10,7 +10,7 @@ type ModelWords = {
   untaught: (titles: readonly string[], count: number) => string
 }
 
-/** Remarks for a reviewer on an outline written by a language model. */
+/** Remarks to a reviewer about an outline by a language model. */
 export const MODEL_TEXT: Record<Language, ModelWords> = {
   en: {
     writtenByBuiltin: 'Written by the built-in author, because the language model gave no usable answer.',

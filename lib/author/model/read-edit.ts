@@ -10,18 +10,19 @@ import { learnCasing } from '../text/text-clean.ts'
 import { coverage, similarity } from '../text/text-match.ts'
 
 /**
- * The share of a sentence's meaningful words that a passage must contain to support it; same for a line and
- * its sentence.
+ * The share of a sentence's meaningful words that a passage must contain to support it; the same for a line
+ * and its sentence.
  */
 const ENOUGH = 0.5
 const UNSPEAKABLE = /https?:|www\.|\S@\S/
-/** Blanks: an author may guess, a person is asked. */
+/** Blanks: an author may guess them, a person has to fill them in. */
 const GAP = /_{3,}|\[[^\]]*\]/
 
 /**
  * Parses an edited scene: its narration becomes spoken sentences. Unchanged sentences keep their passages; a
- * new one gets the passage with its figures and most of its words, or none. Lines are assigned to sentences
- * about them. `unspeakable` are sentences that cannot be spoken (addresses, formulas, blanks). Pure.
+ * new one gets the passage with its figures and most of its words, or none. Lines are assigned to the
+ * sentences they are about. `unspeakable` are sentences that cannot be spoken (addresses, formulas, blanks).
+ * Pure.
  */
 export function readEdit(edit: SceneEdit): SceneEditAnswer {
   const { language, documents, before } = edit
@@ -49,7 +50,7 @@ export function readEdit(edit: SceneEdit): SceneEditAnswer {
   }
 }
 
-/** The narration in pieces: unchanged sentences as they are, the text in between split again. */
+/** The narration in pieces: unchanged sentences as they are, the text between them split again. */
 function piecesOf({ narration, language, before }: SceneEdit): (string | SpokenSentence)[] {
   const text = narration.trim()
   const taken: { start: number; end: number; sentence: SpokenSentence }[] = []
@@ -72,7 +73,8 @@ function piecesOf({ narration, language, before }: SceneEdit): (string | SpokenS
 }
 
 /**
- * The position of a sentence in a text, at word boundaries and outside taken ranges; -1 if it does not occur.
+ * The position of a sentence in a text, at word boundaries and outside the taken ranges; -1 if it does not
+ * occur.
  */
 function findWhole(text: string, sentence: string, taken: { start: number; end: number }[]): number {
   for (let at = text.indexOf(sentence); at >= 0; at = text.indexOf(sentence, at + 1)) {

@@ -24,7 +24,7 @@ import { briefText } from './prompt/model-prompt.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
 import { textBehind } from './read-model-scene.ts'
 
-/** What an outline may have. */
+/** The most an outline may contain. */
 const MOST_MODULES = 30
 const MOST_SCENES = 40
 const MOST_OBJECTIVES = 5
@@ -35,16 +35,16 @@ type Input = {
   request: OutlineRequest
   answer: OutlineWritten
   partlyRead: string[]
-  /** null before anybody checked */
+  /** null before the check */
   verdicts: OutlineVerdicts | null
 }
 type Verdicts = OutlineVerdicts['course']
 
 /**
  * The supported part of a model's plan: scenes with existing passages; titles, objectives, descriptions and
- * summaries supported by their own passages; no forbidden word. Where a model has compared titles and
- * objectives with their passages, their wording is free. Remarks say what was replaced or left out.
- * `unfit` says why the plan is unusable. Pure.
+ * summaries supported by their own passages; no forbidden word. Titles and objectives that a model has
+ * compared with their passages may use any wording. Remarks say what was replaced or dropped. `unfit` says
+ * why the plan is unusable. Pure.
  */
 export function readModelOutline({
   request,
@@ -116,7 +116,7 @@ export function readModelOutline({
   })
 }
 
-/** The targets of notes, with everything inside them. */
+/** The targets of notes, and everything inside them. */
 const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set<Part> =>
   new Set(
     notes.flatMap(({ target }) => {
@@ -126,21 +126,21 @@ const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set
     }),
   )
 
-/** Passages, and what a check found of what names them. */
+/** The passages a text is about, and what a check found about the texts that name them. */
 type About = { about: Passage[]; verdicts: Verdicts }
 type Place = {
   passages: Passage[]
   /** a title, or one derived from `fallback` if its passages do not support it */
   titled(title: string, about: About & { fallback: string | undefined }): string
-  /** the part of a text its passages support */
+  /** the part of a text that its passages support */
   told(text: string, length: number, about: Passage[]): string
-  /** the objectives that are about the passages */
+  /** the objectives that the passages support */
   aimedAt(objectives: string[], about: About): string[]
   replaced: string[]
   dropped: string[]
 }
 
-/** Checks generated texts against their passages and collects what was rejected. */
+/** Checks generated texts against their passages and collects what is rejected. */
 function placeOf(request: OutlineRequest, passages: Passage[]): Place {
   const { documents, language, brief } = request
   const setting = { language, known: briefText(request) }
@@ -208,7 +208,7 @@ function readModule(
     ...scene,
     found: passages.filter(({ number }) => scene.passages.includes(number)),
   }))
-  // An opening or recap need not cite anything; any other scene must.
+  // Only an opening or recap may do without citations.
   const kept = cited.filter(
     ({ found }, index) => found.length > 0 || index === 0 || index === cited.length - 1,
   )
@@ -216,7 +216,7 @@ function readModule(
   const refs = kept.map(({ found }) => refsTo(found))
   const firsts = refs.flatMap(([first]) => first ?? [])
   if (firsts.length === 0) return []
-  // A scene that only opens its module is called by what the module begins with.
+  // A scene that only opens its module is named after what the module starts with.
   const headOf = (index: number) => (index === 0 ? taught[0]?.under : undefined)
   const scenes = kept.map((scene, index): OutlineScene => {
     const about = scene.found.length > 0 ? scene.found : taught

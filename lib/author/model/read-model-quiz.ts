@@ -24,23 +24,25 @@ import { textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'
 
 /**
- * A question that can stand, the number of its passage, and whether a model has confirmed it; `refused` is
- * feedback on its options that may not stand.
+ * An accepted question, the number of its passage, and whether a model has confirmed it; `refused` is the
+ * rejected feedback on its options.
  */
 export type QuestionRead = { draft: QuestionDraft; passage: number; isChecked: boolean; refused: string[] }
 export type QuizRead = { questions: QuestionRead[]; rejected: QuestionRejected[] }
 
-/** `known`: outline and brief; `material`: all that the documents say, by language; `places`: by passage. */
+/**
+ * `known`: outline and brief; `material`: the whole text of the documents, by language; `places`: by passage.
+ */
 type Bench = {
   language: Language
   known: string
   material: Map<Language, string>
   places: readonly string[]
   isForbidden(text: string): boolean
-  /** grows */
+  /** appended to */
   refused: string[]
 }
-/** A question with its texts cleaned, and what stands behind it. */
+/** A question with its texts cleaned, and its evidence. */
 type Asked = {
   written: QuestionJudged
   prompt: string
@@ -56,9 +58,9 @@ const ENOUGH = 0.5
 const MOST_STEPS = 6
 
 /**
- * The questions of a model that can stand: of a form their type allows, confirmed by the model that checked
- * them, with no figure, name, address or denial that is not their passage's, nothing the brief forbids, none
- * twice. Where nobody checked, their words are compared. They are explained with the passage. Pure.
+ * A model's questions that are accepted: of a form their type allows, confirmed by the checking model, with
+ * no figure, name, address or denial that is not in their passage, nothing the brief forbids, no duplicates.
+ * If there was no check, their words are compared. The passage is their explanation. Pure.
  */
 export function readModelQuiz({
   request,
@@ -159,8 +161,8 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
 }
 
 /**
- * Whether an answer says the opposite of its passage. To a question for what is not done, the answer is what
- * the passage denies.
+ * Whether an answer contradicts its passage. If the question asks what not to do, the answer is what the
+ * passage denies.
  */
 function isDenied(text: string, { prompt, proof }: Asked, language: Language): boolean {
   if (proof.language !== language || asksForDenied(prompt, language)) return false
@@ -185,10 +187,10 @@ function formOf(given: Asked, bench: Bench): QuestionDraft[] {
   }
 }
 
-/** What the model says to who chooses a wrong option, by its text; empty where that may not stand. */
+/** The model's feedback on a wrong option, by the option's text; empty if it is rejected. */
 function feedbackOf({ written, prompt, wrong, proof }: Asked, bench: Bench): Feedback {
   const { language, known, places, refused } = bench
-  // It belongs to the options as written, so that none may be missing.
+  // Feedback matches the options as written by position, so none may be missing.
   const why = written.why_wrong.length === wrong.length ? written.why_wrong : []
   const said = wrong.map((option, index): [string, string] => {
     const text = writtenLine(why[index] ?? '', language, LENGTHS.feedback)
@@ -203,7 +205,7 @@ function feedbackOf({ written, prompt, wrong, proof }: Asked, bench: Bench): Fee
   return new Map(said)
 }
 
-/** The texts of passages with their headings, together for each language they are in. */
+/** The texts of passages with their headings, joined by language. */
 function materialOf(passages: Passage[]): Map<Language, string> {
   const material = new Map<Language, string>()
   for (const passage of passages) {
@@ -213,14 +215,14 @@ function materialOf(passages: Passage[]): Map<Language, string> {
   return material
 }
 
-/** Whether what is to be wrong has at least no name or address that is not the documents'. */
+/** Whether a text meant to be wrong at least adds no name or address to the documents. */
 function isOfMaterial(text: string, { language, known, material, places }: Bench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
   if (hasStrangeAddress(text, places, language)) return false
   return unknownTerms(text, all, { language }).every((stranger) => /^\d/.test(stranger))
 }
 
-/** Whether it is made of the documents' words; its figures may be others. */
+/** Whether it is made of the documents' words; its figures may differ. */
 function isInWords(text: string, { language, known, material }: Bench): boolean {
   const own = material.get(language)
   return own === undefined || isOnTopic(text, `${own} ${known}`, language)
@@ -239,10 +241,10 @@ function readStatement({ written, prompt, proof, ref }: Asked, bench: Bench): Qu
     return finding || isSupported(prompt, proof, bench) ? made() : faultOf('words', prompt)
   }
   if (!isOfMaterial(prompt, bench)) return faultOf('fact', prompt)
-  // Whatever a model says, what the passage says in these words is not false.
+  // Whatever the checking model says, a statement in the passage's own words is not false.
   if (isSaid) return faultOf('key', prompt)
   if (finding) return made()
-  // A false statement differs from its passage by a figure, a word or a denial, not by what it speaks of.
+  // A false statement differs from its passage by a figure, a word or a denial, not by its subject.
   const isNear =
     isInWords(prompt, bench) &&
     (proof.language === language ? isOnTopic(prompt, proof.text, language) : proof.isQuoted)
@@ -257,7 +259,7 @@ function openQuestion(asked: ModelAsked, right: string[]): QuestionDraft[] {
   return keyPoints.length > MOST_STEPS ? [] : [modelOpen(asked, keyPoints)]
 }
 
-/** The place where several answers come from. */
+/** The range of the source that several answers come from. */
 function spanOf(beside: Passage[], right: string[], language: Language): SourceRef | null {
   const holding = beside.filter(({ text }) => right.some((each) => coverage(each, text, language) >= ENOUGH))
   const [first, last] = [holding[0], holding.at(-1)]

@@ -15,14 +15,15 @@ type Input = {
   request: RefineRequest
   answer: Omit<RefinementWritten, 'changes'> & { changes: ChangeJudged[] }
 }
-/** `rejected` is what of the changes may not stand. */
+/** `rejected`: the changes that are not accepted. */
 type RefinementRead = RefineAnswer & { rejected: Rejection[] }
 type Slot = { before: SceneDraft; now: SceneDraft | null; after: SceneDraft[]; isChanged: boolean }
 const LONGEST_TITLE = 120
 
 /**
- * A module's scenes after a model's changes for notes: only scenes the notes concern change, and only to what
- * the sources support; remarks name what was left out. A note counts as applied if the model says so and one of its scenes has changed. Pure.
+ * A module's scenes after a model has applied notes: only scenes that the notes concern change, and only to
+ * what the sources support; remarks say what was dropped. A note counts as applied if the model says so and
+ * one of its scenes changed. Pure.
  */
 export function readModelRefinement({ request, answer }: Input): RefinementRead {
   const { scenes, feedback, mayReshape, moduleIndex } = request
@@ -67,7 +68,7 @@ export function readModelRefinement({ request, answer }: Input): RefinementRead 
   }
 }
 
-/** The scenes of a target, counted from 0. */
+/** The indexes of a target's scenes. */
 function scopeOf(target: string | null, count: number, moduleIndex: number): number[] {
   const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
   if (module !== undefined && Number(module) !== moduleIndex) return []
@@ -94,7 +95,7 @@ function benchOf(request: RefineRequest): SceneInputs {
   }
 }
 
-/** A model's title for a scene if the passages it cites support it; else the previous one. */
+/** A model's title for a scene if the passages it cites support it; else the previous title. */
 function titleOf(
   { title, sentences, verdicts }: ChangeJudged,
   old: SceneDraft | null,

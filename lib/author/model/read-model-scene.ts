@@ -31,19 +31,19 @@ export type SceneInputs = {
   /** by number */
   passages: ReadonlyMap<number, Passage>
   known: string
-  /** reviewers' notes: their words need no passage */
+  /** reviewers' notes, whose words need no passage */
   notes: string
-  /** keys of sentences said before, which are not said again; grows */
+  /** keys of earlier sentences, which are not repeated; appended to */
   said: Set<string>
-  /** what may not stand, and why; grows */
+  /** what is rejected, and why; appended to */
   rejected?: Rejection[]
 }
 
-/** The share of its meaning that a sentence or line must have in its evidence. */
+/** The share of a sentence's or line's meaning that its evidence must contain. */
 const ENOUGH = 0.5
-/** Symbols without spoken form. */
+/** Symbols without a spoken form. */
 const SIGN = /[€$£%&+=→×~@<>{}[\]|\\#*_`^]/u
-/** In longer passages, a single place must support a sentence. */
+/** In longer passages, a single sentence must support the text. */
 const WHOLE_PASSAGE = 800
 const LINE = 160
 
@@ -83,13 +83,13 @@ const UNSAYABLE = 'It has a sign that cannot be spoken, or a forbidden word.'
 const AVOIDED = 'It speaks of what the brief does not want spoken of.'
 const UNSAID = 'Neither the narration nor its passages say it, or it has a forbidden word.'
 
-/** A rejection that leaves the others as they are. */
+/** A rejection that does not affect the sentences around it. */
 const formal = (text: string, reason: string): Rejection => ({ text, reason, breaks: false })
 
 const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
   [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
 
-/** A passage with its heading and lead, as written and as spoken. */
+/** A passage with its heading and lead-in, as written and as spoken. */
 export const textBehind = ({ text, under, lead, document }: Passage): string => {
   const all = [under, lead, text].join('. ')
   return `${all} ${toSpeech(text, document.language) ?? ''} ${toSpeech(lead, document.language) ?? ''}`
@@ -174,7 +174,7 @@ function cited(
     : rejected(falseFact(text, evidenceAt(whole), { language, known }))
 }
 
-/** Whether a text has no fact that neither a reviewer's notes nor its passage have. */
+/** Whether a text has no fact that is neither in a reviewer's notes nor in its passage. */
 function isWithNotes(
   text: string,
   passage: Passage | null,
@@ -228,7 +228,7 @@ const HEADS: Record<Language, string> = {
   fr: 'avant après aujourd’hui demain plutôt éviter évitez préférer préférez avec sans atouts limites avantages inconvénients fonction fonctions bénéfice bénéfices objection réponse option offre formule prix étape raison fait pourquoi comment qui quand résultat',
 }
 
-/** Whether each column heading is on the topic of its column. */
+/** Whether each column heading fits the topic of its column. */
 const isHead = (line: string, carried: string, language: Language): boolean =>
   line.split(' | ').every((cell) => isOnTopic(cell, `${carried} ${HEADS[language]}`, language))
 

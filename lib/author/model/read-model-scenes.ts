@@ -8,7 +8,7 @@ import { readModelScene } from './read-model-scene.ts'
 
 type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
 
-/** A model's scene, null if nothing of it is supported, and what of it may not stand. */
+/** A model's scene, null if none of it is supported, and what was rejected of it. */
 export type SceneRead = { draft: SceneDraft | null; rejected: Rejection[] }
 
 /**

@@ -7,7 +7,7 @@ import { carriesTopic } from '../notes/note-source.ts'
 import { mentions } from '../text/text-match.ts'
 
 /**
- * A module's scenes after the notes on them. A note is applied completely or not at all; `applied` says
+ * A module's scenes after applying notes to them. A note is applied completely or not at all; `applied` says
  * which. Scenes are added or removed only if the request allows it. Deterministic.
  */
 export function refineScenes(request: RefineRequest): RefineAnswer {
@@ -29,7 +29,7 @@ function applyAll(
   request: RefineRequest,
 ): SceneDraft[] | null {
   let scenes: SceneDraft[] | null = given
-  // A place is one of the slide the note was written on, before anything else of the note changes it.
+  // A line number refers to the slide the note was written on, before the rest of the note changes it.
   const [placed, others] = [commands.filter(isOfPlace), commands.filter((command) => !isOfPlace(command))]
   for (const command of [...placed, ...others]) {
     const scope: Scope | null = scenes && scopeOf(target, scenes.length, request.moduleIndex)
@@ -38,7 +38,7 @@ function applyAll(
   return scenes
 }
 
-/** The scenes a target names; null when it names none of this module. */
+/** The scenes a target refers to; null if none is in this module. */
 function scopeOf(target: string | null, count: number, moduleIndex: number): Scope | null {
   const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
   if (module !== undefined && Number(module) !== moduleIndex) return null
@@ -49,10 +49,10 @@ function scopeOf(target: string | null, count: number, moduleIndex: number): Sco
 
 const isOfPlace = ({ kind }: NoteCommand): boolean => kind === 'remove_bullet' || kind === 'swap_bullets'
 
-/** Commands about the wording of a whole course. */
+/** Commands about the wording of the whole course. */
 const OF_WORDS: readonly NoteCommand['kind'][] = ['never_say', 'replace']
 
-/** Commands about a place on one slide, or about the purpose of one scene. */
+/** Commands about a line of one slide, or about the purpose of one scene. */
 const OF_ONE: readonly NoteCommand['kind'][] = ['remove_bullet', 'swap_bullets', 'add_bullet', 'rename']
 
 function applyOne(
@@ -76,7 +76,7 @@ function applyOne(
 const withChanged = (scenes: SceneDraft[], scope: Scope, results: (SceneDraft | null)[]): SceneDraft[] =>
   scenes.map((scene, index) => results[scope.scenes.indexOf(index)] ?? scene)
 
-/** A statement that fits several scenes goes to the one with the nearest title, else to the first. */
+/** A statement that fits several scenes goes to the one with the best matching title, else to the first. */
 function addOnce(
   scenes: SceneDraft[],
   command: Extract<NoteCommand, { kind: 'mention' | 'more_on' }>,

@@ -12,7 +12,7 @@ import {
 import { countWords, isStopWord } from './text-match.ts'
 
 /**
- * A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70
+ * A heading as a slide title, without numbering, emoji, capitals or a closing colon; at most about 70
  * characters. A customer's words keep their quotes (“ ”).
  */
 export function toTitle(heading: string, language: Language, casing: Casing): string {
@@ -42,11 +42,12 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
   )
 }
 
-// An offer's name is a name, in quotes or not: « Package "STARTER" ».
+// The name of an offer, quoted or not: « Package "STARTER" ».
 const OFFER = /^(package|pack|formule|offre|plan|licence|forfait|pass) [“«]\s?(\p{L}+)\s?[”»]/iu
 const KIND = /^(?:package|pack|formule|offre|plan|licence|forfait|pass)$/iu
 
-// "The Cost of Inaction": most words large; names the documents write large in running text stay.
+// "The Cost of Inaction": most words are capitalized; names that the documents capitalize in running text
+// stay.
 function easeTitleCase(title: string, casing: Casing): string {
   const words = title.split(' ')
   const large = words.slice(1).filter((word) => /^[“(]?(?:\p{L}’)?\p{Lu}\p{Ll}/u.test(word))

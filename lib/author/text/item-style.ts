@@ -15,12 +15,12 @@ const ENGLISH_IMPERATIVES = new Set(
 
 const ALSO_NOUN =
   /^(?:demo|plan|offer|contact|research|record|report|review|pitch|point|practice|measure|test|quote|list|link|position|frame|lead|mark|balance|limit|map|support|visit|document|challenge|address|name|note|demand|reference|raise|sign|stand|track|train|walk|work|watch|wait|start|stop|state|set|show|call|close|focus|question|answer|draft|launch|schedule|share|help|talk|target|value|price|structure)$/
-// What follows a verb and seldom a noun: a determiner, a pronoun, a number, an adverb, an adjective of
+// What follows a verb but seldom a noun: a determiner, a pronoun, a number, an adverb, an adjective of
 // degree.
 const AFTER_VERB =
   /^(?:the|an?|your|their|our|his|her|its|my|this|that|these|those|each|every|all|any|some|one|two|three|\d+|them|it|him|you|us|me|up|down|out|off|on|in|with|to|for|about|by|from|how|what|why|when|where|whether|if|only|both|specific|concrete|clear|open|new|real|short|social|next|more|less|no|not|early|back|ahead|first|customers?|people|data|and|or)(?!\p{L})/iu
 
-/** Whether an item starts with the verb that tells what to do: a French infinitive, an English imperative. */
+/** Whether an item starts with the verb that says what to do: a French infinitive, an English imperative. */
 export function isAction(text: string, language: Language): boolean {
   const first = wordsOf(text.replace(/^ne pas /i, ''))[0] ?? ''
   if (language === 'en')
@@ -43,7 +43,7 @@ export function isAction(text: string, language: Language): boolean {
   return first.length > 4 && /(?:er|ir|oir|dre|tre|ire|vre|pre|clure)$/u.test(first)
 }
 
-/** Whether a text has a verb of its own, and so can stand as a sentence. */
+/** Whether a text has a verb of its own, so that it can stand as a sentence. */
 export function isSentence(text: string, language: Language): boolean {
   const words = countWords(text)
   if (words < 3) return false
@@ -54,7 +54,7 @@ export function isSentence(text: string, language: Language): boolean {
 const FORBIDS =
   /(?<!\p{L})(?:avoid|never|not to|do(?:es)? not|(?:do|does)n[’']t|banned|forbidden|mistakes?|éviter|interdit\p{L}*|bannir|erreurs?|ne (?:pas|jamais)|n[’']\p{L}+ (?:pas|jamais))(?!\p{L})/iu
 
-/** Whether a heading or an announcement names what must not be done or said. */
+/** Whether a heading or lead-in announces what must not be done or said. */
 export const forbids = (text: string): boolean => FORBIDS.test(text)
 
 const ENGLISH_FINITE =
@@ -62,7 +62,10 @@ const ENGLISH_FINITE =
 const FRENCH_LOOSE =
   /(?:[^m]ent|ait|era|eront|ons|ez)\s|\p{L}e\s(?:les?|la|l’|une?|des|du|de|à|aux?|par|sur|en|dans|sa|son|ses|vos|nos|\d)/iu
 
-/** Whether a short text is no sentence: few words and none of them looks like a verb. A question is whole. */
+/**
+ * Whether a short text is not a sentence: it has few words, and none looks like a verb. A question is
+ * complete.
+ */
 export function isFragment(text: string, language: Language): boolean {
   if (
     /^(?:oui|non|yes|no|avec|with|they|you|we|it|he|she|i|there|il|elle|on|nous|vous|ils|elles)(?!\p{L})/iu.test(

@@ -12,13 +12,13 @@ const MOMENT = new RegExp(
   `^(?:(?:en|in|le|by|from|until|dès|fin|end of|mi|mid|début|early|late)[ -])?(?:(?:19|20)\\d{2}(?!\\s?[\\d%€$£])|(?:${SPANS})\\s(?:n°\\s?)?\\d|(?:${MONTHS}|${DAYS})(?!\\p{L})|${SHORT_MONTHS}|\\d{1,2}(?:er|st|nd|rd|th)?\\s(?:${MONTHS})(?!\\p{L})|\\d{1,2}\\s?(?:h|:\\s?\\d{2})|[jdsw][+-]?\\s?\\d{1,3}(?!\\p{L})|[qt][1-4](?!\\d))`,
   'iu',
 )
-/** Three moments are a course of time; more than a slide holds is looked up. */
+/** Fewer than three moments are no timeline; more than a slide holds are for reference, not for teaching. */
 const [LEAST, MOST] = layoutRule('timeline').lines
 
-/** Whether a text opens with a year, a date, a day, an hour, or a counted day, week or month. */
+/** Whether a text opens with a year, a date, a day, a time, or a numbered day, week or month. */
 export const isMoment = (text: string): boolean => MOMENT.test(text.trim())
 
-/** Whether names are moments in time, as many as a line of them shows. */
+/** Whether all names are moments, and as many as a timeline can show. */
 export const areMoments = (names: readonly string[]): boolean =>
   names.length >= LEAST &&
   names.length <= MOST &&

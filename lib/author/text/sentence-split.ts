@@ -16,15 +16,15 @@ const segmenters: Record<Language, Intl.Segmenter> = {
 function continues(before: string, after: string, language: Language): boolean {
   if (before.includes('\n')) return false
   if (/^["”»)\s]*(?:[\p{Ll}(]|(?<=[”»])\s*$)/u.test(after)) return true
-  // "20 min." and "etc." end a sentence, "prix min." does not.
+  // "20 min." and "etc." may end a sentence, "prix min." does not.
   if (/(?:\d\s?\p{L}{1,3}|\betc)\.\s*$/u.test(before) && /^["“«\s]*\p{Lu}/u.test(after)) return false
   const last = /([\p{L}.]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase()
   return last !== undefined && (ABBREVIATIONS[language].has(last) || /^\p{L}$/u.test(last))
 }
 
 /**
- * Cuts text into sentences, as offsets without the spaces around. Abbreviations and "?" inside a sentence do
- * not end one; a line break does.
+ * Splits text into sentences: their offsets, without surrounding spaces. Abbreviations and "?" inside a
+ * sentence do not end it; a line break does.
  */
 export function splitSentences(text: string, language: Language): { start: number; end: number }[] {
   const pieces: { start: number; end: number }[] = []

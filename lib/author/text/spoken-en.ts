@@ -89,7 +89,7 @@ function money(text: string): string {
     )
 }
 
-/** "one half", "one 72nd"; null for no fraction. */
+/** "one half", "one 72nd"; null if it is not a fraction. */
 function fraction(parts: number): string | null {
   const named = ['one half', 'one third', 'one quarter'][parts - 2]
   if (named || parts < 2) return named ?? null
@@ -98,8 +98,8 @@ function fraction(parts: number): string | null {
 }
 
 /**
- * English text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits
- * stay digits.
+ * English text as it is spoken: currencies, units, dates, ranges, symbols and abbreviations become words;
+ * digits stay digits.
  */
 export function speakEnglish(source: string): string {
   let text = source.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',')
@@ -135,7 +135,7 @@ export function speakEnglish(source: string): string {
       /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
       (_all, per: string) => ` per ${PERIODS[per] ?? per}`,
     )
-    // A mark out of its scale: "78/100", and "/20" in the column of a grid.
+    // A grade out of a maximum: "78/100", or "/20" in a column of grades.
     .replace(/(?<![\d/])(\d+(?:\.\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 out of $2')
     .replace(
       /(?<![\d/])(\d\.\d|(?<=(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20})\d) ?\/ ?([4-9])(?![\d/])/gi,
@@ -155,7 +155,7 @@ export function speakEnglish(source: string): string {
     .replace(/(?<=\p{L}) \+ (?=[^+.;]*\p{L} \+ )/gu, ', ')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' and ')
     .replace(/ ?\+ ?/g, ' plus ')
-    // "A $250 deductible": after an article the sum says which one.
+    // "A $250 deductible": after an article, the amount is an adjective.
     .replace(
       new RegExp(
         String.raw`(\b(?:an?|another|each|every) (?:\p{L}+ )?${N}(?: (?:thousand|million))? (?:dollar|euro|pound))s(?= \p{L})`,
@@ -183,7 +183,7 @@ export function speakEnglish(source: string): string {
   return said
 }
 
-/** Writes thousands of a said text with a comma: from 10,000 on, sums of money from 1,000 on. */
+/** Writes thousands in spoken text with a comma: from 10,000, and amounts of money from 1,000. */
 export const commaThousands = (text: string): string =>
   text.replace(
     /(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d.-])|(?<![\p{L}\d.,-])\d{4}(?= (?:dollars?|euros?|pounds)(?!\p{L}))/gu,

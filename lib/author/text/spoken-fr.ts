@@ -121,11 +121,13 @@ function money(text: string): string {
     )
 }
 
-/** Sums as English writes them, "$2,000", "$60-80K", with their sign after them as in French: "60-80k$". */
+/**
+ * Amounts written the English way, "$2,000", "$60-80K", with the symbol after them as in French: "60-80k$".
+ */
 const signsAfterSums = (text: string): string =>
   text
     .replace(/(?<=[€$£] ?\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
-    // "1,000 $": three digits after the comma are no cents.
+    // "1,000 $": three digits after the comma are not cents.
     .replace(/(?<![\d,])(\d{1,3}),(\d{3})(?= ?[€$£])/g, '$1$2')
     .replace(
       /(?<=\d) ?K(?= ?[€$£])|(?<=[€$£] ?\d[\d.,]*(?: ?[kK]? ?[-–—] ?[€$£]?\d[\d.,]*)?)K(?!\p{L})/gu,
@@ -146,7 +148,7 @@ function ranges(text: string): string {
       (all, from: string, to: string, end: string) => {
         const low = Number(from.replace(/[^\d,]/g, '').replace(',', '.'))
         if (low >= Number(to.replace(',', '.'))) return all
-        // "8k-15k€": the currency is said once, the size both times
+        // "8k-15k€": the currency is spoken once, "mille" both times.
         const start = /k$/.test(from)
           ? thousands(from.slice(0, -1).trim())
           : from
@@ -166,8 +168,8 @@ function ranges(text: string): string {
 }
 
 /**
- * French text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits
- * stay digits.
+ * French text as it is spoken: currencies, units, dates, ranges, symbols and abbreviations become words;
+ * digits stay digits.
  */
 export function speakFrench(source: string): string {
   let text = signsAfterSums(source)
@@ -217,7 +219,7 @@ export function speakFrench(source: string): string {
       /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b\.?/gu,
       (_all, per: string) => ` ${PER[per]}`,
     )
-    // A mark out of its scale: "78/100", and "/20" in the column of a grid.
+    // A grade out of a maximum: "78/100", or "/20" in a column of grades.
     .replace(/(?<![\d/])(\d+(?:,\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 sur $2')
     .replace(
       /(?<![\d/])(\d,\d|(?<=(?:note|score|csat|avis|satisfaction)[^.;\d]{0,20})\d) ?\/ ?([4-9])(?![\d/])/gi,
@@ -268,8 +270,8 @@ const CURRENCY =
   /^(?: à \d+)?(?: (?:millions?|milliards?))?(?: d’| de)? ?(?:euros?|dollars?|livres)(?!\p{L})/u
 
 /**
- * Writes thousands of a said text the French way, with a narrow space: from 10 000 on, sums of money from 1
- * 000 on. Years and parts of codes stay.
+ * Writes thousands in spoken text the French way, with a narrow space: from 10 000, and amounts of money from
+ * 1 000. Years and parts of codes stay.
  */
 export function groupThousands(text: string): string {
   return text.replace(/(?<![\p{L}\d.,-])\d{4,}(?![\p{L}\d.-])/gu, (digits, offset: number) => {

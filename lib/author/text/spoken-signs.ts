@@ -2,7 +2,7 @@ import type { Language } from '../../product/source-document.ts'
 
 type Rule = readonly [RegExp, string | ((...match: string[]) => string)]
 
-/** Stands for a pause until the signs around it are known. */
+/** Stands for a pause until the symbols around it are resolved. */
 export const PAUSE = '\u0001'
 /** Keeps a letter that follows a digit from being read as a unit: "H2a". */
 export const JOINER = '\u2060'
@@ -24,22 +24,22 @@ const MARKUP: readonly Rule[] = [
   [/(?:→|⇒|=>|->)/g, ' → '],
   [/(?<=^|\s)[:;]-?[)(DP](?=[\s.,!?)]|$)/g, ''],
   [EMOJI, ' '],
-  // Nothing is said of a blank to fill in, "$____".
+  // A blank to fill in, "$____", is not spoken.
   [/[$€£]?\s?_{2,}/g, ''],
   [/(?<=^|\s)#{1,6}\s+/g, ''],
   [/\]\(\s*[#./][^)]*\)/g, ']'],
   [/\*\*|`+/g, ''],
   [/(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu, ' '],
-  // A placeholder is said as the word it holds: "[Name]".
+  // A placeholder is spoken as the text inside it: "[Name]".
   [/\[([^\]]{1,160})\]/g, '$1'],
   [/\(\s*\)/g, ''],
   [/\.{3,}\.?/g, '…'],
 ]
 
-/** A text without what is only drawn: emoji, markup, the brackets of placeholders. */
+/** A text without what is only visual: emoji, markup, the brackets of placeholders. */
 export const withoutMarkup = (text: string): string => apply(text.normalize('NFC'), MARKUP)
 
-/** Addresses as they are said: a link by its host, an address in brackets not at all. */
+/** Links as they are spoken: by their host; links in brackets are left out. */
 export function sayLinks(text: string, language: Language): string {
   const [at, dot] = language === 'fr' ? [' arobase ', ' point '] : [' at ', ' dot ']
   return (
@@ -47,7 +47,7 @@ export function sayLinks(text: string, language: Language): string {
       .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
       .replace(/(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+\w)(?:\/[^\s)»”",;]*)?/gi, '$1')
       .replace(MAILBOX, (_all, name: string, host: string) => `${name}${at}${host}`)
-      // The ending of an address, ".com", or a hidden folder, ".ssh".
+      // The end of a domain name, ".com", or a hidden folder, ".ssh".
       .replace(/(?<=^|\s)\.(?=\p{Ll}{2,8}(?!\p{L}))/gu, dot.trimStart())
       .replace(HOST, (host) => host.replaceAll('.', dot))
   )
@@ -63,7 +63,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
   return [
     // A branch of a decision: "Yes → a person answers".
     [/^((?:oui|non|si|yes|no|if)(?!\p{L})[^→]{0,80}?) → /iu, fr ? '$1\u00A0: ' : '$1: '],
-    // "$X": an amount that the reader fills in.
+    // "$X": an amount for the reader to fill in.
     [
       /([$€£])\s?([XYZ])(?![\p{L}])/gu,
       (_all, sign = '', letter = '') => `${letter} ${CURRENCY_WORDS[language][sign]}`,
@@ -78,7 +78,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
       fr ? '$1 par $2 par ' : '$1 per $2 per ',
     ],
     [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})/gu, fr ? ' par ' : ' per '],
-    // A currency may stand before its figure: "<Rp 7M".
+    // A currency may precede its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],
     [
@@ -110,7 +110,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
     [/\s=\s/g, ' : '],
     // A path through menus: "Settings > Users".
     [/\s>\s(?![\d$€£])/g, ', '],
-    // The sign on a button: "Click + New request".
+    // The icon on a button: "Click + New request".
     [
       /(?<=(?:cliquez|cliquer|appuyez|click|tap|press|select|choose)(?: sur| on)? ["“«]?\s?)\+\s?(?=\p{Lu})/giu,
       '',
@@ -120,10 +120,10 @@ const rulesFor = (language: Language): readonly Rule[] => {
 }
 const SIGNS: Record<Language, readonly Rule[]> = { fr: rulesFor('fr'), en: rulesFor('en') }
 
-/** Signs that the number and unit rules of a language do not know, as words or pauses. */
+/** Symbols that the number and unit rules of a language do not cover, as words or pauses. */
 export const saySigns = (text: string, language: Language): string => apply(text, SIGNS[language])
 
-/** Brackets and dashes are pauses to the ear. */
+/** Brackets and dashes are pauses when spoken. */
 export const pausesFor = (text: string): string =>
   text
     .replace(/^\(([^()]*)\)([.!?]?)$/, '$1$2')
@@ -134,7 +134,7 @@ export const pausesFor = (text: string): string =>
     .replace(/\s+[–—-]+\s+/g, ` ${PAUSE} `)
     .replace(/\s[–—-]+(?=[,;.])/g, '')
 
-/** What is left of signs and pauses after the words stand: single marks, single spaces. */
+/** Removes the symbols and pauses left over once everything else is words: single marks, single spaces. */
 export const tidySigns = (text: string): string =>
   text
     .replaceAll(JOINER, '')
@@ -149,7 +149,7 @@ export const tidySigns = (text: string): string =>
     .replace(/^[\s,;:.–—-]+/, '')
     .trim()
 
-/** The spaces before and inside the marks of a language: French sets them apart, English does not. */
+/** The spaces before and inside punctuation marks: French has them, English does not. */
 export const spaceMarks = (text: string, language: Language): string =>
   language === 'fr'
     ? text

@@ -28,7 +28,7 @@ const STRESSED = new Set([
 ])
 const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
 const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
-/** Code or a formula: nobody can say it. */
+/** Code or a formula: it cannot be read aloud. */
 export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
 const ELSEWHERE: Record<Language, RegExp> = {
   fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|comme suit|cliquez)\b/iu,
@@ -38,8 +38,8 @@ const ENGLISH_DETERMINER =
   /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
 
 /**
- * Placeholders such as "[specific problem]": said when they are words and grammar allows it. Null when
- * something unknown would have to be invented.
+ * Placeholders such as "[specific problem]": spoken if they are words and the grammar allows it. Null if
+ * something unknown would have to be made up.
  */
 function withoutPlaceholders(text: string, language: Language): string | null {
   let unknown = /[$€£]\s?X\b|\bX{1,3}\s?[%€$£]|_{3,}/.test(text)
@@ -61,7 +61,7 @@ function withoutPlaceholders(text: string, language: Language): string | null {
   return unknown ? null : filled
 }
 
-/** Parentheses become pauses; empty ones and bare references go. */
+/** Parentheses become pauses; empty ones and bare references are removed. */
 function withoutParentheses(text: string): string {
   return text
     .replace(
@@ -97,9 +97,9 @@ function tidy(text: string, language: Language): string {
 }
 
 /**
- * A source text as words to be spoken, without a final full stop added: no markup, emoji, address or sign is
- * left, digits stay digits. Null when it cannot be said on its own: nothing left, a placeholder only the
- * seller can fill, or a pointer to elsewhere on the page.
+ * A source text as it is spoken, with no final period added and no markup, emoji, address or symbol left;
+ * digits stay digits. Null if it cannot be spoken on its own: nothing is left, only the seller can fill a
+ * placeholder, or it points to another place on the page.
  */
 export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
   const plain = evenQuotes(withoutDecoration(source))
@@ -131,7 +131,7 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
   return /\p{L}{2}/u.test(text) ? text : null
 }
 
-/** Ends a spoken text as a sentence, first letter large. */
+/** Ends a spoken text as a sentence and capitalizes its first letter. */
 export function asSentence(text: string): string {
   const even = text.replace(/[\s\u00A0]*[,;:]+$/, '')
   return upperFirst(/[.!?]”?$/.test(even) ? even : `${even}.`)
@@ -140,7 +140,7 @@ export function asSentence(text: string): string {
     .replace(/([!?])\./g, '$1')
 }
 
-/** Quotation marks, and the spaces of French punctuation, as the language writes them. */
+/** Quotation marks and the spaces of French punctuation as the language prints them. */
 export function localQuotes(text: string, language: Language): string {
   return language === 'en'
     ? text.replace(/[“”]/g, '"')

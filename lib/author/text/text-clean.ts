@@ -14,7 +14,7 @@ const SALES_ACRONYMS = new Set([
 ])
 
 /**
- * Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double
+ * Removes what is only visual: emoji, markup, check boxes, numbers of list items, zero-width and double
  * spaces.
  */
 export function withoutDecoration(text: string): string {
@@ -28,9 +28,7 @@ export function withoutDecoration(text: string): string {
     .trim()
 }
 
-/**
- * Straight quotes and apostrophes made typographic ones of no language: “ ” and ’, French « » becoming “ ”.
- */
+/** Replaces straight and French quotes by “ ”, and straight apostrophes by ’, whatever the language. */
 export function evenQuotes(text: string): string {
   return text
     .replace(/\s*»/g, '”')
@@ -40,7 +38,7 @@ export function evenQuotes(text: string): string {
     .replace(/"/g, '”')
 }
 
-/** Closes a quotation that a cut left open, opens one that it left closed. Expects “ and ”. */
+/** Closes a quotation that a cut left open, and opens one whose start was cut off. Expects “ and ”. */
 export function balanceQuotes(text: string): string {
   let depth = 0
   let missing = 0
@@ -52,19 +50,19 @@ export function balanceQuotes(text: string): string {
   return '“'.repeat(missing) + text + '”'.repeat(depth)
 }
 
-/** What a text says when it is wholly inside one pair of quotes, else null. */
+/** The text inside the quotes if all of it is inside one pair, else null. */
 export function quotedWhole(text: string): string | null {
   const even = evenQuotes(withoutDecoration(text)).replace(/^[*_]+|[*_]+$/g, '')
   const inside = /^“([^“”]+)”[.,;:!?]?$/.exec(even)?.[1]
   return inside?.trim() ?? null
 }
 
-/** How the document itself writes each word when it is not shouting: lower-case word → usual form. */
+/** How the documents write each word outside all-caps text: lower-case word → usual form. */
 export type Casing = Map<string, string>
 
 /**
- * Learns {@link Casing} from the running text of documents: headings, tables and short lines write words
- * large without reason.
+ * Learns {@link Casing} from the running text of documents; headings, tables and short lines capitalize words
+ * for no reason.
  */
 export function learnCasing(documents: SourceDocument[]): Casing {
   const casing: Casing = new Map()
@@ -74,14 +72,14 @@ export function learnCasing(documents: SourceDocument[]): Casing {
       .map(({ start, end }) => text.slice(start, end))
       .filter((block) => block.split(' ').length > 5),
   )
-  // What stands before a colon is a label: large without reason too.
+  // Text before a colon is a label, which capitalizes for no reason too.
   const text = running.map((block) => block.replace(/^[^:.\n]{1,40}:/, '')).join('\n')
   for (const [word] of text.matchAll(/(?<=\p{Ll} )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
     if (word === word.toUpperCase() && word.length > 3) continue
     const key = word.toLowerCase()
     if (!casing.has(key) || word === key) casing.set(key, word)
   }
-  // An address names the company: "sales@altivolt.example".
+  // An email address shows the company's name: "sales@altivolt.example".
   for (const document of documents)
     for (const [, name = ''] of document.text.matchAll(
       /[@./](\p{Ll}[\p{Ll}\d]{3,})\.(?:com|fr|io|net|org|eu|example|co)(?![\p{L}\d])/gu,
@@ -98,7 +96,7 @@ function shoutedBeside(text: string, word: string, offset: number): string | nul
   return after ?? /(?<!\p{L})(\p{Lu}{4,})[ -]$/u.exec(text.slice(0, offset))?.[1] ?? null
 }
 
-/** Eases words in capitals: all of a shouted line, else single stressed words; acronyms stay. */
+/** Lowers words in capitals: every word of an all-caps line, else single emphasized words; acronyms stay. */
 export function easeCapitals(text: string, casing: Casing, isCommon: (word: string) => boolean): string {
   const letters = text.match(/\p{L}/gu) ?? []
   const shoutedLine =
@@ -109,15 +107,15 @@ export function easeCapitals(text: string, casing: Casing, isCommon: (word: stri
     if (shoutedLine && /^[DLNSCMTJ]$/.test(word)) return word.toLowerCase()
     if (!isShouted(word) || SALES_ACRONYMS.has(word)) return word
     const lower = word.toLowerCase()
-    // Two shouted words side by side that the documents do not know otherwise: a company's name.
+    // Two adjacent words in capitals that the documents never write otherwise: a company's name.
     const beside = shoutedBeside(text, word, offset)
     if (!shoutedLine && beside && word.length > 3 && !(isKnown(word) && isKnown(beside)))
       return word.charAt(0) + lower.slice(1)
     if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word)))
       return lower
     if (shoutedLine && (word.length > 3 || casing.has(lower))) return casing.get(lower) ?? lower
-    // A lone word in capitals is stressed when the documents also write it small; else it is an acronym or a
-    // button.
+    // A single word in capitals is emphasis if the documents also write it in lower case; else an acronym or
+    // a button.
     return word.length >= 5 ? (casing.get(lower) ?? word) : word
   })
 }

@@ -3,7 +3,7 @@ import { stemsOf, wordsOf } from './text-match.ts'
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What makes a title the same as another: its words, lower case, without accents and signs. */
+/** The key by which titles are compared: the words in lower case, without accents or punctuation. */
 export const titleKey = (text: string): string => wordsOf(withoutAccents(text)).join(' ')
 
 /** Whether two texts have a meaningful word in common, in any form. */
@@ -12,7 +12,7 @@ export function sharesWord(one: string, other: string, language: Language): bool
   return stemsOf(other, language).some((stem) => stem.length > 2 && stems.has(stem))
 }
 
-/** Whether a text ends with an end mark, closing quotes and brackets aside. */
+/** Whether a text ends with an end mark, ignoring closing quotes and brackets. */
 export const endsSentence = (text: string): boolean => /[.!?…]["”»)\]\s]*$/.test(text)
 
 export const isQuestion = (text: string): boolean => /\?["”»)\s]*$/.test(text)

@@ -19,13 +19,13 @@ const stops: Record<Language, Set<string>> = {
   en: new Set(lists.eng),
 }
 
-/** Whether a lower-case word carries no meaning of its own. */
+/** Whether a lower-case word has no meaning of its own. */
 export const isStopWord = (word: string, language: Language): boolean => stops[language].has(word)
 
-/** The words of a text, lower case, accents kept, elided articles apart. */
+/** The words of a text in lower case, with accents, elided articles split off. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How many words a text counts when spoken; "10 000" with its narrow space is one. */
+/** The number of words a text has when spoken; "10 000" with its narrow space is one. */
 export const countWords = (text: string): number =>
   text.split(/[^\S\u202F]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
@@ -39,20 +39,20 @@ export function stemsOf(text: string, language: Language): readonly string[] {
   const stems = wordsOf(text)
     .filter((word) => !stops[language].has(word))
     .map((word) => stemmers[language].stem(word))
-  // The same texts are compared over and over; a worker may live long.
+  // The same texts are compared many times, and a worker may live long.
   if (known[language].size >= MAX_KNOWN) known[language].clear()
   known[language].set(text, stems)
   return stems
 }
 
-/** The share (0-1) of the smaller text's stems that the other one has too. */
+/** The share (0-1) of the smaller text's stems that the other one also has. */
 export function similarity(one: string, other: string, language: Language): number {
   const [first, second] = [new Set(stemsOf(one, language)), new Set(stemsOf(other, language))]
   const smaller = Math.min(first.size, second.size)
   return smaller === 0 ? 0 : [...first].filter((stem) => second.has(stem)).length / smaller
 }
 
-/** The share (0-1) of a topic's meaningful words a text has. */
+/** The share (0-1) of a topic's meaningful words that a text contains. */
 export function coverage(topic: string, text: string, language: Language): number {
   const wanted = new Set(stemsOf(topic, language))
   const present = new Set(stemsOf(text, language))
@@ -61,19 +61,19 @@ export function coverage(topic: string, text: string, language: Language): numbe
 
 const QUOTED = /[«“"]\s*([^«»“”"]+?)\s*[»”"]/gu
 
-/** Whether a text carries an objective: what it quotes, else half of its meaningful words. */
+/** Whether a text covers an objective: all that the objective quotes, else half of its meaningful words. */
 export function carriesObjective(objective: string, text: string, language: Language): boolean {
   const quoted = [...objective.matchAll(QUOTED)].map(([, words]) => words!)
   if (quoted.length > 0 && quoted.every((words) => coverage(words, text, language) === 1)) return true
   return coverage(objective, text, language) >= 0.5
 }
 
-/** Whether a text speaks of a topic: all the meaningful words of the topic, in any form, are in it. */
+/** Whether a text mentions a topic: it contains all the meaningful words of the topic, in any form. */
 export function mentions(text: string, topic: string, language: Language): boolean {
   const wanted = stemsOf(topic, language)
   const present = new Set(stemsOf(text, language))
   return wanted.length > 0 && wanted.every((stem) => present.has(stem))
 }
 
-/** A text reduced to what makes it the same sentence as another. */
+/** The key by which sentences are compared: the words in lower case. */
 export const sentenceKey = (text: string): string => wordsOf(text).join(' ')

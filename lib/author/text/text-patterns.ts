@@ -2,61 +2,63 @@ import type { Language } from '../../product/source-document.ts'
 import english from './patterns.en.json' with { type: 'json' }
 import french from './patterns.fr.json' with { type: 'json' }
 
-/** A pattern as the data files hold it: alternatives, each a regular expression, and what surrounds them. */
+/**
+ * A pattern as stored in the data files: alternatives, each a regular expression, and what surrounds them.
+ */
 type Pattern = { before?: string; any: string[]; after?: string }
 
-/** Patterns and words of a language by what they recognize; all patterns ignore case. */
+/** Patterns and words of a language, named after what they recognize; all patterns ignore case. */
 export type TextPatterns = {
-  /** a sentence that opens so leans on the one before it */
+  /** openings of a sentence that leans on the one before it */
   leans: RegExp
-  /** a clause that opens so is no sentence without its main clause */
+  /** openings of a clause that is not a sentence without its main clause */
   subordinate: RegExp
-  /** what may follow a comma at which a sentence may stop on a slide */
+  /** what may follow a comma where a sentence may be cut on a slide */
   pauses: RegExp
   warning: RegExp
   doHead: RegExp
   dontHead: RegExp
   checklist: RegExp
-  /** a lead that ends so is completed by its list */
+  /** endings of a lead-in that its list completes */
   unfinished: RegExp
-  /** titles of sections that hold links, licenses or contents: left out and reported */
+  /** titles of sections with links, licenses or contents: left out and reported */
   apparatus: RegExp
-  /** titles of a script's sections for the people who film it */
+  /** titles of a script's sections meant for the film crew */
   production: RegExp
-  /** titles of the objectives that a document states itself */
+  /** titles of sections in which a document states its own objectives */
   objectives: RegExp
-  /** what somebody does, in brackets: "[Pause for questions]" */
+  /** stage directions in brackets: "[Pause for questions]" */
   direction: RegExp
-  /** who speaks in a dialogue */
+  /** speakers in a dialogue */
   roles: RegExp
-  /** of these, who buys */
+  /** those speakers who are customers */
   customers: RegExp
-  /** "Purpose: …" of a video: an objective stated in one line */
+  /** "Purpose: …" of a video: an objective on one line */
   purpose: RegExp
-  /** a sentence or heading that opens so tells to do something */
+  /** openings of a sentence or heading that is an instruction */
   command: RegExp
-  /** names a list whose order matters */
+  /** words that announce a list whose order matters */
   steps: RegExp
-  /** openings of sentences that count what they say: first, then, finally */
+  /** openings of sentences in a series: first, then, finally */
   series: RegExp
-  /** labels of a form whose values are about the document */
+  /** labels of form fields about the document itself */
   formLabel: RegExp
-  /** labels of text to be spoken */
+  /** labels of text to be spoken aloud */
   spokenLabel: RegExp
   greeting: RegExp
   farewell: RegExp
-  /** points to a picture, a link or another place of the page */
+  /** references to a picture, a link or another place on the page */
   pointer: RegExp
   aboutDocument: RegExp
-  /** what stands before a colon and names nothing: "Note: …" */
+  /** labels that name nothing: "Note: …" */
   genericLabel: RegExp
-  /** headings that say nothing to the ear */
+  /** headings that say nothing when spoken */
   genericHeading: RegExp
   and: string
   ordinals: string[]
 }
 
-// `\b` knows ASCII only: "à" would end no word.
+// `\b` is ASCII only: it finds no word boundary after "à".
 const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`
 
 const ACCENTED: Record<string, string> = {

@@ -8,8 +8,8 @@ const MARKS: Record<Language, string[]> = {
 }
 
 /**
- * A text with the quotes and spaces its language prints. Expects “ ”; a quotation inside another takes the
- * marks of the second level.
+ * A text with the quotes and spaces that its language prints. Expects “ ”; a quotation inside another gets
+ * second-level marks.
  */
 export function typeset(text: string, language: Language): string {
   const even = balanceQuotes(withoutDoubleStops(evenedMarks(text).replace(/\s+/g, ' ').trim()))
@@ -27,10 +27,10 @@ export function typeset(text: string, language: Language): string {
     .replace(/(\d) ?([€%])/g, '$1\u00A0$2')
 }
 
-// Templates of a language already have its marks.
+// The templates of a language already have its quotation marks.
 const evenedMarks = (text: string): string => text.replace(/«\s*/g, '“').replace(/\s*»/g, '”')
 
-// One sign ends a quotation and the question around it.
+// A quotation at the end of a question needs only one end mark.
 const withoutDoubleStops = (text: string): string =>
   text.replace(/\.”(?=\s?[?.:])/g, '”').replace(/([?!])”\s?[?.](?=\s|$)/g, '$1”')
 

@@ -8,37 +8,38 @@ const EMOJI_CODE = /(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu
 const BULLET = /^(?:[-–—•*→⇒➔➜➤►▶›]|=>)+\s*(?=[\p{L}"“«])/u
 const LINK = /\s*(?::|→|\()\s*(?:lien|link|ici|here)\s*\)?[.\s]*$/iu
 const ADDRESS = /\s*\(\s*(?:https?:\/\/|www\.)[^)]*\)/g
-// A relative clause, a participle or a circumstance that runs to the end of its sentence.
+// A relative clause, a participle or an adverbial that runs to the end of its sentence.
 const TRAILING =
   /^(?:qui|dont|où|dans (?:le respect|le cadre|un contexte|un environnement)|en particulier|grâce|tant|que ce soit|quel(?:le)?s? que|lors|via|pour que|lequel|laquelle|lesquels|lesquelles|auquel|avec|afin|tout en|en \p{L}+ant|au regard|ainsi qu\p{L}*|plutôt|telle?s? qu\p{L}*|bien qu\p{L}*|même s\p{L}*|who|whose|where|whereas|with|up to|both|from|usually|typically|regardless|along|alongside|in order|as well as|rather|ranging|ie|i\.e\.|e\.g\.|\p{L}{3,}(?:ing|ant))(?![\p{L}])/iu
-// Words that nobody stops on: what they announce would be missing.
+// Words that no line may end on: what they introduce would be missing.
 const NEVER_LAST =
   /(?:^|[\s'’])(?:et|ou|ni|mais|de|du|des|d|à|au|aux|en|dans|sur|pour|par|avec|sans|que|qui|le|la|l|les|un|une|ce|ces|cette|son|sa|ses|leur|leurs|vos|votre|nos|notre|très|plus|moins|and|or|nor|but|of|to|in|on|for|with|by|at|from|the|a|an|that|which|is|are|was|were|be|has|have|can|will|should|must|may|not|est|sont|sera|peut|doit|your|their|our|its|this|these|very|more|less|includes?|contains?|covers?|requires?|following|follows|comprend|comprennent|inclut|incluent|contient|contiennent|suivante?s?)$/iu
-// What follows limits what stands before: without it the line would say more than the source.
+// A condition limits the text before it: without it, the line would claim more than the source.
 const CONDITION =
   /^[,\s(–—-]*(?:(?:and|but|or|et|mais|ou)\s+)?(?:only\s|just\s|seulement\s|uniquement\s)?(?:unless|provided|providing|except|without|if|when|until|as long as|so long as|subject to|sauf|à moins|à condition|pourvu|sous réserve|sans|si|s['’]il|lorsqu|quand|tant qu|jusqu|hors|excepté|or|ou|ni|nor)(?!\p{L})/iu
-// "It is not the theory, but the habit": what is denied says nothing without what is meant.
+// "It is not the theory, but the habit": what is denied means nothing without what is affirmed.
 const OPPOSED = /^[,\s–—-]*(?:but|it['’]s|it is|mais|c['’]est)\s/iu
 const DENIED = /(?<!\p{L})(?:not|\p{L}+n['’]t|pas)(?!\p{L})/iu
-// "A, B and C" is cut neither before "and" nor before its last element.
+// "A, B and C" is not cut before "and", nor before its last element.
 const CONJOINED = /^(?:et|ou|and|or|ni|nor)\s/i
-// "The values, notably trust, matter": what follows the aside is the rest of the sentence.
+// "The values, notably trust, matter": the text after the aside is the rest of the sentence.
 const ASIDE =
   /^(?:including|such as|especially|notably|notamment|surtout|y compris|comme|(?:mais|but)\s(?:surtout|aussi|also|not|pas))\s[^,;:]{2,60},\s+(?!and |or |et |ou )/iu
 const PURPOSE = /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que))(?!\p{Ll}{3}))/giu
-// "Rappeler le client pour fixer une date" stands without its purpose, "un moyen pour …" and "conçus pour …" do not.
+// "Rappeler le client pour fixer une date" makes sense without its purpose; "un moyen pour …" and "conçus
+// pour …" do not.
 const AIM = /\s(?=pour \p{L}+(?:er|ir|re)\s)/giu
 const NEEDS_AIM = /(?:ées?|és?|\sune?\s\S+(?:\s\S+)?)$/iu
-// A second verb for the same subject, or a second clause.
+// A second verb with the same subject, or a second clause.
 const SECOND =
   /\s(?=(?:(?:and|but|so) (?:will|can|must|should|may|is|are|has|have|we|you|they|it)|(?:et|mais|donc) (?:ser\p{L}+|est|sont|doi\p{L}+|peu\p{L}+|perme\p{L}+|nous|vous|ils?|elles?|on))\s)/giu
-// A second step of a command: "and ask them …", "et demander au client …".
+// A second step of an instruction: "and ask them …", "et demander au client …".
 const STEP =
   /\s(?=(?:and (?!(?:all|both|of|in|on|for|with|to|at|by|from|then)\s)\p{L}+ (?:the|an?|your|our|their|them|it|him|her|us)|et \p{L}+(?:er|ir|re|ez) (?:les?|la|l['’]\p{L}+|une?|des|aux?|votre|vos|son|sa|ses|cet?|cette))\s)/giu
 const RELATIVE =
   /(?:^|\s)(?:that|which|who|whose|where|how|what|whether|qui|que|dont|où|comment)\s|\s(?:qu|s)['’]/iu
 
-/** A line as it is shown: no emoji, bullet, address or end mark; an ellipsis stays one. */
+/** A line as it is shown: no emoji, bullet, address or end mark; an ellipsis stays. */
 function trim(text: string): string {
   return text
     .replace(DRAWN, '')
@@ -60,9 +61,9 @@ const isBalanced = (text: string): boolean =>
   count(text, /[([]/g) === count(text, /[)\]]/g)
 
 /**
- * A text for a line of a slide or a title, in its own words: whole, without its end mark, if it has at most
- * `most` words; else its main clause of at least `least` words where that ends by itself; else null.
- * `announced`: what follows a colon will do too.
+ * A text for a line of a slide or a title, in its own words: all of it, without its end mark, if it has at
+ * most `most` words; else its main clause of at least `least` words, if that is complete without the rest;
+ * else null. `announced`: what follows a colon may be used too.
  */
 export function phrase(
   text: string,
@@ -72,7 +73,7 @@ export function phrase(
   announced = false,
 ): string | null {
   const whole = trim(text)
-  // "Produce a report with:" says nothing without its list.
+  // "Produce a report with:" means nothing without its list.
   if (/:\s*$/.test(text) && countWords(whole) > 2 && isOpenEnded(whole)) return null
   if (countWords(whole) <= most) return whole
   const isSeveral = /[.!?…]["”»)]*\s+["“«(]?\p{Lu}/u.test(whole)
@@ -83,13 +84,16 @@ export function phrase(
   return head ?? (announced ? afterColon(bare, language, most) : null) ?? beforeColon(bare, language, most)
 }
 
-/** A long text without what stands in brackets, unless that limits it. */
+/** A long text without its parentheses, unless they limit what it says. */
 const withoutAsides = (text: string): string =>
   text.replace(/\s\(([^()]{3,})\)(?=\s)/g, (all, aside: string) =>
     CONDITION.test(aside) || /^(?:with|not|pas|hors)(?!\p{L})/iu.test(aside) ? all : '',
   )
 
-/** "Send the practical details of the first day: date, time and place." What is listed is left to the voice. */
+/**
+ * "Send the practical details of the first day: date, time and place." The list itself is left to the
+ * narration.
+ */
 function beforeColon(text: string, language: Language, most: number): string | null {
   const [head = '', rest, ...more] = text.split(/\s?:\s+/)
   const isCommand = TEXT_PATTERNS[language].command.test(head)
@@ -98,7 +102,7 @@ function beforeColon(text: string, language: Language, most: number): string | n
   return isFit && isBalanced(head) && !isOpenEnded(head) ? head : null
 }
 
-/** The longest beginning that is a sentence of its own, or null. */
+/** The longest beginning that is a complete sentence, or null. */
 function mainClause(text: string, language: Language, most: number, least: number): string | null {
   const colon = /\s?:(?=\s)/.exec(text)?.index ?? Number.POSITIVE_INFINITY
   const heads = [...strongEnds(text), ...commas(text, language), ...reasons(text, language)]
@@ -109,17 +113,20 @@ function mainClause(text: string, language: Language, most: number, least: numbe
       const words = countWords(head)
       return words >= least && words <= most && !isOpenEnded(head) && isBalanced(head)
     })
-    // "If you stay in the team, or change it" has no main clause yet.
+    // "If you stay in the team, or change it" does not have its main clause yet.
     .filter((head) => !isDangling(text, language) || /,\s+(?!(?:or|and|but|ou|et|mais)\s)[^,]+$/iu.test(head))
   const best = heads.sort((one, other) => countWords(other) - countWords(one))[0]
   return best ? trim(best) : null
 }
 
-/** "If …, …": up to its first comma it is no sentence. */
+/** "If …, …": up to its first comma, it is not a sentence. */
 const isDangling = (text: string, language: Language): boolean =>
   TEXT_PATTERNS[language].subordinate.test(text)
 
-/** Where a semicolon, a single dash or a bracket at the end begins. Two dashes are an aside. */
+/**
+ * Where a semicolon, a single dash or a parenthesis at the end of the text starts. Two dashes enclose an
+ * aside.
+ */
 function strongEnds(text: string): number[] {
   const dashes = count(text, /\s[–—-]\s|—/g)
   const closesLast = /\)[\s.!]*$/.test(text)
@@ -132,7 +139,7 @@ function strongEnds(text: string): number[] {
     .map(({ index }) => index)
 }
 
-/** The commas a sentence may stop at: what follows is a clause of its own, not the rest of an enumeration. */
+/** The commas at which a sentence may be cut: a clause of its own follows, not the rest of an enumeration. */
 function commas(text: string, language: Language): number[] {
   const { pauses } = TEXT_PATTERNS[language]
   const isOpen = isDangling(text, language)
@@ -143,16 +150,17 @@ function commas(text: string, language: Language): number[] {
       const goesOn = pauses.test(rest) || (TRAILING.test(rest) && !rest.includes(','))
       if (!goesOn || countWords(rest) < 4 || ASIDE.test(rest)) return false
       if (!CONJOINED.test(rest) || !head.includes(',')) return true
-      // "If you can, call the buyer, and …" has its main clause; "As I have shared tips, prices, and …" has not.
+      // "If you can, call the buyer, and …" has its main clause; "As I have shared tips, prices, and …" does
+      // not.
       return isOpen && countWords(head.slice(head.lastIndexOf(','))) >= 4
     })
     .map(({ index }) => index)
 }
 
-/** Where a reason, a purpose or a second statement begins that no comma sets apart. */
+/** Where a reason, a purpose or a second statement starts without a comma before it. */
 function reasons(text: string, language: Language): number[] {
   if (isDangling(text, language)) return []
-  // "Not because …": the reason is what is denied.
+  // "Not because …": what is denied is the reason.
   const isDenied = (head: string) => /(?:^|[\s'’])(?:not|n['’]t|pas|only|just|seulement)$/i.test(head)
   const heads = (signs: RegExp) => [...text.matchAll(signs)].map(({ index }) => text.slice(0, index))
   const isCommand = TEXT_PATTERNS[language].command.test(text)
@@ -163,7 +171,7 @@ function reasons(text: string, language: Language): number[] {
     .map(({ length }) => length)
 }
 
-/** "The idea is simple: listen before you talk." What the colon announces is the claim. */
+/** "The idea is simple: listen before you talk." The statement is what follows the colon. */
 function afterColon(text: string, language: Language, most: number): string | null {
   const rest = /^[^:]{3,90}?\s?:\s+(.+)$/s.exec(text)?.[1]
   if (!rest || /^[«"“]/.test(rest) || !isBalanced(rest)) return null
@@ -172,15 +180,15 @@ function afterColon(text: string, language: Language, most: number): string | nu
   return trim(rest.charAt(0).toUpperCase() + rest.slice(1))
 }
 
-/** The sentences of a saying, marks taken off, each with the space before it. */
+/** The sentences inside a saying, without quotation marks, each with the space before it. */
 export const sentencesInside = (inside: string): string[] =>
   inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []
 
 const CLOSING_MARK: Record<string, string> = { '«': ' »', '“': '”', '"': '"' }
 
 /**
- * A quotation of at most `most` words, or its first sentences with its marks closed; null for a text that
- * opens with no quotation mark or whose first sentence is far too long.
+ * A quotation of at most `most` words, or its first sentences with the marks closed; null if the text does
+ * not open with a quotation mark, or its first sentence is far too long.
  */
 export function shortQuote(text: string, most: number): string | null {
   const open = /^["“«]\s?/.exec(text)?.[0]
@@ -203,8 +211,8 @@ export function shortQuote(text: string, most: number): string | null {
 const LEAST_TOLD = 5
 
 /**
- * A saying in at most `most` words: whole, or the first of its sentences that says more than "I see", in its
- * marks; null when none fits.
+ * A saying in at most `most` words, in quotation marks: all of it, or its first sentence that says more than
+ * "I see"; null if none fits.
  */
 export function tellingSentence(text: string, most: number): string | null {
   const whole = text.trim()
@@ -223,7 +231,7 @@ export function tellingSentence(text: string, most: number): string | null {
 
 /**
  * Whether a sentence of at most `most` words can stand alone, on a slide or in a list of things to remember:
- * it leans on nothing, is no quotation and has no placeholder in brackets.
+ * it does not lean on another, is not a quotation and has no placeholder in brackets.
  */
 export function isClaim(sentence: Pick<Sentence, 'text' | 'leans'>, most = 14): boolean {
   const { text, leans } = sentence
@@ -233,8 +241,8 @@ export function isClaim(sentence: Pick<Sentence, 'text' | 'leans'>, most = 14): 
 }
 
 /**
- * The beginning of a sentence in at most `most` words with an ellipsis, for want of a phrase in it. Quotation
- * marks and brackets that the cut would leave open are left out.
+ * The beginning of a sentence in at most `most` words with an ellipsis, used when it contains no usable
+ * phrase. Quotation marks and brackets that the cut would leave open are dropped.
  */
 export function beginning(text: string, most: number): string {
   const whole = trim(text)
@@ -245,5 +253,5 @@ export function beginning(text: string, most: number): string {
   return `${bare.replace(/[\s.;:,–—-]+$/, '')} …`
 }
 
-/** Whether a text stops on a word that announces what follows it: "The team meets to". */
+/** Whether a text ends on a word that introduces something: "The team meets to". */
 export const isOpenEnded = (text: string): boolean => NEVER_LAST.test(text.replace(/[\s.:;,…]+$/, ''))

@@ -6,8 +6,8 @@ import type { QuestionRead } from '../read-model-quiz.ts'
 import { judgeClaims } from './judge-claims.ts'
 
 /**
- * Has a model compare the feedback on wrong options with the passages of their questions. What they do not
- * say is replaced by what they do; `replaced` names it.
+ * Has a model compare the feedback on wrong options with the passages of their questions. Feedback they do
+ * not support is replaced by the passage's own text; `replaced` lists it.
  */
 export async function checkFeedback(
   check: Ask,

@@ -3,7 +3,7 @@ import { stemsOf, wordsOf } from '../../text/text-match.ts'
 import english from './check-words.en.json' with { type: 'json' }
 import french from './check-words.fr.json' with { type: 'json' }
 
-/** What a language says numbers and denials with, and its words that say nothing about a subject. */
+/** How a language expresses numbers and denials, and its words that say nothing about a subject. */
 export type CheckWords = {
   numbers: ReadonlyMap<string, number>
   hundreds: ReadonlySet<string>
@@ -11,26 +11,26 @@ export type CheckWords = {
   ones: ReadonlySet<string>
   joiners: ReadonlySet<string>
   percent: RegExp
-  /** groups `whole` and `unit` */
+  /** with the groups `whole` and `unit` */
   halves: RegExp
-  /** a number behind one of these, or before a `counted` noun, counts what the text itself lists */
+  /** a number after one of these, or before a `counted` noun, counts what the text itself lists */
   definite: ReadonlySet<string>
   counted: ReadonlySet<string>
-  /** stems of number words and of the words a trainer leads with */
+  /** stems of number words and of a trainer's linking words */
   empty: ReadonlySet<string>
   denies: RegExp
-  /** where what is denied begins, if before the denial itself: "ne prend pas" */
+  /** where a denial starts if that is before its negative word: "ne prend pas" */
   denialOpens: RegExp
   rejects: RegExp
-  /** heads of lists of what is not to be done */
+  /** headings of lists of things not to do */
   pitfalls: RegExp
-  /** a rejection of what stands before it: "discounts are forbidden" */
+  /** a rejection of what precedes it: "discounts are forbidden" */
   rejectsBefore: RegExp
-  /** what looks like a denial and is none */
+  /** what looks like a denial but is not */
   idioms: RegExp
   /** a clause with one of these is left to the check of meaning */
   hedges: RegExp
-  /** hedges that are no condition: "must" */
+  /** hedges that are not conditions: "must" */
   duties: RegExp
   breaks: RegExp
   names: ReadonlySet<string>
@@ -66,13 +66,15 @@ function compile(words: typeof english, language: Language): CheckWords {
   }
 }
 
-/** The words of each language for checking what a model wrote. */
+/** The words of each language for checking a model's text. */
 export const CHECK_WORDS: Record<Language, CheckWords> = {
   en: compile(english, 'en'),
   fr: compile(french as unknown as typeof english, 'fr'),
 }
 
-/** The stems of a text that say something of its subject: no number, no stop word, no word of a trainer. */
+/**
+ * The stems of a text that say something about its subject: no numbers, stop words or trainer's vocabulary.
+ */
 export const contentOf = (text: string, language: Language): string[] => {
   const { empty } = CHECK_WORDS[language]
   return [...new Set(stemsOf(text, language))].filter((stem) => !/^\d/.test(stem) && !empty.has(stem))

@@ -1,7 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import { CHECK_WORDS, type CheckWords, contentOf } from './check-words.ts'
 
-/** A clause: what it affirms, what it denies, under which conditions ("only", "if"), and how it begins. */
+/** A clause: what it affirms, what it denies, its conditions ("only", "if"), and how it begins. */
 type Clause = {
   said: string[]
   denied: string[]
@@ -12,7 +12,7 @@ type Clause = {
 
 /** The share of a clause that another must contain to count as the same clause. */
 const SAME = 0.8
-/** The share of a sentence's words that another has when only their places differ. */
+/** The share of words two sentences have in common if they differ only in word order. */
 const NEAR = 0.75
 
 function clausesOf(text: string, language: Language): Clause[] {
@@ -22,7 +22,7 @@ function clausesOf(text: string, language: Language): Clause[] {
   let from = 0
   for (const { index, 0: mark } of [...plain.matchAll(words.breaks), { index: plain.length, 0: '' }]) {
     const clause = readClause(plain.slice(from, index), language, words)
-    // A question makes no claim.
+    // A question claims nothing.
     if (clause.said.length + clause.denied.length > 0 && !mark.includes('?')) clauses.push(clause)
     from = index + mark.length
   }
@@ -42,7 +42,7 @@ function readClause(part: string, language: Language, words: CheckWords): Clause
   const [opensWith] = contentOf(/^\W*(\p{L}+)/u.exec(part)?.[1] ?? '', language)
   const common = { isPlain: hedges.length === 0, conditions, opensWith }
   const [first] = marks
-  // "Do not forget to ask" asks.
+  // "Do not forget to ask" means "ask".
   if (!first || marks.length === 2) return { said: content(part), denied: [], ...common }
   const opens = denial ? part.slice(0, first.index).search(words.denialOpens) : -1
   const scope = opens < 0 ? first.index : opens
@@ -57,8 +57,8 @@ const shareOf = (wanted: readonly string[], present: readonly string[]): number 
 
 /**
  * Whether a text contradicts a passage: it affirms nearly all of a clause that the passage denies, denies one
- * the passage affirms, or swaps the two ("features, not solutions"). A clause with a condition or a duty is
- * compared only with the same clause; the rest is left to the check of meaning. Pure.
+ * that the passage affirms, or swaps the two ("features, not solutions"). A clause with a condition or a duty
+ * is compared only with the same clause; the rest is left to the check of meaning. Pure.
  */
 export function saysOpposite(text: string, passage: string, language: Language): boolean {
   const [own, theirs] = [clausesOf(text, language), clausesOf(passage, language)]
@@ -81,7 +81,7 @@ export function saysOpposite(text: string, passage: string, language: Language):
   return drops || adds || isTurned(own, theirs)
 }
 
-/** Whether a title or question is about what is not done: what follows it says what passages deny. */
+/** Whether a title or question asks what not to do: the text under it then says what passages deny. */
 export function asksForDenied(text: string, language: Language): boolean {
   const { denies, rejects, pitfalls } = CHECK_WORDS[language]
   return [denies, rejects, pitfalls].some((sign) => text.match(sign) !== null)
@@ -89,19 +89,24 @@ export function asksForDenied(text: string, language: Language): boolean {
 
 const wholeOf = ({ said, denied }: Clause): string[] => [...said, ...denied]
 
-/** Whether two clauses say the same of the same under the same conditions, denials aside. */
+/** Whether two clauses say the same thing under the same conditions, denials aside. */
 function isSame(one: Clause, other: Clause): boolean {
   const [own, theirs] = [wholeOf(one), wholeOf(other)]
   const least = Math.min(shareOf(own, theirs), shareOf(theirs, own))
   return least >= SAME && own.length > 1 && one.conditions === other.conditions
 }
 
-/** Whether a clause affirms what another denies: two words of it, or the one it has and begins with. */
+/**
+ * Whether a clause affirms what another denies: at least two of its words, or its only word if it begins with
+ * it.
+ */
 const isDropped = (other: Clause, { said, opensWith }: Clause): boolean =>
   shareOf(other.denied, said) >= SAME &&
   (other.denied.length > 1 || (shareOf(said, wholeOf(other)) === 1 && opensWith === other.denied[0]))
 
-/** Whether a clause denies what another affirms: two words of it, or one and about the same. */
+/**
+ * Whether a clause denies what another affirms: at least two of its words, or one if both are about the same.
+ */
 function isAdded(clause: Clause, other: Clause): boolean {
   if (other.denied.length > 0 || shareOf(clause.denied, other.said) < SAME) return false
   const whole = wholeOf(clause)
@@ -111,7 +116,7 @@ function isAdded(clause: Clause, other: Clause): boolean {
   )
 }
 
-/** Whether nearly the same words stand on the other side of the denial. */
+/** Whether nearly the same words are on the opposite side of the denial. */
 function isTurned(own: readonly Clause[], theirs: readonly Clause[]): boolean {
   const all = (clauses: readonly Clause[], side: 'said' | 'denied') =>
     clauses.flatMap((clause) => clause[side])

@@ -3,16 +3,19 @@ import { saysOpposite } from './denial.ts'
 import { type Figure, figuresIn, strangeFigures } from './figures-in.ts'
 import { strangeNames } from './strange-names.ts'
 
-/** What can be told wrong without understanding: a figure, a name, or the opposite of what is cited. */
+/**
+ * An error that can be detected without understanding the text: a figure, a name, or the opposite of the
+ * citation.
+ */
 export type FalseFact = { kind: 'figure' | 'name' | 'opposite'; words: string }
 /**
- * What stands behind a text: all of its `text`, in which figures and names are looked for, and the `cited`
- * part of it, the only one whose negations count.
+ * The evidence for a text: `text` is all of it, searched for figures and names; `cited` is the cited part,
+ * the only one whose denials count.
  */
 export type Behind = { text: string; cited: string; language: Language }
 
 /**
- * The first false fact of a text; null if there is none. Names in `known` need no passage. Negation is not
+ * The first false fact of a text; null if there is none. Names in `known` need no passage. Denials are not
  * compared across languages. Pure.
  */
 export function falseFact(

@@ -1,7 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import { CHECK_WORDS, type CheckWords } from './check-words.ts'
 
-/** A number that a text says, in digits or words, with the words around it. */
+/** A number in a text, in digits or words, with the words around it. */
 export type Figure = { value: number; inWords: boolean; before: string; after: readonly string[] }
 type Token = { text: string; value: number | null; isTight: boolean }
 
@@ -20,7 +20,7 @@ export function figuresIn(text: string, language: Language): readonly Figure[] {
   return figures
 }
 
-// A whole document stands behind many texts.
+// The same document is evidence for many texts.
 const kept: Record<Language, Map<string, readonly Figure[]>> = { fr: new Map(), en: new Map() }
 const MOST_KEPT = 200
 
@@ -62,7 +62,7 @@ const withHalves = (text: string, { halves, numbers }: CheckWords): string =>
     return `${(Number(whole) || (numbers.get(whole.toLowerCase()) ?? 1)) + 0.5} ${unit}`
   })
 
-/** The number that starts at a token; its parts stand side by side: "two hundred and fifty thousand". */
+/** The number that starts at a token and may span several: "two hundred and fifty thousand". */
 function readNumber(
   tokens: readonly Token[],
   start: number,
@@ -97,7 +97,7 @@ function readNumber(
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** Whether a number word goes on with the one before it; "two three" are two numbers. */
+/** Whether a number word continues the one before it; "two three" is two numbers. */
 function mayFollow(last: number, small: number): boolean {
   if (last === 0 || last >= 100) return true
   if (last === 60 || last === 80) return small < 20
@@ -114,7 +114,7 @@ function followsJoiner(tokens: readonly Token[], at: number, words: CheckWords):
   )
 }
 
-/** The figures of a text that none of the `known` texts has. Pure. */
+/** The figures of a text that are in none of the `known` texts. Pure. */
 export function strangeFigures(text: string, known: readonly Figure[], language: Language): Figure[] {
   const values = new Set(known.map(({ value }) => value))
   return figuresIn(text, language).filter(

@@ -5,16 +5,16 @@ import { type Claim, type ClaimGroup, judgeClaims } from './judge-claims.ts'
 import type { Verdict } from './verdict-answer.ts'
 
 type ModuleWritten = OutlineWritten['modules'][number]
-/** What a check found of the titles and objectives of a module, by their texts; null when nobody checked. */
+/** What a check found about a module's titles and objectives, by their text; null if nothing was checked. */
 export type OutlineVerdicts = { course: Verdicts | null; modules: (Verdicts | null)[] }
 type Verdicts = Record<string, Verdict>
 
-/** Characters of passages that stand behind a title: of a scene, and of the course. */
+/** Characters of passages considered for a title: for a scene, and for the course. */
 const MOST_OF_SCENE = 4000
 const MOST_OF_COURSE = 12_000
 
 /**
- * What a model finds of a plan's titles and objectives, or of some of them: whether their passages speak of
+ * A model's findings on a plan's titles and objectives, or some of them: whether their passages are about
  * what they name.
  */
 export async function judgeOutline(
@@ -36,14 +36,14 @@ export async function judgeOutline(
   const found = await judgeClaims(ask, groups, passages)
   const [course = null, ...others] = groups.map(({ claims }, index) => {
     const findings = found[index]
-    // One text may name two things: then neither may be wrong.
+    // The same text may name two things; then it must be right for both.
     const ranked = findings?.map(({ verdict }, at) => [claims[at]!.text, verdict] as const)
     return ranked ? Object.fromEntries(ranked.toSorted(([, a], [, b]) => rank(a) - rank(b))) : null
   })
   return { course, modules: others }
 }
 
-/** The last of equal keys stays. */
+/** Of equal keys, the last one wins. */
 const rank = (verdict: Verdict): number => (verdict === 'supports' ? 0 : 1)
 
 function claimsOf({ title, objectives, scenes }: ModuleWritten, passages: readonly Passage[]): Claim[] {

@@ -7,7 +7,7 @@ import { batchesOf, lengthOfPassages, MOST_AT_ONCE, showEvidence } from './judge
 import { isUnusable } from './unusable-answer.ts'
 import { type AnswerVerdict, type QuestionFinding, questionVerdictAnswer } from './verdict-answer.ts'
 
-/** `finding` is absent when nobody checked. */
+/** `finding` is absent if the question was not checked. */
 export type QuestionJudged = QuestionWritten & { finding?: QuestionFinding | undefined }
 
 const RULES = [
@@ -21,8 +21,8 @@ const RULES = [
 ].join('\n')
 
 /**
- * Questions with what a model answers to them from their passages alone, by one call, or several for many. It
- * does not see which answers are meant to be right. Questions whose call gets no usable answer have no
+ * Questions with the answers a model gives from their passages alone, in one call, or several for many. It
+ * does not see which answers are meant to be right. Questions whose call returns no usable answer have no
  * finding. Other failures are thrown.
  */
 export async function judgeQuestions(
@@ -48,11 +48,11 @@ const lengthOf = (batch: readonly Shown[]): number =>
   lengthOfPassages(passagesOf(batch)) +
   batch.reduce((sum, { written }) => sum + [written.prompt, ...optionsOf(written)].join(' ').length + 80, 0)
 
-/** What is to be judged of a question, as the pool has it. */
+/** The options of a question to be judged, as the pool has them. */
 const optionsOf = ({ type, prompt, right, wrong }: QuestionWritten): string[] =>
   type === 'true_false' ? [prompt] : [...right, ...wrong]
 
-/** The options in an order that tells nothing, none twice; each has the letter of its place. */
+/** The options without duplicates, in an order that reveals nothing; each gets the letter of its position. */
 const letteredOf = (written: QuestionWritten): string[] =>
   mixed([...new Set(optionsOf(written))], written.prompt)
 
@@ -116,7 +116,7 @@ function findingOf(
   }
 }
 
-/** The verdicts that confirm a question as it is meant. */
+/** The verdicts that would confirm a question as intended. */
 export function meantOf({
   type,
   prompt,

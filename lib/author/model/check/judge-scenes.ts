@@ -5,15 +5,15 @@ import type { RefinementWritten, ScenesWritten, SceneWritten } from '../provider
 import { type Claim, judgeClaims } from './judge-claims.ts'
 import type { Finding } from './verdict-answer.ts'
 
-/** What a checking call found of each sentence and line of a scene; absent when nobody checked. */
+/** What a checking call found about each sentence and line of a scene; absent if nothing was checked. */
 export type SceneVerdicts = { sentences: Finding[]; lines: Finding[]; title?: Finding }
 export type SceneJudged = SceneWritten & { verdicts?: SceneVerdicts | undefined }
 type Numbered<Scene> = Scene & { scene: number }
 
 /**
- * The scenes with a verdict for each sentence and line. The situation that the brief wants them taught in counts
- * as said. Scenes whose call gets no usable answer have no
- * verdicts: they are compared by their words.
+ * The scenes with a verdict for each sentence and line. The situation in which the brief wants them taught
+ * counts as supported. Scenes whose call returns no usable answer have no verdicts: only their words are
+ * compared.
  */
 export async function judgeScenes(
   ask: Ask,
@@ -29,7 +29,9 @@ export async function judgeScenes(
 type Change = RefinementWritten['changes'][number]
 export type ChangeJudged = Change & Pick<SceneJudged, 'verdicts'>
 
-/** Changes for a reviewer's notes with verdicts, also on their titles; what the notes say counts as said. */
+/**
+ * Changes for a reviewer's notes with verdicts, including on titles; what the notes say counts as supported.
+ */
 export async function judgeChanges(
   ask: Ask,
   changes: readonly Change[],
@@ -68,7 +70,7 @@ function withVerdicts<Scene extends SceneWritten>(
 ): Scene & Pick<SceneJudged, 'verdicts'> {
   if (!found) return scene
   const count = scene.sentences.length
-  // The head of a column states nothing.
+  // A column heading states nothing.
   const heads = SLIDE_LAYOUTS[scene.layout].headed ? 1 : 0
   const lines = found.slice(count, count + scene.lines.length).map((each, at) => (at < heads ? STANDS : each))
   return { ...scene, verdicts: { sentences: found.slice(0, count), lines } }

@@ -5,12 +5,15 @@ import type { Passage } from '../model-passages.ts'
 import { MODEL_TEXT } from '../model-text.ts'
 import { minutesOf, settleLength } from '../prompt/course-length.ts'
 
-/** Shorter sections are captions and the like, which nobody misses. */
+/** Shorter sections are captions and the like; nobody misses them. */
 const WORTH_NAMING = 30
 const MOST_NAMED = 6
 const LONGEST_TITLE = 120
 
-/** What became of the length asked for, and the sections that no scene is about: `taught` are passages with one. */
+/**
+ * Remarks on the length the course got instead of the one requested, and on sections that no scene covers;
+ * `taught` are the passages that some scene covers.
+ */
 export function lengthRemarks(
   { brief, documents, language }: OutlineRequest,
   passages: readonly Passage[],
@@ -33,7 +36,7 @@ export function lengthRemarks(
   ]
 }
 
-/** The headings of sections of which nothing is taught; a company's profile need not be. */
+/** The headings of sections that are not taught at all, except a company's profile. */
 function untaughtSections(passages: readonly Passage[], taught: readonly Passage[]): string[] {
   const keyOf = ({ document, under }: Passage) => `${document.sourceId} ${under}`
   const known = new Set(taught.map(keyOf))

@@ -1,7 +1,9 @@
 import type { QuestionRejection } from '../../flags/quiz-remarks.ts'
 import { meantOf, type QuestionJudged } from './judge-questions.ts'
 
-/** A question that may not stand, for a reviewer, and why in words, for its writer. */
+/**
+ * A rejected question: its text and reason for a reviewer, and `why` in words for the model that wrote it.
+ */
 export type QuestionRejected = { text: string; reason: QuestionRejection; why: string }
 export type Fault = Omit<QuestionRejected, 'text'>
 
@@ -17,15 +19,15 @@ const FAULTS: Record<QuestionRejection, string> = {
   words: 'It is not in the words of its passage.',
 }
 
-/** A fault with the words it is about. */
+/** A fault, and the text it is about. */
 export const faultOf = (reason: QuestionRejection, about = ''): Fault => ({
   reason,
   why: `${FAULTS[reason]}${about.trim() ? ` “${about.trim().slice(0, 300)}”` : ''}`,
 })
 
 /**
- * What the answer of a checking model has against a question: an untenable premise, a key it does not find, a
- * wrong option that may be right; null if it confirms all, or did not check. Pure.
+ * What a checking model's answer reveals to be wrong with a question: a false premise, a key it does not
+ * find, a wrong option that may be right; null if it confirms everything, or if there was no check. Pure.
  */
 export function faultFound(question: QuestionJudged): Fault | null {
   const { finding } = question

@@ -1,13 +1,13 @@
 import type { FalseFact } from './false-fact.ts'
 import type { Finding } from './verdict-answer.ts'
 
-/**
- * A sentence or slide line that may not stand, and why. Without a sentence that `breaks` the scene, the others
- * may lean on what is missing.
- */
+/** A rejected sentence or slide line, and why. If it `breaks` the scene, other sentences may lean on it. */
 export type Rejection = { text: string; reason: string; breaks: boolean }
 
-/** Why a sentence or line was rejected, for its writer: the check's reason, else what the rules found. Pure. */
+/**
+ * Why a sentence or line was rejected, for the model that wrote it: the check's reason, else the rules'
+ * finding. Pure.
+ */
 export function reasonOf(finding: Finding | undefined, fact: FalseFact | null): string {
   const words = finding?.words.trim() ? ` Deciding words: “${finding.words.trim().slice(0, 300)}”` : ''
   if (finding?.verdict === 'contradicts') return `The passage says otherwise.${words}`

@@ -6,7 +6,7 @@ import { judgeOutline, type OutlineVerdicts } from './judge-outline.ts'
 import { isLate, isUnusable } from './unusable-answer.ts'
 
 type Planned = { written: OutlineWritten; verdicts: OutlineVerdicts }
-/** A title or objective that may not stand; `module` is null for the title of the course. */
+/** A rejected title or objective; `module` is null for the title of the course. */
 type Rejected = { module: number | null; what: string; text: string; reason: string }
 
 const REASONS = {
@@ -16,8 +16,8 @@ const REASONS = {
 } as const
 
 /**
- * A plan whose rejected titles and objectives were sent back once, in one call with their reasons, and
- * compared again. As it was where nothing was rejected, or the answer is unusable or late.
+ * The plan after its rejected titles and objectives were sent back once, in one call with the reasons, and
+ * compared again. Unchanged if nothing was rejected, or if the answer is unusable or late.
  */
 export async function repairOutline(
   { written, verdicts }: Planned,

@@ -2,12 +2,15 @@ import type { Language } from '../../../product/source-document.ts'
 import type { QuestionDraft } from '../../author.ts'
 import { coverage, sentenceKey } from '../../text/text-match.ts'
 
-/** The share (0-1) of words two keys have in common that are the same, and two prompts that ask for it alike. */
+/**
+ * The share (0-1) of common words from which two keys count as the same, and two prompts as asking for it
+ * alike.
+ */
 const SAME_KEY = 0.8
 const SAME_PROMPT = 0.6
 
 /**
- * Whether two questions ask the same: in the same words, or for the same answer in nearly the same words,
+ * Whether two questions are duplicates: in the same words, or with the same answer and nearly the same words,
  * whatever their types. Pure.
  */
 export function isSameQuestion(one: QuestionDraft, other: QuestionDraft, language: Language): boolean {
@@ -18,7 +21,7 @@ export function isSameQuestion(one: QuestionDraft, other: QuestionDraft, languag
   )
 }
 
-/** The share of the words of both that each has of the other, the smaller of the two. */
+/** The share of words two texts have in common, measured against the one where it is smaller. */
 const inCommon = (one: string, other: string, language: Language): number =>
   Math.min(coverage(one, other, language), coverage(other, one, language))
 

@@ -2,15 +2,15 @@ import type { Language } from '../../../product/source-document.ts'
 import { isStopWord, stemsOf, wordsOf } from '../../text/text-match.ts'
 import { CHECK_WORDS } from './check-words.ts'
 
-/** Words written large inside a sentence, those that follow each other together; or in capitals. */
+/** Capitalized words inside a sentence, adjacent ones together; or words in capitals. */
 const NAMES =
   /(?<=[\p{L}\p{N},;]\s["“«(]?\s?|[\p{L}]['’])\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*)*|(?<![\p{L}\p{N}])\p{Lu}{2,}(?!\p{L})/gu
-/** The first word inside quotation marks is written large like that of a sentence. */
+/** The first word inside quotation marks is capitalized like that of a sentence. */
 const OPENING = /(?<=["“«]\s?)\p{Lu}(?=\p{Ll}*\s+\p{Ll})/gu
 
 /**
- * The names in a text that `known` has neither as words nor as what they abbreviate: "ICP" stands for "ideal
- * customer profile" and the other way round. Pure.
+ * The names in a text that `known` contains neither as words nor as what they abbreviate: "ICP" stands for
+ * "ideal customer profile" and vice versa. Pure.
  */
 export function strangeNames(text: string, known: string, language: Language): string[] {
   const names = [...text.replace(OPENING, (letter) => letter.toLowerCase()).matchAll(NAMES)].map(
@@ -35,7 +35,7 @@ export function strangeNames(text: string, known: string, language: Language): s
   })
 }
 
-/** The first letters of words in a row, with and without their small words: abbreviations are parts of them. */
+/** The initials of consecutive words, with and without their small words: abbreviations are parts of them. */
 function initialsOf(words: readonly string[], language: Language): string {
   const meaning = words.filter((word) => !isStopWord(word, language))
   return [words, meaning].map((list) => list.map((word) => word[0]!).join('')).join(' ')

@@ -8,8 +8,8 @@ const OF_ANSWERS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /**
- * Whether a model did answer, but nothing usable even when asked again; everything else (an open circuit, a
- * refused key, a used-up budget, lost connections) passes or needs a person.
+ * Whether a model answered, but without usable content even on retry. Other errors (an open circuit, a
+ * rejected key, an exhausted budget, lost connections) are temporary or need a person.
  */
 export function isUnusable(error: unknown): boolean {
   if (!(error instanceof AppError)) return false

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const verdict = z.enum(['supports', 'contradicts', 'does_not_say', 'orphan'])
 export type Verdict = z.infer<typeof verdict>
-/** A verdict with the words of the passage that decide. */
+/** A verdict with the words of the passage that decide it. */
 export type Finding = { verdict: Verdict; words: string }
 
-/** What a checking model says of claims. */
+/** A checking model's answer about claims. */
 export const verdictAnswer = z.object({
   verdicts: z.array(
     z.object({
@@ -20,16 +20,16 @@ export const verdictAnswer = z.object({
 const answerVerdict = z.enum(['right', 'could_be', 'wrong'])
 export type AnswerVerdict = z.infer<typeof answerVerdict>
 const premise = z.enum(['supports', 'contradicts', 'does_not_say'])
-/** What a checking model answers to a question; of true_false the statement is its one option. */
+/** A checking model's answer to a question; the statement of a true_false question is its only option. */
 export type QuestionFinding = {
   premise: z.infer<typeof premise>
   options: readonly { text: string; verdict: AnswerVerdict }[]
-  /** of ordering: whether it has the steps in the order in which they are written */
+  /** for ordering: whether the passage has the steps in the order in which they are written */
   isInOrder: boolean
   words: string
 }
 
-/** What a checking model answers to questions. */
+/** A checking model's answers to questions. */
 export const questionVerdictAnswer = z.object({
   questions: z.array(
     z.object({

@@ -3,20 +3,20 @@ import type { Brief, CourseOutline } from '../../author.ts'
 
 /** Words a narrator speaks per minute. */
 const WORDS_A_MINUTE = 150
-/** A little less than what was asked for needs no remark. */
+/** The share of the requested length that needs no remark. */
 const NEARLY = 0.9
 const SHORTEST_SCENE = 50
 const LONGEST_SCENE = 200
 
-/** The minutes that texts carry at the pace of narration, at least two. Pure. */
+/** The minutes that texts fill at the pace of narration, at least two. Pure. */
 export function minutesOf(texts: readonly string[]): number {
   const words = texts.reduce((sum, text) => sum + (text.match(/\S+/gu)?.length ?? 0), 0)
   return Math.max(2, Math.round(words / WORDS_A_MINUTE))
 }
 
 /**
- * The length of a course in minutes: what was asked for, but no more than the material carries. `isShort`: it
- * carries clearly less than was asked for. Pure.
+ * The length of a course in minutes: as requested, but no more than the material fills. `isShort`: that is
+ * clearly less than requested. Pure.
  */
 export function settleLength(
   { targetMinutes }: Brief,
@@ -26,7 +26,7 @@ export function settleLength(
   return { minutes: Math.min(targetMinutes, carried), isShort: carried < targetMinutes * NEARLY }
 }
 
-/** The words a scene has on average, in a course of its settled length. Pure. */
+/** The average number of words per scene in a course of its settled length. Pure. */
 export function wordsOfScene(
   { modules }: CourseOutline,
   brief: Brief,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 
-/** Two scenes in the style wanted: a trainer who speaks to one seller, freely, and says what the passages say. */
+/** Two scenes in the desired style: a trainer speaks freely to one seller and says what the passages say. */
 const EXAMPLES: Record<Language, readonly string[]> = {
   en: [
     `[A] Discovery

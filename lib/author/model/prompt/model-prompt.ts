@@ -6,7 +6,9 @@ import { addressRule } from './teaching-style.ts'
 
 const NAMES: Record<Language, string> = { fr: 'French', en: 'English' }
 
-/** What every prompt to a writer has: `company` is null without a preset, `terms` are those of its glossary. */
+/**
+ * What every writing prompt contains: `company` is null without a preset, `terms` are those of its glossary.
+ */
 export type Setting = {
   language: Language
   documents: readonly SourceDocument[]
@@ -16,7 +18,7 @@ export type Setting = {
   terms?: string[]
 }
 
-/** The role and rules of a model, for any prompt. */
+/** The role and rules of a model, for every prompt. */
 export const houseRules = ({ language, brief, documents }: Setting): string =>
   [
     'You are a sales trainer who turns a client’s documents into a course for their sellers.',
@@ -28,7 +30,7 @@ export const houseRules = ({ language, brief, documents }: Setting): string =>
     'Plain text: no Markdown, no emoji, no web addresses.',
   ].join('\n')
 
-/** How narration is written. */
+/** How to write narration. */
 export const SPOKEN_RULES = [
   'Narration is spoken by a trainer to one seller: whole sentences of at most 25 words, active and direct; no headings, no lists.',
   'Write symbols, currencies and units as words (">=" is "at least", "%" is "percent"); figures stay digits. No brackets, no slashes, no abbreviations nobody says.',
@@ -37,7 +39,7 @@ export const SPOKEN_RULES = [
   'Say nothing twice.',
 ].join('\n')
 
-/** How the lines of a slide are written. */
+/** How to write the lines of a slide. */
 export const SLIDE_RULES = [
   'Lines of a slide are what the eye keeps: short (at most 12 words), and no more than the narration says. Choose the layout that shows how they belong together. Layouts:',
   ...TEXT_LAYOUTS.map((name) => `- ${name}: ${SLIDE_LAYOUTS[name].form}`),
@@ -73,7 +75,7 @@ export function showBrief({ brief, keptTerms = [], company = null, terms = [] }:
 export const briefText = ({ brief, company }: Pick<Setting, 'brief' | 'company'>): string =>
   [...Object.values(brief).flat(), company?.name].filter((value) => typeof value === 'string').join('\n')
 
-/** The outline as data, its titles only. */
+/** The outline as data: only its titles. */
 export function showOutline({ courseTitle, modules }: CourseOutline): string {
   const lines = modules.flatMap(({ title, scenes }, module) => [
     `Module ${module + 1}: ${fenced(title)}`,

@@ -7,8 +7,8 @@ const TU = /(?<!\p{L})(?:tu|toi|tes?|ton)(?!\p{L})/giu
 const VOUS = /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu
 
 /**
- * How a French course addresses its learner: as the brief says, else as the documents clearly do, else "vous".
- * Pure.
+ * How a French course addresses its learners: as the brief says, else as the documents clearly do, else
+ * "vous". Pure.
  */
 export function addressOf(brief: Brief, documents: readonly SourceDocument[]): 'tu' | 'vous' {
   const wishes = [brief.instructions, brief.tone, brief.audience].join('\n')
@@ -19,7 +19,7 @@ export function addressOf(brief: Brief, documents: readonly SourceDocument[]): '
   return count(TU) > Math.max(3, 2 * count(VOUS)) ? 'tu' : 'vous'
 }
 
-/** How somebody is addressed, for a model; empty where a language has one way. */
+/** How to address someone, as a rule for a model; empty for languages with only one form. */
 export const addressRule = (
   language: Language,
   brief: Brief,
@@ -40,5 +40,5 @@ const LEVELS: Record<string, string> = {
     'The learners are experienced: no basics, straight to what is special here, to the conditions, exceptions and figures.',
 }
 
-/** What the experience of the audience means for a text, for a model. */
+/** What the experience of the audience means for a text, as a rule for a model. */
 export const levelRule = ({ seniority }: Brief): string[] => (seniority ? [LEVELS[seniority] ?? ''] : [])

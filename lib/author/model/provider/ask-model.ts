@@ -14,10 +14,9 @@ import type { Model } from './model-registry.ts'
 import { requireTokens } from './token-budget.ts'
 
 /**
- * `instructions` are ours, `prompt` contains data and the task; `material` is data that stands before it and is
- * the same for many prompts, so that providers can cache it. `accept` converts an answer that matches the
- * schema, or throws {@link UnfitAnswer}. Fields of the schema are `nullable`, never optional, and without
- * length limits.
+ * `instructions` are ours, `prompt` contains data and the task; `material` is data placed before it that many
+ * prompts share, so that providers can cache it. `accept` converts an answer that matches the schema, or
+ * throws {@link UnfitAnswer}. Fields of the schema are `nullable`, never optional, and without length limits.
  */
 export type Question<Answer, Result> = {
   instructions: string
@@ -28,33 +27,33 @@ export type Question<Answer, Result> = {
 }
 export type Ask = <Answer, Result>(question: Question<Answer, Result>) => Promise<Result>
 
-/** An unusable answer; the model is told why and prompted once more. */
+/** An unusable answer; the model is given the reason and prompted once more. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer'
 }
 
 const LONGEST_PAUSE_SECONDS = 20
-/** Of a server that does not take JSON schemas: only its words say so. */
+/** The message is the only sign that a server does not support JSON schemas. */
 const NO_SCHEMA =
   /schema|structured|json mode|response_?format|text\.format|output_(?:config|format)|response_?mime_?type/i
-/** Servers that refused a schema, by provider, for as long as this process runs. */
+/** Servers that rejected a schema, by provider, as long as this process runs. */
 const schemaless = new Set<string>()
 
-/** At least what one long answer takes, where nobody says what the limit was. */
+/** The least a long answer needs, used if the previous limit is unknown. */
 const LARGER_LIMIT = 16_000
 
 /**
- * `timeoutSeconds` of an attempt, `inSeconds` of all prompts together; `circuit` names a circuit breaker of
- * their own for prompts that must neither hold up others nor be held up by them.
+ * `timeoutSeconds` per attempt, `inSeconds` for all prompts together; `circuit` names a separate circuit
+ * breaker for prompts that must neither block others nor be blocked by them.
  */
 type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' }
 
 /**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
- * unusable answer; one that was cut off is given twice the space. Every attempt is reported as usage. Throws
- * AppError: `model_unavailable` (its `failure` says why), `model_key_refused`, `model_refused`,
+ * unusable answer; one that was cut off is retried with twice the limit. Every attempt is reported as usage.
+ * Throws AppError: `model_unavailable` (its `failure` says why), `model_key_refused`, `model_refused`,
  * `model_truncated`, `model_answer_empty`, `model_answer_invalid`, and `model_course_budget` or
- * `model_day_budget` before it calls anybody.
+ * `model_day_budget` before any call.
  */
 export function askModel(model: Model, limits: Limits): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
@@ -71,7 +70,7 @@ export function askModel(model: Model, limits: Limits): Ask {
       if (left <= 0) throw failureOfModel(model.name, new DOMException('no time was left', 'TimeoutError'))
       try {
         const isWholeTime = left >= Math.min(limits.timeoutSeconds, WHOLE_SECONDS) * 1000
-        // Not inside: what is refused here says nothing of the provider.
+        // Outside the circuit: a refusal here says nothing about the provider.
         await requireTokens(limits.circuit === 'grading' ? null : meteredCourse())
         const answer = await askProvider(limits.circuit ? `${provider} ${limits.circuit}` : provider, {
           call: () => callModel(model, question, { ...next, left }),
@@ -105,11 +104,11 @@ const isTruncated = (error: unknown): error is ModelFault =>
 const limitAfter = (error: unknown, limit: number | null): number | null =>
   isTruncated(error) ? 2 * Math.max(limit ?? 0, error.outputTokens, LARGER_LIMIT / 2) : limit
 
-/** The error to report: a server that refuses more space has cut the answer off. */
+/** The error to report: if a server refuses a higher limit, the cause is the answer that was cut off. */
 const worse = (first: unknown, second: unknown): unknown =>
   isTruncated(first) && APICallError.isInstance(second) && second.statusCode === 400 ? first : second
 
-/** A timeout that says something of the server, not of a caller in a hurry. */
+/** A timeout long enough to say something about the server, not about an impatient caller. */
 const WHOLE_SECONDS = 60
 
 function faultOfProvider(error: unknown, isWholeTime: boolean): ProviderFault | null {

@@ -9,27 +9,27 @@ import { countTokens } from './token-budget.ts'
 export type Attempt = {
   /** milliseconds */
   left: number
-  /** with the schema in words, for a server that refuses JSON schemas */
+  /** describes the schema in words, for a server that rejects JSON schemas */
   plain: boolean
-  /** what was wrong with the last answer */
+  /** what was wrong with the previous answer */
   told: string | null
-  /** tokens an answer may have; null leaves it to the server */
+  /** maximum tokens per answer; null leaves it to the server */
   outputLimit: number | null
 }
 type Texts<Answer> = { instructions: string; material?: string; prompt: string; schema: z.ZodType<Answer> }
 type Usage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
 type Said = { text: string; end: FinishReason | undefined; usage: Usage }
 
-// The SDK would write to the console.
+// Otherwise the SDK writes to the console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
-/** Of English and French text, roughly. */
+/** A rough average for English and French text. */
 const CHARACTERS_PER_TOKEN = 4
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
 /**
- * Calls a model once and reports the usage; a call that timed out counts with the size of its prompt. Throws
- * ModelFault for an answer that cannot be used, and the SDK's errors.
+ * Calls a model once and reports the usage; for a call that timed out, the size of its prompt counts. Throws
+ * ModelFault for an unusable answer, and the SDK's own errors.
  */
 export async function callModel<Answer>(
   model: Model,
@@ -62,8 +62,8 @@ function wordingOf<Answer>({ instructions, prompt, schema }: Texts<Answer>, { pl
 }
 
 /**
- * The text of a prompt. Most providers cache the beginnings of prompts that they have seen; Anthropic wants to
- * be told where the part ends that is worth it.
+ * The text of a prompt. Most providers cache common beginnings of prompts on their own; Anthropic needs a
+ * mark where the part worth caching ends.
  */
 function partsOf(name: string, material: string, prompt: string): string | TextPart[] {
   if (material === '') return prompt
@@ -107,7 +107,7 @@ function readAnswer<Answer>({ text, end, usage }: Said, schema: z.ZodType<Answer
   throw new ModelFault(text.trim() === '' ? 'empty' : 'invalid', read.problem, outputTokens)
 }
 
-/** Small models put their JSON into a Markdown fence, or words around it. */
+/** Small models wrap their JSON in a Markdown fence or in prose. */
 function readLoosely<Answer>(
   text: string,
   schema: z.ZodType<Answer>,

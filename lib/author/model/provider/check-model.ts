@@ -4,7 +4,7 @@ import type { Ask } from './ask-model.ts'
 import type { Model } from './model-registry.ts'
 
 const PATIENCE_MS = 5000
-/** Health is polled often; the provider is not. */
+/** Health is polled often; the provider must not be. */
 const KEPT_MS = 60_000
 const KEPT_FAILURE_MS = 10_000
 const kept = new Map<string, { at: number; answer: Promise<void> }>()
@@ -32,7 +32,7 @@ async function askForList({ name, list }: Model): Promise<void> {
   if (response.status >= 500) throw new Error(`The server of ${name} fails (${response.status}).`)
 }
 
-/** Prompts the model for a few words with a schema, which costs a few tokens. Throws like {@link Ask}. */
+/** Prompts the model for a few words with a schema, at the cost of a few tokens. Throws like {@link Ask}. */
 export const tryModel = (ask: Ask): Promise<string> =>
   ask({
     instructions: 'You are being tried out.',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Model } from './model-registry.ts'
 
-/** What a prompt with its passages and its answer need, in tokens. */
+/** The tokens that a prompt with its passages and its answer need. */
 export const NEEDED_CONTEXT = 32_000
 
 const PATIENCE_MS = 5000
 const count = z.number().int().positive()
 
-/** vLLM lists it with the model. */
+/** vLLM lists it with each model. */
 const listed = z.object({ data: z.array(z.object({ id: z.string(), max_model_len: count.optional() })) })
-/** LM Studio, of its own address; what is loaded counts, not what the model could do. */
+/** LM Studio, at a URL of its own; the loaded length counts, not the longest possible one. */
 const studio = z.object({
   data: z.array(
     z.object({
@@ -19,19 +19,22 @@ const studio = z.object({
     }),
   ),
 })
-/** Ollama, of what it has loaded; older versions do not say. */
+/** Ollama, for loaded models; older versions do not say. */
 const running = z.object({
   models: z.array(z.object({ model: z.string(), context_length: count.optional() })),
 })
-/** Ollama: parameters are lines of a Modelfile; the length of the architecture is only what it could do. */
+/**
+ * Ollama: parameters are lines of a Modelfile; the length of the architecture is only the longest possible
+ * one.
+ */
 const ollama = z.object({
   parameters: z.string().optional(),
   model_info: z.record(z.string(), z.unknown()).optional(),
 })
 
 /**
- * The context length, in tokens, that a `compatible` server says its model has: vLLM, LM Studio or Ollama.
- * Null for other providers, and for a server that does not say: Ollama does once the model is loaded. Free.
+ * The context length, in tokens, that a `compatible` server reports for its model: vLLM, LM Studio or Ollama
+ * (only once the model is loaded). Null for other providers, and if the server does not say. Free.
  */
 export async function findContextLength({ name, list }: Model): Promise<number | null> {
   const [provider = '', ...rest] = name.split(':')
@@ -60,7 +63,7 @@ function lengthOf({ parameters = '', model_info = {} }: z.infer<typeof ollama>):
   if (set) return Number(set)
   const most = Object.entries(model_info).find(([key]) => key.endsWith('.context_length'))?.[1]
   const length = count.safeParse(most).data
-  // Without a setting, the server's own default applies, often far less than the model could do.
+  // Without a setting, the server's default applies, often far less than the model supports.
   return length !== undefined && length < NEEDED_CONTEXT ? length : null
 }
 

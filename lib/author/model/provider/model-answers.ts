@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 
-// Providers' strict modes require every field and know no lengths: those are checked when an answer is
-// parsed.
+// Providers' strict modes require every field and support no length limits; lengths are checked when an
+// answer is parsed.
 
 const passageNumbers = z.array(z.number().int()).describe('numbers of passages')
 
-/** A model's findings in a part of long sources. */
+/** A model's findings on a part of long sources. */
 export const digestAnswer = z.object({
   topics: z.array(z.object({ title: z.string(), summary: z.string(), passages: passageNumbers })),
 })
@@ -34,7 +34,7 @@ export const outlineAnswer = z.object({
 })
 export type OutlineWritten = z.infer<typeof outlineAnswer>
 
-/** Titles and objectives of a plan, written again. */
+/** Titles and objectives of a plan, rewritten. */
 export const namesAnswer = z.object({
   names: z.array(z.object({ number: z.number().int(), text: z.string() })),
 })
@@ -50,12 +50,12 @@ const slide = {
   sentences: z.array(sentence),
 }
 
-/** Scenes as a model writes them, each with the number it has in the module. */
+/** Scenes as a model writes them, each with its number in the module. */
 export const scenesAnswer = z.object({ scenes: z.array(z.object({ scene: z.number().int(), ...slide })) })
 export type ScenesWritten = z.infer<typeof scenesAnswer>
 export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene'>
 
-/** A model's changes to scenes for notes. */
+/** A model's changes to scenes in response to notes. */
 export const refinementAnswer = z.object({
   changes: z.array(
     z.object({
@@ -108,7 +108,7 @@ export const judgmentAnswer = z.object({
 })
 export type JudgmentWritten = z.infer<typeof judgmentAnswer>
 
-/** Whether what learners wrote says a point, pair by pair. */
+/** Whether learners' quotations make a point, pair by pair. */
 export const confirmationAnswer = z.object({
   pairs: z.array(z.object({ number: z.number().int(), says: z.enum(['wholly', 'partly', 'no']) })),
 })

@@ -17,8 +17,8 @@ const OF_ANSWER: Record<FaultKind, ErrorCode> = {
 const OF_STATUS: Record<number, Problem> = { 400: 'refused', 404: 'not_found', 429: 'busy' }
 
 /**
- * What a caller is told of a model that failed. Not the error itself: it contains the whole request, and a
- * provider's own message may contain keys and URLs. The log has its message.
+ * What callers see when a model fails. Not the error itself: it contains the whole request, and a provider's
+ * own message may contain keys and URLs. Its message is in the log.
  */
 export function failureOfModel(name: string, error: unknown): AppError {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300)
@@ -30,11 +30,11 @@ export function failureOfModel(name: string, error: unknown): AppError {
   return unavailable(problemOf(error), status, null)
 }
 
-/** What a caller is told while the circuit is open. A refused key stays refused until somebody changes it. */
+/** What callers see while the circuit is open. A rejected key stays rejected until somebody changes it. */
 export const failureOfRest = ({ fault, seconds }: OpenCircuit): AppError =>
   fault === 'key_refused' ? new AppError('model_key_refused') : unavailable(fault, null, seconds)
 
-/** A successful response that is not what the provider's protocol says. */
+/** Whether a successful response violates the provider's protocol. */
 export const isWrongProtocol = (error: unknown): boolean =>
   APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode < 300
 

@@ -1,11 +1,11 @@
-/** What is wrong with an answer that a model's server did send. */
+/** What is wrong with an answer that a model's server sent. */
 export type FaultKind = 'refused' | 'truncated' | 'empty' | 'invalid'
 
-/** An answer that cannot be used; `message` tells the model what was wrong with it. */
+/** An answer that cannot be used; `message` says what was wrong, for the model to correct. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault'
   readonly kind: FaultKind
-  /** tokens the answer took; 0 if its server does not say */
+  /** tokens spent on the answer; 0 if its server does not say */
   readonly outputTokens: number
 
   constructor(kind: FaultKind, message: string, outputTokens = 0) {
@@ -15,6 +15,6 @@ export class ModelFault extends Error {
   }
 }
 
-/** Whether an error says that a call took too long. */
+/** Whether an error means that a call timed out. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')

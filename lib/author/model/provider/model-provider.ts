@@ -7,15 +7,15 @@ const HOMES: Record<string, string> = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
-/** The base URL of a model: of a compatible server, a gateway, or its provider. No trailing slash. */
+/** The base URL for a model: a compatible server, a gateway, or its provider. No trailing slash. */
 export function modelAddress({ LLM_MODEL, LLM_BASE_URL }: Pick<Env, 'LLM_MODEL' | 'LLM_BASE_URL'>): string {
   const provider = LLM_MODEL?.split(':')[0] ?? ''
   return (LLM_BASE_URL ?? HOMES[provider] ?? '').replace(/\/$/, '')
 }
 
-/** The URL that lists a server's models, which is free. */
+/** The URL that lists a server's models, free of charge. */
 export const modelListUrl = (settings: Pick<Env, 'LLM_MODEL' | 'LLM_BASE_URL'>): string =>
   `${modelAddress(settings)}/models`
 
-/** The circuit's key for a model; `listUrl` is where it lists its models. */
+/** The circuit breaker's key for a model; `listUrl` lists the models of its server. */
 export const modelProvider = (name: string, listUrl: string): string => `llm ${name} ${listUrl}`

@@ -23,17 +23,17 @@ type Settings = Pick<
 export type Model = {
   name: string
   language: LanguageModel
-  /** how long it thinks before it answers; null leaves it to the provider */
+  /** how long it reasons before it answers; null leaves it to the provider */
   effort: NonNullable<Env['LLM_REASONING_EFFORT']> | null
-  /** tokens an answer may have; null leaves it to the provider */
+  /** maximum tokens per answer; null leaves it to the provider */
   outputLimit: number | null
   /** the free endpoint that lists its models, with its headers */
   list: { url: string; headers: Record<string, string> }
 }
 
 /**
- * The model of LLM_MODEL, which the environment has validated. LLM_BASE_URL is a compatible server, or a
- * gateway with the provider's wire format. Sends nothing yet.
+ * Opens the model of LLM_MODEL, which the environment has validated. LLM_BASE_URL is a compatible server, or
+ * a gateway with the provider's wire format. Sends nothing yet.
  */
 export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const name = settings.LLM_MODEL

@@ -9,9 +9,9 @@ const SPENT = `SELECT
             WHERE course_id = $1 AND kind = 'llm'), 0)::float8 AS course`
 
 /**
- * Throws `model_day_budget` if today's tokens of this installation (UTC) are used up, `model_course_budget`
- * if those of a course are; `courseId` null: work that belongs to none. Calls in progress are not counted
- * yet.
+ * Throws `model_day_budget` if this installation's tokens for today (UTC) are used up, `model_course_budget`
+ * if those of a course are; `courseId` is null for work that belongs to no course. Calls in progress are not
+ * counted yet.
  */
 export async function requireTokens(courseId: string | null): Promise<void> {
   const { LLM_DAY_TOKENS, LLM_COURSE_TOKENS } = env()
