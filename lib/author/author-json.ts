@@ -3,7 +3,7 @@ import { LAYOUT_NAMES } from '../media/slides/slide-layouts.ts'
 import { jsonColumn } from '../platform/json-column.ts'
 import type { CourseOutline, OutlineDraft, OutlineScene, SpokenSentence, Suggestion } from './author.ts'
 
-// What an author wrote, as it is stored.
+// How an author's texts are stored.
 
 const texts = z.array(z.string())
 export const sourceRefJson = z.object({
@@ -33,7 +33,7 @@ const outlineScene: z.ZodType<OutlineScene> = z.object({
   sourceRefs: z.array(sourceRefJson),
 })
 
-/** The first outlines had no remarks. */
+/** Early outlines had no remarks. */
 type StoredOutline = Omit<CourseOutline, 'remarks'> & { remarks?: string[] | undefined }
 
 const plan = {
@@ -80,7 +80,7 @@ export const suggestionsJson: z.ZodType<Suggestion[]> = z.array(
 
 const readStored = jsonColumn('outline_version.content', stored)
 
-/** An outline as a version of it is stored. */
+/** Reads an outline from the stored JSON of its version. */
 export function readOutlineJson(content: unknown): CourseOutline {
   const read = readStored(content)
   return { ...read, remarks: read.remarks ?? [] }

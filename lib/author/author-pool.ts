@@ -1,7 +1,7 @@
 import { type WorkerPool, workerPool } from '../platform/workers/worker-pool.ts'
 
 /**
- * The worker processes for writing and for checking a model's output, so that neither blocks the request
+ * The worker processes that write texts and check a model's output, so that neither blocks the request
  * thread.
  */
 export const authorPool = (): WorkerPool<typeof import('./author-worker.ts')> =>
@@ -10,5 +10,5 @@ export const authorPool = (): WorkerPool<typeof import('./author-worker.ts')> =>
     memoryMb: 512,
   })
 
-/** The longest an author's work takes in a worker. */
+/** How long one task of an author may take in a worker. */
 export const AUTHOR_TIMEOUT = { timeoutSeconds: 60 }

@@ -39,7 +39,7 @@ export type OutlineModule = {
   scenes: OutlineScene[]
 }
 /**
- * `remarks` tell the reviewer, in the course's language, what the sources did not support, such as the
+ * `remarks` tell the reviewer, in the course's language, what the sources did not allow, such as the
  * requested length.
  */
 export type CourseOutline = {
@@ -57,13 +57,13 @@ export type SpokenSentence = {
   text: string
   sourceRef: SourceRef | null
   unsupported?: true
-  /** absent: the narrator's own */
+  /** absent: the narrator */
   speaker?: Speaker
 }
 /**
- * Who says a sentence, if the form of its source reveals it. `name` is as the source writes it, null if there
- * is none; `after` are the words at its start that the narrator says ("Customer: "), if the sentence still
- * has them; `voice`: whether the narrator reads it too, or another voice does.
+ * Who speaks a sentence, if the form of its source shows it. `name` is as in the source, null if there is
+ * none; `after` is the introduction that the narrator speaks ("Customer: "), if the sentence still has it;
+ * `voice`: whether the narrator or another voice speaks the rest.
  */
 export type Speaker = { name: string | null; after: string; voice: 'narrator' | 'other' }
 
@@ -83,7 +83,7 @@ export type SceneDraft = {
 /** A picture of a document, on a slide. */
 export type ScenePicture = Picture & { sourceId: string }
 /**
- * The picture of a scene, which its layout may show; `left` are those that do not fit. `icons` are those a
+ * The picture of a scene, if its layout shows one; `left` are those that do not fit. `icons` are those a
  * person chose for its lines, if any.
  */
 export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[]; icons?: ChosenIcons }
@@ -130,8 +130,8 @@ export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 /** The company whose sellers a course is for. */
 export type Company = { name: string; tagline: string | null }
 /**
- * `keptTerms` are written as they are, whatever the language of the course; `terms` are others of its
- * glossary, whose spelling determines their pronunciation.
+ * `keptTerms` are never translated, whatever the language of the course; `terms` are others of its glossary,
+ * whose spelling determines their pronunciation.
  */
 type Common = {
   language: Language
@@ -152,14 +152,14 @@ export type OutlineDraft = {
   removed: OutlineScene[]
 }
 /**
- * `applied` says for each note of the request, in order, whether the outline follows it; `draft` is for the
- * next request.
+ * `applied` says for each note of the request, in order, whether the outline follows it; `draft` is passed to
+ * the next request.
  */
 export type OutlineAnswer = { outline: CourseOutline; applied: boolean[]; draft?: OutlineDraft }
 /**
  * `previous` is the outline as people see it, edits included; `draft` is the author's own plan, absent if
- * nobody edited the outline. `feedback` are the notes to follow now, `earlier` those followed before, which
- * still apply.
+ * nobody edited the outline. `feedback` are the notes to apply now, `earlier` those applied before, which
+ * still count.
  */
 export type OutlineRequest = Common & {
   feedback: Feedback[]
@@ -219,9 +219,9 @@ export type SuggestionRequest = {
 }
 
 /**
- * Writes the texts of a course. Nothing above this interface knows whether the built-in author or a language
- * model is behind it. Every method may be called twice with the same input. An error that a retry cannot fix
- * is an AppError; the engine retries any other error.
+ * Writes the texts of a course. Callers do not know whether the built-in author or a language model
+ * implements it. Every method may be called twice with the same input. An error that a retry cannot fix is an
+ * AppError; the engine retries any other error.
  */
 export type Author = {
   name: string
@@ -247,10 +247,10 @@ export type Author = {
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
   /** Suggests answers for a company's questionnaire, each in the words of the documents. */
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
-  /** Which key points each answer covers. A learner is waiting for the result. */
+  /** Says which key points each answer covers. A learner is waiting for the result. */
   judgeAnswers(request: JudgeRequest): Promise<Judgment>
   /**
-   * Throws if the author cannot work now. Free and cheap to call often, unless it `mayCost`: then a model is
+   * Throws if the author is unavailable. Free and cheap to call often, unless it `mayCost`: then a model is
    * prompted.
    */
   check(options?: { mayCost: boolean }): Promise<void>

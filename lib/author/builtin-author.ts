@@ -3,7 +3,7 @@ import { AUTHOR_TIMEOUT, authorPool } from './author-pool.ts'
 import { coverKeyPoints } from './open-answer.ts'
 
 /**
- * The author that needs no language model: rules for French and English, every sentence taken from the
+ * The author without a language model: rules for French and English, with every sentence taken from the
  * sources. It runs in a worker process.
  */
 export const builtinAuthor: Author = {

@@ -3,7 +3,7 @@ import type { Author } from './author.ts'
 import { builtinAuthor } from './builtin-author.ts'
 import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
 
-// Loaded on first use: an author without a model need not be in memory.
+// Loaded on first use: without a model, its code need not be in memory.
 async function loadAuthor(): Promise<Author> {
   const [{ modelAuthor }, { openModel }] = await Promise.all([
     import('./model/model-author.ts'),
@@ -16,13 +16,16 @@ async function loadAuthor(): Promise<Author> {
   return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback, checker })
 }
 
-/** The model provider this installation depends on; null if the built-in author is used, or as a fallback. */
+/**
+ * The circuit breaker's key for the model this installation cannot do without; null for the built-in author,
+ * or if that is the fallback.
+ */
 export function authorProvider(): string | null {
   const { LLM_MODEL, LLM_FALLBACK } = env()
   return LLM_MODEL && !LLM_FALLBACK ? modelProvider(LLM_MODEL, modelListUrl(env())) : null
 }
 
-/** The context length of the model in tokens, if its server reports it; `needed` is what prompts take. */
+/** The context length of the model in tokens, if its server reports it; `needed` is what prompts require. */
 export async function authorContext(): Promise<{ length: number | null; needed: number }> {
   const [{ findContextLength, NEEDED_CONTEXT }, { openModel }] = await Promise.all([
     import('./model/provider/context-length.ts'),
@@ -33,7 +36,7 @@ export async function authorContext(): Promise<{ length: number | null; needed: 
   return { length, needed: NEEDED_CONTEXT }
 }
 
-/** The author of this installation: the language model of LLM_MODEL, else the built-in one. */
+/** The author of this installation: the model in LLM_MODEL, else the built-in one. */
 export function author(): Author {
   const { LLM_MODEL } = env()
   if (!LLM_MODEL) return builtinAuthor

@@ -8,7 +8,7 @@ const SIGNS = [
   ['formal', 0.3, /(?<!\p{L})(?:conformément|ci-après|veuillez|shall|hereby|pursuant)(?!\p{L})/giu],
 ] as const
 
-/** The tone documents are written in and, unless it is neutral, a sentence that shows it. */
+/** The tone of documents and, unless it is neutral, a sentence that shows it. */
 export function toneOf(documents: readonly SourceDocument[]): { value: string; sourceRef: SourceRef | null } {
   const length = documents.reduce((sum, { text }) => sum + text.length, 0)
   for (const [value, often, sign] of SIGNS) {

@@ -1,7 +1,7 @@
 import type { SceneDraft } from './author.ts'
 
 /**
- * A scene without its unsupported sentences, except those unchanged since `before`; remarks name them. Lines
+ * A scene without its unsupported sentences, except those unchanged since `before`; remarks list them. Lines
  * are reassigned to sentences. Pure.
  */
 export function withoutUnsupported(

@@ -1,12 +1,12 @@
 import type { Speaker, SpokenSentence } from './author.ts'
 
-/** What a label in front of a turn looks like: "Customer: …". */
+/** The form of a label before a turn: "Customer: …". */
 const LABEL = /^([^:«“"]{1,60}?)[\s\u00A0]?:/
 
 /**
- * Sentences of a scene as they were changed, with the speakers of those they replace: an unchanged one keeps
- * its own, those between two unchanged ones take the place of the ones that stood there, where it is plain
- * which. Pure.
+ * The changed sentences of a scene with the speakers of those they replace: an unchanged sentence keeps its
+ * own; those between two unchanged ones take the speakers of the sentences they replace, if that is
+ * unambiguous. Pure.
  */
 export function keepSpeakers(
   sentences: readonly SpokenSentence[],
@@ -22,7 +22,7 @@ export function keepSpeakers(
   })
 }
 
-/** For each sentence its place among the former ones, in order; null for a new one. */
+/** For each sentence, its index among the previous ones, in order; null for a new one. */
 function placesOf(
   sentences: readonly SpokenSentence[],
   before: readonly SpokenSentence[],
@@ -52,7 +52,7 @@ function replaced({ text }: SpokenSentence, index: number, { kept, before }: Cha
   return own && relabeled(own, text)
 }
 
-/** A turn whose label was changed too is said by whom it names now. */
+/** If the label of a turn changed too, the new label names its speaker. */
 function relabeled(speaker: Speaker, text: string): Speaker {
   const [after, name] = speaker.after ? (LABEL.exec(text) ?? []) : []
   return after && name ? { ...speaker, name, after } : { ...speaker, after: '' }

@@ -41,7 +41,7 @@ const FIGURE_WEIGHT = 2
  * The key points an answer covers, in order; pure. Compares stems without accents, allowing small typos,
  * within one or two adjacent sentences and ignoring words of the question itself. A point is found with half
  * of its weight (both of two stems); a figure counts double and is required. `word = other, other` in the
- * rubric lists synonyms, groups separated by `;` or lines.
+ * rubric lists synonyms, with groups separated by `;` or line breaks.
  */
 export function coverKeyPoints(question: OpenQuestion, answer: string, language: Language): Coverage[] {
   const synonyms = synonymsOf(question.rubric, language)
@@ -96,7 +96,7 @@ function coverageIn(wanted: readonly string[], window: Window): Coverage {
   return share >= 0.3 ? 'hinted' : 'missed'
 }
 
-/** Whether the part of the text that has a point's words denies it, or says it with the opposite word. */
+/** Whether the part of a text with a point's words denies it, or uses an antonym. */
 function isDenied(
   point: string,
   wanted: readonly string[],
@@ -134,7 +134,7 @@ export function plainNumbers(text: string, language: Language): string {
   const spelled = (word: string): string => {
     const lower = word.toLowerCase()
     const small = NUMBER_WORDS[language].indexOf(lower)
-    // "un" and "one" are mostly articles and pronouns.
+    // "un" and "one" are usually articles and pronouns.
     const value = small > 1 ? small : TENS[language][lower]
     return value === undefined ? word : String(value)
   }

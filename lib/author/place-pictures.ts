@@ -3,7 +3,7 @@ import type { Language, SourceDocument, SourceRef } from '../product/source-docu
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
 import { OUTLINE_WORDS } from './outline/outline-words.ts'
 
-/** A scene as it is stored: its text, and what it shows besides. */
+/** A scene as stored: its text, and what else it shows. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
 
 /** A passage of the outline, and the scene it is planned for. */
@@ -11,9 +11,9 @@ type Place = SourceRef & { module: number; scene: number }
 type Found = { picture: ScenePicture; start: number; end: number }
 
 /**
- * The scenes of a module with the pictures of what they are about: each picture of the documents belongs to
- * the scene whose passages contain the text around it, or else to the previous scene. A slide shows one, if
- * its lines fit beside it. Pure.
+ * The scenes of a module with the pictures that belong to them: a picture of the documents goes to the scene
+ * whose passages contain the text around it, or else to the previous scene. A slide shows one, if its lines
+ * fit beside it. Pure.
  */
 export function placePictures(
   drafts: readonly SceneDraft[],
@@ -31,10 +31,10 @@ export function placePictures(
   return drafts.map((draft, index) => withPictures(draft, placed[index]!))
 }
 
-/** How many names a remark on an outline lists. */
+/** The most names listed in a remark on an outline. */
 const MOST_NAMES = 8
 
-/** What reviewers of an outline should know of pictures that no slide will show; pure. */
+/** Remarks for an outline's reviewers on pictures that no slide will show; pure. */
 export function pictureRemarks(
   outline: CourseOutline,
   documents: readonly SourceDocument[],
@@ -53,7 +53,7 @@ export function pictureRemarks(
   return left.length === 0 ? [] : [OUTLINE_WORDS[language].remarks.picturesLeft(names, left.length)]
 }
 
-/** What a picture is called where it cannot be seen. */
+/** The name of a picture where it cannot be shown. */
 export const nameOfPicture = ({ caption, alt, width, height }: ScenePicture): string =>
   caption || alt || `${width} × ${height}`
 
@@ -76,7 +76,7 @@ function ownerOf({ picture, start, end }: Found, refs: readonly Place[]): Place 
   return holding ?? before ?? after ?? null
 }
 
-/** The draft with the text around or above the picture: notes may have moved it. */
+/** The index of the scene with the text around or above the picture: notes may have moved it. */
 function sceneOf({ picture, start, end }: Found, drafts: readonly SceneDraft[], planned: number): number {
   const said = drafts.flatMap(({ sentences }, scene) =>
     sentences.flatMap(({ sourceRef }) =>
@@ -90,7 +90,10 @@ function sceneOf({ picture, start, end }: Found, drafts: readonly SceneDraft[], 
 const largestFirst = (pictures: ScenePicture[]): ScenePicture[] =>
   pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
 
-/** Of several, a slide shows the largest: the others are portraits, logos and details more often. */
+/**
+ * If there are several, the slide shows the largest: smaller ones are more often portraits, logos and
+ * details.
+ */
 function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
   const [largest] = largestFirst(pictures)
   if (!largest) return { draft, visual: null }
@@ -99,7 +102,7 @@ function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
   return { draft: shown, visual: { picture: largest, left: pictures.filter((each) => each !== largest) } }
 }
 
-/** A scene whose slide shows a picture beside its lines; null if they leave no space for one. */
+/** A scene whose slide shows a picture beside its lines; null if they leave no space for it. */
 export function besidePicture(draft: SceneDraft, { caption }: ScenePicture): SceneDraft | null {
   const { slide } = roomForPicture(draft, caption ?? null)
   if (!slide) return null

@@ -5,7 +5,7 @@ import { listsAt } from './builtin/questions/read-lists.ts'
 import { holdsSpan, relocate } from './builtin/questions/write-quiz.ts'
 import { readTree } from './builtin/tree/read-tree.ts'
 
-/** The most items in one list of passages: to choose among, and steps to put in order. */
+/** The most items in one list of passages: options to choose from, and steps to put in order. */
 export type Carried = { listItems: number; orderedItems: number }
 
 /** An item longer than this is a paragraph, not an answer. */

@@ -1,16 +1,17 @@
 import type { SourceDocument } from '../product/source-document.ts'
 
-/** An address in any form: a learner would follow it. */
+/** An address in any form that a learner could follow. */
 const ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}|\S@\S+/gu
-/** A word written large. */
+/** A capitalized word. */
 const NAME = /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{N}-]*/gu
 
 /** The addresses in a text. */
 export const addressesIn = (text: string): string[] => text.match(ADDRESS) ?? []
 
 /**
- * Whether a text may name what it names with the addresses it has: they stand together in one of these
- * passages. `isCommon` says which words written large are no names. A text without an address may. Pure.
+ * Whether a text may combine the names and addresses it contains: they occur together in one of these
+ * passages. `isCommon` identifies capitalized words that are not names. A text without an address passes.
+ * Pure.
  */
 export function standsTogether(
   text: string,
@@ -33,13 +34,16 @@ export function standsTogether(
   })
 }
 
-/** Whether a text {@link standsTogether} in a block of a document, or in one of the `other` passages. Pure. */
+/**
+ * Whether a text passes {@link standsTogether} for a block of a document, or for one of the `other` passages.
+ * Pure.
+ */
 export const standsInDocument = (
   text: string,
   document: Pick<SourceDocument, 'text' | 'blocks'>,
   other: readonly string[] = [],
 ): boolean =>
-  // Hardly any text has an address: the blocks are read only for one that does.
+  // Few texts have an address: the blocks are only read for those.
   addressesIn(text).length === 0 ||
   standsTogether(text, [
     ...document.blocks.map(({ start, end }) => document.text.slice(start, end)),

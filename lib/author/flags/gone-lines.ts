@@ -1,11 +1,11 @@
 type Version = { reason: string; bullets: readonly string[] }
 
-/** Composing a slide anew is not a removal by people: whatever it lacks. */
+/** When a slide is composed again, people did not remove the lines it no longer has. */
 const COMPOSED = ['generated', 'regenerated', 'restored']
 
 /**
- * The lines that people have taken off a slide since it was last composed, by its versions in order. A line
- * that was only reworded counts too: whoever compares asks what the slide says now. Pure.
+ * The lines that people have removed from a slide since it was last composed, from its versions in order. A
+ * line that was only reworded counts too: callers compare with what the slide says now. Pure.
  */
 export function goneLines(versions: readonly Version[]): string[] {
   const composed = versions.findLastIndex(({ reason }) => COMPOSED.includes(reason))

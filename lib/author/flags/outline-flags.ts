@@ -10,8 +10,8 @@ export type OutlineFlag = { code: (typeof OUTLINE_FLAGS)[number]; path: string; 
 type Part = Omit<OutlineFlag, 'code'>
 
 /**
- * Where an outline would make a reader stop: stage directions and timings, texts that are cut, and a title that
- * an earlier module, or an earlier scene of the module, has too. Pure.
+ * The places in an outline that would make a reader stop: stage directions and timings, truncated texts, and
+ * a title that an earlier module, or an earlier scene of the same module, already has. Pure.
  */
 export function outlineFlags(outline: CourseOutline, language: Language): OutlineFlag[] {
   const flag = (code: OutlineFlag['code'], parts: Part[]) => parts.map((part) => ({ code, ...part }))

@@ -3,10 +3,10 @@ import type { SceneDraft, SceneVisual } from '../author.ts'
 import { nameOfPicture } from '../place-pictures.ts'
 import type { SceneFlag } from './scene-flags.ts'
 
-/** Pixels of a side from which on a picture is sharp where a slide has room for it. */
+/** The size in pixels from which a picture is sharp in the space a slide has for it. */
 const SHARP = { width: 480, height: 360 }
 
-/** What learners would miss of a scene's pictures: the words for one, its detail, or the picture. Pure. */
+/** What learners would miss in a scene's pictures: a description, detail, or the picture itself. Pure. */
 export function pictureFlags(
   { layout }: Pick<SceneDraft, 'layout'>,
   visual: SceneVisual | null,

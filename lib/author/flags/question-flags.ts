@@ -3,7 +3,7 @@ import { coverage, sentenceKey, stemsOf } from '../text/text-match.ts'
 
 export const QUESTION_FLAGS = ['key_is_prompt', 'key_in_prompt'] as const
 
-/** The key of a question, or the part of it in `text`, that the prompt of another one tells. */
+/** The key of a question, or the part of it in `text`, that the prompt of another question reveals. */
 export type QuestionFlag = {
   code: (typeof QUESTION_FLAGS)[number]
   id: string
@@ -16,18 +16,18 @@ export type FlaggedQuestion = {
   type: string
   prompt: string
   options: readonly { id: string; text: string }[] | null
-  /** an option's id, several of them, or true or false */
+  /** an option's id, several ids, or true or false */
   correct: unknown
 }
 
-/** A key of so many meaningful words in another prompt gives the answer away, whatever that prompt asks. */
+/** A key of this many meaningful words gives the answer away in any other prompt, whatever that asks. */
 const TELLING = 3
-/** A shorter key does where the other prompt has this share (0-1) of the words of its own question. */
+/** A shorter key does so if the other prompt has this share (0-1) of the words of the key's own question. */
 const SAME_SUBJECT = 0.6
 
 /**
- * The questions of a pool whose key stands in the prompt of another: who draws both reads the answer. Steps to
- * put in order, true or false and open questions have no key that could be read off. One flag for each pair.
+ * The questions of a pool whose key is in the prompt of another question: a learner who gets both can read
+ * the answer. Ordering, true or false and open questions have no key that could be read. One flag per pair.
  * Pure.
  */
 export function questionFlags(pool: readonly FlaggedQuestion[], language: Language): QuestionFlag[] {
@@ -49,7 +49,7 @@ const keysOf = ({ type, options, correct }: FlaggedQuestion): string[] =>
     ? (options ?? []).flatMap(({ id, text }) => ([correct].flat().includes(id) ? [text] : []))
     : []
 
-/** What a prompt asks about: all of it, and what it quotes. */
+/** What a prompt asks about: its whole text, and each quotation in it. */
 const asked = (prompt: string): string[] => [
   sentenceKey(prompt),
   ...[...prompt.matchAll(/[«“"]([^»”"]+)[»”"]/g)].map(([, quoted = '']) => sentenceKey(quoted)),
@@ -59,7 +59,7 @@ function isTold(key: string, question: FlaggedQuestion, other: FlaggedQuestion, 
   const words = sentenceKey(key)
   const stems = new Set(stemsOf(key, language)).size
   if (words === '' || stems === 0 || !` ${sentenceKey(other.prompt)} `.includes(` ${words} `)) return false
-  // What its own prompt says too is a choice among the things asked about, no secret.
+  // A key that its own prompt also contains is a choice among what is asked about, not a secret.
   if (` ${sentenceKey(question.prompt)} `.includes(` ${words} `)) return false
   if (asked(other.prompt).includes(words) || stems >= TELLING) return stems > 1
   return coverage(question.prompt, other.prompt, language) >= SAME_SUBJECT

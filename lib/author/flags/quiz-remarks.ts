@@ -1,9 +1,9 @@
 /**
- * Why a model's question may not stand: it cites no passage that exists (`passage`), has not the form of its
- * type (`form`), says what the brief forbids (`forbidden`), asks what another one asks (`duplicate`), takes
- * something for granted that the passages do not say (`premise`), has a key they do not give (`key`) or an
- * option that is right too (`option`), contains a figure, name, address or denial that is not theirs (`fact`),
- * or, where no model compared meanings, other words than theirs (`words`).
+ * Why a model's question is rejected: it cites no existing passage (`passage`), does not have the form of its
+ * type (`form`), says what the brief forbids (`forbidden`), duplicates another (`duplicate`), assumes
+ * something the passages do not say (`premise`), has a key they do not support (`key`) or an option that is
+ * right too (`option`), contains a figure, name, address or denial that is not theirs (`fact`), or, if no
+ * model compared meanings, uses words other than theirs (`words`).
  */
 export const QUESTION_REJECTIONS = [
   'passage',
@@ -19,9 +19,9 @@ export const QUESTION_REJECTIONS = [
 export type QuestionRejection = (typeof QUESTION_REJECTIONS)[number]
 
 /**
- * What a reviewer should know of how a pool was written with a language model: a question of it that may not
- * stand, feedback on an option that was replaced, a question the built-in author filled in, that only words
- * were compared (of all or some questions), or that the built-in author wrote all because the model was away.
+ * What a reviewer should know about a pool written with a language model: a rejected question, replaced
+ * feedback on an option, a question filled in by the built-in author, that only words were compared (for all
+ * or some questions), or that the built-in author wrote everything because the model was unavailable.
  */
 export type QuizRemark =
   | { code: 'question_rejected'; text: string; reason: QuestionRejection }

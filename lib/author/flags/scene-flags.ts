@@ -14,8 +14,8 @@ export const SCENE_FLAGS = [
 ] as const
 
 /**
- * What an attentive reader would stop at; `line` and `sentence` are 0-based, both null for the title and for
- * pictures.
+ * A place where an attentive reader would stop; `line` and `sentence` are 0-based, both null for the title
+ * and for pictures.
  */
 export type SceneFlag = {
   code: (typeof SCENE_FLAGS)[number]
@@ -28,22 +28,22 @@ export type FlaggedScene = {
   title: string
   layout: LayoutName
   bullets: readonly string[]
-  /** for each line the sentence about it; null: none */
+  /** for each line the index of the sentence about it, or null */
   bulletSentences: readonly (number | null)[]
   sentences: readonly { text: string }[]
 }
 
-/** A line is said if this share (0-1) of its meaningful words is. */
+/** A line counts as spoken if this share (0-1) of its meaningful words is. */
 const SAID = 0.5
-/** A sentence is about a line that is gone if it has this share (0-1) of its meaningful words. */
+/** A sentence is about a removed line if it has this share (0-1) of its meaningful words. */
 const ABOUT = 0.75
-/** Their lines stand for themselves: nobody reads them out. */
+/** The lines of these layouts need not be spoken. */
 const UNREAD: readonly LayoutName[] = ['title', 'divider', 'opening']
 
 /**
- * Where the slide and the narration of a scene would make a reader stop: words nobody should say, parts of
- * sentences, lines no sentence speaks of, and sentences about one of the `gone` lines, which people removed.
- * Pure.
+ * The places in a scene's slide and narration that would make a reader stop: text not meant to be spoken,
+ * fragments of sentences, lines that no sentence is about, and sentences about one of the `gone` lines, which
+ * people removed. Pure.
  */
 export function sceneFlags(scene: FlaggedScene, gone: readonly string[], language: Language): SceneFlag[] {
   const { title, bullets, sentences } = scene
@@ -69,7 +69,7 @@ function unspoken(scene: FlaggedScene, language: Language): SceneFlag[] {
   const { layout, bullets, bulletSentences, sentences, title } = scene
   if (UNREAD.includes(layout)) return []
   const said = [title, ...sentences.map(({ text }) => text)].join(' ')
-  // Where figures are spoken as words, those of a line prove nothing.
+  // If the narration spells figures out as words, the figures of a line cannot be compared.
   const compared = (line: string) => (/\d/.test(said) ? line : line.replace(/\d+/g, ' '))
   return bullets.flatMap((text, line) => {
     const isHead = layoutRule(layout).headed && line === 0
@@ -79,7 +79,7 @@ function unspoken(scene: FlaggedScene, language: Language): SceneFlag[] {
   })
 }
 
-/** The removed line that a sentence still speaks of, unless the slide says it in another place. */
+/** The removed line that a sentence is still about, unless another part of the slide says the same. */
 function leftOf(
   sentence: number,
   gone: readonly string[],

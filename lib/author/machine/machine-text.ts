@@ -4,12 +4,12 @@ import { speaksToMachine } from './speaks-to-machine.ts'
 
 type Span = { start: number; end: number }
 
-/** What such a text may end with when the next block goes on: "Dear summarizer," "System:". */
+/** What the text of a block ends with if it continues in the next one: "Dear summarizer," "System:". */
 const OPEN_END = /[:,–—]\s*$|^[^\p{L}/]*\p{L}+[^\p{L}]*$/u
 
 /**
- * The ranges of a document that speak to a machine: from the first such sentence of a block to the block's
- * end, and the block after one that is left open. In reading order. Pure.
+ * The ranges of a document that are addressed to a machine: from the first such sentence of a block to the
+ * block's end, and the next block if that continues it. In reading order. Pure.
  */
 export function machineText({ text, blocks, language }: SourceDocument): Span[] {
   const found: Span[] = []
@@ -24,7 +24,10 @@ export function machineText({ text, blocks, language }: SourceDocument): Span[] 
   return found
 }
 
-/** Where it begins: with the first sentence that is a sign by itself, else with the block; null without a sign. */
+/**
+ * Where such text starts: at the first sentence that is a sign on its own, else at the start of the block;
+ * null without a sign.
+ */
 function firstSign(own: string, language: SourceDocument['language']): number | null {
   const sentences = splitSentences(own, language)
   const first = sentences.find(({ start, end }) => speaksToMachine(own.slice(start, end)))

@@ -1,13 +1,13 @@
 import words from './machine-words.json' with { type: 'json' }
 
 const LOOKALIKES = new Map(Object.entries(words.lookalikes))
-/** Four or more letters set apart by the same sign: "I g n o r e", "i-g-n-o-r-e". */
+/** Four or more letters separated by the same character: "I g n o r e", "i-g-n-o-r-e". */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ \t.·_*-])\p{L})(?:\1\p{L}){2,}(?![\p{L}\p{N}])/gu
 
 /**
- * A text as its reader takes it, for comparing with word lists: lower case, without accents, invisible signs,
- * letters of other scripts that look Latin, or gaps inside words. `isSpaced`: there were such gaps, so words
- * may have run together. Pure.
+ * A text as a reader sees it, to be compared with word lists: lower case, without accents, invisible
+ * characters, look-alike letters of other scripts, or gaps inside words. `isSpaced`: there were such gaps, so
+ * words may have been joined. Pure.
  */
 export function plainLetters(text: string): { plain: string; isSpaced: boolean } {
   const shown = text

@@ -3,7 +3,7 @@ import signals from './machine-signals.json' with { type: 'json' }
 import words from './machine-words.json' with { type: 'json' }
 import { plainLetters } from './plain-letters.ts'
 
-/** What a line may begin with before it says something: a number, a bullet, a bracket, a quotation mark. */
+/** What may precede the text of a line: a number, a bullet, a bracket, a quotation mark. */
 const SIGNS = String.raw`^[\s\d.,:)"'“”«»(\[{<>*#_~|=/!-]*`
 const LISTS: Record<string, readonly string[]> = { ...words.words, signs: [SIGNS] }
 
@@ -20,15 +20,21 @@ const RULES = [
 ]
 const COMPACT = compile(rules.compact)
 const SIGNALS = signals.map(({ weight, signs }) => ({ weight, signs: compile(signs) }))
-/** One more than an order about a part of a course has, which a document may well give to its readers. */
+/**
+ * One more than an instruction about a part of a course contains; a document may give its readers such
+ * instructions.
+ */
 const TELLING = 3
-/** Longer than any sentence: a table, code or a list in one, where signals meet by chance. */
+/**
+ * Longer than any sentence: a table, code or a list without line breaks, where signals occur together at
+ * random.
+ */
 const LONGEST_SENTENCE = 320
 
 /**
- * Whether a sentence speaks to a machine that reads the document rather than to its readers: it addresses an
- * assistant or a summarizer, countermands instructions, or gives orders about the titles, prompts or quizzes
- * of a course. A rule tells so alone; signals, none of which does, tell so together. Pure.
+ * Whether a sentence is addressed to a machine that reads the document rather than to its readers: it
+ * addresses an assistant or a summarizer, overrides instructions, or gives orders about the titles, prompts
+ * or quizzes of a course. A rule is proof on its own; signals only count together. Pure.
  */
 export function speaksToMachine(sentence: string): boolean {
   const { plain, isSpaced } = plainLetters(sentence)

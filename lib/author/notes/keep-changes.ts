@@ -13,8 +13,8 @@ import { parseNote } from './note-parse.ts'
 import { asksBack, followInPlace, partAt } from './outline-feedback.ts'
 
 /**
- * Scenes a new plan leaves out because people took them out: by an edit, now or earlier, or by one of these
- * notes. One that is there again, or that a note `wants`, is planned again.
+ * Scenes that a new plan leaves out because people removed them: by an edit, now or earlier, or by one of
+ * these notes. A scene that is back in the outline, or that a note `wants`, may be planned again.
  */
 export function scenesToLeaveOut(
   { previous, draft, language }: OutlineRequest,
@@ -46,15 +46,15 @@ function droppedBy({ note, target }: Feedback, previous: CourseOutline): Outline
 type Plan = Omit<OutlineDraft, 'outline'> & {
   fresh: CourseOutline
   applied: boolean[]
-  /** places whose wording the author changed because a note was about them */
+  /** parts whose wording the author changed because a note was about them */
   yielding?: ReadonlySet<Part>
-  /** commands of notes that are followed in the words people wrote, too; all of them if absent */
+  /** commands of notes that also change the text people wrote; all commands if absent */
   kinds?: readonly NoteCommand['kind'][]
 }
 
 /**
- * An author's new plan with what people changed in the previous outline, and what its notes say of their
- * words.
+ * An author's new plan with people's changes to the previous outline, and with what its notes say about their
+ * texts.
  */
 export function keepChanges(
   { previous, draft, feedback, language }: OutlineRequest,

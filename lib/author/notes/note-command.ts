@@ -1,6 +1,6 @@
 /**
- * What a reviewer's note asks for, of the closed list the built-in author understands. Bullets count from 1,
- * the last one is -1; texts are as the reviewer wrote them.
+ * A request in a reviewer's note, from the closed list that the built-in author understands. Bullets count
+ * from 1, the last one is -1; texts are as the reviewer wrote them.
  */
 export type NoteCommand =
   | { kind: 'shorter' | 'longer' | 'simpler' | 'split_scene' | 'drop_here' }
@@ -14,10 +14,12 @@ export type NoteCommand =
   | { kind: 'rename'; from: string | null; to: string }
   | { kind: 'say_as'; term: string; as: 'spelled' | 'word' | 'respelling'; value: string | null }
 
-/** A wording and what it means; null: it only looks like one. The groups are those of the pattern. */
+/**
+ * A wording and its commands; null if it only looks like this wording. The groups are those of the pattern.
+ */
 export type NotePattern = [RegExp, (...groups: (string | undefined)[]) => NoteCommand[] | null]
 
-/** The words that make a note a request, and what follows for politeness: neither says anything. */
+/** The words that make a note a request, polite phrases without meaning, and what joins several requests. */
 export type NoteManners = { asks: RegExp; thanks: RegExp; joints: RegExp }
 
 const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -31,24 +33,21 @@ const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, index) => names.map((name) => [name, index + 1])),
 )
 
-/** Every way to name a place in a list, as part of a pattern. */
+/** Every way to refer to a position in a list, as part of a pattern. */
 export const PLACE = `(?:${Object.keys(NUMBERS)
   .concat('last', 'dernier', 'dernière')
   .toSorted((a, b) => b.length - a.length)
   .join('|')})`
 
-/** The place a word names, from 1; -1 is the last. */
+/** The position a word refers to, from 1; -1 is the last. */
 export const placeOf = (word: string | undefined): number =>
   NUMBERS[word?.toLowerCase() ?? ''] ?? (/^(?:last|derni)/i.test(word ?? '') ? -1 : 0)
 
-// What stands for something else says nothing when it stands alone.
+// A pronoun alone does not say what is meant.
 const VAGUE =
   /^(?:so|this|that|it|too|anything|everything|something|things?|more|less|much|all|cela|ça|ceci|ce|tout|rien|trop|plus|moins|autant|quelque chose|the same|la même chose)(?:\s(?:much|many|more|again|things?|stuff|de choses|souvent))*$|^(?:so|too|that|as|si|trop|tant|autant)\s/iu
 
-/**
- * A text of a note without its quotation marks; null when there is none, it is vague, or it is too long to be
- * one.
- */
+/** A text in a note without its quotation marks; null if there is none, it is vague, or it is too long. */
 export function quoted(text: string | undefined, maxWords = 8): string | null {
   const bare = (text ?? '').trim()
   const inner = /^"([^"]+)"$/u.exec(bare)?.[1]?.trim()
@@ -57,11 +56,11 @@ export function quoted(text: string | undefined, maxWords = 8): string | null {
   return bare
 }
 
-// What a slide or a film may have and the author does not make.
+// Parts of a slide or video that the author cannot produce.
 const UNMAKEABLE =
   /(?<!\p{L})(?:bullets?|points?|slides?|images?|pictures?|photos?|icons?|illustrations?|animations?|videos?|music|musique|logos?|charts?|graphs?|graphiques?|colou?rs?|couleurs?|fonts?|polices?|jokes?|blagues?|humou?r|puces?|diapos?|scenes?|scènes?|half|moitié|quiz)(?!\p{L})/iu
 
-/** The removal of bullets, from the last place to the first so that places stay what they were. */
+/** Removes bullets from the last to the first, so that positions remain valid. */
 export const removeBullets = (...words: (string | undefined)[]): NoteCommand[] | null => {
   const places = words.flatMap((word) => placeOf(word) || [])
   const late = (place: number) => (place === -1 ? Number.POSITIVE_INFINITY : place)
@@ -82,7 +81,7 @@ export const rename = (from: string | null, to: string | null): NoteCommand[] | 
 export const neverSay = (text: string | null): NoteCommand[] | null =>
   text ? [{ kind: 'never_say', text }] : null
 
-/** A term said letter by letter, as a word, or as `value` would be read. */
+/** A term to be spelled out, spoken as a word, or read like `value`. */
 export const sayAs = (
   text: string | undefined,
   as: 'spelled' | 'word' | 'respelling',
@@ -93,7 +92,7 @@ export const sayAs = (
   return term && (said || as !== 'respelling') ? [{ kind: 'say_as', term, as, value: said }] : null
 }
 
-/** A command about a subject of the course; null when the words name no subject. */
+/** A command about a subject of the course; null if the words do not name one. */
 export const topic = (
   kind: 'add_scene' | 'drop_scene' | 'start_with' | 'mention' | 'more_on',
   text: string | null,

@@ -41,7 +41,7 @@ const SAID = '("[^"]+"|(?!(?:an?|the|if|though|soon|often|it|is|in)\\b)(?:(?! as
 const SPELLED =
   '(?:letter by letter|one letter at a time|as (?:separate |single |individual )?letters|by its letters)'
 
-/** How a term is said aloud. */
+/** How to pronounce a term. */
 const SAYINGS: readonly NotePattern[] = [
   [on(`(?:${SPEAK}|spell(?: out)?) ${TERM} ${SPELLED}`), (term) => sayAs(term, 'spelled')],
   [on(`${TERM} ${SPOKEN} ${SPELLED}`), (term) => sayAs(term, 'spelled')],
@@ -53,7 +53,7 @@ const SAYINGS: readonly NotePattern[] = [
   [on(`${TERM} ${SPOKEN}(?: as| like)? ${SAID}`), (term, said) => sayAs(term, 'respelling', said)],
 ]
 
-/** The wordings of the closed list in English. */
+/** The English wordings of the closed list. */
 export const ENGLISH_NOTES: readonly NotePattern[] = [
   [make('shorter|briefer|more concise|more compact|tighter'), () => [{ kind: 'shorter' }]],
   [too('long|wordy|lengthy|verbose'), () => [{ kind: 'shorter' }]],

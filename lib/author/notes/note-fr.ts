@@ -30,7 +30,7 @@ const ADD =
   '(?:ajoute[rz]?|rajoute[rz]?|insère[rz]?|insérer|insérez|met(?:s|tre|tez)|crée[rz]?|ajoutons|inclu(?:s|re|ez))'
 const BULLET = '(?:puce|point|ligne|bullet(?: point)?|élément)'
 
-// "Never": before a verb in the infinitive, after one in the imperative.
+// "Never": precedes an infinitive, follows an imperative.
 const NOT = '(?:(?:surtout |plus )?(?:jamais|pas|plus))'
 const SHOULD = '(?:(?:il |on |vous |tu )?ne (?:faut|faudrait|doit|devez|dois) )'
 const never = (infinitives: string, imperatives: string): string =>
@@ -60,7 +60,7 @@ const SAID = '("[^"]+"|(?!(?:un|une|le|la|les|si|il|elle|on|dans|ça|cela|ci-des
 const SPELLED = '(?:lettre (?:par|à|après) lettre|en épelant(?: (?:les|chaque) lettres?)?)'
 const AS_WORD = '(?:comme|en) un (?:seul )?mot'
 
-/** How a term is said aloud. */
+/** How to pronounce a term. */
 const SAYINGS: readonly NotePattern[] = [
   [on(`${SPEAK} ${TERM} ${SPELLED}`), (term) => sayAs(term, 'spelled')],
   [on(`${TERM} (?:${SPOKEN} ${SPELLED}|s'épelle|doit s'épeler)`), (term) => sayAs(term, 'spelled')],
@@ -78,7 +78,7 @@ const SAYINGS: readonly NotePattern[] = [
   [on(`${TERM} ${SPOKEN}(?: comme)?\\s*:? ${SAID}`), (term, said) => sayAs(term, 'respelling', said)],
 ]
 
-/** The wordings of the closed list in French. */
+/** The French wordings of the closed list. */
 export const FRENCH_NOTES: readonly NotePattern[] = [
   [
     make('plus (?:courte?s?|brefs?|brève|concise?s?|compacte?s?|court possible)'),

@@ -10,15 +10,15 @@ const MAX_LETTERS = 120
 type Line = { text: string; sentence: number | null }
 
 /**
- * A scene with its slide's points changed as a note asks; null when its layout has no such point, or too few
- * or many then.
+ * A scene whose slide's points are changed as a note asks; null if its layout has no such point, or would
+ * then have too few or too many.
  */
 export function changeLines(
   scene: SceneDraft,
   command: Extract<NoteCommand, { kind: 'remove_bullet' | 'swap_bullets' | 'add_bullet' }>,
   language: Language,
 ): SceneDraft | null {
-  if (scene.layout === 'quote') return null // its lines are no points
+  if (scene.layout === 'quote') return null // its lines are not points
   const { lines: range, headed } = layoutRule(scene.layout)
   const heads = headed ? 1 : 0
   const lines = scene.bullets.map((text, index) => ({ text, sentence: scene.bulletSentences[index] ?? null }))
@@ -50,14 +50,14 @@ function changePoints(
   return points.with(one, points[other]!).with(other, points[one]!)
 }
 
-/** The sentence that says much of what a line says; null when none does. */
+/** The sentence that contains most of what a line says; null if none does. */
 function nearest(text: string, { sentences }: SceneDraft, language: Language): number | null {
   const scores = sentences.map((sentence) => similarity(sentence.text, text, language))
   const best = Math.max(0, ...scores)
   return best >= 0.5 ? scores.indexOf(best) : null
 }
 
-/** Whether some of a scene's lines still make a slide of its layout: its heads and points enough. */
+/** Whether the remaining lines of a scene still form a slide of its layout: enough headings and points. */
 export function keepsLayout(scene: SceneDraft, left: readonly Line[]): boolean {
   if (scene.layout === 'quote') return false
   const { lines, headed } = layoutRule(scene.layout)
@@ -67,7 +67,7 @@ export function keepsLayout(scene: SceneDraft, left: readonly Line[]): boolean {
   )
 }
 
-/** A scene with other lines on its slide; what is stressed stays so where it still stands. */
+/** A scene with other lines on its slide; emphasis is kept on phrases that still occur. */
 export const withLines = (scene: SceneDraft, lines: Line[]): SceneDraft => ({
   ...scene,
   bullets: lines.map(({ text }) => text),

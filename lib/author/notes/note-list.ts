@@ -16,7 +16,7 @@ import type { NoteCommand } from './note-command.ts'
 import { withLines } from './note-lines.ts'
 import { carriesTopic, sentencesAbout } from './note-source.ts'
 
-/** The scenes a note is on: one, a module's, or all of the course's. */
+/** The scenes a note is about: one, a module's, or all of the course. */
 export type Scope = { scenes: number[]; isOne: boolean; isCourse: boolean }
 
 type Slide = ReturnType<typeof slideOf>
@@ -26,7 +26,7 @@ const LEAST = 2
 const MOST_SENTENCES = 6
 
 /**
- * The scenes of a module with one more or one less, as a note asks; null when the command is none of that, or
+ * The scenes of a module with one more or one fewer, as a note asks; null if the command asks for neither, or
  * cannot be followed.
  */
 export function changeList(
@@ -50,7 +50,7 @@ export function changeList(
 const without = (scenes: SceneDraft[], leaving: number[]): SceneDraft[] | null =>
   scenes.length - leaving.length >= LEAST ? scenes.filter((_scene, index) => !leaving.includes(index)) : null
 
-/** The places of the scenes that neither open their module nor recap it nor practice on it. */
+/** The indexes of the scenes that neither open nor recap their module, nor are practice. */
 export function bodyOf(scenes: readonly SceneDraft[]): number[] {
   const referring = scenes.map(({ sentences }) => ({
     sourceRefs: sentences.flatMap(({ sourceRef }) => sourceRef ?? []),
@@ -64,7 +64,7 @@ export function bodyOf(scenes: readonly SceneDraft[]): number[] {
   return scenes.flatMap((_scene, index) => (isBody(index) ? [index] : []))
 }
 
-/** A scene about a topic, of what the sources carry of it, before what recaps the module or practices on it. */
+/** Adds a scene about a topic, from what the sources say about it, before the module's recap or practice. */
 function withScene(scenes: SceneDraft[], topic: string, request: RefineRequest): SceneDraft[] | null {
   const said = scenes.flatMap(({ sentences }) => sentences)
   const sentences = sentencesAbout(topic, request, said, { most: MOST_SENTENCES, strict: false })
@@ -85,7 +85,10 @@ function sceneOf(title: string, sentences: SpokenSentence[], { documents }: Refi
   return { title, ...(plan ? slideOf(plan, said) : blank), sentences }
 }
 
-/** The passages of sentences as a scene; null when they have none. Those of another document are left out. */
+/**
+ * The passages of sentences as the plan of a scene; null if they have none. Passages of other documents are
+ * dropped.
+ */
 function planOf(title: string, sentences: SpokenSentence[], documents: SourceDocument[]): ScenePlan | null {
   const refs = sentences.flatMap(({ sourceRef }) => sourceRef ?? [])
   const document = documents.find(({ sourceId }) => sourceId === refs[0]?.sourceId)
@@ -94,7 +97,7 @@ function planOf(title: string, sentences: SpokenSentence[], documents: SourceDoc
   return readScene(joined(own, document), [readTree(document)], title)
 }
 
-/** Passages with those that follow one another as one: items of a list make one list again. */
+/** Joins consecutive passages, so that items of a list form a list again. */
 function joined(refs: SourceRef[], document: SourceDocument): SourceRef[] {
   const spans: { start: number; end: number }[] = []
   for (const { start, end } of refs.toSorted((one, other) => one.start - other.start)) {
@@ -106,7 +109,7 @@ function joined(refs: SourceRef[], document: SourceDocument): SourceRef[] {
   return spans.map(({ start, end }) => refAt(document, start, end))
 }
 
-/** One scene as two: the lines go with their sentences, and the second is called by what it says. */
+/** Splits a scene in two: lines go with their sentences, and the second scene is named after what it says. */
 function split(
   scenes: SceneDraft[],
   index: number,
@@ -133,7 +136,7 @@ function split(
   return scenes.toSpliced(index, 1, half(0, middle), titled(rest, title))
 }
 
-/** What a scene can be called by in its own words, unlike other titles and if possible unlike its lines. */
+/** A title for a scene from its own words, different from other titles and, if possible, from its lines. */
 function ownTitle(
   { title, sentences, bullets }: SceneDraft,
   others: string[],
@@ -142,7 +145,7 @@ function ownTitle(
 ): string {
   const plan = planOf('', sentences, documents)
   const said = sentences.map(({ text }) => phrase(text, language, 12) ?? beginning(text, 10))
-  // The source's own signs come before those of speech: "60%", not "60 percent".
+  // Text as written in the source is preferred to spoken text: "60%", not "60 percent".
   const free = [...(plan ? titleCandidates(plan) : []), ...said].filter(
     (text) => !['', ...others].some((each) => titleKey(each) === titleKey(text)),
   )
@@ -152,7 +155,7 @@ function ownTitle(
   return upperFirst(unshown ?? clear[0] ?? free[0] ?? title)
 }
 
-/** A scene by another title, without the line that says the same where there are others. */
+/** A scene with another title, without the line that says the same if it has other lines. */
 function titled(scene: SceneDraft, title: string): SceneDraft {
   const left = scene.bullets.flatMap((text, line) =>
     titleKey(text) === titleKey(title) ? [] : [{ text, sentence: scene.bulletSentences[line] ?? null }],

@@ -9,8 +9,8 @@ const LANGUAGES = [
 type Known = (typeof LANGUAGES)[number]
 
 /**
- * What a note asks for, in French or English, in the order it says it; null when any part of it is not one of
- * the wordings we know: half a note is not done, since nobody could tell which half.
+ * What a note asks for, in French or English, in the order of its text; null if any part of it is not a known
+ * wording: half a note is not applied, since nobody could tell which half.
  */
 export function parseNote(note: string): NoteCommand[] | null {
   const sentences = sentencesOfNote(note)
@@ -21,7 +21,7 @@ export function parseNote(note: string): NoteCommand[] | null {
   return commands.length > 0 && commands.every((each) => each !== null) ? commands.flat() : null
 }
 
-/** The sentences of a note, as {@link parseNote} reads them. */
+/** The sentences of a note, split as by {@link parseNote}. */
 export const sentencesOfNote = (note: string): string[] => sentencesOf(plain(note))
 
 const plain = (note: string): string =>
@@ -32,7 +32,7 @@ const plain = (note: string): string =>
     .replace(/[\u00A0\u202F\t ]+/g, ' ')
     .trim()
 
-/** The sentences of a note; what stands in quotes is never cut, nor is a figure. */
+/** The sentences of a note; neither quotations nor figures are split. */
 const sentencesOf = (note: string): string[] =>
   [...note.matchAll(/(?:"[^"]*"|[^.;!?\n"]|[.](?=\S))+[?]?/gu)]
     .map(([sentence]) => sentence.replace(/^[\s\-•*–]+|[\s,:]+$/gu, ''))
@@ -52,7 +52,10 @@ function withoutAsking(text: string, asks: RegExp): string {
   return shorter === text ? text : withoutAsking(shorter, asks)
 }
 
-/** One wording, or several joined by "and"; what a topic swallowed of a further wish is that wish. */
+/**
+ * One wording, or several joined by "and". If a topic seems to include another request, it is read as that
+ * request.
+ */
 function parseClause(clause: string, language: Known): NoteCommand[] | null {
   const whole = parseWording(clause, language)
   const kind = whole?.[0]?.kind
@@ -99,7 +102,7 @@ const TOPICS = new Set<NoteCommand['kind']>([
   'say_as',
 ])
 
-/** After "and" these may go on with a topic instead: "mention how to save energy and cut costs". */
+/** After "and", these may continue a topic instead: "mention how to save energy and cut costs". */
 const ADVICE = new Set<NoteCommand['kind']>(['shorter', 'longer', 'simpler', 'drop_here', 'mention'])
 const OF_WORDS = new Set<NoteCommand['kind']>(['never_say', 'replace', 'say_as'])
 const isTopical = ({ kind }: NoteCommand, topic: NoteCommand['kind']): boolean =>

@@ -5,13 +5,13 @@ import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
 import { numbered, withSentences } from './note-sentences.ts'
 
-/** How alike a sentence and a line are, at least, where one speaks of the other. */
+/** The least similarity of a sentence and a line it is about. */
 const ALIKE = 0.5
 
 /**
- * A scene without one point of its slide, nor the sentences that speak of that point alone: what stands for
- * another point, or is more like one, is still said, and a scene always says something. Null when the point
- * cannot go.
+ * A scene without one point of its slide and the sentences about that point alone: a sentence that is linked
+ * to another point, or closer to one, stays, and at least one always does. Null if the point cannot be
+ * removed.
  */
 export function removePoint(
   scene: SceneDraft,
@@ -26,7 +26,7 @@ export function removePoint(
   const left = numbered(changed).filter(({ sentence: { text }, origin }) => {
     if (changed.bulletSentences.includes(origin)) return true
     const isAbout = origin === own || likeness(text, point) >= ALIKE
-    // What is as much about the scene opens it.
+    // A sentence as close to the title introduces the scene.
     const others = origin === own ? changed.bullets : [scene.title, ...changed.bullets]
     return !isAbout || others.some((line) => likeness(text, line) >= likeness(text, point))
   })

@@ -1,14 +1,14 @@
 import type { NoteCommand } from './note-command.ts'
 import { parseNote, sentencesOfNote } from './note-parse.ts'
 
-/** How a note wants a term said aloud. */
+/** How a note wants a term pronounced. */
 export type Saying = Extract<NoteCommand, { kind: 'say_as' }>
 
 const isSaying = (command: NoteCommand): command is Saying => command.kind === 'say_as'
 
 /**
- * What a note asks about how terms are said, sentence by sentence, and the note without those sentences:
- * they change no text, so no author reads them. A sentence that asks for more stays whole in `rest`.
+ * What a note asks about the pronunciation of terms, and the note without those sentences: they change no
+ * text, so authors never see them. A sentence that asks for more stays whole in `rest`.
  */
 export function splitSayings(note: string): { sayings: Saying[]; rest: string } {
   const parts = sentencesOfNote(note).map((text) => ({ text, commands: parseNote(text) ?? [] }))

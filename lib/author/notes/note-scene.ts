@@ -6,14 +6,15 @@ import { removePoint } from './note-removal.ts'
 import { replaceInScene, shortenScene, silenceInScene, simplifyScene } from './note-sentences.ts'
 import { type NoteBench, sectionsOf, sentencesAbout, unsaidSentences } from './note-source.ts'
 
-/** Sentences a scene that is to be longer gets, at most. */
+/** The most sentences added to a scene that is to be longer. */
 const MORE = 3
-/** Letters of a title, at most. */
+/** The maximum length of a title, in characters. */
 const MAX_TITLE = 120
 
 /**
- * A scene as one command of a note wants it; null when it cannot be: it is not about one scene, the sources
- * carry nothing of it, or what it names is not there. `said` are the sentences of the scenes around it.
+ * A scene changed by one command of a note; null if it cannot be: the command is not about a single scene,
+ * the sources say nothing about it, or what it refers to is not there. `said` are the sentences of the
+ * surrounding scenes.
  */
 export function changeScene(
   scene: SceneDraft,

@@ -8,14 +8,14 @@ import { upperFirst } from '../text/text-clean.ts'
 import { countWords } from '../text/text-match.ts'
 import { keepsLayout, withLines } from './note-lines.ts'
 
-/** What a shorter scene keeps of its words, at most. */
+/** The largest share of its words that a shortened scene keeps. */
 const SHARE = 0.7
-/** Sentences of more words are cut in two where they can be. */
+/** Sentences with more words are split in two if possible. */
 const LONG = 16
 
 type Kept = { sentence: SpokenSentence; origin: number }
 
-/** A scene with other sentences; each line follows the sentence it appeared with. */
+/** A scene with other sentences; each line moves with the sentence it appeared with. */
 export function withSentences(scene: SceneDraft, kept: Kept[]): SceneDraft {
   const places = scene.bulletSentences.map((sentence) => {
     const place = kept.findIndex(({ origin }) => origin === sentence)
@@ -24,15 +24,15 @@ export function withSentences(scene: SceneDraft, kept: Kept[]): SceneDraft {
   return { ...scene, sentences: kept.map(({ sentence }) => sentence), bulletSentences: places }
 }
 
-/** The sentences of a scene, each with its place there. */
+/** The sentences of a scene, each with its index. */
 export const numbered = (scene: SceneDraft): Kept[] =>
   scene.sentences.map((sentence, origin) => ({ sentence, origin }))
 const wordsOf = (kept: Kept[]): number =>
   kept.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
 
 /**
- * A scene with fewer sentences: those no line of the slide stands for go first, the last ones before others.
- * Null when it is as short as it gets.
+ * A scene with fewer sentences: those that no line belongs to are removed first, starting from the end. Null
+ * if it cannot be shorter.
  */
 export function shortenScene(scene: SceneDraft): SceneDraft | null {
   const all = numbered(scene)
@@ -51,7 +51,7 @@ export function shortenScene(scene: SceneDraft): SceneDraft | null {
   }
   if (kept.length === all.length) return null
   const short = withSentences(scene, kept)
-  // A line whose sentence went goes too, where the slide can do without it.
+  // The line of a removed sentence is removed too, if the slide can do without it.
   const left = short.bullets
     .map((text, index) => ({ text, sentence: short.bulletSentences[index] ?? null }))
     .filter(({ sentence }, index) => sentence !== null || scene.bulletSentences[index] === null)
@@ -63,9 +63,7 @@ const JOINT: Record<Language, RegExp> = {
   en: /\s?;\s+|,\s+(?:and|but|so|then|because)\s+/giu,
 }
 
-/**
- * A scene whose long sentences are cut in two where both halves stand by themselves. Null when none can be.
- */
+/** A scene whose long sentences are split in two if both halves can stand alone. Null if there is none. */
 export function simplifyScene(scene: SceneDraft, language: Language): SceneDraft | null {
   const kept = numbered(scene).flatMap(({ sentence, origin }) =>
     halves(sentence.text, language).map((text) => ({ sentence: { ...sentence, text }, origin })),
@@ -89,7 +87,7 @@ const literal = (text: string): string =>
     .replace(/['’]/g, "['’]")
     .replace(/\s+/g, '\\s+')
 
-/** A text with one expression in place of another, whole words only, its first letter as large as it was. */
+/** Replaces an expression in a text, whole words only, and keeps the capitalization of the first letter. */
 export function swapWords(text: string, from: string, to: string): string {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${literal(from)}(?![\\p{L}\\p{N}])`, 'giu')
   return text.replace(pattern, (found) =>
@@ -98,8 +96,8 @@ export function swapWords(text: string, from: string, to: string): string {
 }
 
 /**
- * A scene that says one expression in place of another, on the slide and in the narration. Null when it does
- * not say it, or the new one cannot be said.
+ * Replaces an expression in a scene, on the slide and in the narration. Null if the scene does not contain
+ * it, or the new one cannot be spoken.
  */
 export function replaceInScene(
   scene: SceneDraft,
@@ -130,7 +128,7 @@ function swapSpoken(
   const swapped = swapWords(text, from, to)
   if (swapped === text) return sentence
   const said = /[^\p{L}\p{N}\s.,;:!?'’«»“”"-]/u.test(to) ? toSpeech(swapped, language) : swapped
-  // A figure the passage does not have is the reviewer's, not the source's.
+  // A figure that is not in the passage comes from the reviewer, not from the source.
   const figures = to.match(/\d[\d.,]*/g) ?? []
   const isCarried = figures.every((figure) => sourceRef?.quote.includes(figure))
   if (said === null) return null
@@ -141,7 +139,7 @@ function swapSpoken(
   }
 }
 
-/** A scene that does not say an expression. Null when its title says it, or it would lose all it tells. */
+/** A scene without an expression. Null if its title contains it, or nothing would be left to say. */
 export function silenceInScene(scene: SceneDraft, text: string, language: Language): SceneDraft | null {
   const says = (other: string) => saysAny(other, [text], language)
   if (says(scene.title)) return null
@@ -160,6 +158,6 @@ export function silenceInScene(scene: SceneDraft, text: string, language: Langua
   }))
   const left = lines.filter((line) => !says(line.text))
   if (left.length === lines.length) return quiet
-  // A slide that would lose what its layout needs shows its title alone.
+  // A slide without the lines its layout needs shows only its title.
   return keepsLayout(quiet, left) ? withLines(quiet, left) : withLines({ ...quiet, layout: 'divider' }, [])
 }

@@ -11,15 +11,13 @@ import { refAt } from '../ref-at.ts'
 import { mentions, similarity } from '../text/text-match.ts'
 import { TEXT_PATTERNS } from '../text/text-patterns.ts'
 
-/** What notes are applied with: the sources, and the words a scene must not say. */
+/** What applying notes needs: the sources, and the brief with its forbidden words. */
 export type NoteBench = { language: Language; documents: SourceDocument[]; brief: Brief }
 
-/** Two sentences alike to this degree say the same. */
+/** Two sentences this similar say the same. */
 const ALIKE = 0.75
 
-/**
- * Sentences from the sources' passages that scenes do not say yet, at most so many, each with its passage.
- */
+/** Sentences from the sources' passages that scenes do not say yet, at most `most`, each with its passage. */
 export function unsaidSentences(
   { language, documents, brief }: NoteBench,
   refs: SourceRef[],
@@ -35,7 +33,7 @@ export function unsaidSentences(
     const plan = readScene([ref], trees, '')
     let isTaken = false
     for (const sentence of plan ? sentencesOf(plan, speech, brief) : []) {
-      // What leans on the sentence before it says nothing without it.
+      // A sentence that leans on the one before it makes no sense without it.
       const leans = TEXT_PATTERNS[language].leans.test(sentence.text)
       isTaken = found.length < most && (isTaken || !leans) && !isSaid(sentence)
       if (isTaken) found.push(sentence)
@@ -56,10 +54,7 @@ function sentencesOf(plan: ScenePlan, speech: Speech, { forbiddenWords }: Brief)
   )
 }
 
-/**
- * Sentences about a topic that the sources carry and that are not said yet; `strict`: each names the topic
- * itself.
- */
+/** Sentences of the sources about a topic that are not said yet; `strict`: each mentions the topic itself. */
 export function sentencesAbout(
   topic: string,
   bench: NoteBench,
@@ -72,7 +67,7 @@ export function sentencesAbout(
   return strict ? sentences.filter(({ text }) => mentions(text, topic, language)).slice(0, most) : sentences
 }
 
-/** The passages of the sections a scene speaks of. */
+/** The passages of the sections that a scene is about. */
 export function sectionsOf(scene: SceneDraft, documents: SourceDocument[]): SourceRef[] {
   return scene.sentences.flatMap(({ sourceRef }) => {
     const document = documents.find(({ sourceId }) => sourceId === sourceRef?.sourceId)
@@ -84,7 +79,7 @@ export function sectionsOf(scene: SceneDraft, documents: SourceDocument[]): Sour
   })
 }
 
-/** Whether scenes speak of a section of the sources that has a passage about a topic. */
+/** Whether a section that scenes are about has a passage on a topic. */
 export function carriesTopic(
   scenes: readonly SceneDraft[],
   topic: string,

@@ -15,9 +15,9 @@ type Sources = { documents: SourceDocument[]; language: Language; previous: Cour
 
 /**
  * The brief as changed by notes of the closed list: shorter, longer, drop or cover a topic, what comes first,
- * words never to be said, and for the scene or module a note points to: remove, say more. A note is followed
- * whole or not at all; `applied` tells for each (those {@link followInPlace} follows too), `first` is the
- * topic to begin with. A newer note undoes what an older one asked for of the same topic.
+ * words never to use, and for the scene or module a note points to: remove it, say more. A note is applied
+ * completely or not at all; `applied` says which, including notes {@link followInPlace} applies; `first` is
+ * the topic to start with. A newer note overrides an older one about the same topic.
  */
 export function applyNotes(
   given: Pick<OutlineDraft, 'brief' | 'first'>,
@@ -29,7 +29,7 @@ export function applyNotes(
   return result
 }
 
-/** The same for the brief's instructions: every sentence of them that is such a note is followed. */
+/** The same for the brief's instructions: every sentence in them that is such a note is applied. */
 export function applyInstructions(brief: Brief, sources: Sources): Pick<OutlineDraft, 'brief' | 'first'> {
   const result: Applied = { brief: structuredClone(brief), applied: [], first: null }
   for (const wish of brief.instructions?.split(/(?<=[.!?;])\s+|\n+/) ?? [])
@@ -49,7 +49,7 @@ function follow(
   return true
 }
 
-/** What following a command does; null when it cannot be followed in an outline. */
+/** The effect of a command; null if an outline cannot follow it. */
 function effectOf(
   command: NoteCommand,
   target: string | null,
@@ -126,7 +126,7 @@ const isKnown = (topic: string, { documents, language, previous }: Sources): boo
     ),
   )
 
-// A scene lasts about 35 seconds.
+// A scene takes about 35 seconds.
 const minutesOf = (outline: CourseOutline | null): number | null =>
   outline && Math.round((outline.modules.reduce((sum, module) => sum + module.scenes.length, 0) * 35) / 60)
 
@@ -139,7 +139,7 @@ function placeAt(target: string | null): Place | null {
     : { module: Number(module), scene: scene === undefined ? null : Number(scene) }
 }
 
-/** The scene titles a note's target covers; empty for the whole outline. */
+/** The titles of the scenes in a note's target; empty for the whole outline. */
 function titlesAt(outline: CourseOutline | null, target: string | null): string[] {
   const part = outline && partAt(outline, target)
   if (!part) return []
@@ -147,7 +147,7 @@ function titlesAt(outline: CourseOutline | null, target: string | null): string[
   return part.scenes.filter((scene) => !isFrame(scene, part)).map(({ title }) => title)
 }
 
-/** The module or scene a target names; null for the whole outline, or where there is none. */
+/** The module or scene of a target; null for the whole outline, or if it does not exist. */
 export function partAt(outline: CourseOutline, target: string | null): Part | null {
   const place = placeAt(target)
   const module = place && outline.modules[place.module]
@@ -158,7 +158,7 @@ export function partAt(outline: CourseOutline, target: string | null): Part | nu
 const partsOf = ({ modules }: CourseOutline): Part[] =>
   modules.flatMap((module) => [module, ...module.scenes])
 
-/** Neither the last module nor the last scene of one may go. */
+/** Neither the last module nor the last scene of a module may be removed. */
 function mayDrop(outline: CourseOutline, target: string | null): boolean {
   const part = partAt(outline, target)
   const siblings: Part[] =
@@ -168,7 +168,7 @@ function mayDrop(outline: CourseOutline, target: string | null): boolean {
   return siblings.length > 1
 }
 
-/** Whether a note asks again for a scene that people took out. */
+/** Whether a note asks for a scene back that people removed. */
 export const asksBack = ({ title }: OutlineScene, { note }: Feedback, language: Language): boolean =>
   (parseNote(note) ?? []).some(
     (command) =>
@@ -180,8 +180,8 @@ export const asksBack = ({ title }: OutlineScene, { note }: Feedback, language: 
 const IN_PLACE = ['rename', 'replace', 'never_say', 'split_scene', 'drop_here', 'drop_scene'] as const
 
 /**
- * Changes a merged outline as notes such as “rename "A" to "B"” want it: what they name may be a person's own
- * words, which no plan knows. Targets are places of `previous`. `kinds`: the commands that are followed.
+ * Changes a merged outline as notes such as “rename "A" to "B"” ask: what they name may be people's own text,
+ * which no plan knows. Targets are paths of `previous`. `kinds`: the commands to apply.
  */
 export function followInPlace(
   merged: Merged,
@@ -196,7 +196,7 @@ export function followInPlace(
       kinds.includes(command.kind) ? [{ command, part }] : [],
     )
   })
-  // What changes all of an outline makes new parts: those that notes point to come first.
+  // Changes to the whole outline replace its parts, so notes about single parts are applied first.
   const isLocal = ({ command }: (typeof steps)[number]) => LOCAL.includes(command.kind)
   for (const { command, part } of [...steps.filter(isLocal), ...steps.filter((step) => !isLocal(step))])
     changeInPlace(merged.outline, command, part, language)
@@ -205,7 +205,7 @@ export function followInPlace(
 
 const LOCAL: readonly NoteCommand['kind'][] = ['rename', 'split_scene', 'drop_here']
 
-/** Answers whether anything changed. `part` is where the note points to. */
+/** Returns whether anything changed. `part` is the note's target. */
 function changeInPlace(
   outline: CourseOutline,
   command: NoteCommand,
@@ -249,7 +249,7 @@ function changeInPlace(
   return !isDeepStrictEqual(outline, before)
 }
 
-/** Takes parts out, and modules of which nothing but an opening or a recap is left; never the last module. */
+/** Removes parts, and modules left with only an opening or a recap; never the last module. */
 function drop(outline: CourseOutline, parts: ReadonlySet<Part>): void {
   const left = outline.modules.flatMap((module) => {
     const scenes = module.scenes.filter((scene) => !parts.has(scene))
@@ -263,7 +263,7 @@ function drop(outline: CourseOutline, parts: ReadonlySet<Part>): void {
     outline.modules = (kept.length > 0 ? kept : left.slice(0, 1)).map(({ module }) => module)
 }
 
-/** A scene as two, when it speaks of several passages. */
+/** Splits a scene with several passages in two. */
 function split(outline: CourseOutline, scene: OutlineScene): void {
   const middle = Math.ceil(scene.sourceRefs.length / 2)
   const module = outline.modules.find(({ scenes }) => scenes.includes(scene))
@@ -273,7 +273,7 @@ function split(outline: CourseOutline, scene: OutlineScene): void {
   scene.sourceRefs = scene.sourceRefs.slice(0, middle)
 }
 
-/** An outline with its texts changed. */
+/** An outline with `text` applied to each of its texts. */
 const withTexts = (outline: CourseOutline, text: (old: string) => string): CourseOutline => ({
   ...outline,
   courseTitle: text(outline.courseTitle),

@@ -11,25 +11,27 @@ import {
 } from './pair-outlines.ts'
 
 export type Part = OutlineModule | OutlineScene
-/** `at`: which part of the merged outline a part of the edited one became; absent where it is gone. */
+/** `at`: the part of the merged outline that a part of the edited one became; absent if it was removed. */
 export type Merged = { outline: CourseOutline; at: Map<Part, Part> }
 type Input = {
   /** what the author planned last */
   base: CourseOutline
-  /** what people made of it */
+  /** what people changed it to */
   edited: CourseOutline
   /** what the author plans now */
   fresh: CourseOutline
-  /** scenes that people took out, and that stay out */
+  /** scenes that people removed and that must not return */
   removed: readonly OutlineScene[]
-  /** parts of `edited` that the author changed because a note was about them: there its words count */
+  /**
+   * parts of `edited` that the author changed because a note was about them: there, the author's text wins
+   */
   yielding?: ReadonlySet<Part>
 }
 
 /**
- * The plan an author makes now with what people changed in its last one: texts, places, what they added and
- * took out. Where people changed nothing it is the author's new plan; where the author changes nothing it is
- * the edited one. A part that people worked on stays even if the author has no use for it any more.
+ * The author's new plan with people's changes to its last one: texts, positions, what they added and removed.
+ * If people changed nothing, it is the new plan; if the author changes nothing, it is the edited one. A part
+ * that people changed stays even if the new plan no longer has it.
  */
 export function mergeOutlines(input: Input): Merged {
   const { base, edited, fresh } = input
@@ -57,7 +59,7 @@ const isSamePlan = (a: CourseOutline, b: CourseOutline): boolean =>
 
 const partsIn = ({ modules, scenes }: Pairs): Merged['at'] => new Map<Part, Part>([...modules, ...scenes])
 
-/** The scenes that people took out of a plan, those apart that only open or recap a module. */
+/** The scenes that people removed from a plan, except those that only open or recap a module. */
 export function removedScenes(base: CourseOutline, edited: CourseOutline): OutlineScene[] {
   const { scenes } = pairOutlines(base, edited)
   return base.modules.flatMap((module) =>
@@ -65,24 +67,24 @@ export function removedScenes(base: CourseOutline, edited: CourseOutline): Outli
   )
 }
 
-/** Whether a scene is one of those that were taken out. */
+/** Whether a scene is one of those removed. */
 export const isRemoved = (scene: OutlineScene, removed: readonly OutlineScene[]): boolean =>
   removed.some(
     (gone) => hasSamePassages(gone, scene) && (gone.sourceRefs.length > 0 || isSameTitle(gone, scene)),
   )
 
-/** What belongs together in the three outlines, and which parts of the edited one are a person's. */
+/** Which parts of the three outlines correspond, and which parts of the edited one are people's. */
 type Links = {
-  /** of a part of the edited outline: what it was, and what the author makes of it now */
+  /** for a part of the edited outline: what it was before, and what it is in the new plan */
   before: Map<Part, Part>
   now: Map<Part, Part>
-  /** of a part of the author's new plan: the edited one */
+  /** for a part of the new plan: the one in the edited outline */
   edited: Map<Part, Part>
-  /** parts of the new plan that people took out */
+  /** parts of the new plan that people removed */
   gone: Set<Part>
   moved: Set<Part>
   touched: Set<Part>
-  /** what only opens or recaps a module of the edited outline, or did so before people changed it */
+  /** what only opens or recaps a module of the edited outline, or did before people changed it */
   frames: Set<Part>
 }
 
@@ -120,7 +122,7 @@ function linkParts({ base, edited, fresh, removed, yielding = new Set() }: Input
   return { ...links, moved, touched, frames }
 }
 
-/** Whether a scene that people took out is wanted again: it is not among those that stay out any more. */
+/** Whether a removed scene is wanted again: it is no longer among those that must not return. */
 const isBack = (was: Part, { modules }: CourseOutline, removed: readonly OutlineScene[]): boolean =>
   modules.some(
     (module) => module.scenes.includes(was as OutlineScene) && !isFrame(was as OutlineScene, module),
@@ -134,7 +136,7 @@ function isChanged(part: Part, was: Part | undefined): boolean {
   return !isDeepStrictEqual(part, shape)
 }
 
-/** The modules and scenes that people put somewhere else. */
+/** The modules and scenes that people moved. */
 function movedParts(base: CourseOutline, edited: CourseOutline, before: Links['before']): Set<Part> {
   const moved = new Set<Part>(outOfOrder(edited.modules, before, base.modules))
   for (const module of edited.modules) {
@@ -148,7 +150,7 @@ function movedParts(base: CourseOutline, edited: CourseOutline, before: Links['b
   return moved
 }
 
-/** The fewest items that have to be taken out so that the others stand as they did. */
+/** The smallest set of items to take out so that the others are in their previous order. */
 function outOfOrder<Item extends Part>(
   items: Item[],
   before: Links['before'],
@@ -188,10 +190,10 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
     const module = links.edited.get(planned) as OutlineModule | undefined
     const takesFrom = (own: OutlineModule) =>
       planned.scenes.some((each) => own.scenes.includes(editedOf(each)!))
-    // A plan that drew other modules into this one names and opens them all; those of people stand by
-    // themselves.
+    // If the new plan merged other modules into this one, its title and opening cover them all; but modules
+    // by people stay separate.
     const isUndone = module !== undefined && ownPlace.some(takesFrom)
-    // An opening with passages of its own is worded for all it opens, too.
+    // An opening with passages of its own is also worded for all that was merged.
     const isAtEnd = (scene: OutlineScene) => scene === planned.scenes[0] || scene === planned.scenes.at(-1)
     const isLeft = (scene: OutlineScene) => {
       const own = editedOf(scene)
@@ -227,8 +229,8 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
 }
 
 /**
- * Which scenes of a module are put where people had them: theirs, and in a module of its own place those
- * still planned.
+ * Whether a scene of a module keeps the place people gave it: their own scenes do, and in a module that stays
+ * in place also those that are still planned.
  */
 function staying(
   module: OutlineModule,
@@ -242,7 +244,7 @@ function staying(
   return (scene) => !hasBody || isPlanned(scene) || frames.has(scene)
 }
 
-/** Puts what people placed after what stands before it in their order. */
+/** Inserts the items that people placed, each after its predecessor in their order. */
 function placeAll<Item extends Part>(
   list: Item[],
   order: readonly Item[],
@@ -257,7 +259,7 @@ function placeAll<Item extends Part>(
   })
 }
 
-/** A text both may have changed: a person's change counts. */
+/** Of a text that both may have changed, the person's version wins. */
 const chosen = <Value>(
   own: Value,
   was: Value | undefined,

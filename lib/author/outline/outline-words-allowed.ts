@@ -4,8 +4,8 @@ import { saysAny } from '../forbidden-words.ts'
 import { isFrame } from './pair-outlines.ts'
 
 /**
- * An outline without the scenes and objectives that would say a forbidden word; a module or description that
- * would is left with what remains.
+ * An outline without the scenes and objectives that contain a forbidden word; a forbidden title of a module
+ * gives way to a scene's, other texts are cleared.
  */
 export function withoutWords(outline: CourseOutline, words: string[], language: Language): CourseOutline {
   const says = (text: string) => saysAny(text, words, language)

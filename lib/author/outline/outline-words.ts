@@ -22,7 +22,7 @@ type OutlineWords = {
   }
 }
 
-/** The author's words in an outline: what reviewers read, never spoken. */
+/** The fixed texts of outlines: reviewers read them, nobody speaks them. */
 export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
   en: {
     recapTitle: 'What to remember',

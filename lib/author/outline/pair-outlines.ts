@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CourseOutline, OutlineModule, OutlineScene } from '../author.ts'
 import { sentenceKey } from '../text/text-match.ts'
 
-/** Which modules and scenes of one outline are which of another. */
+/** Which modules and scenes of one outline correspond to those of another. */
 export type Pairs = {
   modules: Map<OutlineModule, OutlineModule>
   scenes: Map<OutlineScene, OutlineScene>
 }
 
 /**
- * Finds the modules and scenes of one outline in another: by their passages, which no edit changes, then by
- * their titles; what opens or recaps a module by its place. Modules are those that share the most scenes.
+ * Pairs the modules and scenes of two outlines: by their passages, which no edit changes, then by their
+ * titles; openings and recaps by their position. Modules correspond if they share the most scenes.
  */
 export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
   const scenes = new Map<OutlineScene, OutlineScene>()
@@ -31,7 +31,7 @@ export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
     }
   }
   pass((a, b) => isSameTitle(a, b) && hasSamePassages(a, b))
-  // What opens or recaps a module rests on passages of other scenes: only its module tells which one it is.
+  // Openings and recaps rest on passages of other scenes: only their module identifies them.
   const frames = new Set([...framesOf(one), ...framesOf(other)])
   const isBody = (scene: OutlineScene) => scene.sourceRefs.length > 0 && !frames.has(scene)
   pass((a, b) => isBody(a) && isBody(b) && hasSamePassages(a, b))
@@ -78,19 +78,19 @@ function pairModules(one: CourseOutline, other: CourseOutline, scenes: Pairs['sc
 export const framesOf = ({ modules }: CourseOutline): OutlineScene[] =>
   modules.flatMap((module) => module.scenes.filter((scene) => isFrame(scene, module)))
 
-/** What tells whether a scene teaches something of its own: its passages. */
+/** A scene's passages tell whether it teaches anything of its own. */
 type Referring = Pick<OutlineScene, 'sourceRefs'>
 
 /**
- * Whether a scene only opens its module, recaps it or practices on it: it is the first or the last one, and
- * its passages are none or lie within those of the other scenes. Beside a recap, which refers to all it
- * recaps, the opening may have passages of its own.
+ * Whether a scene only opens, recaps or practices its module: it is the first or last one, and has no
+ * passages beyond those of the other scenes. If there is a recap, which refers to everything it recaps, the
+ * opening may have passages of its own.
  */
 export function isFrame<Scene extends Referring>(scene: Scene, { scenes }: { scenes: Scene[] }): boolean {
   const [first, last] = [scenes[0]!, scenes.at(-1)!]
   if (isRecap(scenes) && (scene === last || (scene === first && !first.sourceRefs.some(isOf(last)))))
     return true
-  // Of two ends that hold each other's passages, the one that spans more is the frame.
+  // If first and last scene contain each other's passages, the one that spans more is the frame.
   const ends = [...new Set([last, first])].sort((one, other) => extent(other) - extent(one))
   const frames = new Set<Scene>()
   for (const end of ends) {
@@ -101,7 +101,7 @@ export function isFrame<Scene extends Referring>(scene: Scene, { scenes }: { sce
   return frames.has(scene)
 }
 
-/** Whether the last scene refers to the first passage of each between it and the opening. */
+/** Whether the last scene refers to the first passage of every scene between the opening and itself. */
 function isRecap(scenes: Referring[]): boolean {
   const last = scenes.at(-1)
   const firsts = scenes.slice(1, -1).flatMap(({ sourceRefs }) => sourceRefs[0] ?? [])
@@ -127,13 +127,13 @@ const within =
 export const scenesOf = ({ modules }: CourseOutline): OutlineScene[] =>
   modules.flatMap(({ scenes }) => scenes)
 
-/** Whether two scenes speak of the same passages. */
+/** Whether two scenes have the same passages. */
 export const hasSamePassages = (a: OutlineScene, b: OutlineScene): boolean =>
   isDeepStrictEqual(a.sourceRefs.map(placeOf), b.sourceRefs.map(placeOf))
 
 const placeOf = ({ sourceId, start, end }: Ref) => [sourceId, start, end]
 
-/** Whether two modules or scenes have the same title, but for capitals and marks. */
+/** Whether two modules or scenes have the same title, ignoring case and punctuation. */
 export const isSameTitle = (a: { title: string }, b: { title: string }): boolean =>
   sentenceKey(a.title) === sentenceKey(b.title)
 
