@@ -11,7 +11,7 @@ export type Run = {
   functionId: string
   event: EngineEvent
   status: RunStatus
-  version: number
+  version: number | null
   concurrency: Limit[]
   /** spent on it so far outside its steps, and in them */
   engineMs: number

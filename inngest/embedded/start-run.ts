@@ -40,7 +40,7 @@ export async function startRun(
     functionId: config.id,
     event,
     status: 'queued',
-    version: -1,
+    version: null,
     concurrency: concurrencyLimits(config, event),
     engineMs: 0,
     stepMs: 0,

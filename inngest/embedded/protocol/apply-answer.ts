@@ -80,7 +80,7 @@ export async function applyAnswer(t: Transition, run: Run, call: FinishedCall): 
   const { answer } = call
   if (answer.status === 200) return finishRun(t, run, { status: 'completed', output: answer.body })
   if (answer.status !== 206) return retryOrFail(t, run, call, errorOf(answer))
-  if (run.version === -1) {
+  if (run.version === null) {
     run.version = answer.version
     await t.sql.query('UPDATE engine_run SET version = $2 WHERE id = $1', [run.id, answer.version])
   }

@@ -10,6 +10,9 @@ import { canonicalJson, signBody } from './signature.ts'
 export type SdkHandler = (request: Request) => Promise<Response>
 export type Sdk = { handler: SdkHandler; signingKey: string; url: string }
 
+/** What the protocol calls the version of a run before the SDK's first answer: the SDK then chooses. */
+const NO_VERSION = -1
+
 /** The SDK's answer. `body` is undefined if there was no readable answer. */
 export type SdkAnswer = {
   status: number
@@ -106,7 +109,7 @@ export async function callFunction(
     event: run.event,
     events: [run.event],
     steps: Object.fromEntries(run.steps.map((step) => [step.id, step.result])),
-    version: run.version,
+    version: run.version ?? NO_VERSION,
     use_api: false,
     ctx: {
       run_id: run.id,
