@@ -2,14 +2,14 @@ import { splitSentences } from '../../text/sentence-split.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 
-/** The content of a part in one line: an item, a row of a table or a sentence, without markup. */
+/** One line of a part's content: an item, a row of a table or a sentence, without markup. */
 export type SourceLine = Span & { text: string; kind: 'item' | 'row' | 'sentence' }
 /** A labeled line: "Conversion rate: 28%". */
 export type LabeledLine = Span & { text: string; label: string; value: string }
 
 const LABEL = /^([\p{L}\p{N}][^:“”"«».!?|→]{0,59}?)\s*(?::|\s[–—-](?=\s))\s*(?=\S)/u
 
-/** The lines of units in reading order; of lists only the items themselves, not what is below them. */
+/** The lines of units in reading order; of lists only the top-level items. */
 export const linesOf = (units: readonly Unit[]): SourceLine[] =>
   units.flatMap((unit) => [...(unit.lead ? [lineOf(unit.lead, 'sentence')] : []), ...ownLines(unit)])
 
@@ -47,11 +47,11 @@ function rowText(row: readonly string[], header: readonly string[]): string {
   return filled.length > 0 ? `${label}: ${filled.join(', ')}` : label
 }
 
-/** All units of a part and of the parts below it. */
+/** All units of a part and its subparts. */
 export const unitsBelow = (part: Part): Unit[] => [...part.units, ...part.parts.flatMap(unitsBelow)]
 
 /**
- * The labeled lines of a document in reading order, including those about the document itself: they say whom
+ * The labeled lines of a document in reading order, including those about the document itself: they say who
  * it is for.
  */
 export function labeledLines({ root, leftOut, language }: SourceTree): LabeledLine[] {
@@ -63,7 +63,7 @@ export function labeledLines({ root, leftOut, language }: SourceTree): LabeledLi
       end: start + span.end,
     })),
   )
-  // The cells of a wider row are not a value of its first cell.
+  // In a wider table, the other cells are not a value of the first.
   const units = unitsBelow(root).filter((unit) => unit.kind !== 'table' || unit.header.length <= 2)
   return [...linesOf(units), ...about]
     .flatMap(({ text, start, end }): LabeledLine[] => {

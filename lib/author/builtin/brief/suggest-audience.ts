@@ -14,7 +14,7 @@ const WRITTEN_FOR: Record<Language, RegExp> = {
 const PEOPLE =
   /(?<!\p{L})(?:teams?|reps?|sales|sellers?|managers?|staff|hires?|employees|people|assistants?|advis[eo]rs?|consultants?|resellers?|partners?|équipes?|commercia\p{L}+|vendeu\p{L}+|conseill\p{L}+|collaborat\p{L}+|revendeurs?|partenaires?|managers?|responsables?|arrivants?|account|sdrs?)(?!\p{L})/iu
 
-/** Whom a document says it is written for, with the passage that says so. */
+/** The audience a document is written for, with the passage that says so. */
 export function audienceIn(tree: SourceTree): { value: string; sourceRef: SourceRef } | null {
   const { document } = tree
   const written = WRITTEN_FOR[document.language].exec(document.text)

@@ -46,7 +46,7 @@ export function suggestBrief({ language, documents }: SuggestionRequest): Sugges
   return suggestions.filter((suggestion) => suggestion !== null)
 }
 
-// Documents in the course's language are enough, as for its plan.
+// As for the plan, documents in the course's language are enough if there are any.
 function treesFor(documents: SourceDocument[], language: Language): SourceTree[] {
   const own = documents.filter((document) => document.language === language)
   return (own.length > 0 ? own : documents).map(readTree)
@@ -54,7 +54,7 @@ function treesFor(documents: SourceDocument[], language: Language): SourceTree[]
 
 const firstRef = (scene: ScenePlan | undefined): SourceRef | null => (scene && refsOfScene(scene)[0]) ?? null
 
-/** The first objective of each of the modules that teach most; for a short course two. */
+/** The first objective of each of the largest modules; for a short course, two. */
 function objectivesIn(modules: ModulePlan[], language: Language): string[] {
   const all = objectivesOf(modules, language)
   const sizes = modules.map(({ scenes }) => scenesWords(scenes))
@@ -66,7 +66,7 @@ function objectivesIn(modules: ModulePlan[], language: Language): string[] {
 }
 
 /**
- * The time it takes to speak everything that is planned, rounded up: less would cut. Null beyond the allowed
+ * The time it takes to speak everything planned, rounded up, so that nothing is cut. Null above the allowed
  * maximum.
  */
 function minutesOf(scenes: ScenePlan[]): Suggestion | null {

@@ -18,10 +18,10 @@ const MOST_ENTRIES = 8
 const MOST_SENTENCES = 4
 const MOST_ANSWERED = 3
 const LEAST_STEPS = 3
-/** Maximum words of an entry: more is a paragraph. */
+/** The most words of an entry: more is a paragraph. */
 const ENTRY_WORDS = 30
 const FIGURE = /\d+(?:[.,]\d+)?\s?%|\b\d+\s(?:times|fois)\b/u
-/** How far apart figures may be to form one suggestion: one passage is its evidence. */
+/** The largest distance between figures of one suggestion, since a single passage is its evidence. */
 const FIGURES_WITHIN = 1500
 
 /**
@@ -49,7 +49,7 @@ const asAudience = (audience: { value: string; sourceRef: SourceRef } | null): S
 
 const saysCustomer = ({ title }: Part): boolean => isCustomerLine(evenQuotes(title))
 
-/** The parts of a document that are not below a customer's words. */
+/** The parts of a document that are not under a customer's words. */
 const ownParts = (part: Part): Part[] => [part, ...(saysCustomer(part) ? [] : part.parts.flatMap(ownParts))]
 
 // "### Quality manager" with its first sentence is an entry too.
@@ -64,7 +64,7 @@ function titledEntries(part: Part): SourceLine[] {
     })
 }
 
-// Not an announcement, a blank to fill in, or half a quotation.
+// Not a lead-in, a blank to fill in, or half a quotation.
 const isWhole = ({ text }: SourceLine): boolean =>
   !/:$|[[\]]/.test(text) && balanceQuotes(evenQuotes(text)) === evenQuotes(text)
 
@@ -124,7 +124,7 @@ const sentencesIn = ({ root }: SourceTree): SourceLine[] =>
 
 const OBJECTIONS = /objection|réticence|frein|pushback|remarque|what (?:customers|prospects|buyers) say/iu
 
-/** What customers say, each with the answer the document gives. */
+/** What customers say, each with the document's answer. */
 function objectionsOf(tree: SourceTree): Suggestion | null {
   const pairs = partsIn(tree.root).flatMap((part) => {
     if (saysCustomer(part)) return answered(part.title, part, part.units)

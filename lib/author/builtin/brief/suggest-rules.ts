@@ -1,7 +1,7 @@
 /**
- * Where an answer of the company questionnaire is found: under which headings, as prose, as entries (rows of
- * tables too), as those of its first list if there is one, or as items of lists that name a thing rather than
- * give an instruction.
+ * Where to find an answer of the company questionnaire: under which headings, and as prose, as entries (rows
+ * of tables too), as entries of the first list if there is one, or as items of lists that name a thing rather
+ * than give an instruction.
  */
 export type ProfileRule = {
   id: string
@@ -17,7 +17,7 @@ const rule = (id: string, take: ProfileRule['take'], words: string, fits?: RegEx
   ...(fits && { fits }),
 })
 
-/** In English and French alike; the first heading with content wins. */
+/** The same for English and French; the first heading with content wins. */
 export const PROFILE_RULES: readonly ProfileRule[] = [
   rule(
     'company_summary',

@@ -20,7 +20,7 @@ const WEEKS: readonly [RegExp, number][] = [
   [/^mo/i, 52 / 12],
 ]
 
-/** The words a document says to use, each with the one it replaces. */
+/** The words a document says to use, each with the word it replaces. */
 export function vocabularyIn(document: SourceDocument): Suggestion | null {
   const found = [...document.text.matchAll(SAY)]
   return spanning(document, 'vocabulary', found, ([, better, worse]) => [`${better} -> ${worse}`])
@@ -34,7 +34,7 @@ export function forbiddenIn(document: SourceDocument): Suggestion | null {
   )
 }
 
-/** How many weeks a document says a sale takes; of a range the middle. */
+/** The number of weeks a document says a sale takes; the middle of a range. */
 export function weeksIn(document: SourceDocument): Suggestion | null {
   const found = CYCLE.exec(document.text)
   if (!found) return null

@@ -8,10 +8,10 @@ import { unitsBelow } from './source-lines.ts'
 type Taught = { tree: SourceTree; part: Part; words: number }
 
 const MOST = 5
-/** A part with more than this share of all that is taught is too much for one topic. */
+/** A part with more than this share of all that is taught is too large for one topic. */
 const TOO_MUCH = 0.34
 
-/** The parts of documents that teach most, best first: their titles are the topics of a course. */
+/** The parts of documents that teach the most, best first: their titles are the topics of a course. */
 export function teachingParts(trees: SourceTree[]): Taught[] {
   const taught = trees.flatMap((tree) => tree.root.parts.map((part) => ({ tree, part, words: sizeOf(part) })))
   const total = taught.reduce((sum, { words }) => sum + words, 0)
@@ -37,6 +37,6 @@ function inner(taught: Taught, total: number): Taught[] {
   return named.flatMap((each) => inner({ tree, part: each, words: sizeOf(each) }, total))
 }
 
-/** The words of a part and everything below it; reference material teaches nothing. */
+/** The number of words in a part and its subparts; reference material does not count. */
 const sizeOf = (part: Part): number =>
   wordsIn(unitsBelow(part).filter((unit) => unit.kind !== 'table' || !unit.register))

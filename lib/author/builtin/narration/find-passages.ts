@@ -4,8 +4,8 @@ import { refAt } from '../../ref-at.ts'
 import { isStopWord, stemsOf } from '../../text/text-match.ts'
 
 /**
- * The passages of the documents about a topic (BM25), best first, each a block; empty if none has half of its
- * words.
+ * The passages of the documents about a topic (BM25), best first, one block each; empty if none has half of
+ * its words.
  */
 export function findPassages(
   topic: string,

@@ -3,14 +3,14 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
-/** Fragments that are read in one breath. */
+/** The most fragments read in one breath. */
 const MOST_IN_ROW = 7
-/** Words of a lead that can form a sentence. */
+/** The fewest words of a lead-in that can form a sentence. */
 const LEAST_LEAD = 4
 const MOST_WORDS = { item: 7, child: 9 }
 
 /**
- * A list: short fragments become one sentence, joined by commas; otherwise each item is a sentence. If the
+ * A list: short fragments are joined by commas into one sentence; otherwise each item is a sentence. If the
  * order matters, items start with their number.
  */
 export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
@@ -28,7 +28,8 @@ export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
 }
 
 /**
- * Whether items are a few words each that commas can join: after the first, only a name may be capitalized.
+ * Whether all items are a few words that can be joined by commas: only the first may be capitalized, except
+ * for names.
  */
 function isRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): boolean {
   const areFragments = items.every((item) => isFragment(item, MOST_WORDS.item) && !isSentence(item))
@@ -41,8 +42,8 @@ const startsSmall = (text: string, speech: Telling['speech']): boolean =>
   !/^\p{Lu}\p{Ll}/u.test(text) || speech.startSmall(text) !== text
 
 /**
- * The lead of labeled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another.
- * One that is completed only by its items keeps its colon: "Training becomes: …".
+ * The lead-in of labeled items ends its sentence, to avoid a second colon: "… three kinds. Law firm: a cup".
+ * One that only its items complete keeps its colon: "Training becomes: …".
  */
 function leadOver(lead: string, [first]: readonly Item[], { speech }: Telling): string {
   const isLabeled = first?.label != null && /^.{2,60}?\s?[:–—]\s/u.test(first.text)
@@ -50,7 +51,7 @@ function leadOver(lead: string, [first]: readonly Item[], { speech }: Telling): 
   return isLabeled && isWhole ? lead.replace(/\s*:\s*$/, '.') : lead
 }
 
-/** Whether an item is a few words without punctuation that would blur a row of commas. */
+/** Whether an item is a few words without punctuation that would be confusing between commas. */
 const isFragment = ({ text, children, sentences }: Item, most: number): boolean =>
   children.length === 0 &&
   sentences.length <= 1 &&
@@ -61,7 +62,7 @@ const isSentence = ({ text }: Item): boolean => countWords(text) > 3 && /\p{L}{3
 
 const bare = (text: string): string => text.replace(/[\s;,.]+$/, '')
 
-/** Fragments after their lead, in one sentence, or in two of the same length if there are many. */
+/** The lead-in and fragments in one sentence, or in two of equal length if there are many. */
 function sayRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): Said[] {
   const size = items.length > MOST_IN_ROW ? Math.ceil(items.length / 2) : items.length
   const groups = [items.slice(0, size), items.slice(size)].filter((group) => group.length > 0)
@@ -81,7 +82,7 @@ const joined = (items: readonly Item[], opens: boolean, speech: Telling['speech'
     .map(({ text }, index) => (opens && index === 0 ? bare(text) : speech.startSmall(bare(text))))
     .join(', ')
 
-/** An item's sentences, then what is below it. */
+/** The sentences of an item, then its subitems. */
 function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
   const { speech } = telling
   const own: Piece[] = item.sentences.map((sentence) => ({
@@ -103,19 +104,19 @@ function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
   return [...own, ...rowBelow(item, own.at(-1), speech)]
 }
 
-/** A step without its own "Finally, ", which its number already says. */
+/** A step without its own "Finally, ", which its number makes redundant. */
 function uncounted(text: string, { language }: Telling['speech']): string {
   const opening = TEXT_PATTERNS[language].series.exec(text)?.[0] ?? ''
   return opening.includes(',') ? text.slice(opening.length) : text
 }
 
-/** "Delivered – The package …" is a name and its meaning: spoken with a colon. */
+/** "Delivered – The package …" is a name with its meaning: spoken with a colon. */
 function withColon(text: string, { label, text: whole }: Item, speech: Telling['speech']): string {
   if (!label || !text.startsWith(label) || !/^\s+[–—-]\s/.test(whole.slice(label.length))) return text
   return label + colonOf(speech) + text.slice(label.length).replace(/^\s*[–—-]\s+/, '')
 }
 
-/** The fragments below an item: what a colon announces goes on from it, else they are a sentence. */
+/** The fragments below an item: they continue a text that ends in a colon, else form a sentence. */
 function rowBelow({ children }: Item, last: Piece | undefined, speech: Telling['speech']): Piece[] {
   const announced = last !== undefined && /:\s*$/.test(last.text)
   const [first] = children

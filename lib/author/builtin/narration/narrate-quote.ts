@@ -4,8 +4,9 @@ import type { Turn, UnitOf } from '../tree/source-tree.ts'
 import { colonOf, type Piece, piecesOf, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
 /**
- * A quotation in its own sentences after its lead, in the voice of who said it if it is signed, then the name. One that shows by its form alone that it
- * is quoted gets its marks back: the captions have no form.
+ * A quotation in its own sentences after its lead-in, in the voice of its speaker if it is signed, then the
+ * name. If only the formatting shows that it is a quotation, it gets quotation marks, since captions have no
+ * formatting.
  */
 export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
   const { lead, speaker } = unit
@@ -29,7 +30,7 @@ export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
 
 const CLOSING: Record<string, string> = { '"': '"', '“': '”', '«': ' »' }
 
-/** A long quotation that continues in another scene has its marks in each. */
+/** A long quotation that continues in another scene is in quotation marks in each. */
 function closeMarks(first: Piece, last: Piece, pieces: readonly Piece[]): void {
   const text = pieces.map((piece) => piece.text).join(' ')
   const open = /^["“«]/.exec(text)?.[0]
@@ -63,7 +64,8 @@ export function narrateDialogue(unit: UnitOf<'dialogue'>, telling: Telling): Sai
 }
 
 /**
- * Who speaks with another voice in a dialogue: its customers; without any, everyone but the first speaker.
+ * The speakers of a dialogue with another voice: its customers or, if it has none, everyone but the first
+ * speaker.
  */
 function othersIn(turns: readonly Turn[], { speech }: Telling): (speaker: string) => boolean {
   const { customers } = TEXT_PATTERNS[speech.language]

@@ -11,13 +11,13 @@ import { type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 export type { Said } from './spoken-piece.ts'
 
-/** `saysHeading`: false if the heading has already been spoken, for instance in a module's opening. */
+/** `saysHeading`: false if the heading has already been spoken, such as in a module's opening. */
 export type NarrationOptions = { saysHeading?: boolean }
 
 /**
- * The narration of a scene: the sentences of its units in the source's order and words, normalized for speech
- * alone. Each has the range of the source it says. A card is said with its heading; the scene's own heading
- * only where the text would hang in the air without it.
+ * The narration of a scene: the sentences of its units, in the source's order and words, only normalized for
+ * speech. Each has the range of the source it is taken from. A card is spoken with its heading; the scene's
+ * own heading only if the text makes no sense without it.
  */
 export function narrateScene(plan: ScenePlan, speech: Speech, options: NarrationOptions = {}): Said[] {
   const telling: Telling = { tree: plan.tree, speech }
@@ -52,7 +52,7 @@ function narrateUnit(unit: Unit, telling: Telling): Said[] {
 
 const OPENS_QUOTED = /^["“«]/
 
-/** Whether the text needs its heading: it answers it, leans on it, or shares no name with it. */
+/** Whether the text needs its heading: it answers it, leans on it, or has no name in common with it. */
 function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   if (!opens || !part.title || part === tree.root || tree.isScript) return false
   if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false

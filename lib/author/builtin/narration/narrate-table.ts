@@ -7,13 +7,13 @@ import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from 
 const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
 
-/** How many names of a register are spoken in one breath, and how many words a name may have. */
+/** How many names of a register are spoken in one breath, and the most words a name may have. */
 const NAMES = { atOnce: 8, words: 8 }
-/** The number of rows from which a listener loses track of a table, by its columns. */
+/** The number of rows at which a listener loses track of a table, by its number of columns. */
 const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
-/** Maximum words of a cell that a slide shows completely. */
+/** The most words of a cell that a slide shows in full. */
 const SHORT_CELL = 9
-/** The number of words from which a cell counts as a statement. */
+/** The fewest words of a cell that counts as a statement. */
 const SAYING_CELL = 3
 const ALSO = {
   fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
@@ -21,9 +21,9 @@ const ALSO = {
 } as const
 
 /**
- * A table row by row: the first cell names it, the others come with their column's head. Of a wide one only
- * what stands beside the name is said and what else the slide shows is named; of a register, and of a form to
- * fill in, the names are said; the rest is looked up.
+ * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
+ * wide table only the cell next to the name is spoken, and the other columns are named; for a register or a
+ * form to fill in, only the names. The rest is for reference.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
   const { language } = telling.speech
@@ -48,8 +48,8 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
 }
 
 /**
- * Whether the cells of a row are understood without the heads of their columns, which the slide shows and the
- * first row has said: in short words or with a unit, none missing.
+ * Whether the cells of a row are clear without their column headings, which the slide shows and the first row
+ * included: all present, and short words or figures with a unit.
  */
 function speaksForItself({ cells }: Row, header: readonly string[]): boolean {
   const says = (cell: string) =>
@@ -59,7 +59,7 @@ function speaksForItself({ cells }: Row, header: readonly string[]): boolean {
 
 const YES_OR_NO = /^(?:oui|non|yes|no)$/iu
 
-/** A register is looked up, unless the cells next to the names say in words what each row is. */
+/** A register is for reference, unless the cells next to the names describe each row in words. */
 function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
   const says = ({ cells: [, ...others] }: Row) => countWords(others.join(' ')) >= SAYING_CELL
   const isGlossary =
@@ -71,7 +71,7 @@ function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
   )
 }
 
-/** Whether a slide shows a table completely that would be a mere list of cells when spoken. */
+/** Whether a slide shows a table in full that would only be a list of cells when spoken. */
 function isWide({ rows, header }: UnitOf<'table'>): boolean {
   const isShort = (cell: string) => countWords(cell) <= SHORT_CELL && !/[.!?]\s+\p{Lu}/u.test(cell)
   const cells = rows.flatMap((row) => row.cells)
@@ -81,7 +81,7 @@ function isWide({ rows, header }: UnitOf<'table'>): boolean {
   return rows.length >= most && isFull && cells.every(isShort)
 }
 
-/** Each row's name with what stands beside it, then the heads of the other columns. */
+/** Each row's name with the cell next to it, then the headings of the other columns. */
 function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling): Piece[] {
   return [
     ...rows.flatMap(({ cells, start, end }) =>
@@ -91,7 +91,7 @@ function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling
   ]
 }
 
-/** A table whose cells are empty beyond the first of each row. */
+/** Whether all cells of a table are empty except the first of each row. */
 function isForm({ rows, header }: UnitOf<'table'>): boolean {
   const filled = rows.flatMap(({ cells }) => cells.filter(isFilled)).length
   return header.length >= 2 && filled <= rows.length * 1.4
@@ -104,7 +104,7 @@ function nameColumn(rows: readonly Row[]): number {
   return Math.max(0, found)
 }
 
-/** The names of rows, a handful per sentence. */
+/** The names of rows, several per sentence. */
 function namePieces(rows: readonly Row[]): Piece[] {
   const column = nameColumn(rows)
   const named = rows.filter(({ cells }) => hasWords(cells[column] ?? ''))
@@ -121,13 +121,13 @@ function namePieces(rows: readonly Row[]): Piece[] {
 const headed = (head: string, cell: string, telling: Telling): string =>
   hasWords(head) ? `${head.replace(/[\s:]+$/, '')}${colonOf(telling.speech)}${cell}` : cell
 
-/** The only row of a table is a record: each head with its value. */
+/** A table with a single row is a record: each heading with its value. */
 const recordPieces = (row: Row, header: readonly string[], telling: Telling): Piece[] =>
   row.cells.flatMap((cell, column) =>
     hasWords(cell) ? sentencesIn(headed(header[column] ?? '', cell, telling), row, telling) : [],
   )
 
-/** Heads of a column with customers' words: in "Avoid | Prefer" the seller says both. */
+/** Headings of a column with customers' words; in "Avoid | Prefer", the seller says both. */
 const SAID_BY_CUSTOMERS =
   /(?<!\p{L})(?:objections?|clients?|customers?|prospects?|buyers?|acheteurs?|callers?|patients?|they|ils?|elles?|on (?:vous )?dit|you hear|vous entendez|questions?|freins?|excuses?|concerns?|pushbacks?|remarques?)(?!\p{L})/iu
 
@@ -145,7 +145,7 @@ function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece
     return [{ text: first.cell, span: { start, end }, ...said }, ...sentencesIn(reply, row, telling)]
   }
   if (rest.length === 0) return sentencesIn(first.cell, row, telling)
-  // A table of two columns is a list of names and meanings.
+  // A table with two columns is a list of names and meanings.
   if (rest.length === 1 && header.length <= 2)
     return sentencesIn(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
   const name = first.cell.replace(/[\s.;,:]+$/, '')
@@ -154,14 +154,14 @@ function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece
   return sentencesIn(name + joint + values, row, telling)
 }
 
-/** Cells with their column's heads, in one breath where none is a sentence. */
+/** Cells with their column headings, in one breath if none is a sentence. */
 function valuesIn(cells: readonly { cell: string; head: string }[], telling: Telling): string {
   const values = cells.map(({ cell, head }) => headed(head, cell, telling))
   const semicolon = telling.speech.language === 'fr' ? ' ; ' : '; '
   return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon)
 }
 
-/** A row as sentences; their source is the row. */
+/** A row as sentences, all with the row as their source. */
 const sentencesIn = (text: string, { start, end }: Span, { tree }: Telling): Piece[] =>
   splitSentences(text, tree.language).map((at) => ({
     text: text.slice(at.start, at.end),

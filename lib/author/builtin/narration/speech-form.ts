@@ -15,10 +15,10 @@ import { isStopWord } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isShouted } from '../tree/heading-titles.ts'
 
-/** The spoken form of source text: signs, numbers, units and links become words; nothing else changes. */
+/** The spoken form of source text: symbols, numbers, units and links become words; nothing else changes. */
 export type Speech = {
   language: Language
-  /** the words as spoken; no full stop is added */
+  /** the words as spoken, without an added period */
   say(source: string): string
   /** as a sentence: capitalized, with final punctuation; empty if there is nothing to speak */
   sentence(source: string): string
@@ -29,8 +29,8 @@ export type Speech = {
 }
 
 /**
- * Words of the documents: `all` of them in lower case, those that running text writes `small`, `names`, which
- * it writes large inside a sentence, and in lower case those it writes `titled`, "Manager".
+ * The documents' words: `all` of them in lower case; `small`: in lower case in running text; `names`:
+ * capitalized inside a sentence; `titled`: names that running text also has in lower case, "Manager".
  */
 type Vocabulary = { all: Set<string>; small: Set<string>; names: Set<string>; titled: Set<string> }
 
@@ -57,13 +57,13 @@ function vocabularyOf(documents: readonly SourceDocument[]): Vocabulary {
 const CHAIN = /\p{L}[\p{L}-]*(?:\s?\/\s?\p{L}[\p{L}-]*){2,}/gu
 const PAIR = /(?<![\p{L}\d/.])(\p{L}[\p{L}-]*)\/(\p{L}[\p{L}\d-]*)(?![\p{L}/])/gu
 
-/** What an amount is counted by: "5 min/user" is left to the number rules of the language. */
+/** The unit of a rate: "5 min/user" is left to the number rules of the language. */
 const COUNTED_BY =
   /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
 
 /**
- * "audio/video" is a choice where the documents have both words alone, or both are plain words or acronyms;
- * "go/links" is a name.
+ * "audio/video" means a choice if the documents have both words separately, or both are plain words or
+ * acronyms; "go/links" is a name.
  */
 function saySlashes(text: string, { all }: Vocabulary, language: Language): string {
   const isKnown = (word: string) => all.has(word.toLowerCase())
@@ -81,21 +81,21 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
   })
 }
 
-/** Endings of common nouns and adjectives, which names of people or products rarely have. */
+/** Endings of common nouns and adjectives, rare in names of people or products. */
 const COMMON_ENDING: Record<Language, RegExp> = {
   en: /^\p{L}{2,}(?:tions?|ments?|ness|ities|ity|ances?|ences?|ables?|ful)$/u,
   fr: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
 }
 
-/** What follows a verb at the start of a line and is never a name: "Count the desks". */
+/** What follows a verb at the start of a line, but never a name: "Count the desks". */
 const OBJECT =
   /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
 
 const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
 
 /**
- * Starts the speech of documents in one language. Only words that their running text writes small are ever
- * made small, so names and acronyms keep their capitals.
+ * Creates the spoken form for documents in one language. Only words that their running text has in lower case
+ * are ever lowered, so names and acronyms keep their capitals.
  */
 export function startSpeech(documents: readonly SourceDocument[], language: Language): Speech {
   const words = vocabularyOf(documents)
@@ -106,7 +106,7 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
   const say = (source: string): string => {
     const written = saySigns(sayLinks(withoutMarkup(source), language), language)
     const slashed = saySlashes(written, words, language)
-    // In an all-caps line the short words are not acronyms either.
+    // In an all-caps line, short words are not acronyms either.
     const eased = isShouted(slashed)
       ? slashed.replace(/(?<!\p{L})\p{Lu}{1,3}(?!\p{L})/gu, (word) =>
           isStopWord(word.toLowerCase(), language) ? word.toLowerCase() : word,

@@ -7,26 +7,24 @@ import { isSaying } from '../plan/saying-headings.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
 import type { Speech } from './speech-form.ts'
 
-/** A sentence of the narration with the range of the source it is based on; null for words of our own. */
+/** A sentence of the narration with the range of the source it is based on; null for text of our own. */
 export type Said = { text: string; span: Span | null; speaker?: Speaker | undefined }
 
 /** Source text to be spoken. */
 export type Piece = { text: string; span: Span; speaker?: Speaker | undefined }
 
-/** What narrating a scene needs at every step. */
+/** What every step of narrating a scene needs. */
 export type Telling = { tree: SourceTree; speech: Speech }
 
-/**
- * More words than a listener can take in at once; a longer sentence is cut where its source has a semicolon.
- */
+/** More words than a listener can follow; a longer sentence is split at the semicolons of its source. */
 const LONG = 45
 
 const isOpen = (text: string, next: string): boolean =>
   /[:：]\s*$/.test(text) || (/(?:…|\.{3})\s*$/.test(text) && /^\p{Ll}/u.test(next))
 
 /**
- * Pieces as sentences. One that ends on a colon runs into the next, "Ask: “Why now?”" being one breath, unless
- * the two are too long together.
+ * Pieces as sentences. One that ends in a colon is joined with the next, since "Ask: “Why now?”" is one
+ * breath, unless the two are too long together.
  */
 export function sayPieces(pieces: readonly Piece[], { speech }: Telling): Said[] {
   const said: Said[] = []
@@ -49,7 +47,7 @@ export function sayPieces(pieces: readonly Piece[], { speech }: Telling): Said[]
 const isSameTurn = ({ speaker }: Piece, next: Piece): boolean =>
   !speaker || (speaker.name === next.speaker?.name && next.speaker.after === '')
 
-/** Joins two pieces. What the narrator says first stays the narrator's: "She answers: “Why now?”". */
+/** Joins two pieces. What the narrator speaks first stays the narrator's: "She answers: “Why now?”". */
 function joinPieces(open: Piece, text: string, { span, speaker }: Piece): Piece {
   const joined: Piece = { text: `${open.text} ${text}`, span: { start: open.span.start, end: span.end } }
   if (open.speaker) return { ...joined, speaker: open.speaker }
@@ -58,7 +56,7 @@ function joinPieces(open: Piece, text: string, { span, speaker }: Piece): Piece 
   return { ...joined, speaker: { ...speaker, after: joined.text.slice(0, narrated) } }
 }
 
-/** A speaker of source text once it is put into words: the narrator's share of it, as it is said. */
+/** The speaker of source text in its spoken form, with the narrator's introduction as it is spoken. */
 function speakerOf(piece: Piece, said: string, speech: Speech): { speaker?: Speaker } {
   const { speaker } = piece
   if (!speaker) return {}
@@ -68,13 +66,13 @@ function speakerOf(piece: Piece, said: string, speech: Speech): { speaker?: Spea
   return { speaker: { ...speaker, after: said.slice(0, share.length) } }
 }
 
-/** What follows a colon: in lower case in French, in English only if it starts with a number of ours. */
+/** Text after a colon: lower case in French; in English, only if it starts with a number we added. */
 function goingOn(text: string, speech: Speech): string {
   const isOurs = TEXT_PATTERNS[speech.language].ordinals.some((word) => text.startsWith(`${word}, `))
   return speech.language === 'fr' || isOurs ? speech.startSmall(text) : text
 }
 
-/** A piece as a sentence; a long one is cut at its semicolons, as rarely as possible. */
+/** A piece as a sentence; a long one is split at its semicolons, as rarely as possible. */
 function sayLong(piece: Piece, speech: Speech): Said[] {
   if (countWords(piece.text) <= LONG || !/;\s/.test(piece.text)) {
     const text = speech.sentence(piece.text)
@@ -95,7 +93,7 @@ function sayLong(piece: Piece, speech: Speech): Said[] {
   })
 }
 
-/** A text cut after its semicolons, those inside quotation marks and brackets apart. */
+/** A text split after its semicolons, except inside quotation marks and brackets. */
 function clausesOf(text: string): string[] {
   const clauses: string[] = []
   let from = 0
@@ -109,7 +107,7 @@ function clausesOf(text: string): string[] {
   return [...clauses, text.slice(from).trim()]
 }
 
-/** A text of several sentences as pieces, each with its own range where the source has it as written. */
+/** A text of several sentences as pieces, each with its own range if it is in the source as written. */
 export function piecesOf(text: string, span: Span, { tree }: Telling): Piece[] {
   return splitSentences(text, tree.language).map(({ start, end }) => {
     const sentence = text.slice(start, end)
@@ -122,11 +120,12 @@ function spanOfText({ text }: SourceDocument, span: Span, sentence: string): Spa
   return at < 0 ? span : { start: span.start + at, end: span.start + at + sentence.length }
 }
 
-/** The mark between a name and what it means, as the language writes it. */
+/** The mark between a name and its meaning, as the language writes it. */
 export const colonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0: ' : ': ')
 
 /**
- * A heading, label or cell in quotation marks is what a customer says; what is below or next to it replies.
+ * A heading, label or cell in quotation marks is a customer's words; the text below or next to it is the
+ * reply.
  */
 export const saying = (text: string, language: Language): Pick<Said, 'speaker'> =>
   isSaying(text, language) ? { speaker: { name: null, after: '', voice: 'other' } } : {}

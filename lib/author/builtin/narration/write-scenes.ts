@@ -23,8 +23,8 @@ import { type Said, saying } from './spoken-piece.ts'
 type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, ScenePlan>; speech: Speech }
 
 /**
- * Writes the scenes of one module, one for each scene of the outline as it stands after edits, in the
- * sources' own sentences. Pure: the same request gives the same scenes.
+ * Writes the scenes of one module, one for each scene of the edited outline, in the sources' own sentences.
+ * Pure: the same request gives the same scenes.
  */
 export function writeScenes(request: ModuleRequest): SceneDraft[] {
   const { documents, language } = request
@@ -44,7 +44,7 @@ export function writeScenes(request: ModuleRequest): SceneDraft[] {
   })
 }
 
-/** The first scene of a course tells the situation of the brief first, in the client's words. */
+/** The first scene of a course opens with the situation of the brief, in the client's words. */
 function withScenario(draft: SceneDraft, { request, speech }: Desk): SceneDraft {
   const { scenario } = request.brief
   if (!scenario) return draft
@@ -63,7 +63,7 @@ const placesOf = (refs: SourceRef[]): string =>
   refs.map(({ sourceId, start, end }) => `${sourceId}:${start}-${end}`).join()
 
 /**
- * A scene of what its passages say; if it has none, of those that speak of its title or description. `opens`:
+ * A scene with what its passages say; if it has none, with passages about its title or description. `opens`:
  * the module whose first scene it is.
  */
 function taught(scene: OutlineScene, desk: Desk, opens: OutlineModule | null): SceneDraft | null {
@@ -91,7 +91,7 @@ const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
     ...(speaker && { speaker }),
   }))
 
-/** A scene that names questions or sayings only asks them again, for practice. */
+/** A scene that names only questions or sayings repeats them, for practice. */
 function practice(scene: OutlineScene, turn: number, { trees, request, speech }: Desk): SceneDraft | null {
   const headings = headingsOnly(scene.sourceRefs, trees)
   if (headings.length < 2) return null
@@ -116,7 +116,7 @@ function practice(scene: OutlineScene, turn: number, { trees, request, speech }:
   }
 }
 
-/** A last scene of which all passages were taught before only names what the module was about. */
+/** A last scene whose passages were all taught before only names the module's topics. */
 function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDraft | null {
   const { sourceRefs, title } = module.scenes[index]!
   const before = module.scenes.slice(0, index)
@@ -140,7 +140,7 @@ function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDra
   }
 }
 
-/** A scene the sources know nothing about: only its title and its description can be spoken. */
+/** A scene without any source: only its title and its description can be spoken. */
 function unsupported(scene: OutlineScene, { request, speech, trees }: Desk): SceneDraft {
   const { language } = request
   const isOurs = scene.description === OUTLINE_WORDS[language].sceneDescription(scene.title)
@@ -163,7 +163,7 @@ function unsupported(scene: OutlineScene, { request, speech, trees }: Desk): Sce
   }
 }
 
-/** A scene without what the brief rules out: sentences and lines on topics to avoid, words never to say. */
+/** A scene without what the brief rules out: sentences and lines on topics to avoid, words never to use. */
 function withoutUnwanted(draft: SceneDraft, scene: OutlineScene, desk: Desk): SceneDraft {
   const { brief, language } = desk.request
   const isUnwanted = (text: string) =>
@@ -195,9 +195,7 @@ function withoutUnwanted(draft: SceneDraft, scene: OutlineScene, desk: Desk): Sc
 
 type Kept = { text: string; at: number | null }
 
-/**
- * What is left of a slide's lines: in its layout as long as they fit, else as points, else only its title.
- */
+/** The remaining lines of a slide: in its layout if they fit it, else as points, else only its title. */
 function shownIn(
   { layout, bullets }: SceneDraft,
   lines: Kept[],
@@ -206,7 +204,7 @@ function shownIn(
   const hasHeads = headed && lines[0]?.text === bullets[0]
   const isEnough = lines.length >= Math.max(limits[0], headed ? 2 : 1)
   if (lines.length === bullets.length || (isEnough && hasHeads === headed)) return { layout, kept: lines }
-  // A table of one row is still read under its heads.
+  // A table with one row left still needs its headings.
   if (layout === 'table' && hasHeads && lines.length > 1) return { layout: 'comparison', kept: lines }
   const kept = lines
     .slice(hasHeads ? 1 : 0)

@@ -6,7 +6,7 @@ import { scenesOf } from '../../outline/pair-outlines.ts'
 import { documentsFor, planOutline } from '../plan/plan-outline.ts'
 
 /**
- * Plans a course from its documents, with the notes on its last plan and what people changed in it. Pure.
+ * Plans a course from its documents, with the notes on the previous plan and people's changes to it. Pure.
  */
 export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const { language, previous, feedback } = request
@@ -31,7 +31,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
   return answer
 }
 
-/** Whether the last note on the length asks for less of it. */
+/** Whether the last note on the length asks for a shorter course. */
 const wantsLess = (notes: readonly Feedback[]): boolean =>
   notes
     .filter(({ target }) => target === null)

@@ -1,12 +1,12 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
 
-// What site generators leave in a text: `{% hint %}`, `{{ name }}`, `{generator: …}`, HTML tags and comments.
+// Leftovers of site generators: `{% hint %}`, `{{ name }}`, `{generator: …}`, HTML tags and comments.
 const TAGS =
   /\{%[^%]*%\}|\{\{[^{}]*\}\}|\{generator:[^}]*\}+|<!--[\s\S]*?-->|<\/?(?:a|b|br|div|em|i|img|li|ol|p|small|span|strong|sub|sup|table|tbody|td|th|tr|ul?)(?:\s[^<>]*)?\/?>|\{(?:#|\.)[\w-]+\}|&nbsp;/gi
-// `[text](address)` and `{role}`text``: the text stays.
+// `[text](address)` and `{role}`text``: only the text stays.
 const LINK = /(!?\[)([^[\]]+)(\]\([^()\s]*(?:\s[^()]*)?\))/g
 const ROLE = /(\{[\w:-]+\}`)([^`<>]+)(\s*<[^<>]*>)?(`)/g
-// What a cell lists below each other, told apart on one line.
+// A table row: tags that separate entries inside its cells become semicolons.
 const TABLE_ROW = /^.*\s\|\s.*$/gm
 const NEXT_IN_CELL = /(?<=[^\s|]\s?)<((?:li|br)\s?\/?>)/gi
 const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
@@ -15,8 +15,8 @@ const FRONT_MATTER = /^---\n[\s\S]{0,2000}?\n---\n/
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
 
 /**
- * A document with the markup that its reader left in replaced by spaces. The text keeps its length, so that
- * every offset into it is right for the document as it was.
+ * A document with the markup its reader left in replaced by spaces. The text keeps its length, so that
+ * offsets stay valid for the original.
  */
 export function blankMarkup(document: SourceDocument): SourceDocument {
   const text = document.text
@@ -33,7 +33,7 @@ export function blankMarkup(document: SourceDocument): SourceDocument {
   return text === document.text ? document : { ...document, text }
 }
 
-/** A document with these ranges of it replaced by spaces; its text keeps its length. */
+/** A document with these ranges replaced by spaces; its text keeps its length. */
 export function blankSpans(
   document: SourceDocument,
   spans: readonly { start: number; end: number }[],
@@ -47,7 +47,7 @@ export function blankSpans(
   return { ...document, text: kept.join('') + text.slice(spans.at(-1)!.end) }
 }
 
-/** A piece of a text with markup blanked out, as it reads: single spaces, none where a tag stood. */
+/** Text with markup blanked out, as a reader sees it: single spaces, and none in place of a tag. */
 export const readable = (text: string): string =>
   text
     .replace(/[ \t]{2,}|\s*\n\s*/g, ' ')

@@ -1,6 +1,6 @@
 import type { Item, Span, Unit, UnitOf } from './source-tree.ts'
 
-/** What of a unit lies within a range: whole sentences, items, rows and turns; null when nothing does. */
+/** The part of a unit within a range: whole sentences, items, rows and turns; null if there is none. */
 export function clipUnit(unit: Unit, range: Span): Unit | null {
   if (isWithin(unit, range)) return unit
   const lead = unit.lead && isWithin(unit.lead, range) ? unit.lead : null
@@ -34,8 +34,8 @@ export function clipUnit(unit: Unit, range: Span): Unit | null {
 const SAYING = /^(?:"[^"]{12,}"|“[^“”]{12,}”|«[^«»]{12,}»)[.!?]?$/u
 
 /**
- * What one bullet holds that nothing announces is no list: words in quotation marks are a quotation, several
- * sentences a paragraph.
+ * A single bullet without a lead-in is not a list: text in quotation marks is a quotation, several sentences
+ * are a paragraph.
  */
 export function asParagraph(unit: UnitOf<'list'>): Unit {
   const { lead, ordered, items, start, end } = unit
@@ -48,7 +48,7 @@ export function asParagraph(unit: UnitOf<'list'>): Unit {
   return { kind: 'para', role: null, sentences: item.sentences, start, end }
 }
 
-/** Items within the range; of one that is partly outside, its own text or its children. */
+/** The items within a range; of an item partly outside, its own text or its children. */
 function clipItems(items: Item[], range: Span): Item[] {
   return items.flatMap((item) => {
     if (isWithin(item, range)) return [item]

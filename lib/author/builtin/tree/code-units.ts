@@ -9,16 +9,16 @@ const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—
 const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}/u
 const MIN_WORDS = 12
 
-/** Statements and commands that a page lost the frame of: no prose has them. */
+/** Statements and commands that lost their code frame on the page; prose does not contain them. */
 const STATEMENT =
   /^\s*(?:export [A-Z][A-Z_]+=|(?:npm|npx|pip|pip3|git|docker|curl|sudo|yarn|brew)\s+(?:install|run|clone|add|create|-)[^.!?]*$)|\bimport [\w.]+ as \w|\bimport \{?[\w, ]{1,200}\}? from ['"]|\basync (?:def|with|function)\b|=\s*await\s\w|\w\.\w{1,60}\([^)]{0,200}\)\s*[;{]/u
 
-/** Whether a line is code although nothing marks it as such. */
+/** Whether a line is code although it is not marked as such. */
 export const isCodeLine = ({ text }: Line): boolean => STATEMENT.test(text)
 
 /**
- * The lines of a letter, a call script or a formula that stands where code does, its typed bullets as items;
- * null for code. Code is not read, but reported.
+ * The lines of a letter, a call script or a formula inside a code block, typed bullets as items; null for
+ * actual code, which is not read, but reported.
  */
 export function proseLines(document: SourceDocument, line: Line): Line[] | null {
   const text = line.text.replace(/\p{Extended_Pictographic}/gu, '')
@@ -41,8 +41,8 @@ function stanzasOf({ text, start }: Line): { start: number; end: number }[] {
 }
 
 /**
- * The lines of a glossary that its reader took for code, terms at the margin and their explanations indented
- * under them; null if a code block is no glossary.
+ * The lines of a glossary whose reader took it for code, terms at the margin and explanations indented under
+ * them; null if a code block is not a glossary.
  */
 export function glossaryLines(document: SourceDocument, line: Line): Line[] | null {
   const text = line.text.replace(/^(?:---\n[\s\S]*?\n---\n|(?::[\w-]+:.*\n)+)/, (head) =>

@@ -1,12 +1,12 @@
 import { countWords, sentenceKey } from '../../text/text-match.ts'
 import type { LeftOut, Part, SourceTree, Unit } from './source-tree.ts'
 
-/** Shorter pieces ("Yes.", "Next steps:") may well come twice. */
+/** Shorter pieces ("Yes.", "Next steps:") may repeat by coincidence. */
 const MIN_WORDS = 6
 
 /**
- * Trees without what an earlier document says word for word: it is taught once, and left out of the later ones
- * with its size.
+ * Trees without what an earlier document says in the same words: it is taught once, and reported as left out
+ * of later documents.
  */
 export function dropRepeats(trees: SourceTree[]): SourceTree[] {
   const known = new Set<string>()
@@ -35,7 +35,7 @@ function leftOutOf({ start, end }: Unit, part: Part, { document }: SourceTree): 
   return { reason: 'repeated', text, words: countWords(text), part: part.title || null, start, end }
 }
 
-/** What of a unit is compared: its sentences, items, turns or rows; empty if all of it is short. */
+/** The pieces of a unit to compare: its sentences, items, turns or rows; empty if they are all short. */
 function piecesOf(unit: Unit): string[] {
   const texts = textsOf(unit)
   return texts.some((text) => countWords(text) >= MIN_WORDS) ? texts.map(sentenceKey) : []

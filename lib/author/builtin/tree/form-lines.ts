@@ -6,13 +6,13 @@ import type { Line } from './source-line.ts'
 import { flushLead, leaveOut, type UnitReading } from './unit-reading.ts'
 
 const LABELED = /^(\p{Lu}[^:.!?«"“”\n]{1,60}?)\s?:\s*/u
-/** What only a lesson says of its objectives; a business plan has objectives too, and they are its subject. */
+/** Wording about objectives that only lessons use; the objectives of a business plan are its subject. */
 const OF_A_LESSON = /pédag|apprentiss|learn|vous (?:saurez|serez|apprendrez)|you (?:will|['’]ll)/iu
 const MAX_VALUE_WORDS = 20
 
 /**
- * Reads a line of a form: labels of a script, the document's own data, objectives with their list. Returns
- * how many lines it took, 0 if the line is none.
+ * Reads a form line: a label of a script, data about the document, or objectives with their list. Returns the
+ * number of lines it used, 0 if it is not one.
  */
 export function addFormLine(reading: UnitReading, lines: Line[], at: number): number {
   const { isScript, patterns, part } = reading
@@ -41,7 +41,7 @@ function isScriptLabel({ patterns, formLabels }: UnitReading, { text }: Line): b
   )
 }
 
-/** "Objectif" and its list; "Durée cible" and "6 à 8 minutes"; "Script" and nothing. */
+/** "Objectif" with its list; "Durée cible" with "6 à 8 minutes"; "Script" alone. */
 function addScriptLabel(reading: UnitReading, lines: Line[], at: number): number {
   if (statesObjectives(reading, lines[at]!.text) && lines[at + 1]?.kind === 'list_item')
     return addObjectives(reading, lines, at)
@@ -55,8 +55,8 @@ function addScriptLabel(reading: UnitReading, lines: Line[], at: number): number
 }
 
 /**
- * "Author: …", "Date: …": about the document where a document says it, at its head or several in a row;
- * elsewhere "Format: two hours" is its subject.
+ * "Author: …", "Date: …" are about the document at its start, or if several follow each other; elsewhere,
+ * "Format: two hours" is its subject.
  */
 function isOwnData(reading: UnitReading, lines: Line[], at: number): boolean {
   const isData = (line: Line | undefined) => {
@@ -76,7 +76,7 @@ function statesObjectives({ patterns, isScript }: UnitReading, text: string): bo
   return patterns.objectives.test(text.trim()) && (isScript || OF_A_LESSON.test(text))
 }
 
-/** A list under "Objectives" is not taught but promised: its items are the part's given objectives. */
+/** A list under "Objectives" is a promise, not content: its items become the part's given objectives. */
 function addObjectives(reading: UnitReading, lines: Line[], at: number): number {
   flushLead(reading)
   leaveOut(reading, reading.part, 'label', lines[at]!)

@@ -8,12 +8,15 @@ const CREDIT =
 const NAVIGATION =
   /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^rev(?:ision|\.)?\s[\p{L}\d]{1,3}[,.\s–-]+\d{4}-\d{2}.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|document (?:généré|créé|generated|created) (?:le|on|by|par)|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
 const LINK = /^[[(<]?\s*(?:https?:\/\/|www\.)\S+\s*[\])>]?$|^(?:liens?|links?)\s?:\s[^.]{2,80}$/i
-/** A few words and the address they point to. */
+/** A few words and their link. */
 const LINKED = /\s(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
 const URL = /(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
-/** Letters set apart: "M O D U L E 2". */
+/** Letters separated by spaces: "M O D U L E 2". */
 const SPACED = /^(?:\S\s){5,}/
-/** An email address or a telephone number alone or called one: "Deal desk: deals@…" tells whom to write to. */
+/**
+ * An email address or telephone number, alone or with a label for it. "Deal desk: deals@…" is content: it
+ * says whom to write to.
+ */
 const ADDRESS =
   /^(?:(?:e-?mail|m[ée]l|mail|courriel|adresse|address|contact)\s?:\s*)?[^\s@:]+@[^\s@]+\.\p{L}{2,}\.?$|^(?:t[ée]l(?:[ée]phone)?|phone|mobile)\.?\s?:\s*\+?[\d\s().-]{8,}$/iu
 /** Who may read the document: "Confidential, internal use only". */
@@ -28,22 +31,24 @@ const NO_VALUE = /^[^:.!?]{1,40}:\s*(?:n\s?\/?\s?a|sans objet|néant|s\.o\.)\s*\
 export const DURATION =
   /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:[àa]|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
 
-/** Labels over blanks that a placeholder left: "Store:          Date:           ", spaces not trimmed. */
+/** Labels with blanks to fill in, not trimmed: "Store:          Date:           ". */
 const EMPTY_FIELDS = /^(?:[^:.!?\n]{1,40}:[^\S\n]{4,}\n?)+$/
 
-/** Whether a piece of a document, spaces around it included, is only fields whose values are missing. */
+/** Whether a piece of a document, including surrounding spaces, only consists of fields without values. */
 export const isEmptyForm = (raw: string): boolean => EMPTY_FIELDS.test(raw)
 
-/** Whether a heading only says which version of the document this is. */
+/** Whether a heading only gives the version of the document. */
 export const isVersionLine = (text: string): boolean => /^version\s[\d.]+.{0,60}$/iu.test(text.trim())
 
-/** Whether a text at the head of a document is its data: "title: … author: …", keys in lower case. */
+/**
+ * Whether a text at the start of a document is front matter: "title: … author: …", with keys in lower case.
+ */
 export const isFrontMatter = (text: string): boolean =>
   countWords(text) < 80 &&
   /^(?:---\s*)?\p{Ll}\w*:\s/u.test(text) &&
   (text.match(/(?<![^\s])\p{Ll}\w*:(?=\s|$)/gu) ?? []).length >= 2
 
-/** Why a line of text belongs to the document and not to its subject, by its form alone; else null. */
+/** Why a line belongs to the document rather than its subject, judged by its form alone; else null. */
 export function furnitureOf(text: string): LeftOutReason | null {
   const words = countWords(text)
   if (CREDIT.test(text) && words < 30) return 'credit'
@@ -57,7 +62,7 @@ export function furnitureOf(text: string): LeftOutReason | null {
   return /[\p{L}\p{N}]/u.test(text) ? null : 'navigation'
 }
 
-/** Keys of short lines that come back at least three times, each time alone: the labels of a form. */
+/** Keys of short lines that occur at least three times, each on a line of its own: the labels of a form. */
 export function repeatedLabels(document: SourceDocument): Set<string> {
   const counts = new Map<string, number>()
   for (const { kind, start, end } of document.blocks) {
@@ -70,8 +75,8 @@ export function repeatedLabels(document: SourceDocument): Set<string> {
 }
 
 /**
- * Keys of the lines that a page repeats at its head or foot: the same short paragraph at least twice, with
- * two words in capitals or a number that changes, never a label or a sentence.
+ * Keys of page headers and footers: the same short paragraph at least twice, with two words in capitals or a
+ * changing number, but not a label or a sentence.
  */
 export function runningLines(document: SourceDocument): Set<string> {
   const counts = new Map<string, number>()
@@ -90,7 +95,7 @@ const mayRun = (text: string): boolean =>
   !/[.!?:;,…]["”»)]?$/.test(text) &&
   (/^(?:\p{Lu}{2,}\s+){2}/u.test(text) || /(?:^|\s)page\s+\d+(?:\s*(?:\/|of|sur)\s*\d+)?$/iu.test(text))
 
-// What follows a dash names the chapter and changes: "ACME GUIDE Part 2 — Prices".
+// After a dash comes the chapter, which changes: "ACME GUIDE Part 2 — Prices".
 const runningKey = (text: string): string => titleKey(text.replace(/\s[–—-]\s.*$/u, '').replace(/\d+/g, ''))
 
 /** Whether a line is one of {@link runningLines}. */

@@ -10,7 +10,7 @@ const NUMBERING = /^\s*(?:\d+(?:(?:\.\d+)+[.)]?|[.)])|[IVX]+[.)])\s*(?=\p{L}|["�
 const DURATION_IN_BRACKETS =
   /\s*[([]\s*(?:environ |about |~)?\d+(?:[:.,]\d+)?\s*(?:[-–—àto]+\s*\d+(?:[:.,]\d+)?)?\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|h|heures?|hours?)\b[^)\]]*[)\]]\s*/gi
 
-/** A title without emoji, numbering, a duration in brackets or a colon at its end. */
+/** A title without emoji, numbering, a duration in brackets or a final colon. */
 export function cleanTitle(raw: string): string {
   const bare = readable(raw)
     .replace(EMOJI, '')
@@ -35,7 +35,7 @@ export const nameAsTitle = (name: string): string =>
 
 const MAX_ACRONYM = 6
 
-/** Whether a text is written in capitals, a few letters aside. */
+/** Whether a text is in capitals, except for a few letters. */
 export function isShouted(text: string): boolean {
   const letters = text.replace(/\([^)]*\)/g, '').match(/\p{L}/gu) ?? []
   const large = letters.filter((letter) => letter !== letter.toLowerCase())
@@ -43,8 +43,8 @@ export function isShouted(text: string): boolean {
 }
 
 /**
- * Makes titles of a document's headings: clean, and of words in capitals those small that the document
- * writes small elsewhere; a heading wholly in capitals becomes a sentence. Acronyms stay.
+ * Turns a document's headings into titles: cleaned, and with words in capitals lowered if the document has
+ * them in lower case elsewhere; an all-caps heading becomes sentence case. Acronyms stay.
  */
 export function titleMaker(document: SourceDocument): (raw: string) => string {
   const casing = learnCasing([document])
@@ -69,11 +69,14 @@ export function titleMaker(document: SourceDocument): (raw: string) => string {
 const isElided = (title: string, offset: number): boolean =>
   /^['’]/.test(title.slice(offset + 1)) || /\p{L}['’]$/u.test(title.slice(0, offset))
 
-// "A" in "STEP A" is a name, "À" and "Y" between words are not.
+// "A" in "STEP A" is a name; "À" and "Y" between words are not.
 const keepLetter = (word: string, offset: number, shouted: boolean): string =>
   offset > 0 && (word === 'À' || (shouted && /[YA]/.test(word))) ? word.toLowerCase() : word
 
-/** The words that running text writes small, and those it writes in capitals, all in lower case. */
+/**
+ * The words that running text has in lower case, and those it has in capitals; both are returned in lower
+ * case.
+ */
 function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<string> } {
   const small = new Set<string>()
   const large = new Set<string>()
@@ -92,8 +95,8 @@ const NUMBERED = /^(?:[\p{L}-]+\s+(?:n[°o]\s?)?(?:\d+|[A-Z])(?:\s*[-–—:.]\s
 const LABELED = /^(\p{L}+)\s?:\s+(?=\S)/u
 
 /**
- * Takes from the titles of a part's children what says nothing about each: "Objection:" over most of them,
- * "Step 1 —", "Step 2 —".
+ * Removes from the titles of a part's children what does not distinguish them: "Objection:" before most of
+ * them, "Step 1 —", "Step 2 —".
  */
 export function dropSharedPrefix(part: Part): void {
   const heads = part.parts.map(({ title }) => LABELED.exec(title)?.[0] ?? '')
@@ -113,7 +116,7 @@ export function dropSharedPrefix(part: Part): void {
 
 const COUNTED = /^(\d{1,2})\s+(?=\p{L})/u
 
-/** "1 Introduction", "2 Main specifications": numbers that only count the siblings. */
+/** "1 Introduction", "2 Main specifications": numbers that only count siblings. */
 function dropCount({ parts }: Part): void {
   const numbers = parts.map(({ title }) => Number(COUNTED.exec(title)?.[1] ?? Number.NaN))
   const counted = numbers.filter((number) => !Number.isNaN(number))

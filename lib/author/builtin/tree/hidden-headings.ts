@@ -3,7 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import { isShouted } from './heading-titles.ts'
 import type { Line } from './source-line.ts'
 
-/** "Script 1 — Cold call", "Objection n°2: …", "3. Your pitch": a word or none, its number, a name. */
+/** "Script 1 — Cold call", "Objection n°2: …", "3. Your pitch": an optional word, a number, a name. */
 const SERIAL = /^(?:(\p{Lu}\p{L}{2,})\s+(?:n[°o]\s?)?)?(\d{1,2})\s*[-–—:.)]\s*(?=["“«]?\p{Lu})/u
 const SERIAL_WORDS = 16
 const QUESTION_WORDS = 20
@@ -13,7 +13,7 @@ const SHOUTED = { words: 8, least: 3 }
 const BULLETS = { words: 7, least: 2 }
 const MAX_LEVEL = 6
 
-/** Whether a heading is a whole sentence that was set large, and no title. */
+/** Whether a heading is a complete sentence in large type rather than a title. */
 export function isSentenceHeading(text: string): boolean {
   const words = countWords(text)
   return (
@@ -24,10 +24,9 @@ export function isSentenceHeading(text: string): boolean {
 }
 
 /**
- * Lines with those paragraphs made headings that stand as headings in a page or slide: numbered names that
- * form a series, lines in capitals, bullets each over a paragraph, and the questions of a list of questions and
- * answers. They stand one level under the heading before them, or under a numbered line in capitals; questions
- * stand two.
+ * Turns paragraphs that serve as headings on a page or slide into headings: numbered names in a series, lines
+ * in capitals, bullets each followed by a paragraph, and the questions of an FAQ. Their level is one below
+ * the previous heading or numbered line in capitals; for questions, two below.
  */
 export function findHeadings(lines: Line[]): Line[] {
   const series = findSeries(lines)
@@ -37,7 +36,7 @@ export function findHeadings(lines: Line[]): Line[] {
   const hasAnswers = lines.filter((_line, index) => asks(index)).length >= PROMOTED_QUESTIONS
   const levels = new Map<string, number>()
   let level = 0
-  // Where a numbered line in capitals stands, what follows stands below it.
+  // Headings after a numbered line in capitals are a level below it.
   let inner = 0
   return lines.map((line, index) => {
     if (line.kind === 'heading' && !isSentenceHeading(line.text)) {
@@ -60,7 +59,7 @@ export function findHeadings(lines: Line[]): Line[] {
   })
 }
 
-/** The words of numbered names that come with two numbers at least; "" for bare numbers. */
+/** The words of numbered names that occur with at least two numbers; "" for numbers without a word. */
 function findSeries(lines: Line[]): Set<string> {
   const numbers = new Map<string, Set<string>>()
   for (const line of lines) {
@@ -82,7 +81,10 @@ const asHeading = (line: Line, level: number): Line => ({
   level: Math.min(level, MAX_LEVEL),
 })
 
-/** A short line in capitals over text: over a sentence, a list or a table, not beside others in a list. */
+/**
+ * A short line in capitals before text: before a sentence, a list or a table, not among other lines of a
+ * list.
+ */
 function isCriedLine(lines: Line[], index: number): boolean {
   const { kind, ordered, text } = lines[index]!
   const next = lines[index + 1]
@@ -91,7 +93,7 @@ function isCriedLine(lines: Line[], index: number): boolean {
   return (kind === 'list_item' && ordered && next.kind !== 'list_item') || next.kind === 'table_header'
 }
 
-/** A short name as the only bullet between two texts: over the paragraph below it. */
+/** A short name as the only bullet between two texts: the heading of the paragraph after it. */
 function isBulletOverText(lines: Line[], index: number): boolean {
   const { kind, text, level } = lines[index]!
   const next = lines[index + 1]
@@ -106,7 +108,7 @@ function isCried(text: string): boolean {
   return isPlain && isShouted(bare) && countWords(bare) <= SHOUTED.words
 }
 
-/** A short paragraph that is one question, with an answer under it that asks nothing itself. */
+/** A short paragraph with a single question, followed by an answer that asks nothing itself. */
 function isLoneQuestion(lines: Line[], index: number): boolean {
   const { kind, text } = lines[index]!
   const next = lines[index + 1]

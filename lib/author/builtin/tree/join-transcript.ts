@@ -4,24 +4,24 @@ import { countWords } from '../../text/text-match.ts'
 import { blankSpans } from './blank-markup.ts'
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`
-/** "[00:03.360] …", "0:12 – 0:15 …", or the number and times above a line of subtitles. */
+/** "[00:03.360] …", "0:12 – 0:15 …", or the number and times above a subtitle. */
 const STAMP = new RegExp(
   String.raw`^(?:\d{1,4}\s*\n)?[[(]?${CLOCK}[\])]?(?:\s*(?:-->|[-–—])\s*[[(]?${CLOCK}[\])]?)?\s*[-–—:]?\s+(?=\S)`,
 )
 const LEAST_LINES = 12
 const RUN_SHARE = 0.7
-/** A paragraph of what was said, in words: it ends with a sentence where there is one. */
+/** The length of a paragraph of a transcript, in words; it ends with a sentence if possible. */
 const PARAGRAPH = { least: 60, most: 140 }
 
 /**
- * A transcript with times before every line as the running text it is: the times are blanked out, and lines
- * that follow one another are one paragraph. Any other document is returned as it is.
+ * A transcript with a time before every line, as running text: the times are blanked out, and consecutive
+ * lines are joined into paragraphs. Any other document is returned unchanged.
  */
 export function joinTranscript(document: SourceDocument): SourceDocument {
   const { blocks } = document
   const stamps = blocks.map((block) => stampOf(document, block))
   const stamped = stamps.filter((stamp) => stamp > 0).length
-  // In a script a time stands over a passage, not before every line.
+  // In a script, a time precedes a whole passage, not every line.
   const follow = stamps.filter((stamp, at) => stamp > 0 && (stamps[at + 1] ?? 0) > 0).length
   if (stamped < LEAST_LINES || follow < stamped * RUN_SHARE) return document
   const spans = blocks.map(({ start }, at) => ({ start, end: start + stamps[at]! }))

@@ -3,12 +3,12 @@ import type { LeftOutReason, Sentence } from './source-tree.ts'
 import { leaveOut, type UnitReading } from './unit-reading.ts'
 
 const SHORT = 22
-/** Words of a sentence that points elsewhere. */
+/** The most words of a sentence that only points elsewhere. */
 const SHORT_POINTER = 30
 
 /**
- * Sentences without greetings, farewells, pointers to pictures and what is said about the document, all of
- * which are set apart; one that the next leans on stays.
+ * Sentences without greetings, farewells, references to pictures and remarks about the document, which are
+ * reported as left out; one that the next sentence leans on stays.
  */
 export function keepSentences(reading: UnitReading, sentences: Sentence[]): Sentence[] {
   const kept: Sentence[] = []
@@ -31,10 +31,10 @@ function reasonToLeave(
   const isShort = countWords(text) <= SHORT
   const announces = /:\s*$/.test(text)
   if (isScript && patterns.greeting.test(text)) return 'greeting'
-  // Outside a script, "on se retrouve" and "the next lesson" may well be the subject.
+  // Outside a script, "on se retrouve" and "the next lesson" may be about the subject.
   if (isScript && patterns.farewell.test(text) && !announces) return 'farewell'
   if (before === 'farewell' && leans) return 'farewell'
-  // In other texts most brackets are blanks to fill in.
+  // In other texts, most brackets are blanks to fill in.
   if (/^\[[^\]]*\][.!]?$/.test(text) && (isScript || patterns.direction.test(text))) return 'direction'
   if (next?.leans || announces) return null
   if (countWords(text) <= SHORT_POINTER && patterns.pointer.test(text.replace(/^[^\p{L}\p{N}"“«(]+/u, '')))

@@ -8,17 +8,17 @@ import type { Line } from './source-line.ts'
 import type { Item, Sentence, UnitOf } from './source-tree.ts'
 import { leaveOut, takeLead, type UnitReading } from './unit-reading.ts'
 
-/** A bullet that was typed: any sign before the text that is not part of it. */
+/** A typed bullet: any character before the text that is not part of it. */
 export const BULLET_SIGN = /^([^\p{L}\p{N}\s"“«'’([$€£%&@#§-]|-(?=\s))\s*(?=\S)/u
 const DO_SIGN = /^(?:✅|✔|👍|☑)/u
 const DONT_SIGN = /^(?:❌|🚫|✖|✗|✘|⛔|👎)/u
 const CHECK_BOX = /^\[[ xX]?\]\s+|^[☐☑□◻]\s*/u
 const LABEL = /^([^\s«"“(][^.!?;«"“”]{0,58}?)(?:\s?:\s+|\s+[–—-]\s+)(\S[\s\S]*)$/u
-/** The same where a dash is part of the name. */
+/** The same for names that contain a dash. */
 const BEFORE_COLON = /^([^\s«"“(][^.!?;«"“”]{0,58}?)\s?:\s+(\S[\s\S]*)$/u
 const MAX_LABEL_WORDS = 8
 
-/** Reads list items, typed bullets or labeled lines that stand together as one list, nested by level. */
+/** Reads consecutive list items, typed bullets or labeled lines as one list, nested by level. */
 export function addList(reading: UnitReading, lines: Line[]): void {
   const items = nestedItems(reading, lines)
   const [first] = items
@@ -59,7 +59,7 @@ function nestedItems(reading: UnitReading, lines: Line[]): Item[] {
   return items
 }
 
-/** A list item: its sign taken off, its label apart. A label whose value is only a link stands alone. */
+/** A list item without its bullet, its label separated. A label whose value is only a link stays alone. */
 function itemOf(reading: UnitReading, line: Line): Item {
   const { document } = reading
   const mark = DONT_SIGN.test(line.text) ? 'dont' : DO_SIGN.test(line.text) ? 'do' : null
@@ -101,7 +101,7 @@ function signOf(line: Line, isMarked: boolean): string {
 }
 
 function splitLabel(text: string): { label: string | null; rest: string } {
-  // "9:00 - 10:30: the tasting": the dash stands inside the name.
+  // "9:00 - 10:30: the tasting": the dash is inside the name.
   for (const [, label = '', rest = ''] of [LABEL, BEFORE_COLON].flatMap((form) => [form.exec(text) ?? []])) {
     const isName = /\p{L}{2}/u.test(label) || isMoment(label)
     const isRange = /^\d(?:.*\d)?\s?\p{L}{0,2}$/u.test(label) && /^\d/.test(rest)
@@ -119,7 +119,7 @@ function markItems({ patterns, part }: UnitReading, lead: Sentence | null, items
   for (const item of items) item.mark ??= mark
 }
 
-/** A number counts where it counts steps; elsewhere it only made the list tidy. */
+/** Numbers matter if they count steps; in other lists they are only decoration. */
 function isSequence(
   { patterns, part }: UnitReading,
   lead: Sentence | null,

@@ -9,12 +9,12 @@ import { countRun, type Line } from './source-line.ts'
 import type { Sentence } from './source-tree.ts'
 import { addParagraph, type UnitReading } from './unit-reading.ts'
 
-/** "Label: text", the label short and without marks. */
+/** "Label: text", with a short label without punctuation. */
 export const LABELED = /^(\p{Lu}[^:.!?«"“”\n]{1,60}?)\s?:\s+(?=\S)/u
 const MAX_LEAD_WORDS = 12
 const MAX_SAYING_LEAD_WORDS = 18
 
-/** Reads the paragraph at `at` and what belongs to it; returns how many lines it took. */
+/** Reads the paragraph at `at` and what belongs to it; returns the number of lines used. */
 export function addParagraphAt(reading: UnitReading, lines: Line[], at: number): number {
   const line = lines[at]!
   if (signQuote(reading, line)) return 1
@@ -39,7 +39,7 @@ export function addParagraphAt(reading: UnitReading, lines: Line[], at: number):
   return 1
 }
 
-/** Typed bullets, or lines with labels up to where somebody speaks: two or more in a row are one list. */
+/** Typed bullets, or labeled lines up to where somebody speaks: two or more in a row form a list. */
 function countListed(reading: UnitReading, lines: Line[], at: number): number {
   const { patterns } = reading
   const bullets = countRun(lines, at, ({ kind, text }) => kind === 'paragraph' && BULLET_SIGN.test(text))
@@ -57,7 +57,7 @@ function countListed(reading: UnitReading, lines: Line[], at: number): number {
 }
 
 function addProse(reading: UnitReading, line: Line, next: Line | undefined): void {
-  // What a script sets in quotation marks is the narrator's own text.
+  // In a script, text in quotation marks is the narrator's own.
   const span = reading.isScript && !reading.lead ? withoutQuotes(line) : line
   let sentences = keepSentences(reading, sentencesIn(reading.document, span))
   if (sentences.length === 0) return
@@ -72,7 +72,9 @@ function addProse(reading: UnitReading, line: Line, next: Line | undefined): voi
   addParagraph(reading, sentences)
 }
 
-/** A last sentence that ends in a colon, or a lone line without an end over a list, table or saying. */
+/**
+ * A last sentence that ends in a colon, or a single line without an end mark before a list, table or saying.
+ */
 function introduces(sentences: Sentence[], next: Line): boolean {
   const { text } = sentences.at(-1)!
   const isSaying = next.kind === 'quote' || (next.kind === 'paragraph' && /^["“«]/.test(next.text))

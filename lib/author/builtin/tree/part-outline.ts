@@ -18,7 +18,7 @@ import type { Part, Span } from './source-tree.ts'
 import { listNumbered, splitTyped } from './typed-lines.ts'
 import { leaveOut, type TreeReading } from './unit-reading.ts'
 
-/** The parts of a document, still without units, and the lines that stand directly under each. */
+/** The parts of a document, still without units, and the lines directly under each. */
 export type PartOutline = { root: Part; lines: Map<Part, Line[]> }
 
 type Outlining = PartOutline & { reading: TreeReading; stack: Part[]; titleOf: (raw: string) => string }
@@ -26,7 +26,7 @@ type Outlining = PartOutline & { reading: TreeReading; stack: Part[]; titleOf: (
 const SCRIPT_LEVEL = 6
 const SIGNED = /^[—–]\s*\p{Lu}/u
 
-/** Reads the headings of a document, and those of a script's labels, as a tree of parts. */
+/** Reads the headings of a document and the labels of a script as a tree of parts. */
 export function outlineParts(reading: TreeReading): PartOutline {
   const { document } = reading
   const root = newPart('', '', 0, { start: 0, end: 0 })
@@ -58,7 +58,9 @@ export function outlineParts(reading: TreeReading): PartOutline {
   return { root, lines: outlining.lines }
 }
 
-/** A block as the lines it is made of: a glossary or a letter in a code fence, a list typed by hand. */
+/**
+ * The lines that a block consists of: of a glossary or letter in a code block, or of a list typed by hand.
+ */
 function partLine(document: SourceDocument, line: Line): Line[] {
   if (line.kind !== 'code' && isCodeLine(line)) return [{ ...line, kind: 'code' }]
   if (line.kind === 'code') return glossaryLines(document, line) ?? proseLines(document, line) ?? [line]
@@ -125,13 +127,13 @@ function addLine(outlining: Outlining, line: Line): void {
   else pushLine(outlining, rest)
 }
 
-/** Opens a part for "[Opening - 20s]" and returns the line without it, null when nothing follows. */
+/** Opens a part for "[Opening - 20s]" and returns the rest of the line, null if there is none. */
 function afterScriptLabel(outlining: Outlining, line: Line): Line | null {
   const { document } = outlining.reading
   const label = scriptLabel(line.text, document.language)
   if (label === null) return line
   const head = /^\[[^\]]*\]/.exec(line.text)![0]
-  // "[0:00 - 0:10] INTRO" has its name behind the bracket.
+  // In "[0:00 - 0:10] INTRO", the name follows the bracket.
   const isBehind = !head.includes(label) && line.text.includes(label)
   const raw = isBehind ? line.text.slice(0, line.text.indexOf(label) + label.length) : head
   openPart(outlining, label, raw, SCRIPT_LEVEL, { start: line.start, end: line.start + raw.length })

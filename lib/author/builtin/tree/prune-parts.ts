@@ -7,9 +7,9 @@ import type { TreeReading } from './unit-reading.ts'
 const LABEL_WORDS = 6
 
 /**
- * Takes from the tree, and sets apart, sections and labeled lists that hold links, licenses or instructions
- * to a film team, and headings of which nothing is left. What stands in sections under links or licenses
- * stays: only their own text goes.
+ * Removes from the tree, and reports as left out, sections and labeled lists of links, licenses or
+ * instructions to a film crew, and headings without content. Subsections of links and licenses stay: only the
+ * section's own text is removed.
  */
 export function pruneParts(reading: TreeReading, part: Part): void {
   part.parts = part.parts.flatMap((child): Part[] => {
@@ -36,7 +36,9 @@ function reasonToPrune({ patterns, isScript }: TreeReading, name: string): LeftO
   return isScript && patterns.production.test(name) ? 'production' : null
 }
 
-/** "Common objections:" alone under the heading "Objections" names once more what follows, or nothing at all. */
+/**
+ * "Common objections:" alone under the heading "Objections" only repeats the heading, or introduces nothing.
+ */
 function dropLoneLabel(reading: TreeReading, part: Part): void {
   const [only, second] = part.units
   if (only?.kind !== 'para' || second || part.raw === '') return
@@ -48,14 +50,14 @@ function dropLoneLabel(reading: TreeReading, part: Part): void {
   setApart(reading, part, text, 'label', only)
 }
 
-/** "Monthly CS Dashboard", "STRUCTURE (45-60 min)": each longer word with a capital. */
+/** "Monthly CS Dashboard", "STRUCTURE (45-60 min)": every longer word is capitalized. */
 const isNameLike = (text: string): boolean =>
   (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
-/** Where a part's heading and its own units end. */
+/** The end of a part's heading and its own units. */
 const ownEnd = (part: Part): number => Math.max(part.start + part.raw.length, part.units.at(-1)?.end ?? 0)
 
-/** "References: …", "B-roll suggestions: …" over a list. */
+/** "References: …", "B-roll suggestions: …" before a list. */
 function keepsUnit(reading: TreeReading, part: Part, unit: Unit): boolean {
   if (unit.kind !== 'list' || !unit.lead) return true
   const name = unit.lead.text.replace(/[\s:]+$/, '')
@@ -64,7 +66,7 @@ function keepsUnit(reading: TreeReading, part: Part, unit: Unit): boolean {
   return !reason
 }
 
-/** A whole section is one entry, whatever was set apart inside it before; its text is its name. */
+/** A whole section is one entry, which replaces those for text inside it; the section's name is its text. */
 function setApart(
   { leftOut, document }: TreeReading,
   part: Part,
@@ -79,7 +81,7 @@ function setApart(
   leftOut.push({ reason, start, end, text, words, part: part.title })
 }
 
-/** Whether a heading with nothing under it is a fact of its own: "Full plan: 12 modules", "Never lie." */
+/** Whether a heading without content is a statement itself: "Full plan: 12 modules", "Never lie." */
 function saysSomething({ raw }: Part): boolean {
   const words = countWords(raw)
   const named = raw.replace(/^[\d.]+\s+/, '')

@@ -9,7 +9,7 @@ const SIGNATURE = /^[—–-]\s*(\p{Lu}[^.!?]{1,60})$/u
 const SPOKEN_TURN = /^(\p{Lu}[\p{L}’' -]{0,28}?)\s?:\s*(?:\[[^\]]*\]\s*)?[«"“]/u
 const TURN = /^(\p{Lu}[\p{L}’' -]{0,28}?)\s?:\s+(?=\S)/u
 
-/** Reads lines that the document sets as a quotation; a last line "— Name" is its speaker. */
+/** Reads lines that the document formats as a quotation; a last line "— Name" names its speaker. */
 export function addQuote(reading: UnitReading, lines: Line[]): void {
   const last = lines.at(-1)!
   const signed = lines.length > 1 ? (SIGNATURE.exec(last.text)?.[1] ?? null) : null
@@ -19,7 +19,8 @@ export function addQuote(reading: UnitReading, lines: Line[]): void {
     keepSentences(reading, sentencesIn(reading.document, spanOf(line))),
   )
   if (sentences.length === 0) return
-  // A warning set as a quotation is a warning; a lone quoted line of a script is the narrator's own text.
+  // A warning formatted as a quotation is a warning; a single quoted line of a script is the narrator's own
+  // text.
   const isOwn = reading.patterns.warning.test(sentences[0]!.text) || (reading.isScript && !reading.lead)
   if (isOwn && !signed) {
     const lead = takeLead(reading)
@@ -40,7 +41,7 @@ function pushQuote(reading: UnitReading, sentences: Sentence[], speaker: string 
   })
 }
 
-/** "— Name" under a quotation gives it its speaker. Returns whether the line was one. */
+/** Makes "— Name" under a quotation its speaker. Returns whether the line was one. */
 export function signQuote(reading: UnitReading, line: Line): boolean {
   const speaker = /^[—–]\s*(\p{Lu}.{1,60})$/u.exec(line.text)?.[1]
   const before = reading.units.at(-1)
@@ -63,8 +64,8 @@ export function signQuote(reading: UnitReading, line: Line): boolean {
 }
 
 /**
- * How many lines from `at` on are one quotation: a line wholly in quotation marks, or one that opens marks
- * which a paragraph soon after it closes. 0 if there is none.
+ * The number of lines from `at` on that form a quotation: a line entirely in quotation marks, or one that
+ * opens quotation marks closed by a paragraph soon after. 0 if there is none.
  */
 export function countQuoted(lines: Line[], at: number): number {
   const open = /^["“«]/.exec(lines[at]!.text)?.[0]
@@ -81,7 +82,7 @@ export function countQuoted(lines: Line[], at: number): number {
 }
 const MAX_QUOTED = 8
 
-/** What a line says inside one pair of quotes; the whole line without them. */
+/** The text of a line inside one pair of quotes, or the whole line if it has none. */
 export function withoutQuotes({ text, start, end }: Line): Span {
   const open = /^["“«]\s*(?=[^"“”«»]+["”»]$)/.exec(text)?.[0]
   return open ? { start: start + open.length, end: end - /\s*.$/.exec(text)![0].length } : { start, end }
@@ -94,8 +95,8 @@ export function addQuoted(reading: UnitReading, lines: Line[]): void {
 }
 
 /**
- * How many lines from `at` on are a dialogue: "Name: “words”" where a speaker comes back or plays a role, or
- * roles that take turns without quotation marks. 0 if there is none.
+ * The number of lines from `at` on that form a dialogue: "Name: “words”" with a speaker who recurs or is a
+ * role, or roles that take turns without quotation marks. 0 if there is none.
  */
 export function countTurns({ patterns }: UnitReading, lines: Line[], at: number): number {
   const { kind } = lines[at]!
@@ -125,7 +126,7 @@ export function addDialogue(reading: UnitReading, lines: Line[]): void {
   })
 }
 
-/** A turn; in a script, directions in brackets at either end go. */
+/** A turn; in a script, bracketed directions at either end are removed. */
 function turnOf({ text, start, end }: Line, isScript: boolean): Turn {
   const speaker = readable(text.slice(0, text.indexOf(':')))
   const said = readable(text.slice(text.indexOf(':') + 1))

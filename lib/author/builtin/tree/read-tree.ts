@@ -14,8 +14,8 @@ import { readUnits } from './unit-reader.ts'
 import type { TreeReading } from './unit-reading.ts'
 
 /**
- * Reads a document as a tree of parts and units. Every word of its blocks is in a unit, a title, a given
- * objective or in `leftOut`, the numbers of typed lists aside; all offsets are those of `document.text`.
+ * Reads a document as a tree of parts and units. Every word of its blocks ends up in a unit, a title, a given
+ * objective or in `leftOut`, except the numbers of typed lists; all offsets refer to `document.text`.
  */
 export function readTree(document: SourceDocument): SourceTree {
   const machine = machineText(document)
@@ -53,7 +53,7 @@ function readPart(reading: TreeReading, outline: PartOutline, part: Part): void 
   part.end = Math.max(part.end, part.units.at(-1)?.end ?? 0, ...part.parts.map(({ end }) => end))
 }
 
-/** The one heading of the first level is the document's title: what stands before it joins its text. */
+/** A single first-level heading is the document's title: the text before it joins the text under it. */
 function withoutShell(root: Part): Part {
   const [only] = root.parts
   if (root.parts.length !== 1 || !only) return root
@@ -67,7 +67,7 @@ function withoutShell(root: Part): Part {
 
 const MAX_TITLE = 90
 
-/** A text file begins with its title, which nothing marks: a short line without an end over its headings. */
+/** The title of a text file is not marked: a short first line without an end mark, above its headings. */
 function withTitleLine(root: Part, document: SourceDocument): Part {
   const [first, ...units] = root.units
   if (root.title || root.parts.length === 0 || first?.kind !== 'para') return root

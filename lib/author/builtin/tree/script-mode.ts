@@ -4,15 +4,15 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 const TIMING = /\d+\s*(?:s|sec(?:ondes?|onds?)?|min|mn|m|h)\b|\d{1,2}:\d{2}/i
 const TIMING_AT_END =
   /\s*[-–—:,(|]?\s*(?:\d{1,2}:\d{2}(?:\s*[-–—]\s*\d{1,2}:\d{2})?|\d+\s*(?:à|to|-|–)?\s*\d*\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|m|h))\s*\)?\s*$/i
-/** Words by which a bracket speaks to those who film, whatever its length. */
+/** Words that make a bracket a direction for the film crew, however long it is. */
 const DIRECTS =
   /^(?:pause|silence|musique|music|transition|écran|screen|on[- ]screen|image|visuel|visual|logo|animation|plan|caméra|camera|zoom|sfx|son|sound|cut|fade)(?!\p{L})/iu
 const NAME_AND_LENGTH = /\p{L}[^-–—]*\s[-–—]\s*\d+\s*(?:s|sec|min|mn|m|h)\s*$/iu
 const LABEL = /^\[([^\]]{2,90})\]/
 
 /**
- * The title in "[Ouverture - 20s] …" or "[0:15 - 0:45] THE PROBLEM" of a script: what the bracket says, else
- * what follows it, else "Sequence"; null when the text has no such label.
+ * The title in "[Ouverture - 20s] …" or "[0:15 - 0:45] THE PROBLEM" of a script: the text of the bracket,
+ * else what follows it, else "Sequence"; null if the text has no such label.
  */
 export function scriptLabel(text: string, language: Language): string | null {
   const inside = LABEL.exec(text)?.[1]
@@ -28,11 +28,11 @@ export function scriptLabel(text: string, language: Language): string | null {
   return language === 'fr' ? 'Séquence' : 'Sequence'
 }
 
-/** Whether a text is wholly in square brackets: a direction for those who film. */
+/** Whether a text is entirely in square brackets: a direction for the film crew. */
 export const isStageDirection = (text: string): boolean =>
   /^[*_\s]*\[[^\]]*\][*_\s.]*$/.test(text) && text.length < 300
 
-/** Whether a document is spoken text already: it has timed labels, or labels such as "Voice-over:". */
+/** Whether a document is written to be spoken: it has labels with times, or labels such as "Voice-over:". */
 export function isScript(document: SourceDocument): boolean {
   const { language } = document
   let labels = 0
@@ -46,7 +46,7 @@ export function isScript(document: SourceDocument): boolean {
   return labels >= 4 || (spoken >= 3 && directions >= 2) || spoken >= 5
 }
 
-/** A block's text; a script in a code fence has its labels at the start of lines. */
+/** The lines of a block; the labels of a script in a code block are at the start of lines. */
 function linesOf(document: SourceDocument, { kind, start, end }: Block): string[] {
   const text = document.text.slice(start, end).trim()
   return kind === 'code' ? text.split('\n') : [text]

@@ -4,13 +4,13 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'
 import type { Sentence, Span } from './source-tree.ts'
 
-// A straight quote opens only before a word and closes only after one: 5" is an inch.
+// A straight quote can only open before a word and only close after one: 5" is an inch mark.
 const ENCLOSED = /«[^«»]*»|“[^“”]*”|(?<![\p{L}\p{N}])"(?=\S)[^"]*"(?![\p{L}\p{N}])|\([^()]*\)|\[[^[\]]*\]/gu
 
 /**
- * The sentences of `document.text.slice(span.start, span.end)`, with offsets into the document. What stands
- * in quotation marks or brackets is never cut, whatever it holds, and a line that goes on in lower case is
- * not the end of a sentence.
+ * The sentences of `document.text.slice(span.start, span.end)`, with offsets into the document. Text in
+ * quotation marks or brackets is never split, and a line break before a lower-case letter does not end a
+ * sentence.
  */
 export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
   const { language } = document
@@ -33,14 +33,17 @@ export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
 
 function goesOn(text: string, last: Span, piece: Span, enclosed: Span[]): boolean {
   const own = text.slice(piece.start, piece.end)
-  // "1." opens the sentence after it.
+  // "1." starts the sentence after it.
   if (/^\(?(?:\d{1,2}|[a-hivx])[.)]$/.test(text.slice(last.start, last.end))) return true
   const isInside = enclosed.some(({ start, end }) => start < piece.start && piece.start < end)
-  // A full stop, a bracket or a closing quote alone belongs to what it closes.
+  // A period, a bracket or a closing quote alone belongs to the sentence before it.
   return isInside || /^[\s"”»)]*\p{Ll}/u.test(own) || /^[\s"”»).!?…]*$/u.test(own)
 }
 
-/** Gives the sentence before a piece the quotes that close it: "« Oui ? » Puis…" ends after them. */
+/**
+ * Moves closing quotes at the start of a piece to the sentence before it: "« Oui ? » Puis…" is split after
+ * them.
+ */
 function closeBefore(text: string, last: Span | undefined, piece: Span): Span {
   const closing = /^[»”"’)\]]+\s+(?=["“«(]?\p{Lu})/u.exec(text.slice(piece.start, piece.end))?.[0]
   if (!last || !closing || !/[.!?…]$/.test(text.slice(last.start, last.end))) return piece
@@ -48,7 +51,7 @@ function closeBefore(text: string, last: Span | undefined, piece: Span): Span {
   return { start: piece.start + closing.length, end: piece.end }
 }
 
-/** One range of a document as one sentence, however many it holds. */
+/** A range of a document as a single sentence, however many it contains. */
 export function sentenceAt(document: SourceDocument, span: Span): Sentence {
   const text = readable(document.text.slice(span.start, span.end))
   return { ...span, text, leans: TEXT_PATTERNS[document.language].leans.test(text.replace(/^[«"“(\s]+/, '')) }

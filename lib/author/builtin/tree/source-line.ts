@@ -2,10 +2,13 @@ import type { Block, SourceDocument } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Span } from './source-tree.ts'
 
-/** A block on its way to a unit. `text` is exactly `document.text.slice(start, end)`, markup blanked. */
+/**
+ * A block before it becomes part of a unit. `text` is exactly `document.text.slice(start, end)`, with markup
+ * blanked.
+ */
 export type Line = Span & { kind: Block['kind']; level: number; ordered: boolean; text: string }
 
-/** A range of a document as a line, without the spaces around it; null when nothing is left of it. */
+/** A range of a document as a line, without surrounding spaces; null if it is blank. */
 export function lineAt(
   document: SourceDocument,
   span: Span,
@@ -19,15 +22,15 @@ export function lineAt(
   return { kind, level, ordered, start, end: start + text.length, text }
 }
 
-/** How many lines from `at` on are of the kind and pass the test. */
+/** The number of lines from `at` on that are of this kind and pass the test. */
 export function countRun(lines: Line[], at: number, test: (line: Line) => boolean): number {
   const end = lines.slice(at).findIndex((line) => !test(line))
   return end < 0 ? lines.length - at : end
 }
 
 /**
- * Lines with the paragraphs joined that a page or a slide broke in mid-sentence: the first has no end mark,
- * the next goes on in lower case. A long heading that goes on so is no heading.
+ * Lines with paragraphs joined that a page or slide broke in mid-sentence: the first has no end mark, and the
+ * next continues in lower case. A long heading that continues like this is not a heading.
  */
 export function joinWrapped(document: SourceDocument, lines: Line[]): Line[] {
   const joined: Line[] = []
@@ -50,7 +53,7 @@ function isBroken(before: string, after: string): boolean {
   if (!/[\p{L}\p{N},]$/u.test(before) || /^\p{L}{1,4}[.)]\s/u.test(after)) return false
   const opened = (before.match(/["“«]/g) ?? []).length - (before.match(/[”»]/g) ?? []).length
   const isQuoted = /["“«]/.test(before) && (before.includes('"') ? opened % 2 === 1 : opened > 0)
-  // "iOS : …", "support: …" name something.
+  // "iOS : …", "support: …" are labels.
   return (
     (isQuoted && /["”»]/.test(after)) || (/^[(]?[\p{Ll}]/u.test(after) && !/^[^.!?]{1,40}\s?:\s/u.test(after))
   )

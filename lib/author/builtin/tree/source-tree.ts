@@ -3,10 +3,12 @@ import type { Language, SourceDocument } from '../../../product/source-document.
 /** A range of a document's text. */
 export type Span = { start: number; end: number }
 
-/** A sentence as written. `leans`: it opens with a word that needs the sentence before it. */
+/**
+ * A sentence as written. `leans`: it opens with a word that makes no sense without the sentence before it.
+ */
 export type Sentence = Span & { text: string; leans: boolean }
 
-/** `label`: what stands before the colon or dash of an item, null without one; `rest`: what follows it. */
+/** `label`: the text before the colon or dash of an item, null if it has none; `rest`: the text after it. */
 export type Item = Span & {
   text: string
   label: string | null
@@ -35,8 +37,8 @@ export type Unit = Span &
 export type UnitOf<Kind extends Unit['kind']> = Extract<Unit, { kind: Kind }>
 
 /**
- * A heading with what stands under it. `title` is cleaned, `raw` as written (empty for a document's text
- * before its first heading); `given`: objectives that the source itself states for this part.
+ * A heading and everything under it. `title` is cleaned, `raw` as written (empty for the text before a
+ * document's first heading); `given`: objectives that the source itself states for this part.
  */
 export type Part = Span & {
   title: string
@@ -67,10 +69,13 @@ export type LeftOutReason =
   | 'production'
   | 'repeated'
 
-/** What belongs to the document and not to its subject, or cannot be said; it is reported with its size. */
+/**
+ * Text that belongs to the document rather than its subject, or cannot be spoken; it is reported with its
+ * size.
+ */
 export type LeftOut = Span & { reason: LeftOutReason; text: string; words: number; part: string | null }
 
-/** A document as parts and units. `isScript`: it is text written to be spoken, kept word for word. */
+/** A document as parts and units. `isScript`: it was written to be spoken, and is kept word for word. */
 export type SourceTree = {
   document: SourceDocument
   language: Language

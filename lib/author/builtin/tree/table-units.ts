@@ -5,10 +5,10 @@ import type { Line } from './source-line.ts'
 import type { Row } from './source-tree.ts'
 import { leaveOut, takeLead, type UnitReading } from './unit-reading.ts'
 
-/** A table with more rows than these is looked up, not read. */
+/** A table with more rows is for reference, not for reading. */
 const MAX_ROWS_READ = 8
 
-/** Reads the rows of a table, the first of them its header if the document says so. */
+/** Reads the rows of a table; the first is its header if the document marks it as one. */
 export function addTable(reading: UnitReading, lines: Line[]): void {
   const isFramed = lines.every(({ text }) => /^\|[\s\S]*\|$/.test(text))
   const isHeaded = lines[0]!.kind === 'table_header'
@@ -37,14 +37,14 @@ export function addTable(reading: UnitReading, lines: Line[]): void {
   })
 }
 
-/** A row's cells. Where not all rows stand between pipes, one at either end has an empty cell beside it. */
+/** A row's cells. If only some rows have outer pipes, a pipe at either end of a row means an empty cell. */
 const rowOf = ({ text, start, end }: Line, isFramed: boolean): Row => ({
   cells: (isFramed ? text.slice(1, -1) : text).split(/(?<=^|\s)\|(?=\s|$)/).map(readable),
   start,
   end,
 })
 
-/** A first column that only counts the rows goes, where two others stay. */
+/** Drops a first column that only counts the rows, if two others remain. */
 function withoutNumbers(all: Row[], isHeaded: boolean): Row[] {
   const rows = isHeaded ? all.slice(1) : all
   const numbers = rows.map(({ cells }) =>
@@ -56,7 +56,7 @@ function withoutNumbers(all: Row[], isHeaded: boolean): Row[] {
   return all.map(({ cells, ...span }) => ({ ...span, cells: cells.slice(1) }))
 }
 
-/** A table of two columns that names author, date and version of the document. */
+/** Whether a table has two columns with author, date and version of the document. */
 function isMetadata({ patterns }: UnitReading, rows: Row[]): boolean {
   const filled = rows.filter(({ cells }) => cells.some(Boolean))
   const named = filled.filter(({ cells }) => patterns.formLabel.test((cells[0] ?? '').replace(/\s*:$/, '')))

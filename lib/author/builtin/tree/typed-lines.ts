@@ -2,14 +2,13 @@ import type { SourceDocument } from '../../../product/source-document.ts'
 import { type Line, lineAt } from './source-line.ts'
 
 const NUMBER = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]/u
-/** A branch of a tree drawn with signs: "+-- Yes -> …". */
+/** A branch of a tree drawn with characters: "+-- Yes -> …". */
 const BRANCH = /^(?:\|\s*)*[+|`]-{2,}/u
 const BULLET = /^(?:(?:\|\s*)*[+|`]-{2,}|[-–—•*▪●◦→➤►✓]|\d{1,2}[.)]|\(?(?:[ivx]{1,4}|[a-h])[.)])\s+(?=\S)/u
 const INLINE_BULLET = /\s(?=•\s*\S)/u
 
 /**
- * A paragraph whose lines were typed as a list, as its text and its items; one without typed lines stays
- * whole.
+ * A paragraph with lines typed as a list, split into its text and its items; returned whole if it has none.
  */
 export function splitTyped(document: SourceDocument, line: Line): Line[] {
   const cuts = cutsOf(line.text)
@@ -20,7 +19,7 @@ export function splitTyped(document: SourceDocument, line: Line): Line[] {
     const head = BULLET.exec(text)?.[0] ?? ''
     const last = pieces.at(-1)
     const from = line.start + start + head.length
-    // Lines without a bullet go on with the paragraph before them, not with an item that has ended.
+    // A line without a bullet continues a paragraph before it, but not an item that is complete.
     if (!head && last && (last.kind === 'paragraph' || /^\p{Ll}/u.test(text))) last.end = from + text.length
     else pieces.push({ ...itemOrText(line, head), start: from, end: from + text.length - head.length })
   }
@@ -32,11 +31,11 @@ const itemOrText = (line: Line, head: string): Line =>
     ? { ...line, kind: 'list_item', level: BRANCH.test(head) ? 2 : 1, ordered: NUMBER.test(head) }
     : { ...line }
 
-// "i. High … i. Low …": a number that a site generator was to count up.
+// "i. High … i. Low …": numbers that a site generator would have counted up.
 const REPEATED = /(?:^|\s)([ai]\.) \p{Lu}[\s\S]*\s\1 \p{Lu}/u
 const INLINE_REPEATED = /\s(?=[ai]\. \p{Lu})/u
 
-/** The lines of a text, and inside a line what stands before and after each bullet sign. */
+/** The lines of a text, split again before each bullet inside a line. */
 function cutsOf(text: string): { start: number; text: string }[] {
   const cuts: { start: number; text: string }[] = []
   for (const { 0: row, index } of text.matchAll(/[^\n]+/g)) {
@@ -51,8 +50,8 @@ function cutsOf(text: string): { start: number; text: string }[] {
 }
 
 /**
- * Paragraphs that start with numbers which count up, or with "a." or "i.", as items of an ordered list where
- * two or more stand in a row.
+ * Turns paragraphs that start with ascending numbers, or with "a." or "i.", into items of an ordered list, if
+ * at least two are consecutive.
  */
 export function listNumbered(document: SourceDocument, lines: Line[]): Line[] {
   const counts = lines.map(({ kind, text }) => (kind === 'paragraph' ? COUNT.exec(text) : null))
@@ -65,7 +64,7 @@ export function listNumbered(document: SourceDocument, lines: Line[]): Line[] {
     const own = counts[index]
     if (!own || !(follows(counts[index - 1], own) || follows(own, counts[index + 1]))) return line
     const start = line.start + own[0].length
-    // Roman numbers stand under letters.
+    // Roman numerals are nested under letters.
     const isNested = /[ivx]/.test(own[1]!) && lines.some((_line, at) => counts[at]?.[1] === 'a')
     const item = { kind: 'list_item', level: isNested ? 2 : 1, ordered: true } as const
     return lineAt(document, { start, end: line.end }, item) ?? line

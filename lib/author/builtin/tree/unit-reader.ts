@@ -7,7 +7,7 @@ import type { Part, Unit } from './source-tree.ts'
 import { addTable } from './table-units.ts'
 import { flushLead, leaveOut, type TreeReading, type UnitReading } from './unit-reading.ts'
 
-/** Reads the lines of one part as its units, in order; what is furniture joins `reading.leftOut`. */
+/** Reads the lines of one part as its units, in order; furniture is added to `reading.leftOut`. */
 export function readUnits(tree: TreeReading, part: Part, lines: Line[]): Unit[] {
   const reading: UnitReading = { ...tree, part, units: [], lead: null }
   const [first] = lines
@@ -20,7 +20,7 @@ export function readUnits(tree: TreeReading, part: Part, lines: Line[]): Unit[] 
 
 const ANSWER_MARK = /^(?:R|A|Réponse|Answer)\s?:\s+(?=\S)/u
 
-/** "R : Oui, …" under a question: the mark is none of the answer. */
+/** "R : Oui, …" after a question: the mark is not part of the answer. */
 function withoutAnswerMark(line: Line): Line {
   const mark = line.kind === 'paragraph' ? (ANSWER_MARK.exec(line.text)?.[0] ?? '') : ''
   return { ...line, start: line.start + mark.length, text: line.text.slice(mark.length) }
@@ -58,7 +58,10 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
 const MAX_LABEL_WORDS = 8
 const MAX_INSIDE_WORDS = 45
 
-/** How many lines from `at` on are labels in a list, each with a saying set under it; 0 below two labels. */
+/**
+ * The number of lines from `at` on that are labels in a list, each followed by a saying; 0 if there are fewer
+ * than two labels.
+ */
 function countLabeledSayings(lines: Line[], at: number): number {
   let labels = 0
   let end = at
@@ -72,7 +75,10 @@ function countLabeledSayings(lines: Line[], at: number): number {
 const isLabel = (line: Line | undefined): boolean =>
   line?.kind === 'list_item' && countWords(line.text) <= MAX_LABEL_WORDS && !/[.!?;,]$/.test(line.text)
 
-/** How many lines from `at` on are list items with short paragraphs inside them; 0 below two such items. */
+/**
+ * The number of lines from `at` on that are list items followed by short paragraphs of their own; 0 if there
+ * are fewer than two such items.
+ */
 function countExplainedItems(lines: Line[], at: number): number {
   const isInside = ({ kind, level, text }: Line) =>
     kind === 'paragraph' && level > 0 && countWords(text) <= MAX_INSIDE_WORDS && !/:\s*$/.test(text)
@@ -84,13 +90,13 @@ function countExplainedItems(lines: Line[], at: number): number {
   return explained.length >= 2 ? count : 0
 }
 
-/** What stands inside an item, as an item below it. */
+/** The paragraphs inside an item as subitems. */
 const insideAsItems = (lines: Line[]): Line[] =>
   lines.map((line) =>
     line.kind === 'list_item' ? line : { ...line, kind: 'list_item', level: line.level + 2 },
   )
 
-/** Paragraphs that one of them introduces are indented text, and nobody's words. */
+/** Paragraphs one of which is a lead-in are indented text, not a quotation. */
 const isIndented = (lines: Line[]): boolean => lines.some(({ text }) => /:\s*$/.test(text))
 
 function addIndented(reading: UnitReading, lines: Line[]): void {

@@ -4,7 +4,7 @@ import type { TextPatterns } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'
 import type { LeftOut, LeftOutReason, Part, Sentence, Span, Unit } from './source-tree.ts'
 
-/** What all units of a document are read with. `document` has its markup blanked. */
+/** The context for reading all units of a document. `document` has its markup blanked. */
 export type TreeReading = {
   document: SourceDocument
   patterns: TextPatterns
@@ -13,10 +13,10 @@ export type TreeReading = {
   leftOut: LeftOut[]
 }
 
-/** The units of one part while they are read; `lead` waits for the unit it introduces. */
+/** The units of one part as they are read; `lead` is a lead-in whose unit has not been read yet. */
 export type UnitReading = TreeReading & { part: Part; units: Unit[]; lead: Sentence | null }
 
-/** Sets a piece of text apart, with its reason and size; signs alone are nothing to report. */
+/** Reports a piece of text as left out, with its reason and size, unless it contains only symbols. */
 export function leaveOut(reading: TreeReading, part: Part, reason: LeftOutReason, span: Span): void {
   const text = readable(reading.document.text.slice(span.start, span.end))
   const { start, end } = span
@@ -24,20 +24,20 @@ export function leaveOut(reading: TreeReading, part: Part, reason: LeftOutReason
   reading.leftOut.push({ reason, start, end, text, words: countWords(text), part: part.title || null })
 }
 
-/** Takes the lead that waits for a unit, null without one. */
+/** Returns the pending lead-in, if any, and clears it. */
 export function takeLead(reading: UnitReading): Sentence | null {
   const { lead } = reading
   reading.lead = null
   return lead
 }
 
-/** A lead that introduced nothing becomes a paragraph. */
+/** Turns a lead-in without a unit into a paragraph. */
 export function flushLead(reading: UnitReading): void {
   const lead = takeLead(reading)
   if (lead) addParagraph(reading, [lead])
 }
 
-/** Adds sentences as a paragraph, or as a warning if they open like one. */
+/** Adds sentences as a paragraph, or as a warning if they start like one. */
 export function addParagraph(reading: UnitReading, sentences: Sentence[], end?: number): void {
   const [first] = sentences
   if (!first) return
