@@ -19,10 +19,10 @@ const SIZE = {
   title: 60,
 }
 
-/** What follows automatically. */
+/** Templates for what follows automatically. */
 const LOOSE: Template[] = ['ifThen', 'ifRule']
 
-/** What follows where something is so, and why something is so. */
+/** Asks what follows from a condition, or why a statement is true. */
 export function askClause(desk: Desk, clause: Clause): Candidate | null {
   const { language, refusals, words } = desk
   const { patterns } = words
@@ -31,7 +31,7 @@ export function askClause(desk: Desk, clause: Clause): Candidate | null {
   if (isLoose(bare, language) || patterns.pronoun.test(bare))
     return refuse(refusals, 'leans on another sentence')
   if (pointsAway(point.text, language)) return refuse(refusals, 'placeholder or pointer')
-  // "You will need them": only the sentence before says what.
+  // "You will need them": only the previous sentence says what.
   if (countWords(point.text) <= SIZE.pronoun && patterns.pronoun.test(point.text))
     return refuse(refusals, 'leans on another sentence')
   const both = `${stem} ${point.text}`
@@ -47,7 +47,7 @@ export function askClause(desk: Desk, clause: Clause): Candidate | null {
   if (countWords(point.text) < least.words || said.size - sharedStems(said, own) < least.stems)
     return refuse(refusals, 'too little to answer')
   const { announces, empty, vague, condition, habit } = patterns
-  // "When you present, you show …" only describes.
+  // "When you present, you show …" merely describes.
   const isHabit = habit.test(stem) && patterns.toYou.test(point.text) && !isOrder && !/\d/.test(point.text)
   const isIdle =
     asked === 'if'
@@ -77,17 +77,17 @@ function clauseQuestion(desk: Desk, { asked, stem, point, place }: Clause, title
 function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'stem' | 'point'>): Template {
   const { youMust, command, mayDo, mustDo, stative, familiar } = patterns
   const said = point.text
-  // The questions say “vous”.
+  // The questions address learners as “vous”.
   if (youMust.test(said) || command.test(said)) return familiar.test(`${stem} ${said}`) ? 'ifMust' : 'ifDo'
   if (mayDo.test(said) && !familiar.test(said)) return 'ifCan'
   if (mustDo.test(said)) return 'ifMust'
   return stative.test(said) ? 'ifRule' : 'ifThen'
 }
 
-/** The heading as context, unless it repeats the sentence, or what answers it. */
+/** The heading as context, unless it repeats the statement or its answer. */
 function titleOver({ language }: Desk, { stem, point, place }: Clause): string {
   const topic = topicOf(place)
-  // The title of a document says no more than the course does.
+  // The title of a document adds nothing to that of the course.
   const title = isSame(topic, nameOf(place.tree.root)) || isSame(topic, place.tree.title) ? '' : topic
   const [own, asked, said] = [title, stem, point.text].map((each) => stemSet(each, language)) as Set<string>[]
   const isNeedless = sharedStems(own!, asked!) === own!.size || sharedStems(own!, said!) > own!.size / 2

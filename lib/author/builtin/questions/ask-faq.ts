@@ -7,13 +7,13 @@ import { refuse } from './quiz-refusals.ts'
 import { topicOf } from './read-places.ts'
 
 const SHORT = { least: 7, apart: 9 }
-/** Points that are whole sentences are worth more than notes. */
+/** Points that are complete sentences are worth more than notes. */
 const WORTH = { least: 4.5, sentences: 2, rich: 1, stems: 10 }
 
-/** A question of a FAQ with the answer the source gives. */
+/** A question of an FAQ with the source's answer. */
 export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): Candidate | null {
   const { language } = desk
-  // Questions below a question are rewordings of it, or counter-questions: sellers ask them.
+  // Questions in the answer are rewordings of the question, or counter-questions that sellers ask.
   if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
   const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
   const said = stemSet(points.map(({ text }) => text).join(' '), language)
@@ -33,12 +33,12 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
   )
 }
 
-/** A question that says little on its own is asked under its heading. */
+/** A question that means little on its own is asked under its heading. */
 function promptOf(desk: Desk, asked: string, place: AnsweredQuestion['place']): string {
   if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
     return ask(desk, 'situation', { said: spoken(asked) })
   const title = topicOf(place, place.part.isQuestion ? 1 : 0)
-  // "What is the price?" and "Is it safe?" are asked of something.
+  // "What is the price?" and "Is it safe?" do not say what they are about.
   const isApart = sharedStems(stemSet(title, desk.language), stemSet(asked, desk.language)) === 0
   const isShort =
     countWords(asked) < (isApart ? SHORT.apart : SHORT.least) && title !== '' && !/\?$/.test(title)

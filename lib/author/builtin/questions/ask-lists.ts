@@ -12,7 +12,10 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 const LIST = { least: 3, most: 8, letters: 170, points: 6, words: 3.5 }
 const LEAD = { most: 30, label: 8, alone: 3 }
 
-/** What lists tell that is known by heart: among the items of others, else in the learner's words. */
+/**
+ * Questions about lists that people know by heart: as a choice among items of other lists, else in the
+ * learner's words.
+ */
 export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
   const all = lists.flatMap((list) => askList(desk, list) ?? [])
   return all
@@ -41,7 +44,7 @@ function askList(desk: Desk, list: ItemList): KnownList | null {
   })
   if (points.length < LIST.least || points.length > LIST.most || points.length < list.items.length * 0.75)
     return null
-  // Names of two words each are to be recited.
+  // Items of two words each are names to recite.
   if (points.reduce((sum, { text }) => sum + countWords(text), 0) < points.length * LIST.words)
     return refuse(refusals, 'too little to answer')
   const form = formOf(desk, list, points)
@@ -80,7 +83,7 @@ function listQuestion(
   return open(desk, asked, points, least)
 }
 
-/** The question for a list: for so many of its items, or for which of some are of it. */
+/** The question for a list: to name `n` of its items, or to choose which of several belong to it. */
 function promptOf(desk: Desk, list: ItemList, { template, lead }: ListForm, n?: number): string {
   const isSentence = template === 'complete' || template === 'several'
   const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
@@ -90,7 +93,7 @@ function promptOf(desk: Desk, list: ItemList, { template, lead }: ListForm, n?: 
   return capital(ask(desk, asked, { head, n: n ?? '', lead: said }))
 }
 
-/** How a list may be asked for: by what its items are, else by the sentence or name that announces it. */
+/** How to ask for a list: by what its items are, else by the sentence or name that introduces it. */
 function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   const { words, language, refusals } = desk
   const { patterns } = words
@@ -117,7 +120,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
       : refuse(refusals, 'nothing to decide by')
   if (!isName || (list.lead && patterns.noLabel.test(lead)) || isBare)
     return refuse(refusals, 'no heading to stand under')
-  // Schedules, prices and scores are looked up, not known by heart; a word or two is not knowledge.
+  // Schedules, prices and scores are for reference, not known by heart; a word or two is not knowledge.
   const isLookedUp =
     share(/^\p{L}{0,9}\s?\d|[=→]|:.*\d/u) >= 0.5 ||
     items.filter(({ text }) => countWords(text) >= 3).length < items.length * 0.75
@@ -132,6 +135,9 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     : refuse(refusals, 'nothing to decide by')
 }
 
-/** Whether a list is needed by heart: what to do at a moment, signs and rules to decide by, what customers want. */
+/**
+ * Whether people need a list by heart: what to do at a given moment, signs and rules to decide by, what
+ * customers want.
+ */
 const isDecisive = ({ words }: Desk, over: string): boolean =>
   words.patterns.decides.test(over) || words.patterns.worthKnowing.test(over)

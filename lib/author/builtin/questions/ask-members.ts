@@ -8,7 +8,10 @@ import { refuse } from './quiz-refusals.ts'
 
 const OPTIONS = { most: 3, least: 2, letters: 110, ratio: 2, alike: 0.2 }
 
-/** Which of several are of a list, among items of other lists that are asked for alike. */
+/**
+ * Asks which of several items belong to a list, among items of other lists that are asked for in the same
+ * way.
+ */
 export function askMembers(desk: Desk, own: KnownList, all: readonly KnownList[]): Candidate | null {
   const { language, words } = desk
   const { list, form, question } = own
@@ -39,7 +42,7 @@ export function askMembers(desk: Desk, own: KnownList, all: readonly KnownList[]
     fill(words.phrases.wrong, { name: quoted(about) }),
   )
 
-  /** Only side by side do two lists complete their sentences alike. */
+  /** Lists to be completed are only comparable if they are in the same part. */
   function isBeside(other: KnownList): boolean {
     const { place } = other.list
     const isNear =

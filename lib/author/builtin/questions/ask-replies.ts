@@ -14,7 +14,9 @@ const LEAST_REPLY = 10
 const LEAST_POINT = 12
 const MOST_LETTERS = 240
 
-/** What to answer to what somebody says: among the replies to what others say, else in the learner's words. */
+/**
+ * Asks how to answer what somebody says: as a choice among replies to others, else in the learner's words.
+ */
 export function askReplies(desk: Desk, objections: Objection[]): Candidate[] {
   const apart = objections.filter(
     ({ said }, index) => objections.findIndex((each) => isSame(each.said, said)) === index,
@@ -27,7 +29,7 @@ export function askReplies(desk: Desk, objections: Objection[]): Candidate[] {
     })
 }
 
-/** What to say at a given moment or to a given end. */
+/** Asks what to say at a given moment or for a given purpose. */
 export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
   moments
     .filter(({ place, points }) => desk.isHere(place.tree, points[0]!))
@@ -48,7 +50,7 @@ function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null 
   const lures = all.flatMap((other): Lure[] => {
     const isOther =
       other !== own && other.place.tree === own.place.tree && !isOfOneTheme(own.said, other.said)
-    // An objection without a reason can be answered by the reply to many others.
+    // A brush-off gives no reason, so the replies to many objections fit it.
     if (!isOther || words.patterns.brushOff.test(other.said)) return []
     const text = optionOf(desk, other)
     return text ? [{ text, about: other.said }] : []
@@ -76,7 +78,7 @@ function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null 
     )
   )
 
-  /** One answer may serve two objections: both are about price, or about time. */
+  /** One answer may fit two objections if both are about price, or about time. */
   function isOfOneTheme(one: string, other: string): boolean {
     return (
       words.themes.some((theme) => theme.test(one) && theme.test(other)) ||
@@ -85,7 +87,10 @@ function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null 
   }
 }
 
-/** A reply as an option: from the first sentence on that does not echo the objection, as far as there is space. */
+/**
+ * A reply as an option: it starts with the first sentence that does not echo the objection, and has as many
+ * sentences as fit.
+ */
 function optionOf({ language }: Desk, { said, line }: Objection): string | null {
   if (!line) return null
   const inner = unquoted(line.text)
@@ -100,7 +105,7 @@ function optionOf({ language }: Desk, { said, line }: Objection): string | null 
   return cut && quoted(capital(unquoted(cut)))
 }
 
-/** How to ask for a reply: under "When they say" it may be a competitor who says it. */
+/** How to ask for a reply: under "When they say", the speaker may be a competitor. */
 const templateOf = ({ place }: Objection) =>
   /^[^"“«]*(?<!\p{L})(?:they|ils)(?!\p{L})/iu.test(place.part.title) ? 'heard' : 'reply'
 

@@ -12,7 +12,7 @@ import { isLoose, pointsAway } from './stem-checks.ts'
 
 const STEPS = { least: 4, most: 7, letters: 120, words: 20 }
 
-/** Whether a numbered list is called steps by its heading or lead, so that its order matters. */
+/** Whether the heading or lead-in of a numbered list calls its items steps, so that their order matters. */
 export function isCalledSteps({ ordered, lead, title, items, place }: ItemList, language: Language): boolean {
   const { stepWord, noStep, sequence, command, act, procedure, roadmap, rule, finite } =
     QUESTION_WORDS[language].patterns
@@ -20,24 +20,27 @@ export function isCalledSteps({ ordered, lead, title, items, place }: ItemList, 
   const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
   if (!ordered || noStep.test(`${over} ${topicOf(place, 1)}`) || roadmap.test(`${over} ${title}`))
     return false
-  // Deadlines and requirements are rules of a form, in no order, and so is what happens among what to do.
+  // Deadlines and requirements are rules of a form, without an order; the same goes for events mixed with
+  // instructions.
   const isMixed = share(command) >= 0.5 && items.some(({ text }) => finite.test(text) && !command.test(text))
   if (share(rule) >= 0.4 || isMixed) return false
   if (stepWord.test(`${over} ${title}`)) return true
-  // "To create a report:", "Revoking a license" or the heading "Procedure" over numbered orders.
+  // "To create a report:", "Revoking a license" or the heading "Procedure" above numbered instructions.
   const isUnder = place.above.slice(0, 2).some((part) => procedure.test(nameOf(part)))
   const isAction = sequence.test(over) || command.test(title) || act.test(title) || isUnder
   return isAction && share(command) >= 0.75
 }
 
-/** Numbered steps to put in order: called steps by heading or lead, none telling its place. */
+/**
+ * Numbered steps to put in order, if heading or lead-in calls them steps and no step reveals its position.
+ */
 export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const { refusals, language, words } = desk
   const { items, labels, lead, title, place } = list
   if (!list.ordered) return null
   if (!isCalledSteps(list, language) || items.length < STEPS.least)
     return refuse(refusals, 'no real sequence')
-  // Nobody puts ten steps in order: a long process is asked from its beginning.
+  // Nobody can put ten steps in order: only the beginning of a long process is asked.
   const first = items.slice(0, items.length > STEPS.most ? STEPS.most - 1 : STEPS.most)
   const steps = first.flatMap(({ text }, index) => {
     const step = labels?.[index] ?? sentencesWithin(text, STEPS.letters, language)
@@ -71,10 +74,10 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   )
 }
 
-/** Whether the title reveals the order: by naming the steps, or as a word made of their first letters. */
+/** Whether the title reveals the order: it names the steps, or is a word formed from their initials. */
 function isTold(steps: string[], over: string, language: Language): boolean {
   const stems = stemSet(over, language)
-  // Words of the title reveal the order only if each belongs to one step.
+  // Words of the title only reveal the order if each belongs to a single step.
   const words = steps.map((step) => stemSet(step, language))
   const named = [...stems].filter((stem) => words.filter((own) => own.has(stem)).length === 1).length
   const initials = steps.map((step) => step.charAt(0).toUpperCase()).join('')

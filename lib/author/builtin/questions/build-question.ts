@@ -46,7 +46,7 @@ function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candid
   }
 }
 
-/** One right answer among others that are right for something else; figures stand in their order. */
+/** One right answer among others that are right for something else; figures are in ascending order. */
 export function choice(
   desk: Desk,
   asked: Asked,

@@ -4,7 +4,7 @@ import { splitSentences } from '../../text/sentence-split.ts'
 import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
 import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
 
-/** A candidate for a wrong answer: what it says and what it is right for. */
+/** A candidate for a wrong answer: its text, and what it is right for. */
 export type Lure = { text: string; about: string }
 
 const OPTION = { most: 240, ratio: 2.3, short: 28, longer: 1.25 }
@@ -18,7 +18,7 @@ export function sentencesWithin(text: string, most: number, language: Language):
   let kept = 0
   for (const { end } of splitSentences(inner, language)) if (end <= most - 2) kept = end
   const head = inner.slice(0, kept).trim()
-  // A cut inside an inner quotation would leave it open.
+  // A cut inside a nested quotation would leave it open.
   if (head.length < 30 || head.split('“').length !== head.split('”').length) return null
   return inner === text ? head : `“${head}”`
 }
@@ -41,8 +41,8 @@ function optionRefusal(lure: Lure, asked: string, key: string, language: Languag
 }
 
 /**
- * Up to three wrong answers that are true of something else: of the form and about the length of the key, none
- * also right, none that tells the key apart. Null, with the reason counted, where there are fewer than two.
+ * Up to three wrong answers that are true of something else: with the form and about the length of the key,
+ * not also right, and without giving the key away. Null if there are fewer than two; the reason is counted.
  */
 export function pickDistractors(
   asked: string,
@@ -64,7 +64,7 @@ export function pickDistractors(
   if (near.length < LEAST) return refuse(refusals, 'too few distractors alike')
   if (key.length > 40 && key.length > Math.max(...near.map(({ text }) => text.length)) * OPTION.longer)
     return refuse(refusals, 'the answer is advertised by its length')
-  // Of things to say some ask and some tell, the right one not alone.
+  // Of things to say, the right one must not be the only question, nor the only statement.
   if (near.every(({ text }) => text.includes('?') !== key.includes('?')))
     return refuse(refusals, 'the answer is advertised by its form')
   const stem = stemSet(asked, language)

@@ -4,9 +4,12 @@ import type { Candidate, QuestionKind } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 
-/** Points to name again ask for memory; to people one answers in words anyway. At most this share, or two. */
+/**
+ * Questions to name points only test memory; questions about people are answered in words anyway. The largest
+ * share of such questions, or at least two.
+ */
 const RECALL = { share: 0.4, least: 2 }
-/** However much there is of them, more of these only ask the same of another row. */
+/** More questions of these kinds would only ask the same about another row, however many there are. */
 const MOST: Partial<Record<QuestionKind, number>> = {
   'open-faq': 5,
   steps: 2,
@@ -15,16 +18,16 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   'open-if': 3,
   'open-why': 3,
 }
-/** Where a module has this many questions, what is worth less is left out. */
+/** If a module already has this many questions, those worth less are dropped. */
 const ENOUGH = { questions: 5, worth: 6 }
 const SAME_ANSWER = 0.55
 const TELLING = 0.75
-/** How much less another question of a kind, or of a type, is worth once one was taken. */
+/** How much less a question is worth for each one of its kind, or of its type, already picked. */
 const TIRES = { kind: 1.6, type: 0.25 }
 
 /**
- * The best questions first, kinds taking turns: at most `size`, none that asks or answers what another one
- * does. In the order of the source.
+ * The best questions, with kinds taking turns: at most `size`, without two that ask or answer the same.
+ * Returned in the order of the source.
  */
 export function pickQuestions(candidates: Candidate[], size: number, desk: Desk): Candidate[] {
   const picked: Candidate[] = []
@@ -69,13 +72,13 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   }
 }
 
-/** Whether the options of one question show what another one asks to be named. */
+/** Whether the options of one question show the points another one asks for. */
 function showsPoints({ question: { options } }: Candidate, { question: { keyPoints } }: Candidate): boolean {
   const shown = new Set((options ?? []).map(({ text }) => titleKey(text)))
   return (keyPoints ?? []).filter((point) => shown.has(titleKey(point))).length >= 2
 }
 
-/** The lists with the least worth left out until they are within their share. */
+/** Drops the lists worth least until they are within their share. */
 function withinShare(picked: Candidate[]): Candidate[] {
   const kept = [...picked]
   for (;;) {

@@ -3,36 +3,36 @@ import type { Language } from '../../../product/source-document.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../../text/text-clean.ts'
 import { stemsOf, wordsOf } from '../../text/text-match.ts'
 
-/** A source text fit to be read in a question: on one line, without decoration, its quotes “ ”. */
+/** Source text cleaned for a question: on one line, without decoration, with quotes “ ”. */
 export const cleanText = (text: string): string =>
   balanceQuotes(evenQuotes(withoutDecoration(text)))
     .replace(/\s+/g, ' ')
     .replace(/^(?:→|=>|->|[-–](?!\s?\d)|•)\s*/, '')
     .trim()
 
-/** A text in capitals' first letter, as an option or a prompt begins. */
+/** A text with its first letter capitalized, as options and prompts start. */
 export const capital = (text: string): string =>
   text.replace(/^([“(]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
 
 export const lowered = (text: string): string =>
   text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
-/** What a text says when it is one quotation from beginning to end, else null. */
+/** The text inside if all of it is a single quotation, else null. */
 export const wholeQuote = (text: string): string | null =>
   /^“([^“”]+)”[.,;]?$/.exec(text.trim())?.[1]?.trim() ?? null
 
 export const unquoted = (text: string): string => wholeQuote(text) ?? text
 
-/** A text in quotation marks, once. */
+/** A text in quotation marks, without doubling any it has. */
 export const quoted = (text: string): string => `“${unquoted(text)}”`
 
-/** What is said, as a sentence in quotation marks. */
+/** A saying as a complete sentence in quotation marks. */
 export const spoken = (text: string): string => quoted(ended(unquoted(text)))
 
-/** A text with the full stop it may lack. */
+/** A text with a final period if it has no end mark. */
 export const ended = (text: string): string => (/[.!?…:]["”)]*$/.test(text) ? text : `${text}.`)
 
-/** The quotations of a text with their places. */
+/** The quotations in a text with their positions. */
 export const quotesIn = (text: string): { text: string; start: number; end: number }[] =>
   [...text.matchAll(/“([^“”]+)”/g)].map((match) => ({
     text: match[1]!.trim(),
@@ -44,7 +44,7 @@ const MAX_KNOWN = 20_000
 const known: Record<Language, Map<string, Set<string>>> = { en: new Map(), fr: new Map() }
 
 /**
- * The meaningful stems of a text, six letters each without accents: what someone sees who matches words
+ * The meaningful stems of a text, six letters each without accents: what someone can go by who matches words
  * instead of knowing the answer.
  */
 export function stemSet(text: string, language: Language): Set<string> {
@@ -54,7 +54,7 @@ export function stemSet(text: string, language: Language): Set<string> {
     .map((stem) => stem.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 6))
     .filter((stem) => stem.length > 2 || /\d/.test(stem))
   const set = new Set(stems)
-  // The same texts are compared over and over; a worker may live long.
+  // The same texts are compared many times, and a worker may live long.
   if (known[language].size >= MAX_KNOWN) known[language].clear()
   known[language].set(text, set)
   return set
@@ -64,7 +64,7 @@ export function stemSet(text: string, language: Language): Set<string> {
 export const sharedStems = (one: Set<string>, other: Set<string>): number =>
   [...one].filter((stem) => other.has(stem)).length
 
-/** The share (0-1) of all stems of two sets that they have in common. */
+/** The share (0-1) of the stems of both sets that they have in common. */
 export function overlap(one: Set<string>, other: Set<string>): number {
   const both = sharedStems(one, other)
   return both === 0 ? 0 : both / (one.size + other.size - both)
@@ -78,6 +78,6 @@ export const isSame = (one: string, other: string): boolean => keyOf(one) === ke
 export const holdsText = (whole: string, part: string): boolean =>
   keyOf(part) !== '' && ` ${keyOf(whole)} `.includes(` ${keyOf(part)} `)
 
-/** The texts in an order that depends only on `seed`. */
+/** The texts in a pseudo-random order that depends only on `seed`. */
 export const mixed = (texts: string[], seed: string): string[] =>
   texts.toSorted((a, b) => hashText(seed + a) - hashText(seed + b) || a.localeCompare(b))

@@ -1,10 +1,10 @@
 import type { QuestionDraft } from '../../author.ts'
 import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
 
-/** A text fit to be read in a question, with its passage; its quotation marks are “ ”. */
+/** Source text cleaned for a question, with its passage; its quotation marks are “ ”. */
 export type Piece = Span & { text: string }
 
-/** A part with the parts that hold it, the nearest first. */
+/** A part with the parts that contain it, the nearest first. */
 export type Place = { tree: SourceTree; part: Part; above: Part[] }
 
 /**
@@ -14,34 +14,37 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
 export type Objection = { said: string; line: Piece | null; points: Piece[]; place: Place }
 
 /**
- * A list as a question sees it. `title`: its heading; `lead`: the sentence that announces it; `isAlone`: no
- * other list stands under its heading.
+ * A list as the questions use it. `title`: its heading; `lead`: its lead-in; `isAlone`: it is the only list
+ * under its heading.
  */
 export type ItemList = {
   title: string
   lead: string | null
   items: Piece[]
-  /** what stands before the colon of each item, where all have one */
+  /** the text before the colon of each item, if all have one */
   labels: string[] | null
   place: Place
   ordered: boolean
   isAlone: boolean
 }
 
-/** What a list is asked by: what its items are, and the sentence or name that announces it. */
+/** How to ask for a list: what its items are, and the sentence or name that introduces it. */
 export type ListForm = {
   template: 'name' | 'actions' | 'mistakes' | 'questions' | 'several' | 'complete'
   lead: string
   worth: number
 }
 
-/** A list that is worth knowing, as an open question; `which`: the prompt that asks which of several are of it. */
+/**
+ * A list worth knowing, as an open question; `which`: the prompt that asks which of several items belong to
+ * it.
+ */
 export type KnownList = { list: ItemList; items: Piece[]; form: ListForm; question: Candidate; which: string }
 
 /** A question of the source with the sentences that answer it, in reading order. */
 export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
-/** A sentence in two: what is asked about, a condition or a statement, and what follows or why. */
+/** A sentence in two parts: what is asked about, a condition or a statement, and what follows or why. */
 export type Clause = { asked: 'if' | 'why'; stem: string; point: Piece; place: Place }
 
 /** What is asked: each kind has its own material, templates and checks. */
@@ -57,8 +60,8 @@ export type QuestionKind =
   | 'open-why'
 
 /**
- * A question that may enter the pool. `topic`: what it asks of, so that nothing is asked twice; `answer`: what
- * must be known.
+ * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:
+ * what the learner must know.
  */
 export type Candidate = {
   question: QuestionDraft

@@ -8,25 +8,26 @@ export type Template = keyof Data['templates']
 export type PhraseName = keyof Data['phrases']
 export type PatternName = keyof Data['patterns'] | 'command' | 'imperative'
 
-/**
- * The vocabulary of questions in a language: how they are asked, and what their material is recognized by.
- */
+/** The vocabulary of questions in a language: how to ask them, and how to recognize their material. */
 export type QuestionWords = {
   /** nouns for whoever raises an objection; the document's own is used */
   clients: string[]
-  /** what objections are about: two of one theme may share a reply */
+  /** what objections are about: two on the same theme may have the same reply */
   themes: RegExp[]
   templates: Record<Template, string>
   phrases: Record<PhraseName, string>
   patterns: Record<PatternName, RegExp>
 }
 
-// `\b` knows ASCII only: "à" would end no word.
+// `\b` is ASCII only: it finds no word boundary after "à".
 const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`
 
 const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', EDGE), 'iu')
 
-/** `imperative`: what only an order opens with, where an infinitive may open a plain sentence, too. */
+/**
+ * `imperative`: openings that are always an instruction, whereas an infinitive may also open a plain
+ * sentence.
+ */
 const load = (
   { clients, themes, templates, phrases, patterns }: Data,
   { command }: TextPatterns,
@@ -51,6 +52,6 @@ export const QUESTION_WORDS: Record<Language, QuestionWords> = {
   fr: load(french, TEXT_PATTERNS.fr, french.patterns.imperative),
 }
 
-/** A template or phrase with its slots filled; texts go in as they stand. */
+/** A template or phrase with its slots filled; the texts are inserted unchanged. */
 export const fill = (template: string, slots: Record<string, string | number>): string =>
   template.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot))

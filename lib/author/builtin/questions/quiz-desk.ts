@@ -9,7 +9,7 @@ import type { Refusals } from './quiz-refusals.ts'
 import { placesIn } from './read-places.ts'
 
 /**
- * The context for writing questions of a course. `who`: who raises an objection, by the course's own noun.
+ * The context for writing questions about a course. `who`: who raises an objection, in the course's own term.
  */
 export type Desk = {
   language: Language
@@ -18,7 +18,7 @@ export type Desk = {
   who: string
   /** whether the module teaches a passage */
   isHere: (tree: SourceTree, span: Span) => boolean
-  /** leads over many lists: labels of the document's form */
+  /** lead-ins of many lists: labels of the document's form */
   recurring: Set<string>
   refusals: Refusals
 }
@@ -33,7 +33,7 @@ export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['
   const uses = (noun: string) =>
     (text.match(new RegExp(`(?<!\\p{L})${noun}s?(?!\\p{L})`, 'giu')) ?? []).length
   const [client, next] = words.clients.toSorted((a, b) => uses(b) - uses(a)) as [string, string]
-  // Of two nouns in use either might be meant.
+  // If two nouns are in use, either might be meant.
   const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
   const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
   return { language, words, places, who, isHere, recurring: recurringLeads(places), refusals: new Map() }
@@ -51,7 +51,7 @@ function recurringLeads(places: Place[]): Set<string> {
 
 const keyOf = (text: string): string => titleKey(cleanText(text))
 
-/** Whether a unit's lead is a label that stands over many others. */
+/** Whether a unit's lead-in is a label that many others have too. */
 export const isRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
   lead != null && recurring.has(keyOf(lead.text))
 
@@ -59,7 +59,7 @@ export const isRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>
   fill(desk.words.templates[template], { who: desk.who, ...slots })
 
-/** A title longer than this, or with a dash of its own, only clutters the name below it. */
+/** A longer title, or one with a dash of its own, only clutters the name after it. */
 const MAX_TITLE = 60
 
 /** A name in quotation marks after the title above it, unless one repeats the other. */

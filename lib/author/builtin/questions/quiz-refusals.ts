@@ -28,7 +28,7 @@ export type Refusal =
 /** How often each refusal occurred. */
 export type Refusals = Map<Refusal, number>
 
-/** Counts a refusal; null, so that a writer can return it. */
+/** Counts a refusal; returns null, so that callers can return it. */
 export function refuse(refusals: Refusals, reason: Refusal): null {
   refusals.set(reason, (refusals.get(reason) ?? 0) + 1)
   return null

@@ -10,9 +10,9 @@ import { nameOf, pieceOf, sentencesIn } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
-/** An answer with more than `sentences` sentences is a chapter, and its first ones only lead up to it. */
+/** An answer of more than `sentences` sentences is a chapter, whose first ones only lead up to the answer. */
 const ANSWER = { words: 8, stems: 5, sentences: 10, points: 4, list: 30 }
-/** A question or two in prose are rhetorical. */
+/** Fewer questions in prose are rhetorical. */
 const LEAST_ASKED = 3
 
 type Asked = { asked: string; all: Piece[] }
@@ -38,7 +38,7 @@ function headingAsked(place: Place): Asked[] {
     : []
 }
 
-/** Whether a heading is what somebody asks for help with, among others like it: "I lost my badge". */
+/** Whether a heading describes a problem someone needs help with, among others like it: "I lost my badge". */
 function isPlight({ part, above, tree }: Place): boolean {
   const { plight } = QUESTION_WORDS[tree.language].patterns
   const beside = above[0]?.parts ?? []
@@ -59,7 +59,7 @@ function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[
     return read([...sentencesIn(unit), ...(isBelow ? answer : [])])
   }
   if (unit.kind !== 'list') return []
-  // An answer may stand below its item.
+  // The answer may be in the subitems.
   return unit.items.flatMap((item) =>
     read(
       [item, ...item.children].flatMap(({ sentences }) => sentences.map((each) => pieceOf(each, each.text))),
@@ -67,25 +67,25 @@ function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[
   )
 }
 
-/** A question with the points of its answer; null if the answer does not stand alone or says too little. */
+/** A question with the points of its answer; null if the answer cannot stand alone or says too little. */
 function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals): AnsweredQuestion | null {
   const { language } = place.tree
   const { patterns } = QUESTION_WORDS[language]
-  // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" asks nothing.
+  // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" is a sales pitch.
   if (countWords(asked) < 4 || /\p{L}\s?:\s/u.test(asked) || patterns.pitch.test(asked))
     return refuse(refusals, 'no heading to stand under')
   // "Does it replace mine?", "And why not both?"
   const bare = asked.replace(patterns.inverted, '')
   if ([patterns.dangles, patterns.demonstrative, patterns.goesOn].some((pattern) => pattern.test(bare)))
     return refuse(refusals, 'leans on another sentence')
-  // Below the last answer stands the foot of the page.
+  // After the last answer comes the page footer.
   const foot = said.findIndex(({ text }) => patterns.footer.test(text))
   const own = foot < 0 ? said : said.slice(0, foot)
   if (own.length === 0) return refuse(refusals, 'too little to answer')
   const all = withWholeVerdict(oneAnswer(own, patterns.answerMark), language).filter(
     ({ text }) => !patterns.pointing.test(text),
   )
-  // "Which budget? Below 500 = online": a table to look up, in lines. An "I" tells what one person did.
+  // "Which budget? Below 500 = online" is a table flattened into lines. An "I" reports what one person did.
   if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
     return refuse(refusals, 'label with a value')
   if (all.length > ANSWER.sentences) return refuse(refusals, 'too long to answer')
@@ -102,7 +102,7 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const telling = points.filter((each) => isTelling(each, language)).slice(0, ANSWER.points)
   if (telling.length < Math.min(points.length, ANSWER.points) / 3 || !isEnough(asked, telling, language))
     return refuse(refusals, 'too little to answer')
-  // "What do I do when …?" is answered by an order, "Why …?" by a reason, "How much …?" by a figure.
+  // "What do I do when …?" needs an instruction as answer, "Why …?" a reason, "How much …?" a figure.
   const isAnswered = telling.some(
     ({ text }) =>
       (!patterns.asksAct.test(asked) || tellsAct(text, language)) &&
@@ -131,7 +131,7 @@ function isEnough(asked: string, points: Piece[], language: Language): boolean {
   return countWords(text) >= ANSWER.words && stems.size - sharedStems(stems, known) >= ANSWER.stems
 }
 
-/** "Yes." and the reason after it as one point. */
+/** Joins "Yes." and the reason after it into one point. */
 function withWholeVerdict(all: Piece[], language: Language): Piece[] {
   const { verdict } = QUESTION_WORDS[language].patterns
   const [first, second, ...rest] = all
@@ -140,7 +140,8 @@ function withWholeVerdict(all: Piece[], language: Language): Piece[] {
 }
 
 /**
- * Whether a point means something on its own: not "This helps …", "4 main roles" or "Others: not applicable".
+ * Whether a point means something on its own, unlike "This helps …", "4 main roles" or "Others: not
+ * applicable".
  */
 function isTelling({ text }: Piece, language: Language): boolean {
   const { demonstrative, counts, hangsOn } = QUESTION_WORDS[language].patterns
@@ -155,14 +156,17 @@ function isTelling({ text }: Piece, language: Language): boolean {
   )
 }
 
-/** The sentences up to the answer of the next question, which the document does not set as a heading. */
+/** The sentences up to the answer of the next question, which the document does not format as a heading. */
 function oneAnswer<P extends Piece>(pieces: P[], mark: RegExp): P[] {
   const next = pieces.findIndex(({ text }, index) => index > 0 && mark.test(text))
   const own = next < 0 ? pieces : pieces.slice(0, next)
   return own.map((each) => ({ ...each, text: each.text.replace(mark, '') }))
 }
 
-/** A short list under its lead as one point: "Not recommended for: a, b, c" says nothing without its lead. */
+/**
+ * A short list with its lead-in as one point: "Not recommended for: a, b, c" means nothing without its
+ * lead-in.
+ */
 function listAsPoint(unit: Unit): Piece[] | null {
   if (unit.kind !== 'list' || !unit.lead) return null
   const lead = cleanText(unit.lead.text).replace(/\s*[:：]$/, '')

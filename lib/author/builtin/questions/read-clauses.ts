@@ -10,15 +10,15 @@ const TIED =
   /^(?:(?:however|also|in addition|additionally|furthermore|moreover|toutefois|cependant|par ailleurs|de plus|en outre|enfin|ensuite|finally|similarly),\s+|(?:but|and|mais|et)\s+(?=si|if|when|quand|lorsqu))/iu
 const LABEL =
   /^[^:.?!“→]{2,40}?\s?(?::|\s[–-]\s)\s*[–-]?\s*(?=\p{Lu}|(?:if|when|si|quand|lorsqu\p{L}*)(?!\p{L}))/u
-/** What a sentence continues to say about itself. */
+/** A remark that a sentence adds about itself. */
 const REMARK = /\s?[:;]\s+(?:cela|ça|c['’]est|this|it)(?!\p{L}).*$/iu
 /** "If the door is open: close it", "If it rains → the tent". */
 const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
-/** Sentences of a part that tell what follows from a condition, and statements with their reason. */
+/** Sentences of a part that say what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
   const { example, objection, salutation } = QUESTION_WORDS[place.tree.language].patterns
-  // What answers a question or an objection depends on it.
+  // The answer to a question or an objection depends on it.
   if (place.part.isQuestion) return []
   if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
     return []
@@ -28,7 +28,7 @@ export function clausesAt(place: Place): Clause[] {
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)
-    // What is reported of a case, or by someone, only applies there.
+    // A report of a case, or by someone, only applies there.
     if (unit.kind === 'para' && all.some(({ text }) => example.test(text))) return []
     return all.flatMap((each, index) => clauseIn(each, all[index + 1], place) ?? [])
   })
@@ -57,11 +57,12 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
   const cuts = clauseCuts(text, language).map(([head, rest]) => ({ head, rest }))
   for (const { head, rest } of cuts) {
     if (inside.test(head)) continue
-    // "If, during a call, …" and "If you talk to a friend, a colleague, a stranger, …" go on behind the comma.
+    // "If, during a call, …" and "If you talk to a friend, a colleague, a stranger, …" continue after the
+    // comma.
     if (patterns.unfinished.test(head) || patterns.apposed.test(rest)) continue
     if (condition.test(head)) return told('if', head, rest)
     if (because.test(head)) return isRule(rest) ? told('why', rest, head) : null
-    // A second comma begins what belongs to either clause.
+    // The text after a second comma may belong to either clause.
     if (purposeNoun.test(head) || head.includes(',') || (rest.includes(',') && condition.test(rest))) continue
     if (because.test(rest)) return isRule(head) ? told('why', head, rest) : null
     const isTold = isRule(head) || toYou.test(head)

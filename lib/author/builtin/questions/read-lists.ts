@@ -7,7 +7,7 @@ import { isRecurringLead } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, itemPiece, nameOf, topicOf } from './read-places.ts'
 
-/** The lists of a part, and its sections where they are numbered as steps. */
+/** The lists of a part, and its subsections if they are numbered as steps. */
 export function listsAt(place: Place, desk: Desk): ItemList[] {
   const lists = place.part.units.filter((unit) => unit.kind === 'list')
   return [
@@ -16,7 +16,7 @@ export function listsAt(place: Place, desk: Desk): ItemList[] {
   ]
 }
 
-/** The sentence that announces a list, without its colon and the label before it: "Rule: …". */
+/** The lead-in of a list, without its colon and the label before it: "Rule: …". */
 const leadOf = ({ lead }: UnitOf<'list'>): string =>
   cleanText(lead?.text ?? '')
     .replace(/\s*[:：]$/, '')
@@ -51,7 +51,7 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place, desk: De
 
 const STEP = /^\s*(?:[ée]tape|step|phase)\s*\d+\s*[.):–—-]*\s*/i
 
-/** Sections that are numbered as steps, all of them acts: "When they say not yet" is a chapter. */
+/** Subsections that are numbered as steps, if all are actions; "When they say not yet" is a chapter. */
 function numberedSections(place: Place): ItemList[] {
   const { stepWord, command, act, when } = QUESTION_WORDS[place.tree.language].patterns
   const isMarked =

@@ -10,21 +10,21 @@ import { isMarkup } from './stem-checks.ts'
 const MOST_TOPIC_WORDS = 14
 const NUMBERED = /^(?:\p{L}{0,9}\s?\d{1,2}(?:\.\d+)*\s?[.):–—-]+|[IVX]+\.|[A-Z][.)])\s+(?=\S)/u
 
-/** All parts of the trees with what holds them, in reading order. */
+/** All parts of the trees with the parts that contain them, in reading order. */
 export const placesIn = (trees: SourceTree[]): Place[] =>
   trees.flatMap((tree) => below({ tree, part: tree.root, above: [] }))
 
 function below(place: Place): Place[] {
   const { tree, part, above } = place
   const { outline, told } = QUESTION_WORDS[tree.language].patterns
-  // What happened to someone is reported, not learned.
+  // What happened to someone is a story, not knowledge to test.
   if (above.length > 0 && (outline.test(nameOf(part)) || told.test(nameOf(part)))) return []
   return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
 }
 
-/** A heading as a name: no number before it, no remark in brackets or quotation marks around it. */
+/** A heading as a name: without number, remark in parentheses or surrounding quotation marks. */
 export function nameOf({ title }: Pick<Part, 'title'>): string {
-  // The digit of a keycap is left of "1️⃣ AGENCIES".
+  // The digit left of a keycap emoji: "1️⃣ AGENCIES".
   const bare = capital(cleanText(title).replace(/^\d\s(?=\p{Ll})/u, ''))
     .replace(NUMBERED, '')
     .replace(/\s*:$/, '')
@@ -37,10 +37,10 @@ export function isGenericName(name: string, { tree }: Place): boolean {
   return isMarkup(name) || genericName.test(name) || TEXT_PATTERNS[tree.language].genericHeading.test(name)
 }
 
-/** The nearest heading that says something, empty where there is none; `from`: how many to pass over. */
+/** The nearest meaningful heading, empty if there is none; `from`: how many to skip. */
 export function topicOf(place: Place, from = 0): string {
   const parts = [place.part, ...place.above].slice(from)
-  // A claim as a heading is not a topic.
+  // A heading that makes a claim is not a topic.
   const named = parts.find(
     (part) => !isGenericName(nameOf(part), place) && countWords(part.title) <= MOST_TOPIC_WORDS,
   )
@@ -53,7 +53,7 @@ export const pieceOf = (span: Span, text: string): Piece => ({
   end: span.end,
 })
 
-/** The sentences of a unit, those in quotations joined to one. */
+/** The sentences of a unit; those of a quotation are joined into one. */
 export function sentencesIn(unit: Unit): (Piece & { leans: boolean })[] {
   const sentence = (each: Sentence) => ({ ...pieceOf(each, each.text), leans: each.leans })
   if (unit.kind === 'para') return joinQuotes(unit.sentences.map(sentence))
@@ -83,15 +83,15 @@ function joinQuotes<P extends Piece>(pieces: P[]): P[] {
   return joined
 }
 
-// `balanceQuotes` closed what the next sentence goes on with: "Great. → “Great.”".
+// `balanceQuotes` closed a quotation that the next sentence continues: "Great. → “Great.”".
 const isAddedMark = (text: string): boolean =>
   /”$/.test(text) && quotesIn(text).length > 0 && !endsSentence(text)
 
-/** The text of a quotation unit: everything said in it. */
+/** The text of a quotation unit: everything it quotes. */
 export const quoteOf = (unit: Extract<Unit, { kind: 'quote' }>): Piece =>
   pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
 
-/** An item's text as it stands, without the end mark of a list; null for one that only opens a list below. */
+/** An item's text without the end mark of a list item; null for one that only introduces subitems. */
 export function itemPiece(item: Item): Piece | null {
   const text = cleanText(item.text)
   return /:$/.test(text) || !/\p{L}{2}/u.test(text) ? null : { ...pieceOf(item, text) }

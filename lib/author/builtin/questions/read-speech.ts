@@ -9,14 +9,14 @@ import { nameOf, pieceOf, quoteOf, sentencesIn } from './read-places.ts'
 import { pointsAway } from './stem-checks.ts'
 
 const MAX_POINTS = 5
-/** A reply of fewer letters says too little: "Understood." */
+/** A reply with fewer letters says too little: "Understood." */
 const LEAST_LINE = 40
 const QUOTED_AT = 60
 
-/** A line with the label it may stand under: "Clarify: “What are you comparing it to?”" */
+/** A line with its label, if any: "Clarify: “What are you comparing it to?”" */
 type Line = { label: string; piece: Piece }
 
-/** Everything the course says someone may say, with the answer to it. */
+/** Everything that somebody may say according to the course, with the answer to it. */
 export const objectionsIn = (places: Place[]): Objection[] =>
   places.flatMap((place) => [
     ...underHeading(place),
@@ -25,9 +25,9 @@ export const objectionsIn = (places: Place[]): Objection[] =>
     ...inText(place),
   ])
 
-/** What somebody says in a heading: “It is too expensive” or When they say: “It is too expensive”. */
+/** The saying in a heading: “It is too expensive” or When they say: “It is too expensive”. */
 export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tree'>): string | null {
-  // A quotation that began before it.
+  // The end of a quotation that started earlier.
   if (title.split('"').length % 2 === 0) return null
   const heading = cleanText(title).replace(/\s*\([^()]*\)$/, '')
   if (isSaying(heading, tree.language)) return unquoted(heading)
@@ -37,7 +37,7 @@ export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tr
   return isAnnounced ? unquoted(said) : null
 }
 
-/** A section named after what someone says. A slogan on its own in quotation marks is said by nobody. */
+/** A section named after what someone says. A slogan alone in quotation marks is nobody's saying. */
 function underHeading(place: Place): Objection[] {
   const { part, above, tree } = place
   const said = saidBy(part, place)
@@ -51,7 +51,7 @@ function underHeading(place: Place): Objection[] {
 
 const SEPARATED = /^\s*(?:[:–—→-]|=>)\s*(.{8,})$/
 
-/** The rows of a table or list whose names are what somebody says. */
+/** The rows of a table or list whose names are sayings. */
 function inRows(place: Place): Objection[] {
   const { objection, reply, negative } = QUESTION_WORDS[place.tree.language].patterns
   if ([place.part, ...place.above.slice(0, 1)].some((part) => negative.test(nameOf(part)))) return []
@@ -70,7 +70,7 @@ function inRows(place: Place): Objection[] {
     if (at < 0 || !objection.test(header[0]!)) return []
     return unit.rows.flatMap((row) => {
       const said = unquoted(cleanText(row.cells[0] ?? ''))
-      // "Authority" names a kind of objection; nobody says it.
+      // "Authority" is a kind of objection; nobody says it.
       if (countWords(said) < 3) return []
       return objectionOf(said, [{ label: '', piece: pieceOf(row, row.cells[at] ?? '') }], place) ?? []
     })
@@ -89,7 +89,7 @@ function inDialogues(place: Place): Objection[] {
   })
 }
 
-/** "The customer says “…”" in running text, with the sentences that tell what to do. */
+/** "The customer says “…”" in running text, with the sentences that say what to do. */
 function inText(place: Place): Objection[] {
   const { heardBefore, saidBefore, command } = QUESTION_WORDS[place.tree.language].patterns
   return place.part.units.flatMap((unit): Objection[] => {
@@ -127,13 +127,13 @@ function linesIn(unit: Unit): Line[] {
 const STEP = /(?=(?<!\p{L})(?:step|étape|temps|phase)\s\d)/iu
 const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{Lu}“”]|$)/gu
 
-/** An objection from the lines under it: what is said in answer, else what is to be done. */
+/** An objection with the lines under it: what to say in answer, else what to do. */
 function objectionOf(said: string, lines: Line[], place: Place): Objection | null {
   const { language } = place.tree
   const { notReply, technique, reply, command, replies } = QUESTION_WORDS[language].patterns
   const own = lines.filter(({ label }) => !notReply.test(label))
   const spoken = own.flatMap(({ label, piece }): Line[] => {
-    // What the speaker does at the same time is not said.
+    // A stage direction is not part of the reply.
     const text = piece.text.replace(DIRECTION, ' ').trim()
     const first = quotesIn(text)[0]
     if (!first || first.start > QUOTED_AT || isSame(first.text, said)) return []
@@ -156,7 +156,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
   }
   const [first] = own
   const isPlain = first && [place.part, ...place.above].some((part) => replies.test(nameOf(part)))
-  // Under "Replies" a section in plain words is the reply itself.
+  // Under "Replies", a section in plain words is the reply itself.
   if (isPlain && own.length === 1 && countWords(first.piece.text) >= 8 && !isSame(first.piece.text, said)) {
     const plain = { ...first.piece, text: `“${first.piece.text}”` }
     return { said, line: plain, points: sentencesOf(plain, language), place }
@@ -166,7 +166,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
   return points.length > 0 ? { said, line: null, points, place } : null
 }
 
-/** The sentences before the first with a placeholder, if they are still a reply; null if they are not. */
+/** The sentences before the first placeholder, if they still form a reply; else null. */
 function beforePlaceholder(text: string, language: Place['tree']['language']): string | null {
   if (!pointsAway(text, language)) return text
   const sentences = splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
@@ -186,7 +186,7 @@ const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[]
     .filter(({ text }) => countWords(text) >= 4)
 }
 
-/** A moment or an aim with the line for it: sections or items, each with one quotation. */
+/** A moment or a purpose with the line for it: sections or items, each with one quotation. */
 export function momentsIn(place: Place): Objection[] {
   const { moment } = QUESTION_WORDS[place.tree.language].patterns
   const rows = [

@@ -6,7 +6,7 @@ import { QUESTION_WORDS } from './question-words.ts'
 import type { Refusal } from './quiz-refusals.ts'
 
 /**
- * Whether a text needs what is not on the screen, or is worthless without it: a placeholder, an address,
+ * Whether a text refers to what is not on the screen, or is useless without it: a placeholder, an address,
  * "below", "Section 8", a button to press.
  */
 export function pointsAway(text: string, language: Language): boolean {
@@ -15,7 +15,7 @@ export function pointsAway(text: string, language: Language): boolean {
   return isOpen || away.test(text) || toolSetting.test(text) || TEXT_PATTERNS[language].pointer.test(text)
 }
 
-/** Whether a text depends on a previous sentence, by its first word or an early pronoun. */
+/** Whether a text leans on a previous sentence, by its first word or an early pronoun. */
 export function leansBack(text: string, language: Language): boolean {
   const inner = unquoted(text)
   const { leans, dangles } = QUESTION_WORDS[language].patterns
@@ -28,13 +28,16 @@ export const isLoose = (text: string, language: Language): boolean =>
   leansBack(text, language) ||
   QUESTION_WORDS[language].patterns.demonstrative.test(text)
 
-/** Whether a name has no letter, or still begins with a mark of markdown: "> Our house". */
+/** Whether a name has no letter, or still starts with a Markdown character: "> Our house". */
 export const isMarkup = (name: string): boolean =>
   !/[\p{L}\d]/u.test(name) || /^\s*(?:[>|]|#{1,6}\s|\*{1,3}\S|_{2})/.test(name)
 
 const MAX_PAIR_WORDS = 3
 
-/** Whether a text is entries of a form or register: "Adoption: Risk: Medium", "Owner: CSM; Status: open". */
+/**
+ * Whether a text consists of entries of a form or register: "Adoption: Risk: Medium", "Owner: CSM; Status:
+ * open".
+ */
 function isLabeledEntry(text: string): boolean {
   if (!/\p{L}\s?:\s/u.test(text) || /[.?!]$/.test(text)) return false
   return text.split(/\s*[,;|·]\s+/).every((entry) => {
@@ -46,7 +49,7 @@ function isLabeledEntry(text: string): boolean {
 const GAP = /_{2,}/g
 const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
 
-/** Why a written stem cannot be asked; null if it can. */
+/** Why a prompt cannot be asked; null if it can. */
 export function stemRefusal(prompt: string, language: Language): Refusal | null {
   if (pointsAway(prompt.replace(GAP, ''), language)) return 'placeholder or pointer'
   const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)

@@ -70,7 +70,7 @@ function allQuestions(desk: Desk): Candidate[] {
   ]
 }
 
-/** The current position of a passage: if its document has changed, its quotation is searched. */
+/** The current position of a passage: if its document has changed, its quotation is searched for. */
 export function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
   const document = documents.find(({ sourceId }) => sourceId === ref.sourceId)
   if (!document) return []
@@ -79,7 +79,7 @@ export function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef
   return start < 0 ? [] : [{ ...ref, start, end: start + ref.quote.length }]
 }
 
-/** Whether a passage begins in one of a module's passages and ends in one of them. */
+/** Whether a span starts in one of a module's passages and ends in one of them. */
 export function holdsSpan(refs: SourceRef[], { sourceId, start, end }: Omit<SourceRef, 'quote'>): boolean {
   const own = refs.filter((ref) => ref.sourceId === sourceId)
   const holds = (at: number) => own.some((ref) => ref.start <= at && at < ref.end)
