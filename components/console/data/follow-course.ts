@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain } from './ask-again'
+import { refetchAfterChange } from './refetch-after-change'
 
 /** Cached parts of a course are refetched when it changes, so opening another page need not refetch them. */
 export const FOLLOWED_MS = 10_000
@@ -30,7 +30,7 @@ export function followCourse(client: QueryClient, courseId: string, revision: st
   const before = known.get(courseId)
   known.set(courseId, revision)
   if (before === undefined || before === revision) return
-  askAgain(client, {
+  refetchAfterChange(client, {
     predicate: ({ queryKey: [root, id, part] }) =>
       root === 'course' && id === courseId && FOLLOWING.includes(String(part)),
   })

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { askAgain } from '@/components/console/data/ask-again'
 import { courseKeys } from '@/components/console/data/course-keys'
 import { type Course, isMoving, type OpenReview } from '@/components/console/data/course-wire'
 import { FOLLOWED_MS } from '@/components/console/data/follow-course'
+import { refetchAfterChange } from '@/components/console/data/refetch-after-change'
 import { isApproved, openNotes, type ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -45,7 +45,9 @@ export function useReview(course: Course) {
     queryFn: () => api.get('/courses/{course_id}/review', { path }),
   })
   const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]
-  const { unsaved, setUnsaved } = useUnsavedReasons(() => askAgain(client, { queryKey, exact: true }))
+  const { unsaved, setUnsaved } = useUnsavedReasons(() =>
+    refetchAfterChange(client, { queryKey, exact: true }),
+  )
   const ledger = () => client.getQueryData(queryKey)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [sought, setSought] = useState<Sought | null>(null)

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import { askAgain } from '@/components/console/data/ask-again'
 import { courseKeys } from '@/components/console/data/course-keys'
 import type { CourseSummary } from '@/components/console/data/course-wire'
+import { refetchAfterChange } from '@/components/console/data/refetch-after-change'
 import type { OpenReviewGroup } from '@/components/console/data/review-wire'
 import type { Page } from '@/components/shared/api-client'
 import type { CourseState, LiveEvent } from './live-events'
@@ -12,13 +12,13 @@ type Pages = InfiniteData<Page<CourseSummary[]>>
 export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent): void {
   if (event === 'watching') {
     if (data.resumed) return
-    askAgain(client, { queryKey: ['courses'] })
-    askAgain(client, { queryKey: ['course'] })
-    askAgain(client, { queryKey: ['reviews'] })
+    refetchAfterChange(client, { queryKey: ['courses'] })
+    refetchAfterChange(client, { queryKey: ['course'] })
+    refetchAfterChange(client, { queryKey: ['reviews'] })
   } else if (event === 'deleted') {
-    askAgain(client, { queryKey: ['courses'] })
-    askAgain(client, { queryKey: ['course', data.course_id], exact: true })
-    askAgain(client, { queryKey: ['reviews'] })
+    refetchAfterChange(client, { queryKey: ['courses'] })
+    refetchAfterChange(client, { queryKey: ['course', data.course_id], exact: true })
+    refetchAfterChange(client, { queryKey: ['reviews'] })
   } else {
     applyToRecord(client, data)
     applyToList(client, data)
@@ -31,7 +31,7 @@ function applyToRecord(client: QueryClient, state: CourseState): void {
   const known = client.getQueryData(queryKey)
   const isWhole = known !== undefined && !mayShowMore(known, state)
   if (isWhole) client.setQueryData(queryKey, { ...known, ...state })
-  if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
+  if (!isWhole || isFetching(client, queryKey)) refetchAfterChange(client, { queryKey, exact: true })
 }
 
 function applyToList(client: QueryClient, { modules, ...state }: CourseState): void {
@@ -48,7 +48,7 @@ function applyToList(client: QueryClient, { modules, ...state }: CourseState): v
       ...pages,
       pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })),
     })
-  if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
+  if (!isWhole || isFetching(client, queryKey)) refetchAfterChange(client, { queryKey, exact: true })
 }
 
 /** An event names the gates its course waits at; only the whole list knows since when, and the order. */
@@ -62,7 +62,7 @@ function applyToReviews(client: QueryClient, { course_id, open_reviews }: Course
     )
   const now = open_reviews.map(({ checkpoint, module_index }) => `${checkpoint} ${module_index}`)
   if (before.toSorted().join() !== now.toSorted().join() || isFetching(client, queryKey))
-    askAgain(client, { queryKey, exact: true })
+    refetchAfterChange(client, { queryKey, exact: true })
 }
 
 /** Title, duration and failure reason are not in the event; they change with these fields. */
