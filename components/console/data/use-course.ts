@@ -6,7 +6,7 @@ import { useLivePoll } from '@/components/console/data/live/live-updates'
 import { useApi } from '@/components/shared/api-client'
 import { courseKeys } from './course-keys'
 import { isMoving } from './course-wire'
-import { FOLLOWED_MS, followCourse } from './follow-course'
+import { COURSE_STALE_MS, refetchOnRevision } from './refetch-on-revision'
 
 const HELD_UP_MS = 5000
 
@@ -21,7 +21,7 @@ export function useCourse(courseId: string, enabled = true) {
   const query = useQuery({
     enabled,
     queryKey: courseKeys.record(courseId),
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     queryFn: () => api.get('/courses/{course_id}', { path: { course_id: courseId } }),
     refetchInterval: ({ state }) => {
       if (!state.data || !isMoving(state.data)) return false
@@ -31,7 +31,7 @@ export function useCourse(courseId: string, enabled = true) {
   })
   const revision = query.data?.revision
   useEffect(() => {
-    if (revision !== undefined) followCourse(client, courseId, revision)
+    if (revision !== undefined) refetchOnRevision(client, courseId, revision)
   }, [client, courseId, revision])
   return query
 }

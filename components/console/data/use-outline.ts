@@ -4,13 +4,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { courseKeys } from './course-keys'
 import type { Course } from './course-wire'
-import { FOLLOWED_MS } from './follow-course'
+import { COURSE_STALE_MS } from './refetch-on-revision'
 
 /** The query of a course's outline; null before there is one. */
 export const outlineQuery = (api: ReturnType<typeof useApi>, courseId: string) =>
   queryOptions({
     queryKey: courseKeys.outline(courseId),
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     queryFn: async () => {
       try {
         return await api.get('/courses/{course_id}/outline', { path: { course_id: courseId } })

@@ -7,13 +7,13 @@ import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { courseKeys } from './course-keys'
 import type { Course, Question } from './course-wire'
-import { FOLLOWED_MS } from './follow-course'
+import { COURSE_STALE_MS } from './refetch-on-revision'
 
 /** The query of a module's questions. */
 export const poolQuery = (api: ReturnType<typeof useApi>, courseId: string, moduleIndex: number) =>
   queryOptions({
     queryKey: courseKeys.pool(courseId, moduleIndex),
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     queryFn: () =>
       api.get('/courses/{course_id}/modules/{module_num}/quiz', {
         path: { course_id: courseId, module_num: moduleIndex + 1 },

@@ -4,13 +4,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { courseKeys } from './course-keys'
 import type { Course } from './course-wire'
-import { FOLLOWED_MS } from './follow-course'
+import { COURSE_STALE_MS } from './refetch-on-revision'
 
 /** The query of a module with its scenes. */
 export const scenesQuery = (api: ReturnType<typeof useApi>, courseId: string, moduleIndex: number) =>
   queryOptions({
     queryKey: courseKeys.scenes(courseId, moduleIndex),
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     queryFn: () =>
       api.get('/courses/{course_id}/modules/{module_num}', {
         path: { course_id: courseId, module_num: moduleIndex + 1 },

@@ -6,8 +6,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/data/course-keys'
 import { type Course, isMoving, type OpenReview } from '@/components/console/data/course-wire'
-import { FOLLOWED_MS } from '@/components/console/data/follow-course'
 import { refetchAfterChange } from '@/components/console/data/refetch-after-change'
+import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { isApproved, openNotes, type ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -41,7 +41,7 @@ export function useReview(course: Course) {
   const queryKey = courseKeys.ledger(course.course_id)
   const query = useQuery({
     queryKey,
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     queryFn: () => api.get('/courses/{course_id}/review', { path }),
   })
   const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { courseKeys } from '@/components/console/data/course-keys'
-import { FOLLOWED_MS } from '@/components/console/data/follow-course'
+import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -20,7 +20,7 @@ export function SourceDesk(desk: DeskProps) {
   const common = useTranslations('common')
   const query = useQuery({
     queryKey: courseKeys.sources(course.course_id),
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: course.course_id } }),
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? READING_MS : false,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
-import { FOLLOWED_MS } from '@/components/console/data/follow-course'
+import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -39,7 +39,7 @@ function CourseExam({ course }: { course: Course }) {
     queryKey: ['course', course_id, 'exam', number],
     queryFn: () =>
       api.get('/courses/{course_id}/exam', { path: { course_id }, query: { seed: String(number) } }),
-    staleTime: FOLLOWED_MS,
+    staleTime: COURSE_STALE_MS,
     placeholderData: (previous) => previous,
   })
   const exam = query.data

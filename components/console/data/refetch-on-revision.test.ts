@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { followCourse } from './follow-course.ts'
+import { refetchOnRevision } from './refetch-on-revision.ts'
 
 /** A part of a course on the page, and how often it was requested. */
 function show(client: QueryClient, queryKey: unknown[]) {
@@ -19,12 +19,12 @@ test('a new revision refetches what the page shows of that course, once', async 
   const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0))
   const calls = () => parts.map((part) => part.mock.calls.length)
   await settled()
-  followCourse(client, 'crs_1', '10')
-  followCourse(client, 'crs_1', '10')
+  refetchOnRevision(client, 'crs_1', '10')
+  refetchOnRevision(client, 'crs_1', '10')
   await settled()
   expect(calls()).toEqual([1, 1, 1, 1, 1])
-  followCourse(client, 'crs_1', '11')
-  followCourse(client, 'crs_1', '11')
+  refetchOnRevision(client, 'crs_1', '11')
+  refetchOnRevision(client, 'crs_1', '11')
   await settled()
   expect(calls()).toEqual([2, 2, 2, 2, 2])
   expect([versions.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
