@@ -96,7 +96,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
             <button
               type="button"
               className="font-medium underline underline-offset-4"
-              onClick={() => saving.meet(kept, outline)}
+              onClick={() => saving.mergeNewer(kept, outline)}
             >
               {t('merge')}
             </button>

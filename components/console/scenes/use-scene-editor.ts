@@ -64,7 +64,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
     setFailed(null)
     onSaved()
   }
-  const settle = ({ version, ...now }: Stored, sent: SceneDraft) => {
+  const applySaved = ({ version, ...now }: Stored, sent: SceneDraft) => {
     const later = mineOf(sent, draft.value)
     if (!changesScene(now, later)) return finish()
     draft.rebase(String(version), later, now)
@@ -91,7 +91,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
       state === 'conflict' ? null : [t('saved'), merges.merged(by, taken)].filter(Boolean).join(' '),
     onDone: (result, { sent }) => {
       if (result.state === 'conflict') return setConflict({ ...result.conflict, sent })
-      if (result.state === 'same') return settle({ ...result.content, version: result.version }, sent)
+      if (result.state === 'same') return applySaved({ ...result.content, version: result.version }, sent)
       const now = result.answer
       client.setQueryData(
         courseKeys.scenes(course.course_id, moduleIndex),
@@ -101,7 +101,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
             scenes: module.scenes.map((each) => (each.scene_index === now.scene_index ? now : each)),
           },
       )
-      settle({ ...fieldsOf(now), version: now.version }, sent)
+      applySaved({ ...fieldsOf(now), version: now.version }, sent)
     },
     onFailed: (error) => {
       setFailed(error)

@@ -75,7 +75,7 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
      * `mine` is what the service has now; its keys stay, so that the focus does too. `rest` are the notes
      * still to send
      */
-    settle: (version: number, mine: DraftOutline, rest: OutlineNotes) => {
+    markSaved: (version: number, mine: DraftOutline, rest: OutlineNotes) => {
       setKnown({ version, outline: mine })
       setPast([])
       if (Object.keys(rest).length > 0) stored.change({ version, base: mine, mine, notes: rest })

@@ -61,8 +61,8 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
     },
     onDone: (result, input) => {
       setConflict(result.state === 'conflict' ? { ...result.conflict, ...input } : null)
-      if (result.state === 'same') draft.settle(result.version, result.content, input.kept.notes)
-      if (result.state === 'saved') settle(result.answer, result.mine, input)
+      if (result.state === 'same') draft.markSaved(result.version, result.content, input.kept.notes)
+      if (result.state === 'saved') applySaved(result.answer, result.mine, input)
     },
     onFailed: (error) => {
       // Even when the cap refuses the notes, the edits and notes are stored.
@@ -71,17 +71,17 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
     },
   })
   /** `mine` is what was saved from `kept`, merged with what others had saved before. */
-  const settle = ({ outline, regenerating }: Answer, mine: DraftOutline, { kept, withNotes }: Input) => {
+  const applySaved = ({ outline, regenerating }: Answer, mine: DraftOutline, { kept, withNotes }: Input) => {
     const { version } = outline
     client.setQueryData(courseKeys.outline(course.course_id), outline)
     if (regenerating) return draft.discard()
     // What was typed during the save still has to be saved.
-    if (draft.kept.mine === kept.mine) return draft.settle(version, mine, withNotes ? {} : kept.notes)
+    if (draft.kept.mine === kept.mine) return draft.markSaved(version, mine, withNotes ? {} : kept.notes)
     const later = mergeOutlines(kept.mine, draft.kept.mine, mine).mine
     draft.rebase({ version, base: mine, mine: later, notes: withNotes ? {} : draft.kept.notes })
   }
-  /** continues from a newer version that already exists */
-  const meet = (kept: KeptOutline, outline: Outline) => {
+  /** merges the draft into a newer version that already exists */
+  const mergeNewer = (kept: KeptOutline, outline: Outline) => {
     const { version } = outline
     const theirs = keyTheirs(kept.base, toDraft(outline, `v${version}-`))
     const merged = mergeOutlines(kept.base, kept.mine, theirs, Object.keys(kept.notes))
@@ -89,7 +89,7 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
       return setConflict({ ...merged, version, by: null, kept, withNotes: false })
     if (outlineEdits(merged.base, merged.mine).length > 0)
       draft.rebase({ version, base: merged.base, mine: merged.mine, notes: kept.notes })
-    else draft.settle(version, merged.base, kept.notes)
+    else draft.markSaved(version, merged.base, kept.notes)
     const said = merges.merged(null, fieldsOf(merged.taken))
     if (said) toast.success(said)
   }
@@ -102,7 +102,7 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
     if (outlineEdits(base, next.mine).length > 0 || hasNotes) save.mutate({ kept: next, withNotes })
     else setConflict(null)
   }
-  return { save, conflict, meet, choose, close: () => setConflict(null) }
+  return { save, conflict, mergeNewer, choose, close: () => setConflict(null) }
 }
 
 const fieldsOf = (taken: readonly OutlineText[]) => taken.map(({ field }) => field)
