@@ -35,7 +35,7 @@ export function useKeys(keys: KeyMap, enabled = true): void {
   latest.current = keys
   useEffect(() => {
     if (!enabled) return
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const withMod = event.ctrlKey || event.metaKey
       if (event.altKey || event.defaultPrevented || (isWriting(event.target) && !withMod)) return
       if (!withMod && (isPress(event) || isMove(event))) return
@@ -43,7 +43,7 @@ export function useKeys(keys: KeyMap, enabled = true): void {
       const action = latest.current[`${withMod ? 'mod+' : ''}${event.key.toLowerCase()}`]
       if (action && action(event) !== false) event.preventDefault()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [enabled])
 }

@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 
-function listen(hear: () => void): () => void {
-  window.addEventListener('online', hear)
-  window.addEventListener('offline', hear)
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', hear)
-    window.removeEventListener('offline', hear)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 

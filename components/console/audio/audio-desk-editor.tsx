@@ -52,7 +52,7 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
     onFailed: (error) => Boolean(issueTexts(error).narration),
   })
   const issue = editor.issues.narration ?? issueTexts(make.error).narration
-  const hear = () => {
+  const preview = () => {
     if (isHere && trial) return player.toggle({ key, source: trial.sound.blob })
     player.pause()
     make.mutate(narration)
@@ -73,7 +73,7 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
         }}
       />
       <div className="grid gap-2 rounded-lg bg-sunken p-3">
-        <Button look="quiet" busy={make.isPending} onClick={hear}>
+        <Button look="quiet" busy={make.isPending} onClick={preview}>
           {isPlaying ? (
             <Pause aria-hidden="true" className="size-4" />
           ) : (

@@ -38,16 +38,16 @@ export class ApprovalQueue {
   #listener: Listener = { failed: () => {}, outdated: () => {}, isOnline: () => true }
   #queued: Queued[] = []
   #shown: Approval[] = []
-  #heard = new Set<() => void>()
+  #subscribers = new Set<() => void>()
 
   listen(listener: Listener): void {
     this.#listener = listener
   }
 
-  /** Calls `hear` after each change; returns the unsubscribe function. */
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.#heard.add(hear)
-    return () => void this.#heard.delete(hear)
+  /** Calls `onChange` after each change; returns the unsubscribe function. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#subscribers.add(onChange)
+    return () => void this.#subscribers.delete(onChange)
   }
 
   /**
@@ -129,7 +129,7 @@ export class ApprovalQueue {
   #keep(queued: Queued[]): void {
     this.#queued = queued
     this.#shown = queued.map(({ approval }) => approval)
-    for (const hear of this.#heard) hear()
+    for (const onChange of this.#subscribers) onChange()
   }
 }
 

@@ -156,11 +156,11 @@ function useVideoRetry(
     if (video.current?.error) video.current.load() // the URL is unchanged
   }, [video, readAgain])
   useEffect(() => {
-    const hear = () => {
+    const onOnline = () => {
       if (video.current?.error) void retry()
     }
-    window.addEventListener('online', hear)
-    return () => window.removeEventListener('online', hear)
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [video, retry])
   return retry
 }

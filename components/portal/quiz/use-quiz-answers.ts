@@ -98,7 +98,7 @@ export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options)
   }, [kept, isPending, isSending, isOnline, failures, send])
 
   useEffect(() => {
-    const hear = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       const news = readNews(event, id)
       if (news === 'graded') events.current.onGraded()
       else if (news) {
@@ -107,10 +107,10 @@ export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options)
       }
     }
     const leave = () => document.visibilityState === 'hidden' && void send()
-    window.addEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
     document.addEventListener('visibilitychange', leave)
     return () => {
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', onStorage)
       document.removeEventListener('visibilitychange', leave)
     }
   }, [id, put, send])

@@ -3,10 +3,10 @@
 import { useSyncExternalStore } from 'react'
 import { type Asset, AssetRetries } from './asset-retries'
 
-const hearing = new Set<() => void>()
+const subscribers = new Set<() => void>()
 const retries = new AssetRetries({
   change: () => {
-    for (const hear of hearing) hear()
+    for (const onChange of subscribers) onChange()
   },
   isOnline: () => navigator.onLine,
   reload,
@@ -40,9 +40,9 @@ export const useMissingAssets = (): boolean =>
     () => false,
   )
 
-function listen(hear: () => void): () => void {
-  hearing.add(hear)
-  return () => void hearing.delete(hear)
+function listen(onChange: () => void): () => void {
+  subscribers.add(onChange)
+  return () => void subscribers.delete(onChange)
 }
 
 /** The URL of one of our scripts or style sheets; null for everything else. */
