@@ -1,10 +1,11 @@
 import type { Language } from '../../../product/source-document.ts'
 import type { Pronunciation } from '../narrator.ts'
-import sayings from './spoken-names.json' with { type: 'json' }
+import readings from './spoken-names.json' with { type: 'json' }
 
 /** Names and acronyms that the engine misreads, by language; `words` are acronyms that are read as words. */
-const SAYINGS: Record<Language, { names: Record<string, string>; letters: Record<string, string> }> = sayings
-const WORDS = new Set<string>(sayings.words)
+const READINGS: Record<Language, { names: Record<string, string>; letters: Record<string, string> }> =
+  readings
+const WORDS = new Set<string>(readings.words)
 
 const ACRONYM = /^\p{P}*(?:[dlnsmtqjcDLNSMTQJC]['’]|qu['’]|Qu['’])?(\p{Lu}{2,6})(s?)\p{P}*$/u
 const VOWEL = /[AEIOUYÀÂÉÈÊÎÔÛ]/u
@@ -20,8 +21,8 @@ const SHOUTED = 3
  * Pronunciations of acronyms and names in a sentence that the engine would misread: "ICP" letter by letter,
  * "BANT" as a word. A person's own pronunciations take precedence.
  */
-export function saidRight(written: readonly string[], language: Language): Pronunciation[] {
-  const { names, letters } = SAYINGS[language]
+function listPronunciations(written: readonly string[], language: Language): Pronunciation[] {
+  const { names, letters } = READINGS[language]
   const text = written.join(' ')
   const known = Object.entries(names)
     .filter(([term]) => text.includes(term))
@@ -39,18 +40,21 @@ export function saidRight(written: readonly string[], language: Language): Pronu
 const spellOut = (text: string, letters: Record<string, string>): string =>
   [...text.replace(/\s+/gu, '')].map((letter) => letters[letter.toUpperCase()] ?? letter).join(' ')
 
-/** A person's pronunciations and, for everything else, {@link saidRight}. */
-export function withSayings(
+/** A person's pronunciations, then those of {@link listPronunciations} for all other terms. */
+export function withPronunciations(
   own: readonly Pronunciation[],
   written: readonly string[],
   language: Language,
 ): Pronunciation[] {
   const named = new Set(own.map(({ term }) => term.trim().toLowerCase()))
-  const { letters } = SAYINGS[language]
+  const { letters } = READINGS[language]
   const said = own.map((each) =>
     each.as === 'letters' ? { ...each, sayAs: spellOut(each.sayAs, letters) } : each,
   )
-  return [...said, ...saidRight(written, language).filter(({ term }) => !named.has(term.toLowerCase()))]
+  return [
+    ...said,
+    ...listPronunciations(written, language).filter(({ term }) => !named.has(term.toLowerCase())),
+  ]
 }
 
 /** Whether an acronym is read as a word: SPIN, BANT, SCORM; three letters are spelled unless they are known. */
