@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { LAYOUT_NAMES } from '../media/slides/slide-layouts.ts'
 import { jsonColumn } from '../platform/json-column.ts'
-import type { CourseOutline, OutlineDraft, OutlineScene, SpokenSentence, Suggestion } from './author.ts'
+import {
+  type CourseOutline,
+  type OutlineDraft,
+  type OutlineScene,
+  SPEAKER_VOICES,
+  type SpokenSentence,
+  type Suggestion,
+} from './author.ts'
 
 // How an author's texts are stored.
 
@@ -19,7 +26,7 @@ export const sentencesJson: z.ZodType<SpokenSentence[]> = z.array(
     sourceRef: sourceRefJson.nullable(),
     unsupported: z.literal(true).optional(),
     speaker: z
-      .object({ name: z.string().nullable(), after: z.string(), voice: z.enum(['narrator', 'other']) })
+      .object({ name: z.string().nullable(), after: z.string(), voice: z.enum(SPEAKER_VOICES) })
       .optional(),
   }),
 )

@@ -60,12 +60,13 @@ export type SpokenSentence = {
   /** absent: the narrator */
   speaker?: Speaker
 }
+export const SPEAKER_VOICES = ['narrator', 'other'] as const
 /**
  * Who speaks a sentence, if the form of its source shows it. `name` is as in the source, null if there is
  * none; `after` is the introduction that the narrator speaks ("Customer: "), if the sentence still has it;
  * `voice`: whether the narrator or another voice speaks the rest.
  */
-export type Speaker = { name: string | null; after: string; voice: 'narrator' | 'other' }
+export type Speaker = { name: string | null; after: string; voice: (typeof SPEAKER_VOICES)[number] }
 
 export type SceneDraft = {
   title: string
@@ -90,8 +91,10 @@ export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[]; 
 /** The icon of each line, or null for one without. */
 export type ChosenIcons = (IconName | null)[]
 
-export type QuestionType = 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering' | 'open'
-export type Difficulty = 'easy' | 'medium' | 'hard'
+export const QUESTION_TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Option = { id: string; text: string }
 
 /**

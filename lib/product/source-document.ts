@@ -1,14 +1,18 @@
-export type Language = 'fr' | 'en'
+/** The languages of sources and courses. */
+export const LANGUAGES = ['fr', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 
-/** The type of a piece of a document. A table row is one block, its cells joined by " | ". */
-export type BlockKind =
-  | 'heading'
-  | 'paragraph'
-  | 'list_item'
-  | 'table_header'
-  | 'table_row'
-  | 'quote'
-  | 'code'
+/** The types of a piece of a document. A table row is one block, its cells joined by " | ". */
+export const BLOCK_KINDS = [
+  'heading',
+  'paragraph',
+  'list_item',
+  'table_header',
+  'table_row',
+  'quote',
+  'code',
+] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 /** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument}, without markup. */
 export type Block = {

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../lib/domains/accounts/account-settings.ts'
+import { type AccountSettings, EXHAUSTION_RULES } from '../../lib/domains/accounts/account-settings.ts'
 import { createAccount } from '../../lib/domains/accounts/create-account.ts'
 import { createApiKey } from '../../lib/domains/accounts/create-api-key.ts'
 import { createUser } from '../../lib/domains/accounts/create-user.ts'
@@ -12,6 +12,7 @@ import { serializeAccount, serializeApiKey, serializeUser } from '../../lib/doma
 import { resetTwoStep } from '../../lib/domains/accounts/two-step/reset-two-step.ts'
 import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
+import { MODES, type Mode, USER_ROLES, type UserRole } from '../../lib/platform/auth/context.ts'
 import { UserError } from '../progress.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
 import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
@@ -31,11 +32,9 @@ const LIMITS: Record<string, Kind> = {
   'regen-cap': 'count',
   'rate-limit': 'count',
   'exam-attempts': 'count',
-  'on-exhausted': ['pause', 'end_early'],
+  'on-exhausted': EXHAUSTION_RULES,
   'webhook-secret': 'secret',
 }
-const MODES = ['live', 'test'] as const
-const ROLES = ['operator', 'reviewer'] as const
 
 const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
@@ -90,7 +89,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     optional: { name: 'text' },
     run: async ({ subject, options: { mode, name } }) => {
       const { id, key } = await createApiKey(subject, {
-        mode: mode as 'live' | 'test',
+        mode: mode as Mode,
         ...(name && { name }),
       })
       return { key_id: id, key }
@@ -121,12 +120,12 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     },
   },
   'user:create': {
-    required: { account: 'text', email: 'address', role: ROLES },
+    required: { account: 'text', email: 'address', role: USER_ROLES },
     optional: { name: 'text' },
     run: async ({ options: { account = '', email = '', role, name } }) => {
       const { user, password } = await createUser(account, {
         email,
-        role: role as 'operator' | 'reviewer',
+        role: role as UserRole,
         ...(name && { name }),
       })
       return { user_id: user.id, email: user.email, role: user.role, password }

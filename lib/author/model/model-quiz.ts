@@ -1,5 +1,11 @@
 import { log } from '../../platform/log.ts'
-import type { Difficulty, QuestionDraft, QuizAnswer, QuizRequest } from '../author.ts'
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type QuestionDraft,
+  type QuizAnswer,
+  type QuizRequest,
+} from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
 import { askQuestions, type QuestionsWanted } from './ask-questions.ts'
@@ -12,7 +18,6 @@ import { numberPassages, type Passage } from './model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { QuestionRead, QuizRead } from './read-model-quiz.ts'
 
-const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
 /** Above this number, questions are requested tier by tier. */
 const AT_ONCE = 15
 /** The number of questions requested to replace some in a pool that is otherwise complete. */
@@ -33,8 +38,8 @@ export async function writeModelQuiz(
 ): Promise<QuizAnswer> {
   const desk = { check, repair, request, passages: numberPassages(request.documents) }
   const size = request.avoid ? REPLACEMENTS : request.poolSize
-  const count = size / TIERS.length
-  const calls = size > AT_ONCE ? TIERS.map((tier) => [tier]) : [TIERS]
+  const count = size / DIFFICULTIES.length
+  const calls = size > AT_ONCE ? DIFFICULTIES.map((tier) => [tier]) : [DIFFICULTIES]
   const written = await Promise.all(calls.map((tiers) => writeQuestions(ask, desk, { tiers, count })))
   const first = distinct(
     {
@@ -45,13 +50,18 @@ export async function writeModelQuiz(
     request,
   )
   const { questions, rejected } = await writeMissing(desk, first, count)
-  const share = Math.ceil(request.poolSize / TIERS.length)
-  const chosen = TIERS.flatMap((tier) => ofTier(questions, tier).slice(0, share)).slice(0, request.poolSize)
+  const share = Math.ceil(request.poolSize / DIFFICULTIES.length)
+  const chosen = DIFFICULTIES.flatMap((tier) => ofTier(questions, tier).slice(0, share)).slice(
+    0,
+    request.poolSize,
+  )
   const { questions: pool, replaced } = await checkFeedback(check, chosen, desk)
   const own = pool.map(({ draft }) => draft)
   const filled = await fillersFor(own, request, share)
   return {
-    questions: TIERS.flatMap((tier) => [...own, ...filled].filter(({ difficulty }) => difficulty === tier)),
+    questions: DIFFICULTIES.flatMap((tier) =>
+      [...own, ...filled].filter(({ difficulty }) => difficulty === tier),
+    ),
     remarks: [
       ...(pool.some(({ isChecked }) => !isChecked) ? [{ code: 'questions_unchecked' as const }] : []),
       ...rejected.map(({ text, reason }) => ({ code: 'question_rejected' as const, text, reason })),
@@ -75,12 +85,12 @@ async function writeQuestions(
 async function writeMissing(desk: Desk, first: QuizRead, count: number): Promise<QuizRead> {
   const { request, repair } = desk
   const { questions, rejected } = first
-  const missing = TIERS.map((tier) => Math.ceil(count) - ofTier(questions, tier).length)
+  const missing = DIFFICULTIES.map((tier) => Math.ceil(count) - ofTier(questions, tier).length)
   // When replacing a question, one is enough.
   const isComplete = request.avoid ? questions.length > 0 : missing.every((each) => each <= 0)
   if (isComplete) return first
   const wanted = {
-    tiers: TIERS.filter((_tier, index) => missing[index]! > 0),
+    tiers: DIFFICULTIES.filter((_tier, index) => missing[index]! > 0),
     count: Math.max(...missing),
     again: { rejected, kept: questions.map(({ draft }) => draft.prompt) },
   }
@@ -122,12 +132,12 @@ async function fillersFor(
 ): Promise<QuestionDraft[]> {
   const room = request.poolSize - own.length
   const lackOf = (tier: Difficulty) => share - own.filter(({ difficulty }) => difficulty === tier).length
-  if (room <= 0 || TIERS.every((tier) => lackOf(tier) <= 0)) return []
+  if (room <= 0 || DIFFICULTIES.every((tier) => lackOf(tier) <= 0)) return []
   const { questions } = await builtinAuthor.writeQuiz(request)
   const others: QuestionDraft[] = []
   for (const each of questions)
     if (![...own, ...others].some((known) => isSameQuestion(known, each, request.language))) others.push(each)
-  return TIERS.flatMap((tier) =>
+  return DIFFICULTIES.flatMap((tier) =>
     others.filter(({ difficulty }) => difficulty === tier).slice(0, Math.max(0, lackOf(tier))),
   ).slice(0, room)
 }

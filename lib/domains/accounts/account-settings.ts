@@ -1,3 +1,6 @@
+/** What a course does when the quota is used up: wait for more, or end with its finished modules. */
+export const EXHAUSTION_RULES = ['pause', 'end_early'] as const
+
 /** The settings of an account that an operator controls. Null or absent: the service's default. */
 export type AccountSettings = {
   name: string
@@ -11,5 +14,5 @@ export type AccountSettings = {
   rateLimit?: number | null
   /** attempts at a final exam before it is passed; null: unlimited */
   examAttempts?: number | null
-  onExhausted?: 'pause' | 'end_early'
+  onExhausted?: (typeof EXHAUSTION_RULES)[number]
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { MODES, USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
+import { LOCALES } from '../../platform/i18n/locale-choice.ts'
+import { EXHAUSTION_RULES } from './account-settings.ts'
 
 const id = z.string()
 const time = z.iso.datetime()
 const name = z.string().trim().min(1).max(200)
 const seconds = z.number().int().min(0).max(2_000_000_000)
 const count = z.number().int().min(0).max(1_000_000)
-const mode = z.enum(['live', 'test'])
+const mode = z.enum(MODES)
 const email = z.email().max(254)
 const password = z.string().min(10).max(200).meta({
   description:
@@ -24,7 +27,7 @@ export const accountSchema = z.object({
   exam_attempts: z.number().int().nullable().meta({
     description: 'How many times a learner may take a final exam without passing it. Null: no limit.',
   }),
-  on_exhausted: z.enum(['pause', 'end_early']),
+  on_exhausted: z.enum(EXHAUSTION_RULES),
   created_at: time,
   updated_at: time,
 })
@@ -52,7 +55,7 @@ export const userSchema = z.object({
   user_id: id,
   email: z.string(),
   name: z.string().nullable(),
-  role: z.enum(['reviewer', 'operator']),
+  role: z.enum(USER_ROLES),
   two_step: z.boolean().meta({ description: 'Whether signing in with the password takes a code, too.' }),
   created_at: time,
 })
@@ -66,9 +69,9 @@ export const invitedUserSchema = userSchema.extend({
   }),
 })
 
-export const mailLanguage = z.enum(['fr', 'en']).default('fr').meta({ description: 'Language of the email.' })
+export const mailLanguage = z.enum(LOCALES).default('fr').meta({ description: 'Language of the email.' })
 
-const ownLanguage = z.enum(['fr', 'en'])
+const ownLanguage = z.enum(LOCALES)
 
 const byDefault = { description: 'Null: the default of the service applies.' }
 const settings = z.object({
@@ -79,7 +82,7 @@ const settings = z.object({
   regen_cap: count.nullish().meta(byDefault),
   rate_limit: count.min(1).nullish().meta(byDefault),
   exam_attempts: count.min(1).nullish().meta({ description: 'Null: no limit.' }),
-  on_exhausted: z.enum(['pause', 'end_early']).optional(),
+  on_exhausted: z.enum(EXHAUSTION_RULES).optional(),
 })
 
 const members = { callers: ['key', 'reviewer', 'operator'], tag: 'Account' } as const

@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import type { UserRole } from '../../platform/auth/context.ts'
 import { hashPassword, randomPassword } from '../../platform/auth/password-hash.ts'
 import { Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
@@ -12,7 +13,7 @@ import { getAccount } from './get-account.ts'
  */
 export async function createUser(
   accountId: string,
-  input: { email: string; role: 'reviewer' | 'operator'; name?: string | undefined; password?: string },
+  input: { email: string; role: UserRole; name?: string | undefined; password?: string },
   andThen: (tx: Tx, user: User) => Promise<void> = async () => {},
 ): Promise<{ user: User; password: string }> {
   await getAccount(accountId)

@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import type { UserRole } from '../../platform/auth/context.ts'
 import { mintPasswordLink } from '../../platform/auth/password-link.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
 import { mailer } from '../../platform/mail/current-mailer.ts'
@@ -19,7 +20,7 @@ export type InvitedUser = {
  */
 export async function inviteUser(
   accountId: string,
-  input: { email: string; role: 'reviewer' | 'operator'; name?: string | undefined; language: Locale },
+  input: { email: string; role: UserRole; name?: string | undefined; language: Locale },
 ): Promise<InvitedUser> {
   const { language, ...person } = input
   let link: InvitedUser['link'] | undefined

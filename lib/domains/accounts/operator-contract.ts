@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import {
   accountSchema,
@@ -67,7 +68,7 @@ export const createAccountUserContract = contract({
   params,
   body: z.object({
     email: z.email().max(254),
-    role: z.enum(['reviewer', 'operator']),
+    role: z.enum(USER_ROLES),
     name: z.string().trim().min(1).max(200).optional(),
     language: mailLanguage,
   }),

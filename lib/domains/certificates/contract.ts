@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
+import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
 
 export const getCertificateContract = contract({
   method: 'GET',
@@ -18,7 +20,7 @@ export const getCertificateContract = contract({
         .meta({ description: 'The name as printed, or the email address if the learner has no name.' }),
       course_title: z.string(),
       company_name: z.string(),
-      language: z.enum(['fr', 'en']),
+      language: z.enum(LANGUAGES),
       score: z.number().min(0).max(100).nullable().meta({
         description:
           'Best final exam score at the time of issue, in percent. Null: the course has no questions.',
@@ -38,7 +40,7 @@ export const downloadCertificateContract = contract({
   summary: 'Download the certificate of a completed course',
   tag: 'Certificates',
   params: z.object({ course_id: z.string() }),
-  query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+  query: z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') }),
   answers: { 200: { mediaTypes: ['application/pdf'], description: 'One A4 page in landscape format.' } },
   errors: ['not_enrolled', 'certificate_not_earned'],
   bytes: true,

@@ -5,13 +5,14 @@ import { pageQuery } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { PROVIDER_FAULTS } from '../../product/providers/provider-fault.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
 import { CHECKPOINTS } from '../ledger/checkpoint-list.ts'
 import { answerProgressSchema, answerValueSchema } from '../presets/questionnaire/question-contract.ts'
 import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from '../runs/course-status.ts'
 import { sourceFields } from '../sources/contract.ts'
 import { voiceInput } from '../voices/contract.ts'
 
-const language = z.enum(['fr', 'en'])
+const language = z.enum(LANGUAGES)
 const checkpoint = z.enum(CHECKPOINTS)
 const time = z.iso.datetime()
 

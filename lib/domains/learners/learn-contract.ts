@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { emailInput, enrollmentSchema } from './contract.ts'
 
@@ -82,7 +83,7 @@ const learnCourseSchema = enrollmentSchema.extend({
     description: 'Whether a console user looks at the course as a learner would. Nothing of it counts.',
   }),
   title: z.string(),
-  language: z.enum(['fr', 'en']),
+  language: z.enum(LANGUAGES),
   duration_seconds: secondsSchema,
   verification_url: z
     .string()

@@ -15,7 +15,8 @@ export const CHECKPOINTS = [
 export type Checkpoint = (typeof CHECKPOINTS)[number]
 
 /** A checkpoint passes automatically, or waits for a reviewer. */
-export type ReviewSetting = 'auto' | 'manual'
+export const REVIEW_CHOICES = ['auto', 'manual'] as const
+export type ReviewSetting = (typeof REVIEW_CHOICES)[number]
 export type ReviewSettings = Record<Checkpoint, ReviewSetting>
 
 /** Reviewed artifacts, as in the ledger's `artifact_type`. */
@@ -63,7 +64,7 @@ export const CHECKPOINT_OF: Readonly<Record<ArtifactType, Checkpoint>> = {
 
 const readSettings = jsonColumn<Partial<ReviewSettings>>(
   'review_settings',
-  z.partialRecord(z.enum(CHECKPOINTS), z.enum(['auto', 'manual'])),
+  z.partialRecord(z.enum(CHECKPOINTS), z.enum(REVIEW_CHOICES)),
 )
 
 const DEFAULT_MANUAL: readonly Checkpoint[] = ['source_review', 'outline_review', 'quiz_review']

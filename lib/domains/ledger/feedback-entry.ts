@@ -3,8 +3,9 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
 
-/** The outcome of a note: not read yet, applied to the artifact, or kept for people only. */
-export type FeedbackOutcome = 'open' | 'applied' | 'recorded_only'
+/** The outcomes of a note: not read yet, applied to the artifact, or kept for people only. */
+export const FEEDBACK_OUTCOMES = ['open', 'applied', 'recorded_only'] as const
+export type FeedbackOutcome = (typeof FEEDBACK_OUTCOMES)[number]
 
 /**
  * A note in the ledger. `target` is a path inside the artifact, null for all of it; `createdAt` is ISO 8601.
@@ -36,7 +37,7 @@ const readFeedback = jsonColumn<FeedbackEntry[]>(
       target: z.string().nullable(),
       author: z.string(),
       createdAt: z.string(),
-      outcome: z.enum(['open', 'applied', 'recorded_only']),
+      outcome: z.enum(FEEDBACK_OUTCOMES),
       atSeconds: z.number().optional(),
       shared: z.literal(true).optional(),
       overCap: z.literal(true).optional(),

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db.ts'
 import { jsonColumn, toJson } from '../../platform/json-column.ts'
 
 /** Why a version was created. */
-export type VersionReason = 'generated' | 'added' | 'edited' | 'note' | 'restored' | 'regenerated'
+export const VERSION_REASONS = ['generated', 'added', 'edited', 'note', 'restored', 'regenerated'] as const
+export type VersionReason = (typeof VERSION_REASONS)[number]
 
 /** Storage keys of the files generated from a version, by kind. */
 export type VersionFiles = { slide?: string; audio?: string; video?: string; captions?: string }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { SPEAKER_VOICES } from '../../author/author.ts'
 import { SCENE_FLAGS } from '../../author/flags/scene-flags.ts'
 import { SCENE_REMARKS } from '../../author/flags/scene-remarks.ts'
 import { ICON_NAMES } from '../../media/slides/icons/slide-icons.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { moduleSummarySchema } from '../courses/contract.ts'
@@ -18,7 +20,7 @@ const sentenceSchema = z.object({
   speaker: z
     .object({
       name: z.string().nullable().meta({ description: 'As the source writes it; null if it names nobody.' }),
-      voice: z.enum(['narrator', 'other']).meta({
+      voice: z.enum(SPEAKER_VOICES).meta({
         description: 'Whether the narrator reads it, or the second voice if the course has one.',
       }),
     })
@@ -135,7 +137,7 @@ export const getModuleContract = contract({
   errors: ['course_not_found', 'module_not_found'],
 })
 
-const download = z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') })
+const download = z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') })
 const downloads = {
   ...shared,
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { FINDING_STATUSES } from './doctor-finding.ts'
 
 export const getMetricsContract = contract({
   method: 'GET',
@@ -14,7 +15,7 @@ export const getMetricsContract = contract({
 
 const findingSchema = z.object({
   check: z.string().meta({ description: 'What was checked, such as `database` or `smtp`.' }),
-  status: z.enum(['ok', 'warn', 'fail']),
+  status: z.enum(FINDING_STATUSES),
   message: z.string(),
   remedy: z.string().nullable().meta({ description: 'How to fix it; null if nothing is wrong.' }),
 })
@@ -25,7 +26,7 @@ export const getDoctorContract = contract({
   callers: ['operator'],
   tag: 'Operator',
   summary: 'Check everything the service depends on and report how to fix failures',
-  answers: { 200: z.object({ status: z.enum(['ok', 'warn', 'fail']), findings: z.array(findingSchema) }) },
+  answers: { 200: z.object({ status: z.enum(FINDING_STATUSES), findings: z.array(findingSchema) }) },
 })
 
 export const serviceOperatorContracts = [

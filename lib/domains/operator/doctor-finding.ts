@@ -1,7 +1,9 @@
+export const FINDING_STATUSES = ['ok', 'warn', 'fail'] as const
+
 /** The finding of a check. `remedy` says how to fix it; null if nothing is wrong. */
 export type Finding = {
   check: string
-  status: 'ok' | 'warn' | 'fail'
+  status: (typeof FINDING_STATUSES)[number]
   message: string
   remedy: string | null
 }

@@ -4,9 +4,10 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { quotaBlockSchema, reservedSecondsSchema } from '../quota/quota-schema.ts'
 import { sourceFields } from '../sources/contract.ts'
+import { PRESET_ARTIFACT_STATUSES, PRESET_STATUSES, PRESET_TYPES } from './preset-status.ts'
 import { questionnaireStateSchema } from './questionnaire/question-contract.ts'
 
-const artifactStatus = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
+const artifactStatus = z.enum(PRESET_ARTIFACT_STATUSES)
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 const approvable = z.object({ status: artifactStatus, approved: z.boolean() })
 
@@ -30,11 +31,11 @@ const artifactsSchema = z.object({
 export const presetSchema = z.object({
   preset_id: z.string(),
   name: z.string(),
-  preset_type: z.enum(['company', 'theme']),
+  preset_type: z.enum(PRESET_TYPES),
   preset_description: z.string().nullable(),
   country: z.string().nullable(),
   external_ref: z.string().nullable(),
-  status: z.enum(['setting_up', 'ready']),
+  status: z.enum(PRESET_STATUSES),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   sandbox: z.boolean(),
@@ -87,7 +88,7 @@ export const createPresetContract = contract({
   body: z.strictObject({
     name: presetName,
     external_ref: reference.optional(),
-    preset_type: z.enum(['company', 'theme']).default('company'),
+    preset_type: z.enum(PRESET_TYPES).default('company'),
     preset_description: description.optional(),
     country: country.optional(),
     source_files: sourceFields.source_files.meta({
@@ -109,7 +110,7 @@ export const listPresetsContract = contract({
   summary: 'List presets, newest first',
   query: z.object({
     external_ref: z.string().optional(),
-    preset_type: z.enum(['company', 'theme']).optional(),
+    preset_type: z.enum(PRESET_TYPES).optional(),
     ...pageQuery,
   }),
   answers: { 200: z.array(presetSchema) },
@@ -163,7 +164,7 @@ export const getSetupStatusContract = contract({
   answers: {
     200: z.object({
       preset_id: z.string(),
-      status: z.enum(['setting_up', 'ready']),
+      status: z.enum(PRESET_STATUSES),
       artifacts: artifactsSchema,
     }),
   },

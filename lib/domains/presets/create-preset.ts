@@ -1,3 +1,4 @@
+import type { PresetType } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,7 +10,7 @@ import { findPreset, type PresetView } from './get-preset.ts'
 export type PresetInput = Omit<SourceInput, 'sourceText'> & {
   name: string
   externalRef?: string | undefined
-  presetType: 'company' | 'theme'
+  presetType: PresetType
   presetDescription?: string | undefined
   country?: string | undefined
 }

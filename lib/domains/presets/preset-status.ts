@@ -1,5 +1,16 @@
 import type { PresetArtifactStatus, PresetStatus, PresetType } from '../../generated/prisma/client.ts'
 
+export const PRESET_TYPES = ['company', 'theme'] as const satisfies readonly PresetType[]
+export const PRESET_STATUSES = ['setting_up', 'ready'] as const satisfies readonly PresetStatus[]
+/** Of a preset's brand and styles. */
+export const PRESET_ARTIFACT_STATUSES = [
+  'not_started',
+  'queued',
+  'running',
+  'ready',
+  'failed',
+] as const satisfies readonly PresetArtifactStatus[]
+
 type Facts = {
   presetType: PresetType
   brandStatus: PresetArtifactStatus

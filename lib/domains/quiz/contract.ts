@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../author/author.ts'
 import { QUESTION_FLAGS } from '../../author/flags/question-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { optionFeedbackSchema } from './questions/answer-contract.ts'
-import { QUESTION_TYPES } from './questions/missing-types.ts'
 import { poolRemarkSchema } from './questions/remark-contract.ts'
 
 const type = z.enum(QUESTION_TYPES)
-const difficulty = z.enum(['easy', 'medium', 'hard'])
+const difficulty = z.enum(DIFFICULTIES)
 const correct = z.union([z.string(), z.array(z.string()), z.boolean()])
 
 export const poolQuestionSchema = z.object({

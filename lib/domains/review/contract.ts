@@ -6,11 +6,13 @@ import {
   CHECKPOINTS,
   type Checkpoint,
   hasScenes,
+  REVIEW_CHOICES,
 } from '../ledger/checkpoint-list.ts'
+import { FEEDBACK_OUTCOMES } from '../ledger/feedback-entry.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { NOTE_OBSTACLES } from './note-obstacle.ts'
 
-const setting = z.enum(['auto', 'manual'])
+const setting = z.enum(REVIEW_CHOICES)
 const checkpoint = z.enum(CHECKPOINTS)
 const artifactType = z.enum(['source', 'outline', 'notes', 'slide', 'audio', 'quiz_question', 'module_video'])
 /** The maximum of an integer column. */
@@ -41,7 +43,7 @@ export const reviewEntrySchema = z.object({
       at_seconds: z.number().nullable().meta({ description: 'For a video: the position in seconds.' }),
       author: z.string(),
       created_at: z.iso.datetime(),
-      outcome: z.enum(['open', 'applied', 'recorded_only']),
+      outcome: z.enum(FEEDBACK_OUTCOMES),
       resolved_by: z
         .string()
         .nullable()

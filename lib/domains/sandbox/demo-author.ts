@@ -1,4 +1,11 @@
-import type { Author, CourseOutline, OutlineModule, QuestionDraft, SceneDraft } from '../../author/author.ts'
+import {
+  type Author,
+  type CourseOutline,
+  DIFFICULTIES,
+  type OutlineModule,
+  type QuestionDraft,
+  type SceneDraft,
+} from '../../author/author.ts'
 import { builtinAuthor } from '../../author/builtin-author.ts'
 import type { Language } from '../../product/source-document.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
@@ -6,8 +13,6 @@ import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from '
 import { ownPassages } from './demo-passages.ts'
 
 type Written = { id: string; language: Language }
-
-const TIERS = ['easy', 'medium', 'hard'] as const
 
 /**
  * The author of sandbox courses: texts come from the demo of the course's language, and small tasks
@@ -59,7 +64,7 @@ function questionsOf(
   const module = demoModuleAt(demo, place.moduleIndex)
   if (poolSize >= module.poolSize) return module.questions.slice(0, poolSize)
   const pool = module.questions.slice(0, module.poolSize)
-  const tiers = TIERS.map((tier) => pool.filter(({ difficulty }) => difficulty === tier))
+  const tiers = DIFFICULTIES.map((tier) => pool.filter(({ difficulty }) => difficulty === tier))
   const turns = pool.flatMap((_question, turn) => tiers.flatMap((tier) => tier.slice(turn, turn + 1)))
   return turns.slice(0, poolSize)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
+import { BLOCK_KINDS } from '../../product/source-document.ts'
 import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
 import { LOGO_KINDS } from './source-file.ts'
 import { MAX_FILES, MAX_SOURCES } from './source-input.ts'
@@ -43,7 +44,7 @@ export const sourceSchema = z.object({
 })
 
 const blockSchema = z.object({
-  kind: z.enum(['heading', 'paragraph', 'list_item', 'table_header', 'table_row', 'quote', 'code']),
+  kind: z.enum(BLOCK_KINDS),
   level: z
     .number()
     .int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
-import type { Block, Picture } from '../../product/source-document.ts'
+import { BLOCK_KINDS, type Block, type Picture } from '../../product/source-document.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 import type { SourceWarning } from './source-file.ts'
 
@@ -13,7 +13,7 @@ const picture: z.ZodType<Picture> = z.object({
 })
 
 const block: z.ZodType<Block> = z.object({
-  kind: z.enum(['heading', 'paragraph', 'list_item', 'table_header', 'table_row', 'quote', 'code']),
+  kind: z.enum(BLOCK_KINDS),
   level: z.number(),
   ordered: z.boolean().optional(),
   pictures: z.array(picture).optional(),

@@ -1,7 +1,8 @@
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import type { Language } from '../../product/source-document.ts'
 import type { VoiceView } from './list-voices.ts'
 
-function clipUrl({ id, previews }: VoiceView, language: 'fr' | 'en'): string | null {
+function clipUrl({ id, previews }: VoiceView, language: Language): string | null {
   const key = previews[language]
   const filename = `${id}-${language}.m4a`
   return key && signFileUrl({ key, filename, mediaType: 'audio/mp4', disposition: 'inline' })

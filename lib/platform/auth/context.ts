@@ -1,7 +1,12 @@
 /** The kind of credential of a caller. `public` endpoints need none. */
 export type CallerKind = 'key' | 'reviewer' | 'operator' | 'learner' | 'public'
 
-export type Mode = 'live' | 'test'
+export const MODES = ['live', 'test'] as const
+export type Mode = (typeof MODES)[number]
+
+/** The roles of console users. */
+export const USER_ROLES = ['reviewer', 'operator'] as const
+export type UserRole = (typeof USER_ROLES)[number]
 
 /**
  * Who acts, as written to the ledger and the log. `label` is for people (a key's name, a user's email

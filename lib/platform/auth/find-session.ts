@@ -1,6 +1,7 @@
 import { now } from '../clock.ts'
 import { pgPool } from '../db.ts'
 import { env } from '../env.ts'
+import type { UserRole } from './context.ts'
 import type { SessionToken } from './session-token.ts'
 
 /** A signed-in console user. */
@@ -10,7 +11,7 @@ export type SignedIn = {
   accountId: string
   email: string
   name: string | null
-  role: 'reviewer' | 'operator'
+  role: UserRole
 }
 
 const LAST_USED_EVERY_MS = 60_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../i18n/locale-choice.ts'
 
 const id = z.string().min(1)
 /** samples of a preset's style were requested; `revision` identifies the newest request */
@@ -34,15 +35,13 @@ export const EVENTS = {
   'mail/requested': z.object({ mail_id: id }),
   /** someone asked to sign in; empty for an unknown address, so that the response time is the same */
   'sign-in/requested': z.object({
-    sign_ins: z.array(
-      z.object({ sign_in_id: id, learner_id: id, language: z.enum(['fr', 'en']).optional() }),
-    ),
+    sign_ins: z.array(z.object({ sign_in_id: id, learner_id: id, language: z.enum(LOCALES).optional() })),
   }),
   /** someone forgot a password; null for an unknown address, so that the response time is the same */
   'password/forgotten': z.object({
     request_id: id,
     user_id: id.nullable(),
-    language: z.enum(['fr', 'en']),
+    language: z.enum(LOCALES),
   }),
   /** an account's available seconds have grown; waiting courses read the database */
   'quota/changed': z.object({ account_id: id }),

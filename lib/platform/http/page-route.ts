@@ -13,7 +13,7 @@ import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
 import { requireDeclared } from './error-codes.ts'
 import { type ByteRange, parseRange } from './files/byte-range.ts'
-import { contentDisposition } from './files/content-disposition.ts'
+import { contentDisposition, type Disposition } from './files/content-disposition.ts'
 import { mayRedirectFile } from './files/file-redirect.ts'
 import { withInput } from './read-input.ts'
 
@@ -22,7 +22,7 @@ export type FileAnswer = {
   file: { size: number; stream(range?: ByteRange): Promise<Readable> }
   mediaType: string
   filename: string
-  disposition: 'inline' | 'attachment'
+  disposition: Disposition
   etag?: string
   maxAge?: number
   /** another URL of the same bytes, for callers that may be redirected; null if there is none */

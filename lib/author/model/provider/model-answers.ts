@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../author.ts'
 
 // Providers' strict modes require every field and support no length limits; lengths are checked when an
 // answer is parsed.
@@ -76,8 +77,8 @@ export type RefinementWritten = z.infer<typeof refinementAnswer>
 export const quizAnswer = z.object({
   questions: z.array(
     z.object({
-      type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
-      difficulty: z.enum(['easy', 'medium', 'hard']),
+      type: z.enum(QUESTION_TYPES),
+      difficulty: z.enum(DIFFICULTIES),
       prompt: z.string().describe('of true_false the statement itself'),
       right: z
         .array(z.string())

@@ -1,5 +1,4 @@
-import { QUESTION_TYPES } from '../../quiz/questions/missing-types.ts'
-import { TIERS } from '../module/quiz-draw.ts'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/author.ts'
 
 type Counted = { type: string; difficulty: string; isApproved: boolean }
 
@@ -17,7 +16,7 @@ export const examComposition = (questions: readonly Counted[]) => ({
     questions.map(({ type }) => type),
   ),
   difficulties: tally(
-    TIERS,
+    DIFFICULTIES,
     questions.map(({ difficulty }) => difficulty),
   ),
   unapproved: questions.filter(({ isApproved }) => !isApproved).length,

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../author/author.ts'
+import { DIFFICULTIES, type Difficulty } from '../../../author/author.ts'
 import { type Random, shuffled } from '../seeded-random.ts'
 
 /**
@@ -6,8 +6,6 @@ import { type Random, shuffled } from '../seeded-random.ts'
  * milliseconds; null: never.
  */
 export type DrawCandidate = { id: number; difficulty: Difficulty; servedAt: number | null }
-
-export const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
 
 /**
  * The tiers from which a tier without enough unseen questions borrows, nearest first. Hard before easy, so
@@ -41,12 +39,12 @@ export function drawQuiz(candidates: readonly DrawCandidate[], size: number, ran
     random,
   )
   const taken = Object.fromEntries(
-    TIERS.map((tier) => [tier, unseen[tier].splice(0, shares[tier])]),
+    DIFFICULTIES.map((tier) => [tier, unseen[tier].splice(0, shares[tier])]),
   ) as Record<Difficulty, DrawCandidate[]>
-  for (const tier of TIERS)
+  for (const tier of DIFFICULTIES)
     for (const other of NEAREST[tier])
       taken[tier].push(...unseen[other].splice(0, shares[tier] - taken[tier].length))
-  const drawn = TIERS.flatMap((tier) => taken[tier])
+  const drawn = DIFFICULTIES.flatMap((tier) => taken[tier])
   if (drawn.length < size) drawn.push(...repeats(candidates, drawn, size, random))
   return shuffled(drawn, random).map(({ id }) => id)
 }

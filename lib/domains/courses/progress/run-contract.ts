@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MODES } from '../../../platform/auth/context.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { pageQuery } from '../../../platform/http/pagination.ts'
 import { failureSchema } from '../../../product/failures/failure-reason.ts'
@@ -26,7 +27,7 @@ export const runSchema = z.object({
     .object({
       course_id: z.string(),
       title: z.string(),
-      mode: z.enum(['live', 'test']),
+      mode: z.enum(MODES),
       can_retry: z.boolean().meta({ description: 'Whether the course has failed and can be retried.' }),
     })
     .nullable()

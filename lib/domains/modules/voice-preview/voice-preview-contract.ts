@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { LANGUAGES } from '../../../product/source-document.ts'
 import { TONES } from '../../presets/styles/style-tone.ts'
 import { paceInput, voiceInput } from '../../voices/contract.ts'
 import { entryInput } from '../../voices/glossary/glossary-wire.ts'
@@ -39,7 +40,7 @@ export const previewPresetVoiceContract = contract({
   path: '/api/v1/presets/{preset_id}/voice-style/preview',
   summary: `Hear a sentence of a preset's newest course in a voice, tone and pace. ${HOW}`,
   params: z.object({ preset_id: z.string() }),
-  body: z.strictObject({ ...choice, language: z.enum(['fr', 'en']) }),
+  body: z.strictObject({ ...choice, language: z.enum(LANGUAGES) }),
   answers,
   errors: ['preset_not_found', 'brand_not_generated'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { LANGUAGES } from '../../../product/source-document.ts'
 import { sourceRefSchema } from '../../sources/contract.ts'
 import { QUESTION_TYPES } from './question-form.ts'
 
@@ -24,7 +25,7 @@ const questionSchema = z.object({
 
 /** The shared parts of form endpoints: the company's questionnaire and a course's brief. */
 export const FORM = {
-  query: z.object({ language: z.enum(['fr', 'en']).default('fr') }),
+  query: z.object({ language: z.enum(LANGUAGES).default('fr') }),
   body: z.strictObject({
     answers: z
       .array(

@@ -4,11 +4,12 @@ import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { failureSchema } from '../../../product/failures/failure-reason.ts'
 import { paceInput, secondVoiceInput, voiceInput } from '../../voices/contract.ts'
 import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
+import { PRESET_ARTIFACT_STATUSES } from '../preset-status.ts'
 import { slideCheckSchema } from './slide-check-wire.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
 import { TONES } from './style-tone.ts'
 
-const status = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
+const status = z.enum(PRESET_ARTIFACT_STATUSES)
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 const anyColor = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../../platform/json-column.ts'
+import { LANGUAGES } from '../../../product/source-document.ts'
 import { glossaryJson } from '../../voices/glossary/glossary-entry.ts'
 import { colorsJson } from '../brand/brand-json.ts'
 import { slideCheckJson } from './slide-check-wire.ts'
@@ -8,7 +9,7 @@ import { SAMPLED } from './style-samples.ts'
 import { TONES } from './style-tone.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'
 
-const language = z.enum(['fr', 'en'])
+const language = z.enum(LANGUAGES)
 
 const slideStyle: z.ZodType<SlideStyle> = z.object({
   family: z.string(),

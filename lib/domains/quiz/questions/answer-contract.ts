@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/author.ts'
 
 /** A question as learners get it, without its key. */
 export const servedQuestionSchema = z.object({
   id: z.string().meta({ description: 'The id of this version. Send it as `question_id` in answers.' }),
-  type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
-  difficulty: z.enum(['easy', 'medium', 'hard']),
+  type: z.enum(QUESTION_TYPES),
+  difficulty: z.enum(DIFFICULTIES),
   prompt: z.string(),
   options: z
     .array(z.object({ id: z.string(), text: z.string() }))

@@ -1,13 +1,5 @@
-import type { QuestionType } from '../../../author/author.ts'
+import { QUESTION_TYPES, type QuestionType } from '../../../author/author.ts'
 import type { MaterialFacts } from './material-facts.ts'
-
-export const QUESTION_TYPES = [
-  'single_choice',
-  'multiple_choice',
-  'true_false',
-  'ordering',
-  'open',
-] as const satisfies readonly QuestionType[]
 
 export const MISSING_REASONS = [
   'too_few_statements',

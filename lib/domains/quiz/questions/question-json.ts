@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Option } from '../../../author/author.ts'
+import { DIFFICULTIES, type Option, QUESTION_TYPES } from '../../../author/author.ts'
 import { sourceRefJson } from '../../../author/author-json.ts'
 import { QUESTION_REJECTIONS, type QuizRemark } from '../../../author/flags/quiz-remarks.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
@@ -47,8 +47,8 @@ export const readQuizRemarks = jsonColumn('module.quiz_remarks', z.array(quizRem
 export const readQuestionVersion = jsonColumn(
   'artifact_version.content',
   z.object({
-    type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
-    difficulty: z.enum(['easy', 'medium', 'hard']),
+    type: z.enum(QUESTION_TYPES),
+    difficulty: z.enum(DIFFICULTIES),
     prompt: z.string(),
     options: options.nullable(),
     correct: key.nullable(),

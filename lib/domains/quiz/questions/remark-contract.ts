@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { QUESTION_TYPES } from '../../../author/author.ts'
 import { QUESTION_REJECTIONS } from '../../../author/flags/quiz-remarks.ts'
-import { MISSING_REASONS, QUESTION_TYPES } from './missing-types.ts'
+import { MISSING_REASONS } from './missing-types.ts'
 import { SHORTFALL_REASONS } from './pool-shortfall.ts'
 
 const fewQuestionsSchema = z.object({

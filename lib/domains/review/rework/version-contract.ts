@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { DISPOSITIONS } from '../../../platform/http/files/content-disposition.ts'
+import { VERSION_REASONS } from '../../ledger/version-record.ts'
 
 const MAX_INT = 2_147_483_647
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
@@ -10,7 +12,7 @@ const params = z.object({
 
 export const versionSchema = z.object({
   version: z.number().int(),
-  reason: z.enum(['generated', 'added', 'edited', 'note', 'restored', 'regenerated']),
+  reason: z.enum(VERSION_REASONS),
   author: z.string(),
   created_at: z.iso.datetime(),
   content: z.record(z.string(), z.unknown()).meta({ description: 'The complete content of the artifact.' }),
@@ -58,7 +60,7 @@ export const getSoundContract = contract({
   params,
   query: z.object({
     version: z.coerce.number().int().min(1).max(MAX_INT).optional(),
-    disposition: z.enum(['attachment', 'inline']).default('inline'),
+    disposition: z.enum(DISPOSITIONS).default('inline'),
   }),
   answers: { 200: { mediaTypes: ['audio/mp4'], description: 'AAC in MP4. Range requests are supported.' } },
   errors: ['course_not_found', 'artifact_not_found', 'version_not_found', 'file_not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { DISPOSITIONS } from '../../../platform/http/files/content-disposition.ts'
 
 export const pictureSchema = z.object({
   picture_id: z
@@ -87,7 +88,7 @@ export const getPictureContract = contract({
   path: '/api/v1/courses/{course_id}/pictures/{source_id}/{file}',
   summary: 'Download a picture of a course',
   params: z.object({ course_id: z.string(), source_id: z.string(), file: z.string() }),
-  query: z.object({ disposition: z.enum(['attachment', 'inline']).default('inline') }),
+  query: z.object({ disposition: z.enum(DISPOSITIONS).default('inline') }),
   answers: {
     200: {
       mediaTypes: ['image/png', 'image/jpeg'],

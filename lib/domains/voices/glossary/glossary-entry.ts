@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readIpa } from '../../../media/narration/builtin/engine-phonemes.ts'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
-import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGES, type Language } from '../../../product/source-document.ts'
 
 export const SAY_AS = ['spelled', 'word', 'respelling', 'phonemes'] as const
 export type SayAs = (typeof SAY_AS)[number]
@@ -41,7 +41,7 @@ export const respelling = ({ term, sayAs }: { term: string; sayAs: string }): Gl
 
 const entryJson: z.ZodType<GlossaryEntry> = z.object({
   term: z.string(),
-  language: z.enum(['fr', 'en']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   sayAs: z.enum(SAY_AS),
   value: z.string().nullable(),
   ignoreCase: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
+import { LANGUAGES } from '../../../product/source-document.ts'
 import { completeEntry, entryProblem, type GlossaryEntry, repeatedEntries, SAY_AS } from './glossary-entry.ts'
 
-const language = z.enum(['fr', 'en']).nullable()
+const language = z.enum(LANGUAGES).nullable()
 const fields = {
   term: z.string().trim().min(1).max(80).meta({ description: 'As it is written in the narration.' }),
   say_as: z.enum(SAY_AS).meta({

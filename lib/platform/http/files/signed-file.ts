@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { now } from '../../clock.ts'
 import { env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import { DISPOSITIONS, type Disposition } from './content-disposition.ts'
 import { FILE_MEDIA_TYPES, type FileMediaType } from './file-media-types.ts'
 
 /**
@@ -13,7 +14,7 @@ export type SignedFile = {
   key: string
   filename: string
   mediaType: FileMediaType
-  disposition: 'inline' | 'attachment'
+  disposition: Disposition
   uncached?: boolean
   /** the enrollment it was issued for; the URL ends with the enrollment */
   enrollmentId?: string | undefined
@@ -24,7 +25,7 @@ const payload = z.tuple([
   z.string(),
   z.string(),
   z.enum(Object.values(FILE_MEDIA_TYPES)),
-  z.enum(['inline', 'attachment']),
+  z.enum(DISPOSITIONS),
   z.int(),
   z.boolean().optional(),
   z.string().optional(),
