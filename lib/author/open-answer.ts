@@ -38,10 +38,10 @@ const FIGURE = /^\d/
 const FIGURE_WEIGHT = 2
 
 /**
- * The key points an answer covers, in order; pure. Compares stems without accents, allowing small typos,
- * within one or two adjacent sentences and ignoring words of the question itself. A point is found with half
- * of its weight (both of two stems); a figure counts double and is required. `word = other, other` in the
- * rubric lists synonyms, with groups separated by `;` or line breaks.
+ * The key points an answer covers, in order; pure. Stems are compared without accents or typos, in one or two
+ * adjacent sentences and without words of the question. A point needs half of its weight (both of two stems)
+ * and its figures, which count double. Synonyms are in the rubric: `word = other, other`, split at `;` or
+ * lines.
  */
 export function coverKeyPoints(question: OpenQuestion, answer: string, language: Language): Coverage[] {
   const synonyms = synonymsOf(question.rubric, language)

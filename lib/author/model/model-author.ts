@@ -31,10 +31,9 @@ const GRADE_SECONDS = 20
 const TRY_SECONDS = 30
 
 /**
- * The author backed by a language model, whose output is never trusted: it is checked against the passages it
- * cites. Parsing a person's edit and suggesting answers are left to the built-in author: they only find
- * passages, and a page waits for them. With `fallback`, the built-in author takes over if the model fails;
- * grading always falls back.
+ * The author backed by a language model. Its output is never trusted, but checked against the passages it
+ * cites. Parsing edits and suggesting answers only find passages, and a page waits for them: the built-in
+ * author does both. With `fallback`, it takes over if the model fails; for grading, always.
  */
 export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = model }: Options): Author {
   const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })

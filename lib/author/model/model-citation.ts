@@ -18,10 +18,9 @@ const TEACHING: Record<Language, string> = {
   fr: 'bienvenue voyons voir regardons apprendre retenir rappel résumé suite suivant premier maintenant commençons commencer fin finir minute module cours formation partie chapitre étape point exemple pratique question réponse situation imaginez penser demander pourquoi comment moment temps quiz prêt ensemble clé utile aider façon passons abordons',
 }
 /**
- * Whether a sentence is supported by its evidence, as far as that shows without understanding it: it has no
- * {@link falseFact}, and half of its meaning occurs there. Words of evidence in another language cannot be
- * compared, so the sentence must have been quoted literally. If `cited` is given, only its denials count.
- * Names in `known` (the outline, the brief) need no evidence.
+ * Whether evidence supports a sentence as far as words show: it has no {@link falseFact}, and half of its
+ * meaning occurs there. Evidence in another language must have been quoted literally. If `cited` is given,
+ * only its denials count. Names in `known` (the outline, the brief) need no evidence.
  */
 export function isSupported(
   text: string,

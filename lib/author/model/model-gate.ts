@@ -18,10 +18,9 @@ const FRAME: Record<Language, string> = {
   fr: 'expliquer décrire nommer citer lister identifier reconnaître comprendre appliquer utiliser comparer choisir préparer présenter traiter répondre énoncer dire rappeler maîtriser pratiquer apprendre savoir distinguer définir montrer mener conduire capable cours formation module partie chapitre scène introduction aperçu bienvenue ouverture résumé rappel récapitulatif conclusion clé point retenir étape exemple question vrai faux suivant affirmation correct juste bon meilleur premier dernier vaut vendeur client acheteur prospect apprenant mots propres situation devoir',
 }
 /**
- * Whether a title, objective, question or option is supported by its evidence: it adds no figure, name or
- * address, attaches no address to a name from another passage, and at least half of its meaningful words
- * occur there, apart from teaching vocabulary. With evidence in another language, only figures, names and
- * addresses are compared. Pure.
+ * Whether evidence supports a title, objective, question or option: no figure, name or address is added, no
+ * address joined to a name from another passage, and half of the meaningful words occur there. With evidence
+ * in another language, only figures, names and addresses are compared. Pure.
  */
 export function isGrounded(text: string, evidence: Evidence, setting: Setting): boolean {
   const { language, known } = setting

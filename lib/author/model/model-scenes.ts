@@ -16,10 +16,9 @@ type Judged = SceneJudged & { scene: number }
 type Asks = { check: Ask; repair: Ask }
 
 /**
- * Writes a module's scenes with a model and has `check` compare them with their passages. What it or the
- * rules reject goes back to `repair` once, with the reasons, in one call, and the repaired scenes are checked
- * again. A scene with a sentence that is still rejected is left to the built-in author; remarks say what was
- * dropped.
+ * Writes a module's scenes with a model; `check` compares them with their passages. What it or the rules
+ * reject goes to `repair` once, in one call with the reasons, and is checked again. A scene with a sentence
+ * rejected twice is left to the built-in author; remarks say what was dropped.
  */
 export async function writeModelScenes(
   ask: Ask,

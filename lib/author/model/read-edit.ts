@@ -19,10 +19,9 @@ const UNSPEAKABLE = /https?:|www\.|\S@\S/
 const GAP = /_{3,}|\[[^\]]*\]/
 
 /**
- * Parses an edited scene: its narration becomes spoken sentences. Unchanged sentences keep their passages; a
- * new one gets the passage with its figures and most of its words, or none. Lines are assigned to the
- * sentences they are about. `unspeakable` are sentences that cannot be spoken (addresses, formulas, blanks).
- * Pure.
+ * Parses an edited scene: its narration becomes spoken sentences. Unchanged ones keep their passages; a new
+ * one gets the passage with its figures and most of its words, or none. Lines are assigned to sentences about
+ * them. `unspeakable` are sentences that cannot be spoken (addresses, formulas, blanks). Pure.
  */
 export function readEdit(edit: SceneEdit): SceneEditAnswer {
   const { language, documents, before } = edit

@@ -41,10 +41,9 @@ type Input = {
 type Verdicts = OutlineVerdicts['course']
 
 /**
- * The supported part of a model's plan: scenes with existing passages; titles, objectives, descriptions and
- * summaries supported by their own passages; no forbidden word. Titles and objectives that a model has
- * compared with their passages may use any wording. Remarks say what was replaced or dropped. `unfit` says
- * why the plan is unusable. Pure.
+ * The supported part of a model's plan: scenes with existing passages, texts that their passages support, no
+ * forbidden word. Titles and objectives that a model compared with their passages may use any wording.
+ * Remarks say what was replaced or dropped. `unfit` says why the plan is unusable. Pure.
  */
 export function readModelOutline({
   request,

@@ -14,10 +14,9 @@ type Applied = { brief: Brief; applied: boolean[]; first: string | null }
 type Sources = { documents: SourceDocument[]; language: Language; previous: CourseOutline | null }
 
 /**
- * The brief as changed by notes of the closed list: shorter, longer, drop or cover a topic, what comes first,
- * words never to use, and for the scene or module a note points to: remove it, say more. A note is applied
- * completely or not at all; `applied` says which, including notes {@link followInPlace} applies; `first` is
- * the topic to start with. A newer note overrides an older one about the same topic.
+ * The brief with notes of the closed list applied: length, topics to drop, cover or start with (`first`),
+ * words never to use, and removing or extending the target. A note is applied completely or not at all;
+ * `applied` says which, including those of {@link followInPlace}. Of two notes on a topic, the newer wins.
  */
 export function applyNotes(
   given: Pick<OutlineDraft, 'brief' | 'first'>,

@@ -21,10 +21,9 @@ export type Row = Span & { cells: string[] }
 export type Turn = Span & { speaker: string; text: string }
 
 /**
- * The smallest pieces of a document that make sense on their own. `lead` introduces a unit and never leaves
- * it.
- * - list: `first` is the number of its first item; `ordered` only where the order counts
- * - table: a `register` is long and looked up, not read
+ * The smallest pieces of a document that make sense on their own, each with its `lead`, if any.
+ * - list: `first` is the number of its first item; `ordered` only if the order matters
+ * - table: a `register` is long and for reference only
  */
 export type Unit = Span &
   (

@@ -21,7 +21,7 @@ export function isSameQuestion(one: QuestionDraft, other: QuestionDraft, languag
   )
 }
 
-/** The share of words two texts have in common, measured against the one where it is smaller. */
+/** The smaller of two shares: how many words of each text (0-1) the other one contains. */
 const inCommon = (one: string, other: string, language: Language): number =>
   Math.min(coverage(one, other, language), coverage(other, one, language))
 
