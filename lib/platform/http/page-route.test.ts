@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -28,13 +29,21 @@ const broken = () =>
       this.destroy(new Error('disk'))
     },
   })
+/** A file that is opened only when its caller has left. */
+const late = { caller: new AbortController(), gone: Promise.resolve() as Promise<unknown>, opened: broken() }
+const openLate = async () => {
+  late.caller.abort()
+  await late.gone
+  return late.opened
+}
 const handler = pageRoute(getFile, async (_ctx, { params, query }) => {
   if (params.name === 'absent') throw new AppError('video_not_ready')
   const size = params.name === 'empty' ? 0 : BYTES.length
-  const stream = async (range?: { start: number; end: number }) =>
-    params.name === 'broken'
-      ? broken()
-      : Readable.from([range ? BYTES.subarray(range.start, range.end + 1) : BYTES])
+  const stream = async (range?: { start: number; end: number }) => {
+    if (params.name === 'broken') return broken()
+    if (params.name === 'late') return openLate()
+    return Readable.from([range ? BYTES.subarray(range.start, range.end + 1) : BYTES])
+  }
   return {
     file: { size, stream },
     mediaType: 'video/mp4',
@@ -127,6 +136,14 @@ describe('refuses', () => {
     ])
     const query = await get({}, 'a', {}, '?disposition=x')
     expect([query.status, (await query.json()).detail[0].loc]).toEqual([422, ['query', 'disposition']])
+  })
+  test('to keep a file open for a caller who left before its first byte', async () => {
+    late.gone = new Promise((resolve) =>
+      server.once('request', (_request, response) => response.once('close', resolve)),
+    )
+    const closed = once(late.opened, 'close')
+    await expect(get({}, 'late', { signal: late.caller.signal })).rejects.toThrow('aborted')
+    await closed
   })
   test('to end a broken file as if it were complete', async () => {
     const response = await get({}, 'broken').catch(() => null)

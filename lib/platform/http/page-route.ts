@@ -29,6 +29,9 @@ export type FileAnswer = {
   elsewhere?(): Promise<string | null>
 }
 
+/** The errors of a transfer whose caller left during it, or before it. */
+const CALLER_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
+
 type ByteHandler<C extends Contract> = (ctx: Ctx, input: Input<C>, request: Request) => Promise<FileAnswer>
 
 /**
@@ -138,7 +141,8 @@ async function send(
   }
   // After the first bytes it is too late for an error body: the broken connection tells the caller.
   await pipeline(source, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log().error({ err: error }, 'could not send a file')
+    if (!CALLER_GONE.includes(error.code ?? '')) log().error({ err: error }, 'could not send a file')
+    source.destroy() // which the pipeline leaves open if the caller had left before it
   })
 }
 
