@@ -22,15 +22,20 @@ export type NarrationOptions = { saysHeading?: boolean }
 export function narrateScene(plan: ScenePlan, speech: Speech, options: NarrationOptions = {}): Said[] {
   const telling: Telling = { tree: plan.tree, speech }
   const units = plan.units.flatMap((unit) => narrateUnit(unit, telling))
-  const cards = plan.cards.flatMap((card) => [
-    ...sayHeading(card, telling),
-    ...card.units.flatMap((unit) => narrateUnit(unit, telling)),
-  ])
+  const cards = plan.cards.flatMap((card) =>
+    under(
+      sayHeading(card, telling),
+      card.units.flatMap((unit) => narrateUnit(unit, telling)),
+    ),
+  )
   const said = [...units, ...cards]
   const heading = options.saysHeading !== false && needsHeading(plan) ? sayHeading(plan.part, telling) : []
-  const isRepeated = titleKey(heading[0]?.text ?? '') === titleKey(said[0]?.text ?? '')
-  return isRepeated ? said : [...heading, ...said]
+  return under(heading, said)
 }
+
+/** What is said with its heading, unless that says the same. */
+const under = (heading: Said[], said: Said[]): Said[] =>
+  titleKey(heading[0]?.text ?? '') === titleKey(said[0]?.text ?? '') ? said : [...heading, ...said]
 
 function narrateUnit(unit: Unit, telling: Telling): Said[] {
   switch (unit.kind) {
@@ -53,7 +58,7 @@ function narrateUnit(unit: Unit, telling: Telling): Said[] {
 const OPENS_QUOTED = /^["“«]/
 
 /** Whether the text needs its heading: it answers it, leans on it, or has no name in common with it. */
-function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
+export function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   if (!opens || !part.title || part === tree.root || tree.isScript) return false
   if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false
   if (part.isQuestion || OPENS_QUOTED.test(part.title) || forbids(units)) return true

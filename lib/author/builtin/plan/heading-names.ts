@@ -1,6 +1,7 @@
 import { titleKey } from '../../text/text-key.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Part } from '../tree/source-tree.ts'
+import { hostOf, namedParts } from './scene-host.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 
 /** Whether a heading says nothing about what is below it: "Introduction", "Guidelines". */
@@ -9,6 +10,14 @@ export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean 
 
 /** Titles side by side: "Price · Pack B". */
 export const sideBySide = (titles: string[]): string => titles.filter(Boolean).join(' · ')
+
+/** The headings that share a scene, as its title. */
+export function joinedNames(scene: ScenePlan): string {
+  const titles = namedParts(scene).map(({ title }) => title)
+  const isSaid = (title: string) =>
+    titles.some((other) => other !== title && titleKey(other).endsWith(titleKey(title)))
+  return sideBySide(titles.filter((title) => !isGenericHeading(title, scene) && !isSaid(title)))
+}
 
 /** The keys of texts that occur more than once; nulls do not count. */
 export function repeatedKeys(texts: (string | null)[]): Set<string> {
@@ -50,6 +59,7 @@ export function headingNames(modules: ModulePlan[]): Map<ScenePlan, string[]> {
 function headingOf(scene: ScenePlan): string | null {
   const { part, units, cards, opens, tree } = scene
   if (!opens || !part.title) return null
+  if (hostOf(scene)) return joinedNames(scene) || part.title
   if (!isGenericHeading(part.title, scene)) return part.title
   // A meaningless heading is replaced by a meaningful sentence, if there is prose.
   const hasProse = units.some((unit) => unit.kind === 'para' && unit.role === null)

@@ -5,6 +5,7 @@ import { isClaim, isOpenEnded, phrase } from '../../text/whole-phrase.ts'
 import type { Item, Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { isGenericHeading } from './heading-names.ts'
 import { isSaying } from './saying-headings.ts'
+import { hostOf } from './scene-host.ts'
 import type { ScenePlan } from './scene-plan.ts'
 import { sceneWords, unitText } from './unit-size.ts'
 
@@ -46,12 +47,18 @@ const NO_COMMAND =
 
 /** What a scene offers for objectives, in reading order. */
 export function offersOf(scene: ScenePlan): Offer[] {
+  const host = hostOf(scene)
   const headings = scene.opens ? [scene.part, ...scene.cards] : scene.cards
   return [
     ...headings.flatMap((part) => ofHeading(part, scene)),
-    ...ofCards(scene),
+    ...(host ? [] : ofCards(scene)),
     ...scene.units.flatMap((unit) => [...ofUnit(unit, scene), ...ofSentences(unit, scene.part, scene)]),
-    ...scene.cards.flatMap((card) => card.units.flatMap((unit) => ofSentences(unit, card, scene))),
+    ...scene.cards.flatMap((card) =>
+      card.units.flatMap((unit) => [
+        ...(card === host ? ofUnit(unit, { ...scene, part: card }) : []),
+        ...ofSentences(unit, card, scene),
+      ]),
+    ),
     ...headings
       .filter(({ title }) => title && !isGenericHeading(title, scene))
       .map(

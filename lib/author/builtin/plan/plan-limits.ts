@@ -6,6 +6,8 @@ export const PLAN_LIMITS = {
   sceneMost: 150,
   /** a scene too small for a slide of its own */
   sceneLeast: 35,
+  /** a scene that is over before its slide is read */
+  sceneTiny: 20,
   /** a passage of a script, which is cut only above this */
   passage: 160,
   /** prose of which a slide shows one claim, and the least of it */

@@ -8,7 +8,7 @@ import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { titleScenes } from './scene-titles.ts'
 import { chaptersOf } from './script-chapters.ts'
-import { shareCards } from './share-cards.ts'
+import { joinTiny, shareCards } from './share-cards.ts'
 import { scenesWords } from './unit-size.ts'
 
 /** The shares of a module's least size below which small parts, or the last ones, join the module before. */
@@ -38,12 +38,14 @@ export function planModules(
   const isShort = groups.reduce((sum, group) => sum + wordsOf(group), 0) <= PLAN_LIMITS.module
   const modules = groups.map((group): ModulePlan => {
     const scenes = group.entries.flatMap((entry) => entry.scenes)
+    const parents = parentsIn(group.tree.root)
     return {
       title: '',
       parts: group.entries.flatMap(({ parts }) => parts),
-      scenes: divideProse(
-        group.tree.isScript || isShort ? scenes : shareCards(scenes, parentsIn(group.tree.root)),
-      ),
+      scenes:
+        group.tree.isScript || isShort
+          ? divideProse(scenes)
+          : joinTiny(divideProse(shareCards(scenes, parents)), parents),
       given: group.entries.flatMap(({ given }) => given),
     }
   })

@@ -22,6 +22,7 @@ import { objectivesOf } from './objective-frames.ts'
 import { WORDS_PER_MINUTE } from './plan-limits.ts'
 import { planModules } from './plan-modules.ts'
 import { type PracticeHeading, practiceHeadings } from './practice.ts'
+import { hostOf } from './scene-host.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { headingSpan, refsOfScene } from './scene-refs.ts'
 import { sceneWords, unitText } from './unit-size.ts'
@@ -188,7 +189,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
     const [first] = unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : [unit.lead]
     return (first && phrase(first.text, language, 18)) ?? []
   })
-  const names = scene.cards.map(({ title }) => title)
+  const names = (hostOf(scene) ? [scene.part, ...scene.cards] : scene.cards).map(({ title }) => title)
   return {
     title: scene.title,
     description: OUTLINE_WORDS[language].sceneDescription(scene.title),

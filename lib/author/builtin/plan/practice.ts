@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { titleKey } from '../../text/text-key.ts'
 import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
 import { isSaying } from './saying-headings.ts'
+import { namedParts } from './scene-host.ts'
 import type { ModulePlan } from './scene-plan.ts'
 import { headingSpan } from './scene-refs.ts'
 
@@ -57,11 +58,12 @@ const MAX_ASKED = 8
  */
 export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
   const asked = new Map<string, PracticeHeading>()
-  for (const { tree, part, cards, opens } of scenes) {
+  for (const scene of scenes) {
+    const { tree } = scene
     if (tree.isScript) return []
-    for (const each of [...(opens ? [part] : []), ...cards])
-      if (isSaying(each.title, tree.language) || each.isQuestion)
-        asked.set(titleKey(each.title), { tree, part: each })
+    for (const part of namedParts(scene))
+      if (isSaying(part.title, tree.language) || part.isQuestion)
+        asked.set(titleKey(part.title), { tree, part })
   }
   return asked.size < MIN_ASKED ? [] : [...asked.values()].slice(0, MAX_ASKED)
 }

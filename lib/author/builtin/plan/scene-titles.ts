@@ -78,7 +78,10 @@ function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
   const says = part.title !== '' && !isGenericHeading(part.title, scene)
   // What follows other scenes under a heading does not open it.
   const before = module.scenes.slice(0, module.scenes.indexOf(scene))
-  const isOpened = before.some((other) => other.part === part || part.parts.includes(other.part))
+  const below = new Set(part.parts.map(({ start }) => start))
+  const isOpened = before.some(
+    (other) => other.part === part || [other.part, ...other.cards].some(({ start }) => below.has(start)),
+  )
   const isAbove = isOpened || part === tree.root || titleKey(part.title) === titleKey(module.title)
   const heading = says ? [part.title] : []
   return [

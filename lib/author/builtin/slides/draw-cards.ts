@@ -2,7 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase, shortQuote } from '../../text/whole-phrase.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
-import type { Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
+import type { Item, Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { CONDITION_ONLY } from './claim-lines.ts'
 import { drawSides } from './draw-columns.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
@@ -15,32 +15,31 @@ const WHOLE_ON_CARD = 3
 
 /** Small parts that share a slide: the name of each, and what it says. */
 export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft {
-  const entries = cards.map((card): Entry => {
+  const entries = cardEntries(cards, language)
+  const areWhole = entries.every(({ text }) => text !== null)
+  const areShort = cards.every(({ units }) => itemsOf(units).length <= WHOLE_ON_CARD)
+  return (areWhole && areShort ? null : besideEachOther(cards, language)) ?? drawEntries(entries, language)
+}
+
+/** Each part with what it says in so many words. */
+export const cardEntries = (cards: readonly Part[], language: Language): Entry[] =>
+  cards.map((card): Entry => {
     const [unit] = card.units
     const span = sentencesOf(unit ? [unit] : [])[0] ?? unit ?? card
     const tell = (most: number) => textOf(card.units, language, most)
     return entryOf(card.title, tell, { span, of: cards.length })
   })
-  const beside = cards.length === 2 ? drawBeside(cards, language, entries) : null
-  return beside ?? drawEntries(entries, language)
+
+/** Two parts that are a list each, side by side and whole. */
+export function besideEachOther(cards: readonly Part[], language: Language): SlideDraft | null {
+  const [one, other] = cards.map(({ title, units }) => ({ head: title, items: itemsOf(units) }))
+  const areLists =
+    cards.length === 2 && cards.every(({ units }) => units.every(({ kind }) => kind === 'list'))
+  return one && other && areLists ? drawSides([one, other], language) : null
 }
 
-/** Two parts that are a list each stand side by side, whole; null where a card says all of both. */
-function drawBeside(
-  cards: readonly Part[],
-  language: Language,
-  entries: readonly Entry[],
-): SlideDraft | null {
-  const sides = cards.map(({ title, units }) => ({
-    head: title,
-    items: units.flatMap((unit) => (unit.kind === 'list' ? unit.items : [])),
-  }))
-  const areLists = cards.every(({ units }) => units.every(({ kind }) => kind === 'list'))
-  const areWhole =
-    sides.every(({ items }) => items.length <= WHOLE_ON_CARD) && entries.every(({ text }) => text !== null)
-  const [one, other] = sides
-  return one && other && areLists && !areWhole ? drawSides([one, other], language) : null
-}
+const itemsOf = (units: readonly Unit[]): Item[] =>
+  units.flatMap((unit) => (unit.kind === 'list' ? unit.items : []))
 
 /** What a small part says first, in so many words: a sentence that can stand there, or its lists. */
 function textOf(units: readonly Unit[], language: Language, most: number): string | null {

@@ -42,14 +42,17 @@ export function drawEntries(entries: readonly Entry[], language: Language, areTe
     return { layout: 'bullets', lines: telling(told).map((entry) => asPoint(entry, language)) }
   return {
     layout,
-    lines: told.map(({ name, text, short, span }) => {
-      const bare = name.replace(/\s*[:：]\s*$/, '')
-      return {
-        text: cellLine([bare, shownText(text ?? '')]),
-        span,
-        short: short ? cellLine([bare, shownText(short)]) : null,
-      }
-    }),
+    lines: told.map(asPair),
+  }
+}
+
+/** A name and what it says in two cells. */
+export function asPair({ name, text, short, span }: Entry): Line {
+  const bare = name.replace(/\s*[:：]\s*$/, '')
+  return {
+    text: cellLine([bare, shownText(text ?? '')]),
+    span,
+    short: short ? cellLine([bare, shownText(short)]) : null,
   }
 }
 
@@ -61,7 +64,8 @@ function telling(entries: readonly Entry[]): readonly Entry[] {
 
 const says = ({ name, text }: Entry): boolean => text !== null && titleKey(text) !== titleKey(name)
 
-function asPoint({ name, text, short, span }: Entry, language: Language): Line {
+/** A name and what it says in one line. */
+export function asPoint({ name, text, short, span }: Entry, language: Language): Line {
   const room = MOST_WORDS - countWords(name)
   if (!text || (countWords(text) > room + 4 && !short)) return { text: name, span }
   const joint = /[?!…:]["”»]?\s*$/.test(name) ? ' ' : language === 'fr' ? ' : ' : ': '

@@ -1,17 +1,23 @@
+import { type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { SceneDraft } from '../../author.ts'
 import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Said } from '../narration/spoken-piece.ts'
+import { hostOf, isSteps, partsOf, saysTitle } from '../plan/scene-host.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
-import type { Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
+import { wordsIn } from '../plan/unit-size.ts'
+import type { Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { CONDITION_ONLY } from './claim-lines.ts'
 import { pairedLines } from './clause-pairs.ts'
-import { drawCards } from './draw-cards.ts'
+import { besideEachOther, cardEntries, drawCards } from './draw-cards.ts'
+import { asPoint, drawEntries, type Entry } from './draw-entries.ts'
 import { drawLists } from './draw-list.ts'
 import { drawProse, isSaid, sentencesOf } from './draw-prose.ts'
 import { drawDialogue, drawQuote } from './draw-quote.ts'
 import { drawTable } from './draw-table.ts'
-import { fitDraft, type Line, type SlideDraft, sentenceAt } from './slide-draft.ts'
+import { cellLine, fitDraft, type Line, type SlideDraft, sentenceAt } from './slide-draft.ts'
 import { stressedPhrases } from './stressed-phrases.ts'
 
 /**
@@ -50,7 +56,7 @@ const ofKind = <Kind extends Unit['kind']>(units: readonly Unit[], kind: Kind): 
 
 function draw(plan: ScenePlan): SlideDraft {
   const { units, tree } = plan
-  if (plan.cards.length > 0) return drawCards(plan)
+  if (plan.cards.length > 0) return drawTogether(plan) ?? drawCards(plan)
   const [table] = ofKind(units, 'table')
   if (table) return drawTable(table, plan)
   const [dialogue] = ofKind(units, 'dialogue')
@@ -60,6 +66,63 @@ function draw(plan: ScenePlan): SlideDraft {
   const [quote] = ofKind(units, 'quote')
   return (quote && drawQuote(quote)) ?? drawProse(units, tree.language, plan.title)
 }
+
+/** How what another part says joins the lines of a slide, by its layout. */
+const JOINING: Partial<Record<LayoutName, (entry: Entry, language: Language) => Line>> = {
+  bullets: asPoint,
+  steps: ({ text, span }) => ({ text: cellLine([text ?? '']), span }),
+}
+
+/**
+ * The slide of the largest part of a scene with a line for each other one, two lists side by side. Null where
+ * all are cards, or where one finds no place; what only leads to the largest is heard alone.
+ */
+export function drawTogether(plan: ScenePlan): SlideDraft | null {
+  const parts = partsOf(plan)
+  const host = hostOf(plan, parts)
+  if (!host) return null
+  const { language } = plan.tree
+  const drawn = draw({ ...plan, part: host, units: host.units, cards: [] })
+  const shown = parts.filter((part) => part === host || !leadsTo(host, part, plan))
+  const guests = shown.filter((part) => part !== host)
+  if (guests.length === 0) return drawn
+  const areLists = shown.every(({ units }) => units.length === 1 && !units.some(isSteps))
+  const beside = areLists ? besideEachOther(shown, language) : null
+  if (beside) return beside
+  if (drawn.layout === 'statement')
+    return allWhole(shown, language, (entries) => drawEntries(entries, language))
+  const line = JOINING[drawn.layout]
+  const isLast = shown[0] === host
+  const isRoom = guests.length + drawn.lines.length <= layoutRule(drawn.layout).lines[1]
+  const goesOn = drawn.layout !== 'steps' || (isLast && guests.every((guest) => commands(guest, language)))
+  if (!line || !isRoom || !goesOn) return null
+  return allWhole(guests, language, (entries) => {
+    const others = entries.map((entry) => line({ ...entry, short: null }, language))
+    if (!others.every(({ text }, index) => text.endsWith(entries[index]!.text!))) return null
+    return { ...drawn, lines: isLast ? [...drawn.lines, ...others] : [...others, ...drawn.lines] }
+  })
+}
+
+/** What is drawn of parts of which a line each says nearly all. */
+function allWhole(
+  parts: readonly Part[],
+  language: Language,
+  drawn: (entries: Entry[]) => SlideDraft | null,
+): SlideDraft | null {
+  const entries = cardEntries(parts, language)
+  const isWhole = ({ units }: Part, index: number) =>
+    countWords(entries[index]!.text ?? '') >= wordsIn(units) * 0.75
+  return parts.every(isWhole) ? drawn(entries) : null
+}
+
+const commands = ({ units }: Part, language: Language): boolean =>
+  sentencesOf(units).some(({ text }) => TEXT_PATTERNS[language].command.test(text))
+
+/** Whether a part needs no line: it stands over the largest one, or its heading says nothing, or all. */
+const leadsTo = (host: Part, part: Part, { tree }: ScenePlan): boolean =>
+  part.parts.some(({ start }) => start === host.start) ||
+  saysTitle(part) ||
+  TEXT_PATTERNS[tree.language].genericHeading.test(part.title)
 
 const itemSentences = (units: readonly Unit[]): Sentence[] =>
   ofKind(units, 'list').flatMap(({ items }) => items.flatMap(({ sentences }) => sentences))

@@ -282,6 +282,13 @@ describe('left out', () => {
     ['a page number', 'en', 'Page 3 of 12', 'navigation', 'Page 3 of 12'],
     ['a bare link', 'en', 'https://acme.example/x', 'link', 'https://acme.example/x'],
     ['an address', 'fr', 'Email : ventes@acme.example', 'link', 'Email : ventes@acme.example'],
+    [
+      'the last update',
+      'fr',
+      'Dernière mise à jour : mars 2026',
+      'navigation',
+      'Dernière mise à jour : mars 2026',
+    ],
     ['a revision', 'en', 'Rev. D, 2026-01.', 'navigation', 'Rev. D, 2026-01.'],
     ['a notice', 'fr', 'Document confidentiel', 'about', 'Document confidentiel'],
     [
