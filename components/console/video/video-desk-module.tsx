@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { ModuleRecord, Scene } from '@/components/console/data/course-wire'
 import { isApproved, reviewPath } from '@/components/console/data/review-wire'
+import { ModuleVideo } from '@/components/console/page-parts/module-video'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { SceneEditorPanel } from '@/components/console/scenes/scene-editor-panel'
 import { sceneAt } from '@/components/console/scenes/scene-times'
@@ -15,7 +16,6 @@ import { useReasonText } from '@/components/shared/use-reason-text'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { VideoDeskBar } from './video-desk-bar'
-import { VideoDeskPlayer } from './video-desk-player'
 
 const STEP_SECONDS = 5
 const NOTE_ID = 'note on the video'
@@ -73,13 +73,20 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
         {module.error_message && (
           <Notice tone="bad">{t('failed', { reason: say(module.failure, module.error_message) })}</Notice>
         )}
-        <VideoDeskPlayer
-          course={course}
-          module={module}
-          stamp={`${row?.iteration} ${isMaking} ${module.scenes.map(({ version }) => version).join()}`}
-          video={video}
-          onTime={setSeconds}
-        />
+        {module.video_ready ? (
+          <ModuleVideo
+            course={course}
+            module={module}
+            stamp={`${row?.iteration} ${isMaking} ${module.scenes.map(({ version }) => version).join()}`}
+            ref={video}
+            onTime={setSeconds}
+            className="rounded-xl"
+          />
+        ) : (
+          <div className="grid aspect-video place-content-center rounded-xl bg-sunken text-muted text-sm">
+            {t('making')}
+          </div>
+        )}
         <VideoDeskBar course={course} module={module} video={video} />
         <Card title={t('chapters')}>
           <VideoDeskChapters

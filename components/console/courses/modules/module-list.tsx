@@ -6,11 +6,11 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Course, type CourseModule, hasStopped } from '@/components/console/data/course-wire'
+import { ModuleVideo } from '@/components/console/page-parts/module-video'
 import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { useApi } from '@/components/shared/api-client'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { localAddress } from '@/components/shared/local-address'
-import { ModulePlayer } from './module-player'
 
 /** Signed URLs expire after an hour. */
 const FRESH_MS = 30 * 60_000
@@ -72,7 +72,7 @@ function ModuleCard({ course, module, picture }: Props) {
       id={`module-${number}`}
       className="scroll-mt-4 overflow-hidden rounded-xl border border-line bg-surface"
     >
-      {module.video_ready && isPlaying && <ModulePlayer course={course} module={module} autoPlay />}
+      {module.video_ready && isPlaying && <ModuleVideo course={course} module={module} autoPlay />}
       {module.video_ready && !isPlaying && (
         <div className="relative aspect-video border-line border-b bg-sunken">
           {picture && (

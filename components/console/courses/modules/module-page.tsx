@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { type Course, hasStopped, type ModuleRecord, type Scene } from '@/components/console/data/course-wire'
+import { ModuleVideo } from '@/components/console/page-parts/module-video'
 import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -10,7 +11,6 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { ModuleChapters } from './module-chapters'
 import { ModuleLinks } from './module-links'
-import { ModulePlayer } from './module-player'
 import { QuestionListController } from './question-list-controller'
 import { SceneListController } from './scene-list-controller'
 
@@ -48,7 +48,7 @@ export function ModulePage({ course, module }: Props) {
         <div className="grid gap-6">
           {module.video_ready ? (
             <div className="overflow-hidden rounded-xl border border-line">
-              <ModulePlayer
+              <ModuleVideo
                 course={course}
                 module={module}
                 stamp={module.scenes.map(({ version }) => version).join()}

@@ -6,7 +6,6 @@ export const video: SameKeys<typeof French> = {
   videoDesk: {
     empty: 'No video yet',
     emptyHint: 'It appears once the slides, audio and quiz are approved.',
-    captions: 'Captions',
     chapters: 'Chapters',
     chapter: 'Go to scene {number}: {title}',
     speed: 'Speed',

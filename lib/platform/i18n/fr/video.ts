@@ -3,7 +3,6 @@ export const video = {
   videoDesk: {
     empty: 'Pas encore de vidéo',
     emptyHint: 'Elle apparaîtra une fois les diapositives, l’audio et le quiz validés.',
-    captions: 'Sous-titres',
     chapters: 'Chapitres',
     chapter: 'Aller à la scène {number} : {title}',
     speed: 'Vitesse',

@@ -8,15 +8,24 @@ import { useApi } from '@/components/shared/api-client'
 type Props = {
   course: Course
   module: Pick<CourseModule, 'module_index' | 'title'>
-  /** A new key makes a new video element: browsers mix cached parts of both otherwise. */
+  /** A new one makes a new video element: browsers mix cached parts of both otherwise. */
   stamp?: string
   autoPlay?: boolean
+  className?: string
   ref?: Ref<HTMLVideoElement>
   onTime?: (seconds: number) => void
 }
 
 /** The video of a module with its captions. */
-export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref, onTime }: Props) {
+export function ModuleVideo({
+  course,
+  module,
+  stamp = '',
+  autoPlay = false,
+  className = '',
+  ref,
+  onTime,
+}: Props) {
   const api = useApi()
   const t = useTranslations('course')
   const common = useTranslations('common')
@@ -27,6 +36,7 @@ export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref
   } as const
   return (
     <video
+      key={stamp}
       controls
       autoPlay={autoPlay}
       ref={ref}
@@ -34,7 +44,7 @@ export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref
       aria-label={common('videoOf', { number, title: module.title })}
       src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
       onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
-      className="aspect-video w-full bg-black"
+      className={`aspect-video w-full bg-black ${className}`}
     >
       <track
         kind="captions"
