@@ -38,10 +38,9 @@ const FIGURE = /^\d/
 const FIGURE_WEIGHT = 2
 
 /**
- * The key points an answer covers, in order; pure. Stems are compared without accents or typos, in one or two
- * adjacent sentences and without words of the question. A point needs half of its weight (both of two stems)
- * and its figures, which count double. Synonyms are in the rubric: `word = other, other`, split at `;` or
- * lines.
+ * The key points an answer covers, in order; pure. Stems are compared without accents or typos, within two
+ * adjacent sentences, without words of the question. A point needs half of its weight (both of two stems) and
+ * its figures, which count double. The rubric lists synonyms: `word = other, other`, split at `;` or lines.
  */
 export function coverKeyPoints(question: OpenQuestion, answer: string, language: Language): Coverage[] {
   const synonyms = synonymsOf(question.rubric, language)

@@ -33,7 +33,7 @@ export function narrateScene(plan: ScenePlan, speech: Speech, options: Narration
   return under(heading, said)
 }
 
-/** What is said with its heading, unless that says the same. */
+/** Text with its spoken heading, unless it starts with the same words. */
 const under = (heading: Said[], said: Said[]): Said[] =>
   titleKey(heading[0]?.text ?? '') === titleKey(said[0]?.text ?? '') ? said : [...heading, ...said]
 

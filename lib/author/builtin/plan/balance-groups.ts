@@ -1,5 +1,5 @@
 /**
- * Cuts a list into at most `parts` groups of about equal weight, in order. A group starts only where
+ * Splits a list into at most `parts` groups of about equal weight, in order. A group starts only where
  * `mayBegin` allows it.
  */
 export function balanceGroups<T>(
@@ -22,7 +22,10 @@ export function balanceGroups<T>(
   return groups
 }
 
-/** Like {@link balanceGroups}, in more groups than `parts` while one weighs more than `most` and can be cut. */
+/**
+ * Like {@link balanceGroups}, but with more groups than `parts` as long as one weighs more than `most` and
+ * can be split.
+ */
 export function balanceBelow<T>(
   things: T[],
   weight: (thing: T) => number,

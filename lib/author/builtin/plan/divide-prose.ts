@@ -12,13 +12,13 @@ import { wordsIn } from './unit-size.ts'
  * How many lines fill a prose slide beside its title, and how many words of a line can be read at a glance.
  */
 const FULL = { lines: 3, words: 18 }
-/** Words of a claim that is read alone on its slide. */
+/** The most words of a claim that is alone on its slide. */
 const LONGEST = 24
 
 /**
- * The scenes of a module, with prose whose sentences are too long to fill a slide split into several scenes
- * with one claim each: a claim is enough for a few spoken words, not for a minute. Unchanged if that makes
- * too many.
+ * The scenes of a module, with prose whose sentences are too long for one slide split into scenes of one
+ * claim each: a claim is enough for a few spoken words, not for a minute. Unchanged if that makes too many
+ * scenes.
  */
 export function divideProse(scenes: ScenePlan[]): ScenePlan[] {
   const divided = scenes.flatMap(divideScene)
@@ -41,15 +41,18 @@ function divideScene(scene: ScenePlan): ScenePlan[] {
   })
 }
 
-/** How many lines of a slide prose gives. */
+/** How many lines of a slide prose yields. */
 export const claimsIn = (sentences: readonly Sentence[], language: Language, most = FULL.words): number =>
   claimLines(sentences, language, most).length
 
-/** A sentence that leans stays with the one before, and so does what follows a quoted question. */
+/** A sentence that leans stays with the one before it, and so does the text after a quoted question. */
 export const mayOpen = ({ leans }: Sentence, before: Sentence | undefined): boolean =>
   !leans && !/^["“«]|[:?…]["”»\s]*$/.test(before?.text ?? '')
 
-/** Sentences in groups of about what one claim carries, each with words and a claim for a slide of its own. */
+/**
+ * Sentences in groups the size of one claim's narration, each with enough words and a claim for its own
+ * slide.
+ */
 function groupsWithClaims(sentences: readonly Sentence[], language: Language): Sentence[][] {
   const groups: Sentence[][] = []
   const wordsOf = (group: readonly Sentence[]) => group.reduce((sum, { text }) => sum + countWords(text), 0)

@@ -4,14 +4,14 @@ import type { Part } from '../tree/source-tree.ts'
 import { hostOf, namedParts } from './scene-host.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 
-/** Whether a heading says nothing about what is below it: "Introduction", "Guidelines". */
+/** Whether a heading says nothing about the text under it: "Introduction", "Guidelines". */
 export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
   TEXT_PATTERNS[tree.language].genericHeading.test(heading)
 
-/** Titles side by side: "Price · Pack B". */
+/** Titles joined: "Price · Pack B". */
 export const sideBySide = (titles: string[]): string => titles.filter(Boolean).join(' · ')
 
-/** The headings that share a scene, as its title. */
+/** The title of a scene from the headings that share it. */
 export function joinedNames(scene: ScenePlan): string {
   const titles = namedParts(scene).map(({ title }) => title)
   const isSaid = (title: string) =>
@@ -33,8 +33,8 @@ export function repeatedKeys(texts: (string | null)[]): Set<string> {
 }
 
 /**
- * The titles that scenes can take from their headings, best first; scenes that show no heading are not among
- * them. A heading over several scenes is told apart by the nearest heading above it that only one is under.
+ * The titles that scenes can take from their headings, best first, except for scenes that show no heading. If
+ * several scenes have the same heading, the nearest higher heading that only one of them has is added to it.
  */
 export function headingNames(modules: ModulePlan[]): Map<ScenePlan, string[]> {
   const named = modules.flatMap((module) =>
@@ -61,12 +61,12 @@ function headingOf(scene: ScenePlan): string | null {
   if (!opens || !part.title) return null
   if (hostOf(scene)) return joinedNames(scene) || part.title
   if (!isGenericHeading(part.title, scene)) return part.title
-  // A meaningless heading is replaced by a meaningful sentence, if there is prose.
+  // If there is prose, a meaningful sentence replaces a meaningless heading.
   const hasProse = units.some((unit) => unit.kind === 'para' && unit.role === null)
   return hasProse || cards.length > 0 || tree.isScript ? null : part.title
 }
 
-/** A heading beside each title that its scene stands under, the nearest first and the module's last. */
+/** A heading combined with each title above its scene, the nearest first and the module's last. */
 export function headingJoints(heading: string, { part, tree }: ScenePlan, module: ModulePlan): string[] {
   const above = [...titlesAbove(part, tree.root), module.title]
   return [...new Set(above.map((title) => sideBySide([heading, title])))]

@@ -12,9 +12,9 @@ const WANTED = 1000
 type Worth = (scene: ScenePlan) => number
 
 /**
- * Leaves out whole scenes of a plan until it takes `targetMinutes` (null: as long as it is) and has no more
- * modules than a course may have. The scenes that teach least go first, those that the client `wants` last;
- * none stays whose beginning went.
+ * Leaves out whole scenes of a plan until it takes `targetMinutes` (null: as long as it takes) and has no
+ * more modules than a course may have. The scenes that teach least go first, those that the client `wants`
+ * last; if the beginning of a part goes, so does the rest.
  */
 export function keepToLength(
   plans: ModulePlan[],
@@ -31,7 +31,7 @@ export function keepToLength(
   return { modules, dropped: plans.flatMap(({ scenes }) => scenes.filter((scene) => dropped.has(scene))) }
 }
 
-/** The modules above the limit that teach least. */
+/** The modules that teach least, as many as are above the limit. */
 const leastModules = (plans: ModulePlan[], worthOf: Worth): ModulePlan[] =>
   [...plans]
     .sort((one, other) => meanWorth(one, worthOf) - meanWorth(other, worthOf))
@@ -45,9 +45,9 @@ function dropTo(plans: ModulePlan[], budget: number, dropped: Set<ScenePlan>, wo
   const worth = new Map(kept.map((scene) => [scene, worthOf(scene)]))
   let words = scenesWords(kept)
   while (words > budget * TOLERANCE && kept.length > 1) {
-    // A part loses its last scene first: its beginning never leans on what is gone.
+    // A part loses its last scene first, since its beginning never leans on what is gone.
     const ends = kept.filter((scene, index) => kept[index + 1]?.part !== scene.part || kept[index + 1]?.opens)
-    // One scene that brings the length closest is better than a scene too many.
+    // A single scene that brings the length closest to the target is better than removing one too many.
     const fitting = ends.filter((scene) => words - sceneWords(scene) >= budget * 0.9)
     const choice = fitting.length > 0 ? fitting : ends
     const least = choice.reduce((best, scene) => (worth.get(scene)! < worth.get(best)! ? scene : best))

@@ -10,7 +10,7 @@ import { scenesWords } from './unit-size.ts'
 const PLACEHOLDER = /\[(\p{L}[^\]\n]{1,50})\](?!\()/gu
 const TIME = /\d\s*(?:s|min|h)\b|:\d\d/
 const MINUTES = /\d\s*(?:min|minutes?)(?!\p{L})/iu
-/** Reasons whose texts are headings: all of them are named, unshortened. */
+/** Reasons whose texts are headings: all of them are listed in full. */
 const HEADINGS: LeftOutReason[] = ['apparatus', 'production', 'empty']
 const MAX_HEADINGS = 20
 const MAX_NAMED = 6
@@ -19,8 +19,8 @@ const MAX_PLACEHOLDERS = 8
 const MAX_QUOTED = 90
 
 /**
- * What a reviewer should know about the sources: scripts kept word for word, what is not taught and why, with
- * its size, `dropped` scenes and placeholders to fill in. In the language of the first document.
+ * What a reviewer should know about the sources: scripts kept word for word, what is not taught, why and how
+ * much it is, `dropped` scenes, and placeholders to fill in. In the language of the first document.
  */
 export function remarksOn(trees: SourceTree[], dropped: ScenePlan[]): string[] {
   const language = trees[0]?.language ?? 'en'
@@ -51,7 +51,7 @@ function remarksOnTree(tree: SourceTree, language: Language): string[] {
   ]
 }
 
-/** The texts of one reason, as far as they are named. */
+/** The texts listed for one reason. */
 function shownOf(reason: LeftOutReason, entries: LeftOut[]): string[] {
   if (reason === 'duration') return []
   const isHeading = HEADINGS.includes(reason)
@@ -73,7 +73,7 @@ function remarkOnDropped(dropped: ScenePlan[], language: Language): string[] {
   return [words.dropped(dropped.length, scenesWords(dropped), named)]
 }
 
-/** The placeholders in brackets that are taught, each once: "[company]". */
+/** The bracketed placeholders in what is taught, each once: "[company]". */
 function placeholdersIn({ document, root, leftOut }: SourceTree): string[] {
   const spans: Span[] = partsIn(root).flatMap((part) => [
     { start: part.start, end: part.start + part.raw.length },
@@ -83,7 +83,7 @@ function placeholdersIn({ document, root, leftOut }: SourceTree): string[] {
   for (const { start, end } of spans)
     for (const { 1: inside = '', index } of document.text.slice(start, end).matchAll(PLACEHOLDER)) {
       const place = start + index
-      // A script has stage directions in brackets between its sentences.
+      // In a script, brackets between sentences are stage directions.
       const isLeft = leftOut.some((each) => each.start <= place && place < each.end)
       if (!isLeft && !TIME.test(inside) && !found.has(titleKey(inside))) found.set(titleKey(inside), inside)
     }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import type { LeftOutReason } from '../tree/source-tree.ts'
 
-/** What is left out, as reviewers call it. */
+/** What reviewers call each kind of text left out. */
 export const LEFT_OUT_NAMES: Record<Language, Record<LeftOutReason, string>> = {
   fr: {
     about: 'phrases du document sur lui-même',
@@ -49,7 +49,7 @@ type RemarkWords = {
   quoted: (text: string) => string
 }
 
-/** The remarks on what a course leaves out; `list`: the texts in question, quoted, maybe empty. */
+/** The remarks on what a course leaves out; `list`: the texts in question, quoted, possibly empty. */
 export const REMARK_WORDS: Record<Language, RemarkWords> = {
   fr: {
     script:

@@ -4,16 +4,16 @@ import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ScenePlan } from './scene-plan.ts'
 import { scenesWords } from './unit-size.ts'
 
-/** What may be a module of its own or part of one. `title`: null where the source has none. */
+/** What may become a module or a part of one. `title`: null if the source has none. */
 export type ModuleEntry = { title: string | null; parts: Part[]; scenes: ScenePlan[]; given: string[] }
 
 const INTRODUCTION = 'Introduction'
 const INTRODUCTION_WORDS = 90
 
-/** The objectives a part and those below it state. */
+/** The objectives that a part and its subparts state. */
 export const givenUnder = (part: Part): string[] => [...part.given, ...part.parts.flatMap(givenUnder)]
 
-/** A part's own text as scenes, without the parts below it. */
+/** A part's own text as scenes, without its subparts. */
 export const scenesOf = (tree: SourceTree, part: Part): ScenePlan[] =>
   packScenes(part.units).map((units, index) => ({
     tree,

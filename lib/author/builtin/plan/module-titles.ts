@@ -11,7 +11,7 @@ const MAX_JOINED = 90
 const MAX_ROW = 112
 const MAX_IN_ROW = 62
 
-/** The titles of modules, each consisting of entries of one document: no two alike. */
+/** The titles of modules, all different; the entries of a module belong to one document. */
 export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[] }[]): string[] {
   const taken = new Set<string>()
   return modules.map(({ tree, entries }) => {
@@ -40,7 +40,7 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
   })
 }
 
-/** The heading above all the entries of a module, if the module covers most of what is below it. */
+/** The heading above all entries of a module, if the module covers most of what is under it. */
 function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
   const owned = new Set(entries.flatMap(({ parts }) => parts))
   for (const child of part.parts) {
@@ -52,14 +52,14 @@ function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
   return covered === owned.size && covered >= part.parts.length * 0.6 ? part.title : null
 }
 
-/** Whether one of a module's headings stands more than once in its document: "Results" of each case. */
+/** Whether one of a module's headings occurs more than once in its document, like "Results" of each case. */
 function recurs(root: Part, headings: string[]): boolean {
   const titlesIn = ({ title, parts }: Part): string[] => [title, ...parts.flatMap(titlesIn)]
   const repeated = repeatedKeys(titlesIn(root))
   return headings.some((heading) => repeated.has(titleKey(heading)))
 }
 
-/** The nearest heading that all the entries of a module stand under, the document's own title apart. */
+/** The nearest heading above all entries of a module, except for the document's own title. */
 function headingAbove(part: Part, entries: ModuleEntry[]): string | null {
   const owned = entries.flatMap(({ parts }) => parts)
   const holds = (each: Part): number =>
@@ -69,7 +69,7 @@ function headingAbove(part: Part, entries: ModuleEntry[]): string | null {
   return part.level > 0 && part.title && !owned.includes(part) ? part.title : null
 }
 
-/** "A and B"; "A, B and C" while it stays a title; else the first of them side by side. */
+/** "A and B"; "A, B and C" if short enough for a title; else the first of them joined. */
 function jointTitle(titles: string[], language: Language): string {
   const { and } = TEXT_PATTERNS[language]
   const first = titles[0]!

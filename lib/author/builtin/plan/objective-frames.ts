@@ -8,11 +8,11 @@ import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'
 import type { ModulePlan } from './scene-plan.ts'
 
 /**
- * Each frame takes any quotation as `{q}`, so that no inflection is needed; `{n}` counts, `{t}` names a
- * table.
+ * Each frame takes any quotation as `{q}`, so that no inflection is needed; `{n}` is a count, `{t}` the name
+ * of a table.
  */
 const FRAMES: Record<Language, Record<OfferKind, string[]>> = { en: english, fr: french }
-/** Observable actions come first; what only repeats a heading comes last. */
+/** Observable actions come first, repetitions of a heading last. */
 const WORTH: Record<OfferKind, number> = {
   steps: 5,
   avoid: 4.5,
@@ -33,12 +33,12 @@ const MOST_USES = 2
 const MAX_CHOSEN = 3
 const MIN_CHOSEN = 2
 const MAX_LENGTH = 300
-/** Words of an objective that can be read at a glance, on the slide that opens its module. */
+/** The most words of an objective that can be read at a glance, on the slide that opens its module. */
 const MOST_WORDS = 18
 
 /**
  * The objectives of each module, in order: those the source states; else two or three observable actions
- * around words of the source in quotation marks. No two of a course are alike.
+ * about quotations from the source. No two in a course are the same.
  */
 export function objectivesOf(modules: ModulePlan[], language: Language): string[][] {
   const offers = new Map(modules.map((module) => [module, module.scenes.flatMap(offersOf)]))
@@ -67,7 +67,7 @@ export const objectivesFor = (module: ModulePlan, all: ModulePlan[], language: L
 
 const textsOf = ({ text, names }: Offer): string[] => names ?? [text]
 
-/** The keys of labels and leads that come back all over a course: "Rule", "Explanation". */
+/** The keys of labels and lead-ins that recur throughout a course: "Rule", "Explanation". */
 function commonTexts(offers: Offer[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { kind, ...offer } of offers)
@@ -81,10 +81,12 @@ const uniqueTexts = (texts: string[]): string[] => [
   ...new Map(texts.map((text) => [titleKey(text), text])).values(),
 ]
 
-/** The best offers of a module in reading order: one of each kind and one of each scene while they last. */
+/**
+ * The best offers of a module in reading order: of different kinds and different scenes as long as possible.
+ */
 function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language: Language): Offer[] {
   const echoes = new Set([module.title, ...module.scenes.map(({ title }) => title)].map(titleKey))
-  // What a slide is already named tells a learner nothing new as an objective.
+  // An objective that repeats the name of a slide tells learners nothing new.
   const worth = (offer: Offer) => WORTH[offer.kind] - (echoes.has(titleKey(offer.text)) ? 1.5 : 0)
   const free = offers
     .map((offer, place) => ({ ...offer, place }))
@@ -103,7 +105,10 @@ function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language
   return chosen.sort((one, other) => one.place - other.place)
 }
 
-/** An offer in its frame, or in the next that can be read at a glance; of many names two where none can. */
+/**
+ * An offer in its frame, or in the next one that can be read at a glance; if none can, with only two of many
+ * names.
+ */
 function worded(offer: Offer, turn: number, language: Language): string {
   const frames = FRAMES[language][offer.kind]
   const inTurn = frames.map((_, index) => frames[(turn + index) % frames.length]!)

@@ -23,8 +23,8 @@ export type OfferKind =
   | 'table'
   | 'topic'
 /**
- * Words of the source that can become an objective. `names`: several to quote one by one; `table`: the name
- * of the table that contains them.
+ * Words of the source that can become an objective. `names`: several, quoted one by one; `table`: the name of
+ * the table that contains them.
  */
 export type Offer = {
   kind: OfferKind
@@ -41,7 +41,7 @@ const MAX_CLAIM = 13
 /** Sentences that announce, thank or report what happened to their author. */
 const ANNOUNCES =
   /^(?:here (?:is|are)|the following|more information|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|essayez|contactez|laissez|contact|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu
-/** "Connaître les réponses ne suffit pas" tells nobody to do it, and "votre" is no infinitive. */
+/** "Connaître les réponses ne suffit pas" is not an instruction, and "votre" is not an infinitive. */
 const NO_COMMAND =
   /^(?:votre|notre|autre|entre|contre|outre|hier|(?:premi|derni)er)(?!\p{L})|^\p{L}+(?:er|ir|re)(?!\p{L})[^,;:]*\s(?:ne|n['’]\p{L}+|est|sont|permet|suffit|demande|exige|reste|devient|peut|crée|fait|rend|donne|aide|évite|réduit|augmente|revient|consiste|montre|prend|coûte|signifie|garantit|améliore)(?!\p{L})/iu
 
@@ -71,14 +71,14 @@ export function offersOf(scene: ScenePlan): Offer[] {
   ]
 }
 
-/** Whether a label names something of the subject: not "Date", nor "Example 1". */
+/** Whether a label names something about the subject, unlike "Date" or "Example 1". */
 function isName(text: string, { tree }: ScenePlan): boolean {
   const { formLabel, purpose } = TEXT_PATTERNS[tree.language]
   const words = countWords(text)
   return words >= 1 && words <= 5 && !/\d$|\?/.test(text) && !formLabel.test(text) && !purpose.test(text)
 }
 
-/** The headings of cards are names to explain where they are short. */
+/** The headings of cards, if they are short, are names to explain. */
 function ofCards(scene: ScenePlan): Offer[] {
   const names = scene.cards.map(({ title }) => title)
   const isNamed = names.length >= 2 && names.length <= 4 && names.every((name) => isName(name, scene))
@@ -121,7 +121,7 @@ function ofUnit(unit: Unit, scene: ScenePlan): Offer[] {
   return unit.kind === 'list' ? ofList(unit, name, scene) : []
 }
 
-/** A list or table is called by its heading, else by a lead that is whole, never by a claim. */
+/** A list or table is named after its heading, else after a lead-in that is complete, never after a claim. */
 function nameOf(unit: Unit, scene: ScenePlan): string | null {
   const { part, opens } = scene
   const isNamed = opens && !part.isQuestion && part.title !== '' && !isGenericHeading(part.title, scene)
@@ -147,14 +147,14 @@ function ofList(unit: UnitOf<'list'>, name: string, scene: ScenePlan): Offer[] {
   return isWhole && count <= 7 ? [{ kind: 'list', text: name, scene, count }] : []
 }
 
-/** The first two things to avoid, where they are short enough to quote. */
+/** The first two things to avoid, if they are short enough to quote. */
 function ofMistakes(items: Item[], scene: ScenePlan): Offer[] {
   const names = items.map(({ text }) => text).filter((text) => countWords(text) <= 12)
   if (names.length < 2) return []
   return [{ kind: 'avoid', text: names.slice(0, 2).join(', '), scene, names: names.slice(0, 2) }]
 }
 
-/** A row of a table by its first cell, where that is a name and the row says something of it. */
+/** A row of a table named after its first cell, if that is a name and the row says something about it. */
 function ofTable({ rows }: UnitOf<'table'>, table: string, scene: ScenePlan): Offer[] {
   const named = rows.filter(({ cells: [name = '', ...others] }) => {
     const words = countWords(name)

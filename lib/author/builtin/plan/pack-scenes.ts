@@ -5,16 +5,16 @@ import { splitUnit } from './split-unit.ts'
 import { unitWords, wordsIn } from './unit-size.ts'
 
 const MAX_LINES = 8
-/** Very short lists may be three on a slide. */
+/** Up to three very short lists share a slide. */
 const FEW_WORDS = 70
 
-/** Whether a unit gets a slide of its own, next to which prose only leads to it. */
+/** Whether a unit gets its own slide, with prose only to lead up to it. */
 const isCore = ({ kind }: Unit): boolean => kind !== 'para'
 const leansOn = (unit: Unit): boolean => unit.kind === 'para' && unit.sentences[0]?.leans === true
 
 /**
- * The units of a part in order, packed into scenes: each holds at most one list, table, dialogue or quotation
- * with the prose that leads to it. Units too large for a scene are split.
+ * The units of a part in order, packed into scenes: each contains at most one list, table, dialogue or
+ * quotation, with the prose that leads up to it. Units too large for a scene are split.
  */
 export function packScenes(units: Unit[]): Unit[][] {
   const scenes: Unit[][] = []
@@ -27,7 +27,7 @@ export function packScenes(units: Unit[]): Unit[][] {
   return mergeSmall(scenes)
 }
 
-/** Whether a unit continues a scene instead of beginning the next. */
+/** Whether a unit continues a scene instead of starting the next. */
 function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
   const own = unitWords(unit)
   const before = wordsIn(scene)
@@ -37,7 +37,7 @@ function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
   const cores = scene.filter(isCore)
   const isThin = before < PLAN_LIMITS.sceneLeast
   if (!isCore(unit)) {
-    // Prose between two lists leads to the second, if that has no lead of its own.
+    // Prose between two lists leads up to the second, if that has no lead-in of its own.
     if (cores.length > 0 && next && isCore(next) && next.lead === null && !leansOn(unit)) return false
     if (cores.length > 0) return own < PLAN_LIMITS.sceneLeast && total <= PLAN_LIMITS.scene + 15
     return total <= PLAN_LIMITS.scene || (isThin && total <= PLAN_LIMITS.sceneMost - 15)
@@ -47,7 +47,7 @@ function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
   return cores.length < 2 && total <= 105 && [...cores, unit].every(isLabeled)
 }
 
-/** "Something like …" waits for what it announces. */
+/** "Something like …" needs what it introduces. */
 function waits(scene: Unit[]): boolean {
   const last = scene.at(-1)
   return last?.kind === 'para' && /(?:[:…]|\.{3})\s*$/.test(last.sentences.at(-1)?.text ?? '')
@@ -57,14 +57,14 @@ function waits(scene: Unit[]): boolean {
 const isLabeled = (unit: Unit): boolean =>
   unit.kind === 'list' && unit.lead !== null && countWords(unit.lead.text) <= 8
 
-/** What is too small for its own slide shares its neighbor's. */
+/** Scenes too small for their own slide are merged with a neighbor. */
 function mergeSmall(packed: Unit[][]): Unit[][] {
   const scenes = [...packed]
   for (let index = 0; index < scenes.length && scenes.length > 1; index++) {
     const scene = scenes[index]!
     if (wordsIn(scene) >= PLAN_LIMITS.sceneLeast) continue
     const [before, after] = [scenes[index - 1], scenes[index + 1]]
-    // Prose leads to what follows; a list concludes what precedes it.
+    // Prose leads up to what follows; a list concludes what precedes it.
     if (after && !isCore(scene[0]!) && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
     else if (before && fits(before, scene)) scenes.splice(index - 1, 2, [...before, ...scene])
     else if (after && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
@@ -77,7 +77,7 @@ function mergeSmall(packed: Unit[][]): Unit[][] {
   return scenes
 }
 
-/** The last of several lists moves over to a small one that is left behind, where that makes both more even. */
+/** Moves the last of several lists to a small scene after them, if that makes both more even. */
 function evenOut(before: Unit[] | undefined, small: Unit[]): void {
   const last = before?.at(-1)
   if (!before || !last || !isLabeled(last) || !small.every(isLabeled)) return

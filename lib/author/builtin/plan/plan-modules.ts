@@ -11,7 +11,10 @@ import { chaptersOf } from './script-chapters.ts'
 import { joinTiny, shareCards } from './share-cards.ts'
 import { scenesWords } from './unit-size.ts'
 
-/** The shares of a module's least size below which small parts, or the last ones, join the module before. */
+/**
+ * The share of a module's minimum size below which small parts, or the last ones, are added to the previous
+ * module.
+ */
 const MOST_LEFT = 0.6
 const MOST_IN_TAIL = 0.75
 
@@ -23,10 +26,9 @@ type Wishes = {
 type Group = { tree: SourceTree; entries: ModuleEntry[] }
 
 /**
- * Plans a course on documents: modules in source order, every heading taught once, as many as the material
- * needs up to {@link PLAN_LIMITS}. Scenes that are `unwanted` are not planned at all. `targetMinutes` is
- * honored by leaving out whole scenes, those the client `wants` last. `dropped` are the scenes left out for
- * length, with their titles.
+ * Plans modules in source order, every heading taught once, as many as the material needs up to {@link
+ * PLAN_LIMITS} and without `unwanted` scenes. To meet `targetMinutes`, whole scenes are left out, those the
+ * client `wants` last; `dropped` are these scenes with their titles.
  */
 export function planModules(
   trees: SourceTree[],
@@ -34,7 +36,7 @@ export function planModules(
 ): { modules: ModulePlan[]; dropped: ScenePlan[] } {
   const perDocument = Math.max(1, Math.floor(PLAN_LIMITS.modules / Math.max(1, trees.length)))
   const groups = mergeToLimit(trees.flatMap((tree) => groupEntries(tree, perDocument)))
-  // A text of a few lines makes a better course if each of its headings has a slide.
+  // For a text of a few lines, a slide per heading makes a better course.
   const isShort = groups.reduce((sum, group) => sum + wordsOf(group), 0) <= PLAN_LIMITS.module
   const modules = groups.map((group): ModulePlan => {
     const scenes = group.entries.flatMap((entry) => entry.scenes)
@@ -59,7 +61,7 @@ export function planModules(
   return keepToLength(wanted, targetMinutes, wants)
 }
 
-/** A document's entries as modules: small ones merged, very long ones cut between scenes. */
+/** A document's entries as modules: small ones merged, very long ones split between scenes. */
 function groupEntries(tree: SourceTree, most: number): Group[] {
   const entries = (tree.isScript ? chaptersOf(tree) : entriesOf(tree)).flatMap(cutLong)
   const total = entries.reduce((sum, { scenes }) => sum + scenesWords(scenes), 0)
@@ -85,7 +87,7 @@ const sceneCount = ({ entries }: Group): number =>
 const canMerge = (one: Group, other: Group): boolean =>
   sceneCount(one) + sceneCount(other) <= PLAN_LIMITS.scenesInModule
 
-/** Whether the next entry completes a module that is still small, or is too small to begin one. */
+/** Whether the next entry completes a module that is still small, or is too small to start one. */
 function belongs(group: Group, [entry, ...following]: ModuleEntry[], enough: number): boolean {
   if (!entry || !canMerge(group, { tree: group.tree, entries: [entry] })) return false
   const [before, own] = [wordsOf(group), scenesWords(entry.scenes)]
@@ -94,14 +96,14 @@ function belongs(group: Group, [entry, ...following]: ModuleEntry[], enough: num
   return own < enough / 2 && before < enough * 2 && own + smallAhead(following, enough) < enough * MOST_LEFT
 }
 
-/** How many words the small entries count that come next. */
+/** The number of words in the small entries that come next. */
 function smallAhead(entries: ModuleEntry[], enough: number): number {
   const sizes = entries.map(({ scenes }) => scenesWords(scenes))
   const until = sizes.findIndex((size) => size >= enough)
   return sizes.slice(0, until < 0 ? sizes.length : until).reduce((sum, size) => sum + size, 0)
 }
 
-/** A part with more scenes than a module may have and no headings to split it at. */
+/** Splits a part with more scenes than a module may have and no subheadings. */
 function cutLong(entry: ModuleEntry): ModuleEntry[] {
   if (entry.scenes.length <= PLAN_LIMITS.scenesInModule) return [entry]
   const parts = Math.ceil(entry.scenes.length / (PLAN_LIMITS.scenesInModule - 6))
@@ -113,7 +115,7 @@ function cutLong(entry: ModuleEntry): ModuleEntry[] {
   }))
 }
 
-/** Merges the smallest neighbors, those of one document first, while there are more than a course may have. */
+/** Merges the smallest neighbors, first within a document, while there are more than a course may have. */
 function mergeToLimit(groups: Group[]): Group[] {
   const merged = [...groups]
   while (merged.length > PLAN_LIMITS.modules) {

@@ -28,7 +28,8 @@ import { headingSpan, refsOfScene } from './scene-refs.ts'
 import { sceneWords, unitText } from './unit-size.ts'
 
 /**
- * Plans a course from the trees of its documents, with what the brief wants and what people removed. Pure.
+ * Plans a course from the trees of its documents, according to the brief and without what people removed.
+ * Pure.
  */
 export function planOutline(
   request: OutlineRequest,
@@ -40,7 +41,7 @@ export function planOutline(
   const trees = dropRepeats(all)
   const wants = (scene: ScenePlan) =>
     brief.mustCover.some((topic) => mentions(`${headingsOver(scene)} ${textOf(scene)}`, topic, language))
-  // What nobody wants takes no time away from what is kept.
+  // Unwanted scenes must not take time from those that are kept.
   const unwanted = (scene: ScenePlan) =>
     removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
     brief.mustAvoid.some((topic) => mentions(`${headingsOver(scene)} ${scene.title}`, topic, language))
@@ -74,8 +75,8 @@ export function planOutline(
 }
 
 /**
- * The documents a course uses. Nothing is translated: those in its language are enough; only if there are
- * none are the others used.
+ * The documents a course uses. Nothing is translated: documents in its language are enough; the others are
+ * only used if there are none.
  */
 export function documentsFor({ documents, language }: OutlineRequest): {
   used: SourceDocument[]
@@ -88,8 +89,9 @@ export function documentsFor({ documents, language }: OutlineRequest): {
 }
 
 /**
- * A company's profile has no more to say than the documents it goes with: where it has, what only introduces
- * the company is left out, unless the brief asks for it. `left` are the titles of such parts.
+ * A company's profile supports the documents it comes with: parts that only introduce the company are left
+ * out if other documents teach something, unless the brief asks for them. `left` are the titles of these
+ * parts.
  */
 function withoutIntroductions(
   trees: SourceTree[],
@@ -117,7 +119,7 @@ function withoutIntroductions(
   return { trees: [...own, ...shortened], left }
 }
 
-/** The headings that a scene stands under, its own included, the document's title aside. */
+/** The headings above a scene, including its own, but not the document's title. */
 function headingsOver({ tree, part }: ScenePlan): string {
   const path = (from: Part): Part[] | null => {
     if (from === part) return [from]
@@ -128,7 +130,7 @@ function headingsOver({ tree, part }: ScenePlan): string {
   return (parts.length > 1 ? parts.slice(1) : parts).map(({ title }) => title).join(' ')
 }
 
-/** The module that teaches a topic, and in it the scene, come first. */
+/** Moves the module that teaches a topic, and in it the scene, to the front. */
 function startWith(topic: string | null, modules: ModulePlan[], language: Language): ModulePlan[] {
   if (!topic) return modules
   const isAbout = (scene: ScenePlan) => mentions(`${scene.part.title} ${scene.title}`, topic, language)
@@ -142,8 +144,7 @@ function startWith(topic: string | null, modules: ModulePlan[], language: Langua
 }
 
 /**
- * The brief's objectives each module serves, in order: an objective goes to the module that covers most of
- * it.
+ * The brief's objectives for each module, in order: an objective goes to the module that covers most of it.
  */
 function sharedObjectives(objectives: string[], modules: ModulePlan[], language: Language): string[][] {
   const texts = modules.map(({ title, scenes }) => [title, ...scenes.map(textOf)].join(' '))
@@ -200,7 +201,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
   }
 }
 
-/** A scene that asks the questions or sayings of its module again: it points to their headings. */
+/** A scene that repeats the questions or sayings of its module: it refers to their headings. */
 function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {
   return {
     title: OUTLINE_WORDS[language].practiceTitle,
@@ -225,7 +226,7 @@ function descriptionOf(modules: OutlineModule[], brief: Brief, language: Languag
 
 type Checked = { brief: Brief; left: string[]; used: SourceDocument[]; language: Language }
 
-/** Which of the brief's wishes the sources do not support, and what was left out for them. */
+/** Which of the brief's requests the sources do not support, and what was left out because of them. */
 function remarksOnBrief(
   modules: ModulePlan[],
   dropped: ScenePlan[],
@@ -253,5 +254,5 @@ function remarksOnBrief(
   ]
 }
 
-/** Whether a document is a company's profile, which goes with other documents and never leads. */
+/** Whether a document is a company's profile, which supports other documents and never comes first. */
 const isProfile = ({ introductionEnd }: SourceDocument): boolean => introductionEnd !== undefined

@@ -6,9 +6,9 @@ import { namedParts } from './scene-host.ts'
 import type { ModulePlan } from './scene-plan.ts'
 import { headingSpan } from './scene-refs.ts'
 
-/** A heading that a learner is asked about again. */
+/** A heading that learners are asked about again. */
 export type PracticeHeading = { tree: SourceTree; part: Part }
-/** A line of a call to practice; `span`: the heading in its document, null for a sentence of our own. */
+/** A line of a practice prompt; `span`: the heading in its document, null for a sentence of our own. */
 export type PracticeLine = { text: string; span: Span | null }
 
 const WORDS: Record<Language, { ask: string[]; hear: string[]; answer: string[] }> = {
@@ -53,7 +53,7 @@ const MIN_ASKED = 3
 const MAX_ASKED = 8
 
 /**
- * The headings of a module that are questions or sayings, for practice after it; empty if there are too few,
+ * The headings of a module that are questions or sayings, to practice at its end; empty if there are too few,
  * and for scripts.
  */
 export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
@@ -69,8 +69,8 @@ export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
 }
 
 /**
- * What a learner hears for practice: each heading once more, to answer. `turn` varies our own sentences from
- * module to module.
+ * The narration of a practice scene: each heading once more, to be answered. `turn` varies our own sentences
+ * from module to module.
  */
 export function practiceOn(headings: Part[], turn: number, language: Language): PracticeLine[] {
   const { ask, hear, answer } = WORDS[language]

@@ -5,8 +5,8 @@ import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
 /**
- * The passages of a planned scene: one per unit, starting at the heading if it opens its part, then one per
- * card. {@link readScene} turns them back into the scene.
+ * The passages of a planned scene: one per unit, starting at the heading if the scene opens its part, then
+ * one per card. {@link readScene} turns them back into the scene.
  */
 export function refsOfScene({ tree, part, units, cards, opens }: ScenePlan): SourceRef[] {
   const spans: Span[] = units.map(({ start, end }, index) => ({
@@ -22,19 +22,19 @@ export function refsOfScene({ tree, part, units, cards, opens }: ScenePlan): Sou
 /** The range of a part's heading. */
 export const headingSpan = ({ start, raw }: Part): Span => ({ start, end: start + raw.length })
 
-/** A part, or what of it lies within a scene's passages; `hasHeading`: its heading is among them. */
+/** A part, or as much of it as a scene's passages include; `hasHeading`: they include its heading. */
 type Piece = { tree: SourceTree; part: Part; units: Unit[]; hasHeading: boolean }
 
 /**
  * The scene that passages describe, whoever chose them: units of a part, and other parts with their headings
- * as cards. Null when they hold no unit. `title` is the scene's own.
+ * as cards. Null if they contain no unit. `title` is the scene's own.
  */
 export function readScene(refs: SourceRef[], trees: SourceTree[], title: string): ScenePlan | null {
   const pieces = piecesAt(refs, trees)
   const [main, ...others] = pieces
   if (!main || pieces.every(({ units }) => units.length === 0)) return null
   const isCard = (piece: Piece) => piece.hasHeading && piece.units.length > 0
-  // Cards without an opening of their own hang on the part that holds them all.
+  // Cards without an opening of their own belong to the part that contains them all.
   const cardsOnly = isCard(main) && others.length > 0 && others.every(isCard) && !holds(main.part, others)
   const owner = cardsOnly ? ownerOf(main) : main.part
   const cards = (cardsOnly ? pieces : others.filter(isCard)).map(({ part, units }) => ({
@@ -53,7 +53,7 @@ export function readScene(refs: SourceRef[], trees: SourceTree[], title: string)
   }
 }
 
-/** The headings that passages name, if they contain nothing else; otherwise an empty list. */
+/** The headings in passages, if they contain nothing else; otherwise an empty list. */
 export function headingsOnly(refs: SourceRef[], trees: SourceTree[]): { tree: SourceTree; part: Part }[] {
   const pieces = piecesAt(refs, trees)
   return pieces.every(({ units, hasHeading }) => hasHeading && units.length === 0) ? pieces : []
@@ -79,14 +79,14 @@ function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
   return [...pieces.values()]
 }
 
-/** The current position of a passage: if the source has changed, its quotation is searched. */
+/** The current position of a passage: if the source has changed, its quotation is searched for. */
 function relocate({ start, end, quote }: SourceRef, { document }: SourceTree): Span | null {
   if (document.text.slice(start, end) === quote) return { start, end }
   const found = document.text.indexOf(quote)
   return found < 0 ? null : { start: found, end: found + quote.length }
 }
 
-/** A part and all parts below it, in reading order. */
+/** A part and all its subparts, in reading order. */
 export const partsIn = (part: Part): Part[] => [part, ...part.parts.flatMap(partsIn)]
 
 const holds = (part: Part, pieces: Piece[]): boolean => {

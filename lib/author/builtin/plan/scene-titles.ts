@@ -11,13 +11,13 @@ import { hasSpareClaim, longClaims, titleCandidates } from './title-candidates.t
 const MAX_TITLE = 110
 
 /**
- * Titles the scenes of a course, no two alike: a part's first scene has its heading, further ones a claim,
- * question or label of their own.
+ * Titles the scenes of a course, each differently: a part's first scene after its heading, the others after a
+ * claim, question or label of their own.
  */
 export function titleScenes(modules: ModulePlan[]): void {
   const taken = new Set<string>()
   const take = (scene: ScenePlan, candidates: string[]): boolean => {
-    // A title joined from two places must not combine a name with another's address.
+    // A title combined from two places must not join a name with another's address.
     const isFit = (each: string) => !saysTwice(each) && standsInDocument(each, scene.tree.document)
     const title = candidates.find((each) => titleKey(each) && !taken.has(titleKey(each)) && isFit(each))
     if (title === undefined) return false
@@ -25,7 +25,7 @@ export function titleScenes(modules: ModulePlan[]): void {
     scene.title = upperFirst(title)
     return true
   }
-  // Headings first: a claim must not use the words that another slide is named by.
+  // Headings first: a claim must not use the words that name another slide.
   for (const [scene, names] of headingNames(modules)) take(scene, names)
   const units = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.units))
   const common = repeatedKeys(units.map(({ lead }) => lead?.text ?? null))
@@ -56,7 +56,9 @@ const CONNECTOR =
   /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
 const LEAST_WORDS = 3
 
-/** Titles without "Pro tip:" or the word that ties them to the sentence before; none that still lean on it. */
+/**
+ * Titles without "Pro tip:" or a word that links them to the previous sentence; none that still leans on it.
+ */
 function standing(titles: string[], language: Language): string[] {
   const { leans, genericLabel } = TEXT_PATTERNS[language]
   return titles
@@ -69,14 +71,14 @@ function standing(titles: string[], language: Language): string[] {
     .filter((title) => !leans.test(title))
 }
 
-/** Cards show their names themselves: the heading above them is used, unless it is shown already. */
+/** Cards show their own names, so the heading above them is used, unless it is already shown. */
 function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
   const { part, cards, tree } = scene
   const titles = cards.map(({ title }) => title)
   const all = sideBySide(titles)
   const few = sideBySide(titles.slice(0, 2))
   const says = part.title !== '' && !isGenericHeading(part.title, scene)
-  // What follows other scenes under a heading does not open it.
+  // A scene that follows others under a heading does not open it.
   const before = module.scenes.slice(0, module.scenes.indexOf(scene))
   const below = new Set(part.parts.map(({ start }) => start))
   const isOpened = before.some(

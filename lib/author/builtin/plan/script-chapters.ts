@@ -15,14 +15,14 @@ const isLeaf = (part: Part): boolean => part.parts.length === 0
 
 /**
  * A script's parts as entries, in order: a part with labeled passages is one video, so one module; passages
- * without such a part are together one.
+ * outside such parts form one together.
  */
 export function chaptersOf(
   tree: SourceTree,
   part: Part = tree.root,
   above: string = tree.title,
 ): ModuleEntry[] {
-  // "Voice-over" under "Video 3" names no video: what stands above it does.
+  // "Voice-over" under "Video 3" does not name a video; the heading above it does.
   const isLabel = TEXT_PATTERNS[tree.language].spokenLabel.test(part.title)
   const name = (isLabel && above) || part.title
   const entry = (title: string, parts: Part[], passages: Part[], given: string[]): ModuleEntry[] => {
@@ -43,7 +43,7 @@ export function chaptersOf(
   return chapters
 }
 
-/** Passages that follow one another together, chapters apart. */
+/** Consecutive passages grouped, chapters separate. */
 function rowsOf(parts: Part[]): Part[][] {
   const rows: Part[][] = []
   for (const part of parts) {
@@ -54,7 +54,7 @@ function rowsOf(parts: Part[]): Part[][] {
   return rows
 }
 
-/** A passage is one scene as its author cut it, unless it is far too long for a slide. */
+/** A passage is one scene, as its author divided it, unless it is far too long for a slide. */
 function passageScenes(tree: SourceTree, part: Part): ScenePlan[] {
   const words = wordsIn(part.units)
   if (words === 0) return []
@@ -65,7 +65,7 @@ function passageScenes(tree: SourceTree, part: Part): ScenePlan[] {
 
 const isSlide = ({ kind }: Unit): boolean => kind !== 'para'
 
-/** A farewell of a few words ends the scene before it. */
+/** A farewell of a few words is added to the scene before it. */
 function joinClosing(scenes: ScenePlan[]): ScenePlan[] {
   const [before, last] = scenes.slice(-2)
   if (!before || !last || !CLOSING.test(last.part.title) || sceneWords(last) >= FEW_WORDS) return scenes

@@ -18,8 +18,8 @@ const MAX_TITLE = 90
 const OPENING_WORDS = 12
 
 /**
- * The scenes of a module with small sibling parts sharing a slide, each as a card with its heading. A
- * line or two before the sub-headings opens the first such slide.
+ * The scenes of a module with small sibling parts sharing a slide, each as a card with its heading. A line or
+ * two before the subheadings opens the first such slide.
  */
 export function shareCards(scenes: ScenePlan[], parents: Parents): ScenePlan[] {
   const shared: ScenePlan[] = []
@@ -42,11 +42,11 @@ export function shareCards(scenes: ScenePlan[], parents: Parents): ScenePlan[] {
 const areSiblings = (one: Part, other: Part, parents: Parents): boolean =>
   parents.get(one) === parents.get(other) && one.level === other.level
 
-/** Whether a scene is all of a small part whose text works as a card. */
+/** Whether a scene covers all of a small part whose text works as a card. */
 function isSmall(scene: ScenePlan, next: ScenePlan | undefined): boolean {
   const { part, units } = scene
   const isWhole = scene.opens && next?.part !== part && part.parts.length === 0 && part.title !== ''
-  // A quotation worth hearing is worth its own slide.
+  // A long quotation deserves its own slide.
   return isWhole && readAsCard(units) && !(sceneWords(scene) >= 25 && units.some(quotes))
 }
 
@@ -71,7 +71,7 @@ function cardsOf(row: ScenePlan[], parents: Parents): ScenePlan[] {
   })
 }
 
-/** The few words between a heading and its first sub-heading join the cards under it. */
+/** The few words between a heading and its first subheading join the cards under it. */
 function openCards(scenes: ScenePlan[]): ScenePlan[] {
   const leads = (one: ScenePlan | undefined, other: ScenePlan | undefined): boolean =>
     one !== undefined &&
@@ -89,7 +89,7 @@ function openCards(scenes: ScenePlan[]): ScenePlan[] {
 }
 
 /**
- * The scenes of a module in which a part of a few words shares the slide of what it leads to, or of its
+ * The scenes of a module in which a part of a few words shares the slide of what it leads up to, or of its
  * neighbor under the same heading: it would be over before its own slide is read.
  */
 export function joinTiny(scenes: ScenePlan[], parents: Parents): ScenePlan[] {
@@ -105,14 +105,14 @@ export function joinTiny(scenes: ScenePlan[], parents: Parents): ScenePlan[] {
   return joined
 }
 
-/** Whether a scene is all that its part says itself, in a few words. */
+/** Whether a scene is all of its part's own text, in a few words. */
 const isTiny = (scene: ScenePlan, next: ScenePlan | undefined): boolean =>
   scene.opens &&
   scene.cards.length === 0 &&
   next?.part !== scene.part &&
   spokenWords(scene) < PLAN_LIMITS.sceneTiny
 
-/** Whether a scene begins its module well: with a slogan, or long enough for its objectives to be read. */
+/** Whether a scene is a good start of its module: a slogan, or long enough for the objectives to be read. */
 const isOpening = (scene: ScenePlan): boolean =>
   saysTitle(asCard(scene)) || spokenWords(scene) >= OPENING_WORDS
 
@@ -121,11 +121,11 @@ const spokenWords = (scene: ScenePlan): number =>
 
 const asCard = ({ part, units }: ScenePlan): Part => ({ ...part, units, parts: [] })
 
-/** A scene as the opening of the next, which is of a part below its own or beside it. */
+/** Makes a scene the opening of the next, if that is about a subpart or a sibling. */
 function openWith(scene: ScenePlan, next: ScenePlan | undefined, parents: Parents): ScenePlan | null {
   if (!next || !(begins(next.part, scene.part, parents) || isBeside(scene, next, parents))) return null
   if (next.opens && next.cards.length === 0) return fitting({ ...scene, cards: [asCard(next)] })
-  // Above a row of cards there is no place for a name that the text does not say.
+  // Above a row of cards, there is no space for a name that is not in the text.
   const isRow = !next.opens && next.units.length === 0
   return isRow && saysTitle(asCard(scene)) ? fitting({ ...next, units: scene.units }) : null
 }
@@ -137,13 +137,13 @@ function begins(part: Part, above: Part | undefined, parents: Parents): boolean 
   return parent === above || (isShell(parent) && parent.parts[0] === part && begins(parent, above, parents))
 }
 
-/** Whether the next scene is of the part after this one, or the first text under that. */
+/** Whether the next scene is about the part after this one, or the first text under that. */
 function isBeside({ part }: ScenePlan, next: ScenePlan, parents: Parents): boolean {
   const above = aboveOf(part, parents)
   return part.parts.length === 0 && (parents.get(next.part) === above || begins(next.part, above, parents))
 }
 
-/** The part above one, headings aside under which nothing else stands. */
+/** The part above another, skipping headings with nothing else under them. */
 function aboveOf(part: Part, parents: Parents): Part | undefined {
   const parent = parents.get(part)
   return parent && isShell(parent) && parent.parts.length === 1 ? aboveOf(parent, parents) : parent
@@ -151,7 +151,7 @@ function aboveOf(part: Part, parents: Parents): Part | undefined {
 
 const isShell = ({ units }: Part): boolean => units.length === 0
 
-/** A scene at the end of the one before it, under the same heading. */
+/** Adds a scene to the end of the one before it, under the same heading. */
 function closeWith(before: ScenePlan | undefined, scene: ScenePlan, parents: Parents): ScenePlan | null {
   const above = aboveOf(scene.part, parents)
   if (!before || !above || scene.part.parts.length > 0 || saysTitle(asCard(before))) return null
@@ -162,7 +162,10 @@ function closeWith(before: ScenePlan | undefined, scene: ScenePlan, parents: Par
   return fitting({ ...before, cards: [...before.cards, asCard(scene)] })
 }
 
-/** A scene that is no longer than others, shows what it says, and whose headings ask and answer nothing. */
+/**
+ * A scene, if it is no longer than others, its slide shows what it says, and its headings are neither
+ * questions nor sayings; else null.
+ */
 function fitting(scene: ScenePlan): ScenePlan | null {
   const { cards, tree } = scene
   const asks = ({ title, isQuestion }: Part) => isQuestion || isSaying(title, tree.language)

@@ -6,17 +6,17 @@ import { mayOpen } from './divide-prose.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { itemText, unitWords } from './unit-size.ts'
 
-/** What a unit is cut between: a sentence, an item, a row or a turn, with its size in words. */
+/** What a unit is split between: a sentence, an item, a row or a turn, with its size in words. */
 type Piece = Span & { words: number }
 
 /**
- * A unit too large for one scene as several of its kind, each the exact text of its span; any other unit as
- * it is. The lead stays with the first of them.
+ * Splits a unit too large for one scene into several of its kind, each the exact text of its span; any other
+ * unit is unchanged. The lead-in stays with the first one.
  */
 export function splitUnit(unit: Unit): Unit[] {
   const groups = cut(unit)
   if (groups.length < 2) return [unit]
-  // Reading a span again gives the same unit: scenes are stored as spans.
+  // Reading a span again must give the same unit: scenes are stored as spans.
   return groups.flatMap((group, index) => {
     const start = index === 0 ? unit.start : group[0]!.start
     const end = index === groups.length - 1 ? unit.end : group.at(-1)!.end
@@ -80,15 +80,15 @@ function cutTable({ header, rows, register }: UnitOf<'table'>, words: number): P
 
 const isShort = (item: Item): boolean => countWords(item.text) <= 6 && item.children.length === 0
 
-/** An item that is someone's words, or names what is below it. */
+/** An item that is a saying, or names its subitems. */
 const isSaying = ({ rest, children }: Item): boolean =>
   /^["“«]/.test(rest) || (children.length === 1 && /^["“«]/.test(children[0]!.text))
 
-/** How many items of a list one slide shows: more if they are short. */
+/** How many items of a list fit on a slide: more if they are short. */
 function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
   if (items.every(isShort)) return 10
   if (words <= 75) return 9
-  // Sayings are shown completely or not at all.
+  // Sayings are shown in full or not at all.
   return items.every(isSaying) ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.listItems
 }
 
@@ -114,7 +114,7 @@ function cutList(unit: UnitOf<'list'>, words: number): Piece[][] {
   return groups
 }
 
-/** An item whose own list fills a scene has one to itself, or several. */
+/** An item whose own list fills a scene gets one to itself, or several. */
 function cutItem(item: Item, piece: Piece): Piece[][] {
   if (piece.words <= PLAN_LIMITS.sceneMost && item.children.length <= 10) return [[piece]]
   const parts = Math.max(

@@ -9,14 +9,14 @@ import type { ScenePlan } from './scene-plan.ts'
 
 const MAX_LENGTH = 95
 const MAX_JOINED = 80
-/** Words of a line that a slide without a shorter one shows. */
+/** The most words of a line on a slide that has no shorter one. */
 const MOST_SHOWN = 24
-/** A title over two or three lines, if the sentence would otherwise be truncated. */
+/** A title of two or three lines, if the sentence would otherwise be truncated. */
 const LONG = { words: 21, characters: 140 }
 
 /**
- * What a scene can be named besides its heading, best first: its question, lead, labels or a claim. `common`:
- * keys of leads that recur over the course and so identify no scene.
+ * Possible titles of a scene besides its heading, best first: its question, lead-in, labels or a claim.
+ * `common`: keys of lead-ins that recur throughout the course and so identify no scene.
  */
 export function titleCandidates(scene: ScenePlan, common: ReadonlySet<string> = new Set()): string[] {
   const { units, part, tree } = scene
@@ -48,7 +48,7 @@ export function titleCandidates(scene: ScenePlan, common: ReadonlySet<string> = 
 const proseOf = (units: readonly Unit[]): UnitOf<'para'>[] =>
   units.filter((unit): unit is UnitOf<'para'> => unit.kind === 'para')
 
-/** Whether something is left to show if a claim becomes the title: the only claim of prose is its slide. */
+/** Whether something is left to show if a claim becomes the title: the slide of prose may have only one. */
 export const hasSpareClaim = ({ units, tree: { language } }: ScenePlan): boolean =>
   units.some(({ kind }) => kind !== 'para') ||
   claimsIn(
@@ -57,7 +57,7 @@ export const hasSpareClaim = ({ units, tree: { language } }: ScenePlan): boolean
     MOST_SHOWN,
   ) > 1
 
-/** Whole sentences or clauses of a scene that are long for a title. */
+/** Complete sentences or clauses of a scene that are long for a title. */
 export const longClaims = ({ units, tree: { language } }: ScenePlan): string[] =>
   units.flatMap((unit) => {
     const said = unit.kind === 'para' ? unit.sentences : unit.kind === 'list' ? unit.items.slice(0, 1) : []
@@ -67,7 +67,7 @@ export const longClaims = ({ units, tree: { language } }: ScenePlan): string[] =
     })
   })
 
-/** A longer clause, or what follows a colon: better than a sentence broken off. */
+/** A longer clause, or the text after a colon: better than a truncated sentence. */
 function announcedIn(text: string, language: Language): string | null {
   const found = phrase(text, language, 17, 3, true)
   return found && countWords(found) >= 3 && found.length <= MAX_LENGTH && !/[[\]]/.test(found) ? found : null
@@ -78,13 +78,13 @@ function shortPhrase(text: string, language: Language, most: number): string | n
   return found && countWords(found) >= 2 && found.length <= MAX_LENGTH && !/[[\]]/.test(found) ? found : null
 }
 
-/** "How to ask" and "What to listen for" over two lists of one scene. */
+/** "How to ask" and "What to listen for" as lead-ins of two lists in one scene. */
 function joinedLeads(leads: Sentence[], language: Language): string | null {
   if (leads.length !== 2 || leads.some(({ text }) => countWords(text) > 6)) return null
   return leads.map(({ text }) => phrase(text, language, 6, 1)).join(' · ')
 }
 
-/** "Discovery · Red flags": a short lead that opens a scene names it under its heading. */
+/** "Discovery · Red flags": a short lead-in at the start of a scene, combined with its heading. */
 function headedLead(lead: Sentence | null | undefined, heading: string, language: Language): string | null {
   if (!lead || countWords(lead.text) > 6 || TEXT_PATTERNS[language].leans.test(lead.text)) return null
   const name = phrase(lead.text.replace(/\s*:\s*$/, ''), language, 6, 1)
@@ -93,7 +93,7 @@ function headedLead(lead: Sentence | null | undefined, heading: string, language
   return heading && both.length <= MAX_JOINED ? both : name
 }
 
-/** Whether a lead says what its list is about, not only that one follows. */
+/** Whether a lead-in says what its list is about, not only that one follows. */
 function isTelling({ text }: Sentence, heading: string, language: Language): boolean {
   if (TEXT_PATTERNS[language].leans.test(text)) return false
   return countWords(text) >= 4 || (countWords(text) >= 2 && !heading)
@@ -102,7 +102,7 @@ function isTelling({ text }: Sentence, heading: string, language: Language): boo
 const isOwnQuestion = ({ text }: Sentence): boolean =>
   isQuestion(text) && !/^["«“]/.test(text) && countWords(text) >= 3 && countWords(text) <= 14
 
-/** The labels of a list, or its items where they are short; for the rest of a list, which of its points. */
+/** The labels of a list, or its items if they are short: all of them, or the first two. */
 function joinedItems({ items }: UnitOf<'list'>, language: Language): string | null {
   const name = (item: Item) => item.label ?? (countWords(item.text) <= 5 ? item.text : null)
   const names = items.map((item) => phrase(name(item) ?? '', language, 6, 1))
@@ -117,7 +117,7 @@ function joinedItems({ items }: UnitOf<'list'>, language: Language): string | nu
 const LABELLED = /^(\p{Lu}[^:.!?«»"“”()]{2,48}?)\s?:\s(?=(?:\S+\s+){5})/u
 const LABEL_WORDS = 5
 
-/** The name before the first sentence of a scene, and the name with the heading it stands under. */
+/** The name before the first sentence of a scene, alone and combined with the heading above it. */
 function labelNames(unit: Unit | undefined, heading: string, language: Language): string[] {
   const said = unit?.kind === 'para' || unit?.kind === 'quote' ? unit.sentences[0] : null
   const text = unit?.kind === 'list' ? unit.items[0]?.text : said?.text

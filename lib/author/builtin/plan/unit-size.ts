@@ -2,10 +2,10 @@ import { countWords } from '../../text/text-match.ts'
 import type { Item, Unit } from '../tree/source-tree.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
-/** An item's own text and all that stands under it. */
+/** An item's own text and that of its subitems. */
 export const itemText = (item: Item): string => [item.text, ...item.children.map(itemText)].join(' ')
 
-/** All the text of a unit, its lead first. */
+/** All the text of a unit, starting with its lead-in. */
 export function unitText(unit: Unit): string {
   const lead = unit.lead ? [unit.lead.text] : []
   switch (unit.kind) {
@@ -21,16 +21,16 @@ export function unitText(unit: Unit): string {
   }
 }
 
-/** How many words a unit counts, its lead included. */
+/** The number of words in a unit, including its lead-in. */
 export const unitWords = (unit: Unit): number => countWords(unitText(unit))
 
-/** How many words units count together. */
+/** The number of words in several units. */
 export const wordsIn = (units: Unit[]): number => units.reduce((total, unit) => total + unitWords(unit), 0)
 
-/** How many words a scene speaks, about: its units and its cards with their headings. */
+/** The approximate number of spoken words in a scene: its units, and its cards with their headings. */
 export const sceneWords = ({ units, cards }: Pick<ScenePlan, 'units' | 'cards'>): number =>
   wordsIn(units) + cards.reduce((total, card) => total + countWords(card.title) + wordsIn(card.units), 0)
 
-/** How many words scenes speak together, about. */
+/** The approximate number of spoken words in several scenes. */
 export const scenesWords = (scenes: ScenePlan[]): number =>
   scenes.reduce((total, scene) => total + sceneWords(scene), 0)

@@ -6,24 +6,27 @@ import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
 import { type Line, POINTER, shownText } from './slide-draft.ts'
 
-/** A clause that starts this way and has no comma is only the condition of a sentence. */
+/** A clause that starts like this and has no comma is only a condition. */
 export const CONDITION_ONLY =
   /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
-/** What only connects a sentence to the previous one. */
+/** Words that only link a sentence to the previous one. */
 const CONJUNCTION =
   /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|Comme (?:indiqué|expliqué|mentionné)(?: plus haut)?|Plus précisément|As (?:mentioned|noted|stated)(?: above| before| earlier)?|More precisely|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
 
-/** What opens so goes on about the subject of the sentence above, of which the end may be missing. */
+/**
+ * A sentence that starts like this continues the subject of the sentence above it, which may have been
+ * shortened.
+ */
 const SAME_SUBJECT = /^(?:ils?|elles?|they|we)\s/iu
-/** Whom or what a sentence is for: what follows is said all the same. */
+/** Who or what a sentence is for; the rest makes sense without it. */
 const FOR_WHAT =
   /^(?:(?:in order )?to (?!the |this |that |an? )|as an? |at the moment|afin d|pour \p{L}{2,}(?:er|ir|re) |en tant que )[^,]*,\s+(?=[^,]+$)/iu
 
-/** A sentence without what only ties it to the one before, and without whom or what it is for. */
+/** A sentence without what only links it to the previous one, and without who or what it is for. */
 export const bareClause = (text: string): string => text.replace(CONJUNCTION, '').replace(FOR_WHAT, '')
 
 /**
- * Sentences of at most `most` words, or their main clauses, that can stand alone on a slide or right below
+ * Sentences of at most `most` words, or their main clauses, that can stand alone on a slide or directly below
  * the one they depend on. An answer never appears without its question.
  */
 export function claimLines(sentences: readonly Sentence[], language: Language, most: number): Line[] {
@@ -52,14 +55,13 @@ const isOpenQuote = (text: string): boolean => /^["“«]/.test(text) && !/["”
 
 const CONDITIONAL =
   /(?<!\p{L})(?:if|unless|when|whether|until|provided|without|not|never|si|s['’]il|sauf|quand|lorsqu\p{L}*|à condition|tant qu\p{L}*|sans|pas|jamais|ne|n['’]\p{L}+)(?!\p{L})/iu
-/** What a clause that stands alone opens with: an article, a pronoun or a command's object. */
+/** How a clause that stands alone starts: with an article, a pronoun or the object of an instruction. */
 const SUBJECT =
   /^(?:le|la|les|l['’]\p{L}+|un|une|des|votre|vos|notre|nos|vous|nous|on|il faut|chaque|tous|toutes|tout|the|an?|your|our|you|we|every|each|all|most|people|teams?)(?!\p{L})/iu
 
 /**
- * The last clause of a long sentence where it says something of its own: after a semicolon, a colon, or
- * "but" and "so". A sentence with a condition or a negation before it is never cut so: the clause would claim
- * more than the source.
+ * The last clause of a long sentence if it makes a statement of its own: after a semicolon, a colon, or "but"
+ * and "so". Not if a condition or a negation precedes it: the clause alone would claim more than the source.
  */
 export function closingClause({ text }: Sentence, language: Language, most: number): string | null {
   const cuts = [...text.matchAll(/\s?;\s+|\s:\s+|:\s+|,\s+(?:mais|donc|car|but|so)\s+/gi)]

@@ -7,11 +7,11 @@ import type { Sentence } from '../tree/source-tree.ts'
 import { bareClause } from './claim-lines.ts'
 import { cellLine, type Line, POINTER, shownText } from './slide-draft.ts'
 
-/** Words of a half, and of a sentence that is read better in two parts than as one line. */
+/** The number of words in a half, and in a sentence that reads better in two parts than as one line. */
 const HALF = { least: 4, most: 18 }
 const LONG = { least: 15, most: 36 }
 
-/** What a main clause begins with, after the clause that opens its sentence. */
+/** How a main clause starts after an introductory clause. */
 const SUBJECT: Record<Language, RegExp> = {
   en: /^(?:the|an?|this|that|these|those|it|they|he|she|we|you|i|there|your|our|their|its|his|her|my|each|every|all|any|some|most|many|no|nobody|everyone|people|please|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
   fr: /^(?:les?|la|l['’]\p{L}+|une?|des|du|ce|cet|cette|ces|cela|c['’]\p{L}+|ça|ils?|elles?|on|nous|vous|je|j['’]\p{L}+|tu|votre|vos|notre|nos|leurs?|sa|ses|chaque|tout|toute|tous|toutes|aucune?|certaine?s|plusieurs|n['’]\p{L}+|ne|il|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
@@ -19,12 +19,14 @@ const SUBJECT: Record<Language, RegExp> = {
 
 const PRONOUN = /^(?:it|they|we|you|i|he|she|ils?|elles?|on|nous|vous|je|tu)(?!\p{L})/iu
 
-/** Where a second clause starts: what precedes it is a sentence, what follows says why, when or how. */
+/**
+ * Where a second clause starts: the text before it is a sentence, the text after it says why, when or how.
+ */
 const SECOND: Record<Language, RegExp> = {
   en: /(?:,\s+|\s)(?=(?:because|so that|unless|until|as long as|so long as|provided(?: that)?|even if|even though|although|though|whereas|while|in order to|instead of|rather than|without|including|once|whenever|before|after|since|if|when|so (?:there|you|we|they|it|the)|and (?:you|we|they|it|he|she|there)|to (?:ensure|make sure|help|avoid|allow|keep|let|prevent|identify))\s)|,\s+(?=(?:but|so|which|where|including|such as|especially|and)\s)/giu,
   fr: /(?:,\s+|\s)(?=(?:parce qu|puisque|car\s|afin d|afin qu|pour que\s|sauf\s|à moins|à condition|tant qu|lorsqu|quand\s|dès qu|avant d|avant qu|après\s|sans\s|même s|alors que\s|tandis que\s|plutôt que\s|bien qu|y compris\s|et (?:vous|nous|ils?|elles?|on)\s|si\s|s['’]ils?\s|en \p{L}+ant\s|pour \p{L}+(?:er|ir|re)\s))|,\s+(?=(?:mais|donc|ce qui|qui|notamment|y compris|et)\s)/giu,
 }
-/** These go on with the clause before, unless a subject follows. */
+/** These continue the clause before them, unless a subject follows. */
 const NEEDS_SUBJECT = /^(?:and|et|so)\s+/iu
 /** "See if", "not because": the clause belongs to the word before it. */
 const BOUND =
@@ -32,22 +34,22 @@ const BOUND =
 /** "Three days before …" */
 const SPAN_OF_TIME = /(?:jours?|days?|weeks?|months?|years?|hours?|minutes?|mois|heures?|ans|semaines?)$/iu
 const BY_TIME = /^(?:before|after|avant|après)(?!\p{L})/iu
-/** A relative clause that the head breaks off: "the price that was set | when …". */
+/** A relative clause that a cut would truncate: "the price that was set | when …". */
 const IN_RELATIVE = /(?<!\p{L})(?:that|which|who|whose|qui|que|dont)(?:\s+\S+){1,3}$/iu
 const ONE_OF_SEVERAL = /^\p{L}+(?:,\s|\s(?:or|and|et|ou)\s)/u
 /** Mere hedges: "if needed", "si existant". */
 const HEDGE =
   /^(?:if|when|where|as|si|quand|lorsque)\s(?:any|needed|necessary|possible|applicable|appropriate|required|existante?s?|besoin|nécessaire|possible|applicable|requis)(?!\p{L})/iu
 const STRONG = /\s?;\s+|\s?:\s+|\s[–—]\s+|\s--?\s+|—/g
-/** A circumstance before a sentence: "During your first year, …". */
+/** An adverbial before a sentence: "During your first year, …". */
 const CIRCUMSTANCE: Record<Language, RegExp> = {
   en: /^(?:during|with|without|by|in|at|on|for|to|from|as|within|over|throughout|under|instead of|rather than|unlike|like)\s/iu,
   fr: /^(?:pendant|durant|avec|sans|en|dans|sur|pour|à|au|aux|lors|chez|selon|depuis|contrairement|plutôt|grâce|afin|dès|sous|par)\s/iu,
 }
 
 /**
- * Long sentences in two parts, each whole: "If the customer pays | the workspace stays open", "You get them
- * over time | because …". Every word of the sentence stays, in its order.
+ * Long sentences in two complete parts: "If the customer pays | the workspace stays open", "You get them over
+ * time | because …". Every word of the sentence stays, in order.
  */
 export const clausePairs = (
   sentences: readonly Sentence[],
@@ -59,7 +61,10 @@ export const clausePairs = (
     return pair ? [{ text: cellLine([shownText(pair[0]), pair[1]]), span: sentence }] : []
   })
 
-/** Few lines, of which one is too long to be read at a glance, each in two parts; null unless all can be. */
+/**
+ * Splits a few lines, one of which is too long to be read at a glance, into two parts each; null unless all
+ * can be.
+ */
 export function pairedLines(lines: readonly Line[], language: Language): Line[] | null {
   if (lines.length === 0 || lines.length > 2 || lines.every(({ text }) => countWords(text) <= HALF.most))
     return null
@@ -86,8 +91,8 @@ function clausePair(
 }
 
 /**
- * Every way to read a sentence as two clauses, word for word, the connector with the second: after the clause
- * that opens it, or before one that says why, when or how.
+ * Every way to split a sentence into two clauses, word for word, the connector going with the second: after
+ * an introductory clause, or before a clause that says why, when or how.
  */
 export function clauseCuts(text: string, language: Language): [string, string][] {
   const { subordinate } = TEXT_PATTERNS[language]
@@ -111,8 +116,8 @@ const isEven = (text: string, open: string, close: string): boolean =>
   text.split(open).length === text.split(close).length
 
 /**
- * At the comma after the clause that opens a sentence: the first before a pronoun, else before a subject or a
- * command.
+ * Splits at the comma after an introductory clause: the first one before a pronoun, else before a subject or
+ * an instruction.
  */
 function openings(text: string, language: Language): [string, string][] {
   const { command } = TEXT_PATTERNS[language]
@@ -138,7 +143,7 @@ function seconds(text: string, language: Language): [string, string][] {
   const isOnly = commas.length === 1 && (PRONOUN.test(after) || !/\s(?:and|or|et|ou)\s/u.test(after))
   const [mark] = strong
   const before = mark ? text.slice(0, mark.index) : ''
-  // A dash, colon or semicolon parts a sentence better than any word.
+  // A dash, colon or semicolon separates clauses better than any word.
   const isParted = strong.length === 1 && isHalf(before) && isClosed(before)
   const cuts = isParted ? strong : [...(isOnly ? commas : []), ...text.matchAll(SECOND[language])]
   return cuts

@@ -21,7 +21,7 @@ export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft 
   return (areWhole && areShort ? null : besideEachOther(cards, language)) ?? drawEntries(entries, language)
 }
 
-/** Each part with what it says in so many words. */
+/** Each part with its text in a few words. */
 export const cardEntries = (cards: readonly Part[], language: Language): Entry[] =>
   cards.map((card): Entry => {
     const [unit] = card.units
@@ -30,7 +30,7 @@ export const cardEntries = (cards: readonly Part[], language: Language): Entry[]
     return entryOf(card.title, tell, { span, of: cards.length })
   })
 
-/** Two parts that are a list each, side by side and whole. */
+/** Two parts that are lists, side by side and in full. */
 export function besideEachOther(cards: readonly Part[], language: Language): SlideDraft | null {
   const [one, other] = cards.map(({ title, units }) => ({ head: title, items: itemsOf(units) }))
   const areLists =
@@ -41,7 +41,7 @@ export function besideEachOther(cards: readonly Part[], language: Language): Sli
 const itemsOf = (units: readonly Unit[]): Item[] =>
   units.flatMap((unit) => (unit.kind === 'list' ? unit.items : []))
 
-/** What a small part says first, in so many words: a sentence that can stand there, or its lists. */
+/** The first text of a small part, in at most `most` words: a sentence that can stand alone, or its lists. */
 function textOf(units: readonly Unit[], language: Language, most: number): string | null {
   const [unit, ...more] = units
   if (more.length > 0 && units.every(({ kind }) => kind === 'list')) {
@@ -57,13 +57,13 @@ function textOf(units: readonly Unit[], language: Language, most: number): strin
   return unit ? sentenceIn(sentencesOf([unit]), language, most) : null
 }
 
-/** "Who: the cashier": a list of one line after its lead. */
+/** "Who: the cashier": a list on one line after its lead-in. */
 function labeledList(list: UnitOf<'list'>, language: Language, most: number): string | null {
   const said = listInLine(list, language, most)
   return said && `${list.lead ? `${list.lead.text} ` : ''}${said}`
 }
 
-/** "Keywords: …" is not what a card is about; a later sentence must stand without the one before it. */
+/** "Keywords: …" is not what a card is about; a later sentence must not lean on the one before it. */
 function sentenceIn(sentences: readonly Sentence[], language: Language, most: number): string | null {
   let condition: string | null = null
   const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')

@@ -7,9 +7,9 @@ import { itemLine } from './list-lines.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 const MOST_ROWS = 6
-/** Rows of which one side may be empty. */
+/** The most rows with one side empty. */
 const MOST_EMPTY = 2
-/** Words of items that share a cell. */
+/** The most words of items that share a cell. */
 const MOST_SHARED = 14
 const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter'], en: ['Do', 'Don’t'] }
 
@@ -17,8 +17,8 @@ const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter
 export type Side = { head: string; items: readonly Item[] }
 
 /**
- * Two short lists with their leads stand side by side, what to do left of what not to do; null for lists of
- * another number, length or form.
+ * Two short lists with their lead-ins side by side, what to do to the left of what not to do; null if the
+ * lists differ in number, length or form.
  */
 export function drawColumns(lists: readonly UnitOf<'list'>[], language: Language): SlideDraft | null {
   const [one, other] = lists.map((list) => ({
@@ -29,7 +29,7 @@ export function drawColumns(lists: readonly UnitOf<'list'>[], language: Language
   return drawSides([one as Side, other as Side], language)
 }
 
-/** Two named lists side by side, what to do left of what not to do; null where they do not fit. */
+/** Two named lists side by side, what to do to the left of what not to do; null if they do not fit. */
 export function drawSides([one, other]: readonly [Side, Side], language: Language): SlideDraft | null {
   const sides: [Side, Side] = [one, other]
   const marks = sides.map(({ items }) => markOf(items))
@@ -85,7 +85,7 @@ function sideBySide(
   return { layout, lines: [{ text: cellLine([left.head, right.head]), span: null }, ...rows] }
 }
 
-/** The lines of the longer side with short neighbors in one, so that both are of a height. */
+/** The lines of the longer side with short neighbors joined, so that both sides are equally high. */
 function shared(lines: readonly Line[], least: number): readonly Line[] {
   const size = Math.ceil(lines.length / least)
   if (least < 2 || size < 2 || size > 3) return lines

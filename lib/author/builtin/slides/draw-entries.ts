@@ -8,24 +8,30 @@ import { isShouted } from '../tree/heading-titles.ts'
 import type { Span } from '../tree/source-tree.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
-/** Words of what a name says on a slide that has many names, and where nothing shorter stands alone. */
+/**
+ * The number of words for a name's meaning on a slide with many names, and if nothing shorter can stand
+ * alone.
+ */
 const SIZES = { short: 10, longest: [0, 30, 30, 25, 22], least: 20 }
 
-/** What a name says in at most so many words. */
+/** Returns a name's meaning in at most this many words. */
 export type TellIn = (most: number) => string | null
 
-/** An entry from what can be said of a name: in a line's words, else in more where few share the slide. */
+/**
+ * An entry from what the source says about a name: short enough for a line, else longer if few share the
+ * slide.
+ */
 export function entryOf(name: string, tell: TellIn, { span, of }: { span: Span; of: number }): Entry {
   const text = tell(MOST_WORDS) ?? tell(SIZES.longest[of] || SIZES.least)
   return { name, text, short: tell(SIZES.short), span }
 }
 
-/** A name with what it says, null where nothing of that fits; `short`: less of it, for a crowded slide. */
+/** A name with its meaning, null if none fits; `short`: a shorter form for a crowded slide. */
 export type Entry = { name: string; text: string | null; short?: string | null; span: Span }
 
 /**
- * Names with what they say: moments along a line, terms with their meanings, cards, or points where they are
- * too many or some say nothing that fits.
+ * Names with their meanings: moments along a timeline, terms with definitions, cards, or points if they are
+ * too many or some have no meaning that fits.
  */
 export function drawEntries(entries: readonly Entry[], language: Language, areTerms = false): SlideDraft {
   const told = entries.map(({ name, ...entry }): Entry => {
@@ -46,7 +52,7 @@ export function drawEntries(entries: readonly Entry[], language: Language, areTe
   }
 }
 
-/** A name and what it says in two cells. */
+/** A name and its meaning in two cells. */
 export function asPair({ name, text, short, span }: Entry): Line {
   const bare = name.replace(/\s*[:：]\s*$/, '')
   return {
@@ -56,7 +62,7 @@ export function asPair({ name, text, short, span }: Entry): Line {
   }
 }
 
-/** Entries without those of which only the name would be shown, if three are left. */
+/** Entries without those that would only show a name, if three are left. */
 function telling(entries: readonly Entry[]): readonly Entry[] {
   const left = entries.filter(({ name, text }) => text !== null || countWords(name) >= 4)
   return left.length >= 3 ? left : entries
@@ -64,7 +70,7 @@ function telling(entries: readonly Entry[]): readonly Entry[] {
 
 const says = ({ name, text }: Entry): boolean => text !== null && titleKey(text) !== titleKey(name)
 
-/** A name and what it says in one line. */
+/** A name and its meaning on one line. */
 export function asPoint({ name, text, short, span }: Entry, language: Language): Line {
   const room = MOST_WORDS - countWords(name)
   if (!text || (countWords(text) > room + 4 && !short)) return { text: name, span }

@@ -15,12 +15,12 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.
 
 type List = UnitOf<'list'>
 
-/** Words of a meaning on a slide that has many. */
+/** The most words of a meaning on a slide with many. */
 const SHORT_MEANING = 10
 
 /**
- * The lists of a scene: side by side where they are two, do against do not, names with what they mean, steps
- * where the order counts, else one line an item.
+ * The lists of a scene: side by side if there are two, do against do not, names with their meanings, steps if
+ * the order matters, else one line per item.
  */
 export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): SlideDraft {
   const { language } = plan.tree
@@ -37,11 +37,14 @@ export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): S
   )
 }
 
-/** What stands below the only item of a list is the list. */
+/** If a list has a single item, its subitems are the list. */
 const withoutOnly = (item: Item, list: List): Item[] =>
   list.items.length === 1 && item.children.length >= 2 ? item.children : [item]
 
-/** One or two items of several sentences are prose under a name; two names are told apart by them. */
+/**
+ * One or two items of several sentences are shown as prose, unless they are two with labels to tell them
+ * apart.
+ */
 function drawLongItems({ items }: List, language: Language): SlideDraft | null {
   if (items.length > 2 || items.some((item) => item.children.length > 0 || item.sentences.length < 2))
     return null
@@ -56,7 +59,7 @@ function drawLongItems({ items }: List, language: Language): SlideDraft | null {
   return items.length === 1 || draft.lines.length >= 3 ? draft : null
 }
 
-/** One saying under a label: the words are the slide, and the label where it names who says them. */
+/** A single saying with a label: the saying is the slide, with the label if it names the speaker. */
 function drawOneSaying(items: readonly Item[], language: Language): SlideDraft | null {
   const [saying, ...more] = items.filter(({ label, rest }) => label && /^["“«]/.test(rest))
   if (!saying?.label || more.length > 0 || items.length > 2 || countWords(saying.rest) < 10) return null
@@ -64,7 +67,7 @@ function drawOneSaying(items: readonly Item[], language: Language): SlideDraft |
   return drawSaying(saying.rest, saying, by)
 }
 
-/** Items of which most have a name: the name, and what it means where that is short enough. */
+/** Items most of which have a name: the name, and its meaning if that is short enough. */
 function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft | null {
   const { part, tree } = plan
   const nameOf = (item: Item) => item.label ?? nameAbove(item)
@@ -85,19 +88,19 @@ function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
     withFurther(items[index]!, drawEntries([entry], tree.language).lines[0]!, plan),
   )
   const telling = points.filter(({ text }) => !items.some((item) => nameOf(item) === text))
-  // Without their names nobody could tell whose points these are.
+  // Without their names, nobody could tell which points belong to which.
   if (items.length === 2 && telling.length < points.length && drawn.layout !== 'bullets') return drawn
   const all = withProse(telling.length < 2 ? points : telling, plan)
   return all.length > items.length || drawn.layout === 'bullets' ? { layout: 'bullets', lines: all } : drawn
 }
 
-/** A few words over a list of their own are its name. */
+/** A few words with a list of their own are its name. */
 const nameAbove = ({ text, children }: Item): string | null =>
   children.length > 0 && countWords(text) <= 8 && !/[.!?…]\s*$/.test(text)
     ? text.replace(/\s*:\s*$/, '')
     : null
 
-/** A named step with what it says, in one cell where that does not fit. */
+/** A named step with its text, in one cell if two do not fit. */
 function stepLine(item: Item, language: Language): Line {
   if (!item.label) return { text: cellLine([itemLine(item, language)]), span: item }
   const cells = (most: number) => {
@@ -108,7 +111,7 @@ function stepLine(item: Item, language: Language): Line {
   return { text: cells(MOST_WORDS) ?? least, span: item, short: cells(SHORT_MEANING) ?? least }
 }
 
-/** An item's line with what its further sentences say, if the line leaves them out. */
+/** An item's line with what its other sentences say, if the line leaves them out. */
 function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
   const further = item.sentences.slice(1).flatMap((sentence): Line[] => {
     const text = sentence.leans ? null : phrase(sentence.text, tree.language, MOST_WORDS, 4)
@@ -117,7 +120,7 @@ function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
   return [line, ...further]
 }
 
-/** One line an item: steps where the order counts, things to check or to avoid where the text says so. */
+/** One line per item: steps if the order matters, things to check or to avoid if the text says so. */
 function drawItems(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft {
   const { language } = plan.tree
   const lines = items.map(
@@ -132,7 +135,7 @@ function drawItems(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
 
 const WITH_POINTS: ReadonlySet<LayoutName> = new Set(['bullets', 'statement', 'quote'])
 
-/** The lines of a list of one or two items with what the prose and the quotations beside it say. */
+/** The lines of a list of one or two items, with what the prose and quotations next to it say. */
 function withProse(lines: Line[], { units, tree }: ScenePlan): Line[] {
   if (lines.length >= 3) return lines
   const more = units.flatMap((unit): Line[] => {

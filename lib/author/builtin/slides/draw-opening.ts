@@ -6,13 +6,16 @@ import type { Said } from '../narration/spoken-piece.ts'
 
 type Slide = Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'>
 
-/** Spoken words over which objectives can be read, and below which a scene only opens its module. */
+/**
+ * The most spoken words during which objectives can be read, and the number below which a scene only opens
+ * its module.
+ */
 const SPOKEN = { least: 12, most: 45 }
 const MOST_CHARACTERS = 240
 
 /**
- * The slide of a module's first scene: the module's objectives where the scene has little to show of its own,
- * being called as its module is or a few words that lead to what follows. Any other slide is as it was drawn.
+ * The slide of a module's first scene: the module's objectives if the scene has little of its own to show,
+ * since it has the module's name or only a few words that lead up to the rest. Any other slide is unchanged.
  */
 export function withOpening(
   drawn: Slide,

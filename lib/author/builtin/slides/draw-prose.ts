@@ -14,13 +14,13 @@ import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, readable, type SlideDra
 const FIGURE =
   /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?![\p{L}\d]))/iu
 const MOST_LINES = 4
-/** Words of a sentence that is shown whole where there is too little else. */
+/** The most words of a sentence that is shown in full if there is too little else. */
 const LONGEST = 21
 
 const REFERENCE =
   /\s*\((?:[^()]*\b(?:19|20)\d{2}[a-z]?|(?:see |voir |cf\.? )?(?:figure|fig\.|section|table|appendix|annexe|tableau|page|p\.)\s?[^()]*)\)/giu
 
-/** What a reader would look up says nothing on a slide. */
+/** Cross-references mean nothing on a slide. */
 const withoutReferences = (sentence: Sentence): Sentence => {
   const text = sentence.text.replace(REFERENCE, '')
   return countWords(text) >= 3 ? { ...sentence, text } : sentence
@@ -31,8 +31,8 @@ export const sentencesOf = (units: readonly Unit[]): Sentence[] =>
   units.flatMap((unit) => (unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : []))
 
 /**
- * Prose: what somebody says in it, its questions with their answers, the steps it counts, its figure, or its
- * claims; of long sentences the clauses and terms that stand on their own. What the title says is no claim.
+ * Prose: its sayings, its questions with their answers, the steps it counts, its figure, or its claims; for
+ * long sentences, the clauses and terms that stand alone. A claim in the title is not repeated.
  */
 export function drawProse(units: readonly Unit[], language: Language, title = ''): SlideDraft {
   const sentences = sentencesOf(units).map(withoutReferences)
@@ -50,10 +50,10 @@ export function drawProse(units: readonly Unit[], language: Language, title = ''
   return drawPairs(sentences, language, title, claims) ?? asStatement(claims)
 }
 
-/** Words of a sentence that is set as a pair, and of a shorter one where others are. */
+/** The fewest words of a sentence shown as a pair, and of a shorter one next to other pairs. */
 const LEAST_OF_PAIR = [15, 9]
 
-/** Long sentences in two parts each, where prose has too few short ones; null where it has enough. */
+/** Long sentences in two parts each, if the prose has too few short ones; null if it has enough. */
 function drawPairs(
   sentences: readonly Sentence[],
   language: Language,
@@ -71,11 +71,11 @@ function drawPairs(
     : null
 }
 
-/** Whether the title says a pair, or its first half. */
+/** Whether the title says the same as a pair, or its first half. */
 const isTitle = (pair: string, title: string): boolean =>
   isSaid(pair.replace(CELL_MARK, ' '), title) || isSaid(pair.split(CELL_MARK)[0]!, title)
 
-/** As many pairs as a slide has room for. */
+/** As many pairs as fit on a slide. */
 function fitting(pairs: readonly Line[]): Line[] {
   const kept: Line[] = []
   for (const pair of pairs.slice(0, layoutRule('definition').lines[1])) {
@@ -85,13 +85,13 @@ function fitting(pairs: readonly Line[]): Line[] {
   return kept
 }
 
-/** One or two lines are a claim and what it stands on; more are points of equal rank. */
+/** One or two lines are a claim and its support; more are points of equal rank. */
 function asStatement(lines: Line[]): SlideDraft {
   const isClaim = lines.length > 0 && lines.length < 3 && !lines.some(({ text }) => /^["“«]|\?$/.test(text))
   return { layout: isClaim ? 'statement' : 'bullets', lines }
 }
 
-/** One to three short sentences with a figure each, where there is little else to show. */
+/** One to three short sentences with a figure each, if there is little else to show. */
 function drawFigures(sentences: readonly Sentence[], language: Language): SlideDraft | null {
   const found = sentences.flatMap((sentence) => {
     const figure = FIGURE.exec(sentence.text)?.[0].trim() ?? ''
@@ -104,7 +104,7 @@ function drawFigures(sentences: readonly Sentence[], language: Language): SlideD
 }
 
 /**
- * The claims of prose, by the shortest measure of line that gives three of them. Long sentences are shown by
+ * The claims of prose, with the shortest line limit that yields three of them. Long sentences are shown by
  * their closing clauses, then by questions and by terms in quotation marks.
  */
 function drawClaims(sentences: readonly Sentence[], language: Language, title: string): Line[] {
@@ -122,13 +122,13 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
   let shown = added(claims, clauses)
   if (shown.length < 3) shown = added(shown, questionLines(sentences))
   if (shown.length < 3) {
-    // A line that is read slowly is worth it where it completes the slide.
+    // A long line is worth showing if it completes the slide.
     const all = added(shown, claimsUpTo(LONGEST))
     if (all.length >= 3 || shown.length === 0) shown = all
   }
   const terms = termLines(sentences)
   if (shown.length === 0 && terms.length >= 2) shown = terms
-  // One term in quotation marks alone says nothing of what it is said of.
+  // A single term in quotation marks does not say what it refers to.
   const [only] = shown
   const isBare =
     shown.length === 1 && only !== undefined && /^["“«]/.test(only.text) && countWords(only.text) < 8
@@ -136,17 +136,17 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
     shown.length > 0 && !isBare
       ? readable(shown, MOST_LINES)
       : shortest(sentences, language).filter(({ text }) => !isSaid(text, title))
-  // Below what is claimed, what it is claimed of.
+  // Below the claims, what they are about.
   return all.length > 0 && all.length < 3 ? [...all, ...termsBeside(all, sentences)] : all
 }
 
-/** Whether a title says a line, or most of one. */
+/** Whether a title contains a line, or most of it. */
 export function isSaid(text: string, title: string): boolean {
   const [line, head] = [titleKey(text), titleKey(title)]
   return line === head || (countWords(head) >= 4 && (line.startsWith(`${head} `) || head.includes(line)))
 }
 
-/** Lines with others that none of them says yet, in the order of the source. */
+/** Lines with others added that none of them contains yet, in the order of the source. */
 function added(lines: readonly Line[], more: readonly Line[]): Line[] {
   const others = more.filter((line) => isNew(line, lines))
   return [...lines, ...others].toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0))
@@ -155,7 +155,7 @@ function added(lines: readonly Line[], more: readonly Line[]): Line[] {
 const isNew = ({ text }: Line, lines: readonly Line[]): boolean =>
   !lines.some((line) => line.text.toLowerCase().includes(text.toLowerCase()) || text.includes(line.text))
 
-/** Short questions that open a thought of their own. */
+/** Short questions that start a new thought. */
 const questionLines = (sentences: readonly Sentence[]): Line[] =>
   sentences
     .filter(({ text, leans }) => isQuestion(text) && !leans && !/^["“«]/.test(text))
@@ -168,7 +168,7 @@ const termsBeside = (lines: readonly Line[], sentences: readonly Sentence[]): Li
 
 const QUOTED_TERM = /«\s*([^«»]{3,40}?)\s*»|“([^“”]{3,40}?)”|(?<![\p{L}\p{N}])"([^"]{3,40}?)"(?!\p{L})/gu
 
-/** Terms of several words in quotation marks: what a sentence is about that is too long to be shown. */
+/** Terms of several words in quotation marks: the subject of a sentence that is too long to be shown. */
 function termLines(sentences: readonly Sentence[]): Line[] {
   const lines = new Map<string, Line>()
   for (const sentence of sentences)
@@ -178,7 +178,7 @@ function termLines(sentences: readonly Sentence[]): Line[] {
   return [...lines.values()]
 }
 
-/** The shortest sentence that stands alone, when no other line does. */
+/** The shortest sentence that stands alone, if no other line does. */
 function shortest(sentences: readonly Sentence[], language: Language): Line[] {
   const free = sentences.filter(({ leans, text }) => !leans && !isQuestion(text) && !/[:…]\s*$/.test(text))
   const all = (free.length > 0 ? free : sentences).map((sentence) => ({

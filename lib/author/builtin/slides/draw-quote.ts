@@ -7,18 +7,18 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.
 
 const QUOTED = /«\s*([^«»]{12,}?)\s*»|“([^“”]{12,}?)”|(?<![\p{L}\p{N}])"([^"]{12,}?)"/gu
 const MOST = { words: 45, characters: 290, built: 60 }
-/** Words of a saying in large type, and of a line that takes in its next short sentence. */
+/** The most words of a saying in large type, and of a line that its next short sentence is added to. */
 const MOST_AT_ONCE = 20
 const LINES_OF_SAYING = [14, 18]
 const LEAST_OF_SAYING = 5
 
 const fits = (text: string): boolean => countWords(text) <= MOST.words && text.length <= MOST.characters
 
-/** A quotation and who says it; a long one built up from its sentences. Null when none of it fits. */
+/** A quotation and its speaker; a long one is built up sentence by sentence. Null if none of it fits. */
 export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft | null {
   const by = speaker ? [{ text: speaker, span: null }] : []
   const whole = sentences.map(({ text }) => text).join(' ')
-  // What is only set apart, a note or a warning, is nobody's words.
+  // A note or warning formatted as a quotation is not a saying.
   const isSaid = by.length > 0 || /^["“«]/.test(whole)
   const built = countWords(whole) > MOST_AT_ONCE ? builtUp(whole, sentences[0] ?? null) : null
   if (built && by.length === 0) return built
@@ -37,8 +37,8 @@ export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft |
 }
 
 /**
- * One saying as a slide: in large type if it is short, else sentence by sentence, else by what fits of it.
- * Null when its first sentence is too long.
+ * A single saying as a slide: in large type if it is short, else sentence by sentence, else as much of it as
+ * fits. Null if its first sentence is too long.
  */
 export function drawSaying(text: string, span: Span, by: readonly Line[] = []): SlideDraft | null {
   const whole = shortQuote(text, MOST_AT_ONCE)
@@ -49,7 +49,7 @@ export function drawSaying(text: string, span: Span, by: readonly Line[] = []): 
   return short && fits(short) ? { layout: 'quote', lines: [{ text: short, span }, ...by] } : null
 }
 
-/** A saying as lines of whole sentences in its marks; null when one of them is too long for a line. */
+/** A saying as lines of complete sentences in quotation marks; null if one of them is too long for a line. */
 function builtUp(text: string, span: Span | null): SlideDraft | null {
   const marked = /^(["“«]\s?)([^"“”«»]+?)(\s?["”»])[.!?]?\s*$/u.exec(text)
   const [, open = '', inside = '', close = ''] = marked ?? ['', '', /["“”«»]/.test(text) ? '' : text]
@@ -66,7 +66,7 @@ function builtUp(text: string, span: Span | null): SlideDraft | null {
   return null
 }
 
-/** Sentences joined while they are short together; none of a few words stands alone. */
+/** Joins sentences as long as they are short together; none of a few words stands alone. */
 function joinedUpTo(pieces: readonly string[], most: number): string[] {
   const lines: string[] = []
   for (const piece of pieces) {
@@ -79,7 +79,7 @@ function joinedUpTo(pieces: readonly string[], most: number): string[] {
   return lines
 }
 
-/** The sentences of a saying, a long one cut at its dash. */
+/** The sentences of a saying, with a long one split at its dash. */
 const piecesOf = (inside: string): string[] =>
   sentencesInside(inside).flatMap((sentence) => {
     const whole = sentence.trim()
@@ -89,20 +89,17 @@ const piecesOf = (inside: string): string[] =>
     return isCut ? halves : [whole]
   })
 
-/** A quotation cut after a whole sentence gets its closing mark back. */
+/** A quotation cut after a complete sentence gets its closing mark back. */
 function closed(text: string): string {
   const mark = { '«': ' »', '“': '”', '"': '"' }[text.charAt(0)]
   const marks = (text.match(/["“”«»]/g) ?? []).length
   return mark && marks % 2 === 1 ? text + mark : text
 }
 
-/** Words that one turn of a dialogue may have on a slide. */
+/** The most words of one turn of a dialogue on a slide. */
 const TURN = 28
 
-/**
- * A dialogue turn by turn, each speaker's words whole or by their first sentences. One turn alone is a
- * quotation.
- */
+/** A dialogue turn by turn, each in full or by its first sentences. A single turn is a quotation. */
 export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language): SlideDraft {
   const lines = turns.flatMap((turn): (Line & { words: string; speaker: string })[] => {
     const words =
@@ -123,13 +120,13 @@ export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language):
   return { layout: 'dialogue', lines: lines.slice(0, layoutRule('dialogue').lines[1]) }
 }
 
-/** The first sentence of a longer saying, its opening mark closed again. */
+/** The first sentence of a longer saying, with the quotation marks closed. */
 function firstWords(text: string, language: Language): string | null {
   const first = /^[^.!?…]+[.!?…]/.exec(text.replace(/^["“«]\s?/, ''))?.[0]
   return first ? phrase(first, language, 24, 1) : null
 }
 
-/** Sayings of at least four words inside sentences, marks included. */
+/** Sayings of at least four words inside sentences, including quotation marks. */
 function sayingsIn(sentences: readonly Sentence[]): { text: string; words: number; span: Sentence }[] {
   return sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(QUOTED)]
@@ -139,8 +136,8 @@ function sayingsIn(sentences: readonly Sentence[]): { text: string; words: numbe
 }
 
 /**
- * Prose that gives somebody's words: one saying is the slide, several are its lines, long ones are cut after
- * a whole sentence. Null where the prose says more than it quotes.
+ * Prose that consists of sayings: a single one is the slide, several are its lines, and long ones are cut
+ * after a complete sentence. Null if the prose says more than it quotes.
  */
 export function drawSayings(sentences: readonly Sentence[]): SlideDraft | null {
   const sayings = sayingsIn(sentences)

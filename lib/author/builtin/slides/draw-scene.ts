@@ -21,8 +21,8 @@ import { cellLine, fitDraft, type Line, type SlideDraft, sentenceAt } from './sl
 import { stressedPhrases } from './stressed-phrases.ts'
 
 /**
- * The slide of a scene: its kind follows the kind of its units, its lines are whole phrases of the source.
- * `said` is the scene's narration: each line appears with the sentence that speaks of it.
+ * The slide of a scene: the kind of its units determines its layout, and its lines are complete phrases of
+ * the source. `said` is the scene's narration: each line appears with the sentence about it.
  */
 export function slideOf(
   plan: ScenePlan,
@@ -42,13 +42,13 @@ export function slideOf(
   }
 }
 
-/** One or two claims, of which one is long, in two parts each. */
+/** One or two claims, one of them long, in two parts each. */
 function inParts(drawn: SlideDraft, { tree: { language } }: ScenePlan): SlideDraft {
   const lines = drawn.layout === 'statement' ? pairedLines(drawn.lines, language) : null
   return lines ? { layout: 'definition', lines } : drawn
 }
 
-/** Words of a sentence that is better read than a slide without any. */
+/** The most words of a sentence that is better than an empty slide. */
 const LONGEST = 50
 
 const ofKind = <Kind extends Unit['kind']>(units: readonly Unit[], kind: Kind): UnitOf<Kind>[] =>
@@ -67,15 +67,15 @@ function draw(plan: ScenePlan): SlideDraft {
   return (quote && drawQuote(quote)) ?? drawProse(units, tree.language, plan.title)
 }
 
-/** How what another part says joins the lines of a slide, by its layout. */
+/** How the text of another part is added to the lines of a slide, by its layout. */
 const JOINING: Partial<Record<LayoutName, (entry: Entry, language: Language) => Line>> = {
   bullets: asPoint,
   steps: ({ text, span }) => ({ text: cellLine([text ?? '']), span }),
 }
 
 /**
- * The slide of the largest part of a scene with a line for each other one, two lists side by side. Null where
- * all are cards, or where one finds no place; what only leads to the largest is heard alone.
+ * The slide of a scene's largest part with a line for each other part, or two lists side by side. Null if all
+ * are cards, or if a line does not fit; text that only leads up to the largest part is just spoken.
  */
 export function drawTogether(plan: ScenePlan): SlideDraft | null {
   const parts = partsOf(plan)
@@ -103,7 +103,7 @@ export function drawTogether(plan: ScenePlan): SlideDraft | null {
   })
 }
 
-/** What is drawn of parts of which a line each says nearly all. */
+/** Draws parts as entries if each entry shows nearly all of its part; else null. */
 function allWhole(
   parts: readonly Part[],
   language: Language,
@@ -118,7 +118,7 @@ function allWhole(
 const commands = ({ units }: Part, language: Language): boolean =>
   sentencesOf(units).some(({ text }) => TEXT_PATTERNS[language].command.test(text))
 
-/** Whether a part needs no line: it stands over the largest one, or its heading says nothing, or all. */
+/** Whether a part needs no line: the largest part is under it, or its heading says nothing, or everything. */
 const leadsTo = (host: Part, part: Part, { tree }: ScenePlan): boolean =>
   part.parts.some(({ start }) => start === host.start) ||
   saysTitle(part) ||
@@ -127,7 +127,7 @@ const leadsTo = (host: Part, part: Part, { tree }: ScenePlan): boolean =>
 const itemSentences = (units: readonly Unit[]): Sentence[] =>
   ofKind(units, 'list').flatMap(({ items }) => items.flatMap(({ sentences }) => sentences))
 
-/** When the only claim became the title, the first other sentence that fits; a long one where none does. */
+/** If the only claim became the title, the first other sentence that fits; if none does, a long one. */
 function anyLine({ units, title, tree }: ScenePlan): Line[] {
   const upTo = (most: number) =>
     [...sentencesOf(units), ...itemSentences(units)].flatMap((sentence): Line[] => {
@@ -139,7 +139,7 @@ function anyLine({ units, title, tree }: ScenePlan): Line[] {
   return lines.slice(0, 1)
 }
 
-/** What a sentence goes on with whose beginning became the title. */
+/** The rest of a sentence whose beginning became the title. */
 const afterTitle = (units: readonly Unit[], title: string): Line[] =>
   sentencesOf(units).flatMap((sentence): Line[] => {
     const rest = sentence.text.slice(title.length).replace(/^[\s,;:–—-]+/u, '')

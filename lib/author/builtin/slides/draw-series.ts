@@ -6,7 +6,7 @@ import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
 import { cellLine, type Line, MOST_WORDS, shownText } from './slide-draft.ts'
 
-/** "Is it trust? They doubt that it works.": short questions, each with its answer in the same line. */
+/** "Is it trust? They doubt that it works.": short questions, each with its answer on the same line. */
 export const questionPairs = (sentences: readonly Sentence[], language: Language): Line[] =>
   sentences.flatMap((sentence, index): Line[] => {
     const next = sentences[index + 1]
@@ -18,7 +18,7 @@ export const questionPairs = (sentences: readonly Sentence[], language: Language
     return answer ? [{ text: `${question} ${answer}`, span: sentence }] : []
   })
 
-/** Longer questions, each beside what answers it. */
+/** Longer questions, each next to its answer. */
 export const answeredQuestions = (sentences: readonly Sentence[], language: Language): Line[] =>
   sentences.flatMap((sentence, index): Line[] => {
     const next = sentences[index + 1]
@@ -40,13 +40,13 @@ const NUMBERS = [
   /(?<!\p{L})(?:six|6)(?![\p{L}\d])/iu,
 ]
 
-/** Whether what stands before a colon counts as many parts as follow it. */
+/** Whether the text before a colon names the number of parts after it. */
 const counts = (text: string, parts: number): boolean =>
   STEPS.test(text) || (NUMBERS[parts - 3]?.test(text) ?? false)
 
 /**
  * "First, … Then, … Finally, …", or one sentence that counts its parts: "in three steps: a, b, and c".
- * `counted`: the text counts them itself.
+ * `counted`: the text names their number itself.
  */
 export function seriesLines(
   sentences: readonly Sentence[],
@@ -77,7 +77,7 @@ function markedSeries(sentences: readonly Sentence[], language: Language): Line[
   })
 }
 
-/** The three to six short parts that a colon announces; none where the sentence goes on otherwise. */
+/** The three to six short parts after a colon; none if the sentence continues differently. */
 function enumerated(text: string): string[] {
   const rest = /^[^:]{8,}?\s?:\s+([^:]+?)[.!]?$/s.exec(text)?.[1]
   if (!rest || /["“«();]/.test(rest) || /,\s+(?:but|mais|so|because|car|donc)\s/i.test(rest)) return []

@@ -13,17 +13,17 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.
 const MOST_COLUMNS = 4
 const MOST_CARDS = 5
 const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
-/** Whether a cell holds more than that there is nothing. */
+/** Whether a cell says more than "nothing". */
 const isTold = (cell: string): boolean => hasWords(cell) && !isEmptyCell(cell)
 
 /**
- * A table with the columns that can be read on a slide, the first always among them: a comparison where they
- * are alternatives, figures that a chart shows better, else data. A single row is shown as its heads and values; a table without heads, or with
- * long cells only, by its rows' names.
+ * A table with the columns that can be read on a slide, always including the first: a comparison if they are
+ * alternatives, a chart if that shows the figures better, else data. A single row is shown as headings and
+ * values; a table without headings, or only with long cells, by the names of its rows.
  */
 export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language } }: ScenePlan): SlideDraft {
   const above = `${part.title} ${title} ${unit.lead?.text ?? ''}`
-  // Over several slides, the rows are looked up.
+  // If they take several slides, the rows are for reference.
   const isWhole = part.units.some(({ start, end }) => start === unit.start && end === unit.end)
   const rows = unit.rows.filter(({ cells }) => cells.some(isTold))
   const [only] = rows
@@ -38,7 +38,7 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
     return { layout: 'bullets', lines }
   }
   const named = rows.filter(({ cells }) => isTold(cells[0] ?? ''))
-  // Icons that the text has lost name no rows.
+  // If icons were lost from the text, cells that had only them cannot name their rows.
   if (named.length < rows.length / 2 && unit.header.length === 2)
     return { layout: 'bullets', lines: namesOf(withoutFirst({ ...unit, rows }), shown, colon) }
   const columns = readableColumns(unit, (text) => countWords(shown(text)) <= MOST_WORDS)
@@ -67,7 +67,7 @@ const withoutFirst = (unit: UnitOf<'table'>): UnitOf<'table'> => ({
   rows: unit.rows.map((row) => ({ ...row, cells: row.cells.slice(1) })),
 })
 
-/** A row of two cells whose second is long: what is said to the first, by its telling sentence. */
+/** A row of two cells with a long second one: the reply to the first, by its most meaningful sentence. */
 function replyTo(row: Row, of: number): Entry {
   const [name = '', said = ''] = row.cells
   return entryOf(name.trim(), (most) => tellingSentence(said, most), { span: row, of })
@@ -78,7 +78,7 @@ const COMPARES =
 const CRITERION =
   /^\s*(?:crit(?:è|e)res?|criteri(?:on|a)|features?|aspects?|fonctions?|fonctionnalités?|caractéristiques?)?\s*$/iu
 
-/** Columns are alternatives where the text compares them or the first column holds criteria. */
+/** Columns are alternatives if the text compares them or the first column contains criteria. */
 function layoutFor({ header }: UnitOf<'table'>, above: string | null, lines: number): 'comparison' | 'table' {
   const compares =
     above !== null && header.length >= 3 && (COMPARES.test(above) || CRITERION.test(header[0] ?? ''))
@@ -86,7 +86,7 @@ function layoutFor({ header }: UnitOf<'table'>, above: string | null, lines: num
   return compares && lines <= layoutRule('comparison').lines[1] ? 'comparison' : 'table'
 }
 
-/** The first column and up to three more that have a head, hold words and are short in every row. */
+/** The first column and up to three more that have a heading, contain words and are short in every row. */
 function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: string) => boolean): number[] {
   const fits = (column: number) => rows.every(({ cells }) => isShort(cells[column] ?? ''))
   const holds = (column: number) => rows.some(({ cells }) => isTold(cells[column] ?? ''))
@@ -97,7 +97,10 @@ function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: stri
   return [0, ...others.slice(0, MOST_COLUMNS - 1)]
 }
 
-/** The first words of each row, for a table that has no columns to compare; without heads, what stands beside them too. */
+/**
+ * The first words of each row, for a table without columns to compare; if it has no headings, the next cells
+ * too.
+ */
 const namesOf = ({ rows, header }: UnitOf<'table'>, shown: (text: string) => string, colon: string): Line[] =>
   rows.flatMap((row): Line[] => {
     const [name = '', beside = ''] = row.cells.filter(hasWords).map(shown)

@@ -7,12 +7,12 @@ import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { bareClause } from './claim-lines.ts'
 import { MOST_WORDS } from './slide-draft.ts'
 
-/** Words of an item on a slide that has many. */
+/** The most words of an item on a slide with many. */
 const SHORT = 9
 
 /**
- * An item as a line: whole if it is short, else its first sentence, its name, or its main clause. An item
- * that none of these fits is shown as it is.
+ * An item as a line: in full if it is short, else its first sentence, its name, or its main clause. If none
+ * of these fits, the item is shown as it is.
  */
 export function itemLine(item: Item, language: Language, most = 14): string {
   const [first] = item.sentences
@@ -30,14 +30,14 @@ export function itemLine(item: Item, language: Language, most = 14): string {
   )
 }
 
-/** "You can set:" with what stands below it; alone it would be broken off. */
+/** "You can set:" with its subitems; alone it would be incomplete. */
 function announcedIn({ text, children }: Item, language: Language): string | null {
   if (children.length === 0 || !/:\s*$/.test(text)) return null
   const below = itemsInLine(children, language, MOST_WORDS - countWords(text))
   return below && `${text.trim()} ${below}`
 }
 
-/** An item in the few words that a crowded slide has for it; null when none stand alone. */
+/** An item in the few words that fit on a crowded slide; null if none can stand alone. */
 export function shortItemLine({ text, sentences, label }: Item, language: Language): string | null {
   if (/^["“«]/.test(text)) return shortQuote(text, SHORT)
   const name = label && countWords(label) >= 2 ? label : null
@@ -46,13 +46,16 @@ export function shortItemLine({ text, sentences, label }: Item, language: Langua
   )
 }
 
-/** What a name's item says of it in at most `most` words: a saying, a sentence, its main clause, its list. */
+/**
+ * An item's meaning apart from its name, in at most `most` words: a saying, a sentence, its main clause, its
+ * list.
+ */
 export function itemMeaning(
   { rest, label, text, children }: Item,
   language: Language,
   most = MOST_WORDS,
 ): string | null {
-  // A name without a label says what stands below it.
+  // The meaning of a name without a label is its subitems.
   const [only] = children
   if (!label && only && children.length === 1 && /^["“«]/.test(only.text))
     return tellingSentence(only.text, most)
@@ -65,7 +68,7 @@ export function itemMeaning(
   return children.length > 0 ? itemsInLine(children, language, most) : null
 }
 
-/** A short list in one line: its items, else their names; null where only a part of it would fit. */
+/** A short list on one line: its items, else their names; null if only a part of it would fit. */
 export const listInLine = ({ items }: UnitOf<'list'>, language: Language, most: number): string | null =>
   itemsInLine(items, language, most)
 
@@ -74,7 +77,7 @@ function itemsInLine(items: readonly Item[], language: Language, most: number): 
   const names = items.map((item) => item.label ?? nameOf(item, language))
   const fits = (parts: (string | null)[]) => parts.every(Boolean) && wordsInRow(parts) <= most
   if (fits(whole)) return whole.join(' · ')
-  // "Month 1 to 3" is no name: what it says is the point.
+  // "Month 1 to 3" is not a name: the text after it is the point.
   const areLabels = items.every(({ label }) => label !== null)
   const sayLittle =
     (names.length < 3 && names.every((name) => countWords(name ?? '') < 2)) ||
@@ -83,7 +86,7 @@ function itemsInLine(items: readonly Item[], language: Language, most: number): 
   if (fits(names) && !sayLittle) return names.join(' · ')
   const [first, ...more] = items
   const opening = first?.sentences[0]?.text ?? ''
-  // The first of several fragments would pass for the whole list; a sentence says something of its own.
+  // The first of several fragments would pass for the whole list; a sentence makes a statement of its own.
   const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
   const alone = first && stands ? phrase(opening || first.text, language, most, 2) : null
   const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
@@ -95,7 +98,7 @@ function itemsInLine(items: readonly Item[], language: Language, most: number): 
   )
 }
 
-/** "Acknowledge: “I see.”", "Send the form to …": a first item that says more than labels in a row. */
+/** "Acknowledge: “I see.”", "Send the form to …": a first item that says more than a row of labels. */
 function tellingFirst(item: Item | undefined, language: Language, most: number): string | null {
   if (!item) return null
   const text = item.sentences[0]?.text ?? item.text
@@ -104,19 +107,22 @@ function tellingFirst(item: Item | undefined, language: Language, most: number):
   return isCommand || isToldOf ? phrase(text, language, most, 2) : null
 }
 
-/** An item in a few words: whole, or without the brackets that end it. */
+/** An item in a few words: in full, or without a parenthesis at its end. */
 const nameOf = (item: Item, language: Language): string | null =>
   wholeName(item, language, 5) ??
   wholeName({ ...item, text: item.text.replace(/\s*\([^()]*\)[\s.;,]*$/, '') }, language, 5)
 
-/** An item of at most so many words; null for one that only announces what stands below it. */
+/** An item of at most this many words; null if it only introduces its subitems. */
 function wholeName({ text, children }: Item, language: Language, most: number): string | null {
   const found = phrase(text, language, most, 1)
   const announces = found !== null && children.length > 0 && /:\s*$/.test(text) && isOpenEnded(found)
   return announces ? null : found
 }
 
-/** The first items of a list that is too long for a line: at least two, so that none passes for the whole. */
+/**
+ * The first items of a list that is too long for a line: at least two, so that one does not pass for all of
+ * it.
+ */
 function firstItems(names: readonly (string | null)[], most: number): string | null {
   const kept: string[] = []
   for (const name of names) {
@@ -126,6 +132,6 @@ function firstItems(names: readonly (string | null)[], most: number): string | n
   return kept.length >= 2 ? kept.join(' · ') : null
 }
 
-/** Words of a row and the signs between them. */
+/** The number of words in a row, with the symbols between them. */
 const wordsInRow = (parts: readonly (string | null)[]): number =>
   countWords(parts.join(' ')) + parts.length - 1

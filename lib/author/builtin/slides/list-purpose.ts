@@ -3,7 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS, withOrWithoutAccents } from '../../text/text-patterns.ts'
 import type { Item, SourceTree, UnitOf } from '../tree/source-tree.ts'
 
-/** What a list is for, as its lead, its heading or its own signs say. */
+/** What a list is for, according to its lead-in, its heading or its own symbols. */
 export type ListPurpose = 'checklist' | 'avoid' | 'terms' | null
 
 const compiled = (source: string): RegExp => new RegExp(withOrWithoutAccents(source), 'iu')
@@ -37,7 +37,7 @@ const ARTICLE =
   /^(?:an?|the|any|one|un|une|le|la|les|l['’]|des|du|tout|toute|ce qui|ce que|what|who|when|where)(?![\p{L}])/iu
 const BOX = /(?:[☐☑□◻]|\[[ xX]?\])\s*$/u
 
-/** What a list is for; null when nothing says it. `heading` is what stands above it. */
+/** What a list is for; null if nothing says so. `heading` is the one above it. */
 export function purposeOf(list: UnitOf<'list'>, heading: string, tree: SourceTree): ListPurpose {
   const { language, document } = tree
   const above = [list.lead?.text ?? '', heading].filter(Boolean)
@@ -51,7 +51,7 @@ export function purposeOf(list: UnitOf<'list'>, heading: string, tree: SourceTre
   return isOfTerms(list.items, heading, language) ? 'terms' : null
 }
 
-/** Names of a few words, each with a meaning that opens as a definition does, or under such a heading. */
+/** Names of a few words whose meanings start like definitions, or are under a heading for them. */
 function isOfTerms(items: readonly Item[], heading: string, language: Language): boolean {
   if (!items.every(({ label, rest }) => label && countWords(label) <= 4 && !/^["“«]/.test(rest))) return false
   return TERMS[language].test(heading) || items.every(({ rest }) => ARTICLE.test(rest))

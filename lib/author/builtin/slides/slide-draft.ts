@@ -5,38 +5,38 @@ import type { Said } from '../narration/spoken-piece.ts'
 import type { Span } from '../tree/source-tree.ts'
 
 /**
- * A line of a slide with the range of the source it shows; null for heads of columns. `leans`: it is clear
- * only below the line before it; `short`: what stands for it on a slide that would be crowded; `name`: all that
- * is left of it where that is not enough.
+ * A line of a slide with the range of the source it shows; null for column headings. `leans`: it is clear
+ * only below the line before it; `short`: its shorter form on a crowded slide; `name`: its shortest form, if
+ * that is still not enough.
  */
 export type Line = { text: string; span: Span | null; leans?: boolean; short?: string | null; name?: string }
 export type SlideDraft = { layout: LayoutName; lines: Line[] }
 
-/** Words of a line that is still read at a glance, and characters that a stored line may have. */
+/** The most words of a line that can be read at a glance, and the most characters of a stored line. */
 export const MOST_WORDS = 18
 const MOST_CHARACTERS = 300
-/** Words of a line that is shown only when there is no other. */
+/** The most words of a line that is shown only if there is no other. */
 const FAR_TOO_LONG = 30
-/** Words of a slide that is still read while somebody speaks. */
+/** The most words of a slide that can be read while somebody speaks. */
 export const MOST_ON_SLIDE = 60
-/** Words over which a slide shows names without what is said of them. */
+/** Above this many words, a slide shows names without their meanings. */
 const FAR_TOO_MANY = 75
-/** These show what the source sets side by side or lets people say, whole. */
+/** These show comparisons or people's words of the source, always in full. */
 const OF_ANY_SIZE: ReadonlySet<LayoutName> = new Set(['table', 'comparison', 'dialogue', 'quote'])
 
 /** A cell of a line: its text cannot look like two cells, and is never empty. */
 export const cellText = (text: string): string => text.replace(/\s*\|\s*/g, ' / ').trim() || '–'
 
-/** Cells as one line. */
+/** Joins cells into a line. */
 export const cellLine = (cells: readonly string[]): string => cells.map(cellText).join(CELL_MARK)
 
-/** One sentence without its full stop, so that lines of a slide end alike; several keep theirs. */
+/** A single sentence without its period, so that the lines of a slide end alike; several keep theirs. */
 const withoutStop = (text: string): string =>
   /^[^.!?…]*\p{Ll}{2}\.$/u.test(text) && !/(?<!\p{L})(?:etc|inc|ltd|corp)\.$/iu.test(text)
     ? text.slice(0, -1)
     : text
 
-/** A text as slides show it: no markup or full stop, first letter large. */
+/** A text as slides show it: no markup or final period, first letter capitalized. */
 export const shownText = (text: string): string =>
   marked(text).split(CELL_MARK).map(withoutStop).join(CELL_MARK)
 
@@ -53,8 +53,8 @@ const marked = (text: string): string =>
 
 /**
  * A draft that a stored scene may have: no line repeats another or the title, their number fits the layout,
- * and crowded slides use the short forms of their lines. Lines that no longer fit theirs are shown as points;
- * without any, the title stands alone.
+ * and crowded slides use the short forms of their lines. Lines that no longer fit their layout are shown as
+ * points; without any, only the title is shown.
  */
 export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): SlideDraft {
   const { headed, cells } = layoutRule(layout)
@@ -73,29 +73,29 @@ export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): S
   return largeIfAlone('bullets', fewer(points, layoutRule('bullets').lines[1], title))
 }
 
-/** One point alone is set in large type. */
+/** A single point is set in large type. */
 const largeIfAlone = (layout: LayoutName, lines: Line[]): SlideDraft => ({
   layout: layout === 'bullets' && lines.length === 1 ? 'statement' : layout,
   lines,
 })
 
-/** What only sends readers elsewhere: nothing on a slide is "below", and no link can be followed. */
+/** Text that only sends readers elsewhere: nothing on a slide is "below", and no link can be followed. */
 export const POINTER =
   /^(?:see also|learn more|read more|for more (?:information|details)|voir aussi|pour (?:en savoir plus|approfondir)|consultez notre)(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see)(?: (?:outlined|listed|described|shown))? below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
 
-/** Lines without those that only point to another text, if three at least are left. */
+/** Lines without those that only point to another text, if at least three are left. */
 function withoutPointers(lines: readonly Line[]): readonly Line[] {
   const left = lines.filter(({ text }) => text.includes(CELL_MARK) || !POINTER.test(text))
   return left.length >= 3 ? left : lines
 }
 
-/** "Tip: ask first" under the title "Tip" does not say its name again. */
+/** "Tip: ask first" under the title "Tip" does not repeat its name. */
 function withoutName(text: string, title: string): string {
   const [name, label = ''] = /^([^:|]{2,60}?)\s*:\s+(?=\S)/.exec(text) ?? []
   return name && titleKey(label) === titleKey(title) ? text.slice(name.length) : text
 }
 
-/** Lines that say something that neither the texts above them nor other lines say. */
+/** Lines that add something to the texts above them and to other lines. */
 function withoutRepeats(lines: readonly Line[], above: readonly string[]): Line[] {
   const seen = new Set(above.map(titleKey))
   const own = lines.filter(({ text }) => {
@@ -113,7 +113,7 @@ function withoutRepeats(lines: readonly Line[], above: readonly string[]): Line[
 
 /**
  * Lines of a crowded slide: the longest take their short form until the slide can be read. A name alone says
- * little: it stands only where a slide would be far too full.
+ * little, so it is used only if a slide would be far too full.
  */
 function withinSlide(lines: readonly Line[]): Line[] {
   const shorter = shortened(lines, MOST_ON_SLIDE, ({ short }) => short)
@@ -138,14 +138,14 @@ function shortened(
 
 const wordsOn = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + countWords(text), 0)
 
-/** The lines of prose that a slide has room for, at most so many. */
+/** The lines of prose that fit on a slide, at most `most`. */
 export function readable(lines: readonly Line[], most: number): Line[] {
   let kept = fewer(lines, most)
   while (kept.length > 3 && wordsOn(kept) > MOST_ON_SLIDE) kept = fewer(kept, kept.length - 1)
   return kept
 }
 
-/** At most so many lines: short neighbors share a line, and the longest that are left give way. */
+/** At most `most` lines: short neighbors share a line, then the longest are dropped. */
 export function fewer(lines: readonly Line[], most: number, title = ''): Line[] {
   const kept = [...lines]
   while (kept.length > most) {
@@ -165,7 +165,7 @@ export function fewer(lines: readonly Line[], most: number, title = ''): Line[] 
   return kept
 }
 
-/** The place of the longest line, the first apart: it says what the slide is about. */
+/** The index of the longest line other than the first, which says what the slide is about. */
 const longestOf = (lines: readonly Line[]): number =>
   lines.reduce(
     (worst, line, index) =>
@@ -173,7 +173,9 @@ const longestOf = (lines: readonly Line[]): number =>
     1,
   )
 
-/** The index of the sentence that says a range of the source, else of the next one; null when there is none. */
+/**
+ * The index of the sentence that speaks a range of the source, else of the next one; null if there is none.
+ */
 export function sentenceAt(said: readonly Said[], span: Span | null): number | null {
   if (!span) return null
   const holds = ({ span: own }: Said) =>

@@ -8,12 +8,13 @@ const FIGURE = new RegExp(
   'gu',
 )
 const ACRONYM = /(?<![\p{L}\d-])\p{Lu}[\p{Lu}\d]{1,3}(?![\p{L}\d])/gu
-/** What a line says before its colon: a name. */
+/** A name: the text of a line before its colon. */
 const NAME = /^(\p{L}[^:|“"«]{1,31}?)[\s\u00A0]?:\s/u
 const MOST = 3
 
 /**
- * At most three phrases of a slide's lines worth emphasizing: figures with their unit, names, then acronyms.
+ * At most three phrases of a slide's lines worth emphasizing: figures with their unit, then names, then
+ * acronyms.
  */
 export function stressedPhrases(lines: readonly string[], language: Language): string[] {
   const cells = lines.flatMap((line) => line.split(' | '))
