@@ -1,4 +1,4 @@
-import { severalChoice } from './build-question.ts'
+import { choice } from './build-question.ts'
 import type { Lure } from './option-checks.ts'
 import { isSame, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, KnownList } from './question-types.ts'
@@ -38,9 +38,7 @@ export function askMembers(desk: Desk, own: KnownList, all: readonly KnownList[]
     worth: question.worth + 1,
   }
   const keys = right.map(({ text }) => text)
-  return severalChoice(desk, asked, keys, wrong, ({ about }) =>
-    fill(words.phrases.wrong, { name: quoted(about) }),
-  )
+  return choice(desk, asked, keys, wrong, ({ about }) => fill(words.phrases.wrong, { name: quoted(about) }))
 
   /** Lists to be completed are only comparable if they are in the same part. */
   function isBeside(other: KnownList): boolean {

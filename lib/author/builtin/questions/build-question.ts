@@ -46,45 +46,28 @@ function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candid
   }
 }
 
-/** One right answer among others that are right for something else; figures are in ascending order. */
+/** One right answer, or several, among others that are right for something else. */
 export function choice(
   desk: Desk,
   asked: Asked,
-  key: string,
+  right: string | string[],
   lures: Lure[],
   wrong: (lure: Lure) => string,
-  order?: (text: string) => number,
 ): Candidate {
-  const texts = [key, ...lures.map(({ text }) => text)]
-  const chance = mixed(texts, asked.prompt)
-  const options = toOptions(order ? chance.toSorted((a, b) => order(a) - order(b)) : chance)
-  const optionFeedback = Object.fromEntries(
-    options.map(({ id, text }) => {
-      const lure = lures.find((each) => each.text === text)
-      return [id, lure ? wrong(lure) : desk.words.phrases.right]
-    }),
-  )
-  const correct = options.find(({ text }) => text === key)!.id
-  return candidate(desk, asked, { type: 'single_choice', options, correct, optionFeedback }, key)
-}
-
-/** Several right answers among others that are right for something else. */
-export function severalChoice(
-  desk: Desk,
-  asked: Asked,
-  keys: string[],
-  lures: Lure[],
-  wrong: (lure: Lure) => string,
-) {
+  const keys = [right].flat()
   const options = toOptions(mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt))
-  const correct = options.filter(({ text }) => keys.includes(text)).map(({ id }) => id)
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)
       return [id, lure ? wrong(lure) : desk.words.phrases.right]
     }),
   )
-  return candidate(desk, asked, { type: 'multiple_choice', options, correct, optionFeedback }, keys.join(' '))
+  const correct = options.filter(({ text }) => keys.includes(text)).map(({ id }) => id)
+  const form =
+    typeof right === 'string'
+      ? { type: 'single_choice' as const, options, correct: correct[0]! }
+      : { type: 'multiple_choice' as const, options, correct }
+  return candidate(desk, asked, { ...form, optionFeedback }, keys.join(' '))
 }
 
 const toOptions = (texts: string[]) =>
