@@ -99,6 +99,7 @@ test.each<[string, Partial<SceneDraft>, string, string[]]>([
     'picture_beside',
     ['Churn – lost customers'],
   ],
+  ['a chosen caption', { layout: 'picture', bullets: ['Air'] }, 'picture', ['Air']],
   ['a title alone', { layout: 'divider', bullets: [] }, 'picture', ['Figure 1: air']],
   ['steps keep their order', { layout: 'steps', bullets: ['One', 'Two'] }, 'steps', ['One', 'Two']],
   ['too many points', { bullets: ['1', '2', '3', '4', '5', '6'] }, 'bullets', ['1', '2', '3', '4', '5', '6']],
@@ -120,6 +121,13 @@ test.each<[string, Partial<SceneDraft>, string, string[]]>([
   expect(seen!.draft.bulletSentences).toHaveLength(bullets.length)
   const isShown = layout.startsWith('picture')
   expect([seen!.visual!.picture !== null, seen!.visual!.left.length]).toEqual([isShown, isShown ? 0 : 1])
+})
+
+test('a layout for a picture that is not there becomes one for lines', () => {
+  const document = documentOf([['First']])
+  const draft = sceneOf(document, 0, { layout: 'picture_beside' })
+  const [seen] = placePictures([draft], { outline: outlineOf(document, [[0]]), moduleIndex: 0 }, [document])
+  expect(seen).toMatchObject({ draft: { layout: 'bullets', bullets: draft.bullets }, visual: null })
 })
 
 test('without pictures nothing changes', () => {

@@ -1,4 +1,5 @@
 import { roomForPicture, slideWithoutPicture } from '../media/slides/picture-room.ts'
+import { showsPicture } from '../media/slides/slide-layouts.ts'
 import type { Language, SourceDocument, SourceRef } from '../product/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from './author.ts'
 import { OUTLINE_WORDS } from './outline/outline-words.ts'
@@ -13,7 +14,7 @@ type Found = { picture: ScenePicture; start: number; end: number }
 /**
  * The scenes of a module with the pictures that belong to them: a picture of the documents goes to the scene
  * whose passages contain the text around it, or else to the previous scene. A slide shows one, if its lines
- * fit beside it. Pure.
+ * fit beside it; a draft whose layout already shows one keeps its lines. Pure.
  */
 export function placePictures(
   drafts: readonly SceneDraft[],
@@ -96,8 +97,9 @@ const largestFirst = (pictures: ScenePicture[]): ScenePicture[] =>
  */
 function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
   const [largest] = largestFirst(pictures)
-  if (!largest) return { draft, visual: null }
-  const shown = besidePicture(draft, largest)
+  const isChosen = showsPicture(draft.layout)
+  if (!largest) return { draft: isChosen ? withoutPicture(draft) : draft, visual: null }
+  const shown = isChosen ? draft : besidePicture(draft, largest)
   if (!shown) return { draft, visual: { picture: null, left: pictures } }
   return { draft: shown, visual: { picture: largest, left: pictures.filter((each) => each !== largest) } }
 }

@@ -14,7 +14,9 @@ import { renderModuleVideo } from '../../lib/domains/modules/render-module-video
 import { generateScenes } from '../../lib/domains/modules/scenes/generate-scenes.ts'
 import { narrateScene } from '../../lib/domains/modules/scenes/narrate-scene.ts'
 import { renderSceneSlide } from '../../lib/domains/modules/scenes/render-scene-slide.ts'
+import { readVisual } from '../../lib/domains/modules/scenes/scene-json.ts'
 import { textOf } from '../../lib/domains/modules/scenes/scene-text.ts'
+import { updateScene } from '../../lib/domains/modules/scenes/update-scene.ts'
 import { generateOutline } from '../../lib/domains/outline/generate-outline.ts'
 import { generateBrand } from '../../lib/domains/presets/brand/generate-brand.ts'
 import { createPreset } from '../../lib/domains/presets/create-preset.ts'
@@ -26,12 +28,14 @@ import { questionPoolSize } from '../../lib/domains/quiz/questions/question-pool
 import { quizRequest } from '../../lib/domains/quiz/quiz-request.ts'
 import { loadRunForWriting } from '../../lib/domains/runs/load-run.ts'
 import { DEMO_SOURCE, type DemoCourse, type DemoModule } from '../../lib/domains/sandbox/demo-data.ts'
+import { pictureKey } from '../../lib/domains/sources/source-file.ts'
+import { readBlocks } from '../../lib/domains/sources/source-json.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { type Ctx, systemContext } from '../../lib/platform/auth/context.ts'
 import { db } from '../../lib/platform/db.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
 import type { Language } from '../../lib/product/source-document.ts'
-import { COMPANY, COURSE_BRIEF } from './sandbox-text.ts'
+import { COMPANY, COURSE_BRIEF, ENLARGED } from './sandbox-text.ts'
 
 const NAME = 'Alverne'
 const QUIZ_SIZE = 6
@@ -103,11 +107,13 @@ export async function makeDemoCourse(language: Language, folder: string): Promis
   await generateOutline(run)
   const modules: DemoModule[] = []
   for (let moduleIndex = 0, count = await createModules(run); moduleIndex < count; moduleIndex++)
-    modules.push(await makeModule({ ...run, moduleIndex }, folder))
+    modules.push(await makeModule({ ...run, moduleIndex }, language, folder))
   const { content } = await db().outlineVersion.findFirstOrThrow({ where: { courseId: course.id } })
   const { name, title, wordCount, text, blocks, fingerprints } = await db().source.findUniqueOrThrow({
     where: { id },
   })
+  for (const picture of readBlocks(blocks).flatMap(({ pictures = [] }) => pictures))
+    fs.writeFileSync(path.join(folder, picture.file), await storage().get(pictureKey(id, picture.file)))
   const made = {
     source: { file, name, title, wordCount, text, blocks, fingerprints },
     brief,
@@ -117,8 +123,20 @@ export async function makeDemoCourse(language: Language, folder: string): Promis
   return JSON.parse(JSON.stringify(made).replaceAll(id, DEMO_SOURCE))
 }
 
-async function makeModule(run: ModuleRun, folder: string): Promise<DemoModule> {
+/** As a reviewer would: the machine of the demonstration fills its slide. */
+async function enlargePicture({ courseId, moduleIndex }: ModuleRun, language: Language): Promise<void> {
+  const { ctx } = await company()
+  const { scenes } = await loadModule(courseId, moduleIndex)
+  const { title, caption } = ENLARGED[language]
+  const sceneNum = scenes.findIndex((scene) => scene.title === title) + 1
+  if (sceneNum === 0) return
+  const place = { courseId, moduleNum: moduleIndex + 1, sceneNum }
+  await updateScene(ctx, place, { layout: 'picture', bullets: [caption] })
+}
+
+async function makeModule(run: ModuleRun, language: Language, folder: string): Promise<DemoModule> {
   const count = await generateScenes(run)
+  await enlargePicture(run, language)
   for (let scene = 0; scene < count; scene++) {
     await renderSceneSlide(run, scene)
     await narrateScene(run, scene)
@@ -143,6 +161,7 @@ async function makeModule(run: ModuleRun, folder: string): Promise<DemoModule> {
     }))
     scenes.push({
       ...textOf(scene),
+      visual: readVisual(scene.visual),
       slide: { file: `${place}.png`, qc: scene.slideQc as never },
       audio: { file: `${place}.m4a`, seconds: scene.audioSeconds ?? 0, timings },
       startSeconds: scene.startSeconds ?? 0,

@@ -20,6 +20,18 @@ export const COURSE_BRIEF: Record<Language, DemoCourse['brief']> = {
   ],
 }
 
+/** The scene whose picture fills its slide, and its caption there. */
+export const ENLARGED: Record<Language, { title: string; caption: string }> = {
+  fr: {
+    title: 'Ce que le client voit',
+    caption: "L'Alverne Duo : trois boutons, et une tasse en trente secondes",
+  },
+  en: {
+    title: 'What the customer sees',
+    caption: 'The Alverne Duo: three buttons, and a cup in thirty seconds',
+  },
+}
+
 /** The demo company's questionnaire: every required question is answered. */
 export const COMPANY: DemoPreset['answers'] = [
   {

@@ -8,6 +8,7 @@ import { apiClient } from '@/e2e/fixtures/api-client.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { contracts } from '@/lib/domains/contracts.ts'
+import { readBlocks } from '@/lib/domains/sources/source-json.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import type { Contract } from '@/lib/platform/http/contract.ts'
 
@@ -104,6 +105,7 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     },
   )
   const email = `${courseId}@example.test`
+  const [picture] = readBlocks(course.sources[0]!.blocks).flatMap(({ pictures = [] }) => pictures)
   const delivery = await db().webhookDelivery.findFirst({ where: { courseId } })
   const { enrollments } = await apiClient(key).post<{ enrollments: { enrollment_id: string }[] }>(
     `/courses/${courseId}/enrollments`,
@@ -115,6 +117,7 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     course_id: courseId,
     preset_id: course.presetId,
     source_id: course.sources[0]!.id,
+    ...(picture && { file: picture.file }),
     asset_id: String(row.assetId),
     sound_asset_id: voice ? String(voice.assetId) : NOWHERE.sound_asset_id!,
     question_id: String(question.id),
@@ -194,8 +197,7 @@ describe('a key of one mode', () => {
     )
     for (const contract of read) {
       const { status, text } = await call(contract, home.testKey, sandbox)
-      // The demo's documents have no pictures.
-      const isFine = status < 300 || /certificate_not_earned|version_not_found|file_not_found/.test(text)
+      const isFine = status < 300 || /certificate_not_earned|version_not_found/.test(text)
       expect(isFine, `${nameOf(contract)}: ${status} ${text.slice(0, 200)}`).toBe(true)
     }
   })

@@ -9,7 +9,8 @@ import { ALL_AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
 
 type Course = { course_id: string; status: string; error_message: string | null; module_count: number }
 type Progress = { status: string; progress: { percent: number } }
-type Scene = { title: string; slide: { url: string } | null; audio: { url: string } | null; version: number }
+type File = { url: string } | null
+type Scene = { title: string; layout: string; slide: File; audio: File; visual: File; version: number }
 
 const SLOW = { timeout: 4 * MINUTE }
 
@@ -68,6 +69,20 @@ const told = async (courseId: string) => {
   return rows.map(({ event }) => event)
 }
 
+/** The layouts of a course's slides with a picture, whose files can be read. */
+async function picturedLayouts(courseId: string): Promise<string[]> {
+  const layouts: string[] = []
+  for (const number of [1, 2]) {
+    const { scenes } = await api.get<{ scenes: Scene[] }>(`/courses/${courseId}/modules/${number}`)
+    for (const { layout, visual } of scenes) {
+      if (!visual) continue
+      expect(await api.hash(visual.url.replace('/api/v1', ''))).toMatch(/^\w{64}$/)
+      layouts.push(layout)
+    }
+  }
+  return layouts
+}
+
 describe('a course of the sandbox', () => {
   test.each(['fr', 'en'])('in %s is ready within two seconds on a CPU of its own', SLOW, async (language) => {
     const id = await create({}, undefined, language)
@@ -83,6 +98,7 @@ describe('a course of the sandbox', () => {
     expect(pool.questions.length).toBeGreaterThanOrEqual(6)
     expect(await api.hash(`/courses/${id}/modules/2/video`)).toMatch(/^\w{64}$/)
     expect(await api.hash(`/courses/${id}/modules/2/captions.vtt`)).toMatch(/^\w{64}$/)
+    expect(await picturedLayouts(id)).toEqual(['picture_beside', 'picture'])
     expect(await db().chargeEntry.count({ where: { accountId: home.account.id } })).toBe(0)
   })
 
@@ -106,7 +122,7 @@ describe('a course of the sandbox', () => {
       return scenes.length > 0 && scenes.every(({ slide }) => slide)
     }, MINUTE)
     expect((await scenesOf()).map(({ title }) => title)).toContain('Who really buys')
-    expect(await scenesOf()).toHaveLength(6)
+    expect(await scenesOf()).toHaveLength(7)
     await reached(id, 'paused_for_review')
     await api.patch(`/courses/${id}/modules/1/scenes/2`, {
       title: 'Who buys it',

@@ -1,7 +1,7 @@
 import type { Course, Module } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import { Prisma, type Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { toJson } from '../../platform/json-column.ts'
 import type { Language } from '../../product/source-document.ts'
@@ -116,6 +116,7 @@ async function seedScenes(tx: Tx, course: Course, module: Module, { scenes }: De
       id: newId('scn'),
       moduleId: module.id,
       sceneIndex,
+      visual: scene.visual ? toJson(scene.visual) : Prisma.DbNull,
       slideKey: demoKey(language, scene.slide.file),
       slideQc: toJson(scene.slide.qc),
       audioKey: demoKey(language, scene.audio.file),

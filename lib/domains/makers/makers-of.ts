@@ -21,6 +21,8 @@ export type PreparedDocument = {
   text: string
   blocks: Block[]
   fingerprints: unknown
+  /** the bytes of a picture of its blocks */
+  readPicture(file: string): Promise<Uint8Array>
 }
 /** A file that is not stored. */
 export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' | 'audio/mp4' }

@@ -42,6 +42,7 @@ function scenesOf(demo: DemoCourse, outline: CourseOutline, moduleIndex: number)
   return scenes.map((planned, sceneIndex) => {
     const place = placeOfPlan(demo, planned, { moduleIndex, sceneIndex })
     const {
+      visual: _visual,
       slide: _slide,
       audio: _audio,
       startSeconds: _start,

@@ -1,7 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
 import { demoCourse } from './demo-data.ts'
 import { demoSourceId } from './demo-passages.ts'
-import { demoKey } from './place-demo-file.ts'
+import { demoKey, readDemoFile } from './place-demo-file.ts'
 
 /** The document that the demo of a language was generated from, as a course's own source. */
 export function demoDocument(course: { id: string; language: Language }) {
@@ -13,5 +13,6 @@ export function demoDocument(course: { id: string; language: Language }) {
     kind: 'md' as const,
     language,
     storageKey: demoKey(language, file),
+    readPicture: (picture: string) => readDemoFile(language, picture),
   }
 }

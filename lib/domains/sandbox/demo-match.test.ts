@@ -48,7 +48,7 @@ describe('the shipped data', () => {
       ])
       return [source.file, ...made].map((name) => demoFile(language, name))
     })
-    expect(names.reduce((sum, name) => sum + statSync(name).size, 0)).toBeLessThan(10_000_000)
+    expect(names.reduce((sum, name) => sum + statSync(name).size, 0)).toBeLessThan(12_000_000)
     const { slideStyle, voiceStyle } = demoPreset()
     for (const { key } of [...slideStyle.samples, ...voiceStyle.samples])
       expect(existsSync(demoFile('fr', key))).toBe(true)

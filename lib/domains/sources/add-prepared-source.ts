@@ -1,8 +1,10 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { toJson } from '../../platform/json-column.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
 import { makersOf } from '../makers/makers-of.ts'
+import { pictureKey } from './source-file.ts'
 import { readFingerprints } from './source-json.ts'
 
 /**
@@ -12,7 +14,9 @@ import { readFingerprints } from './source-json.ts'
 export async function addPreparedSource(tx: Tx, course: Course, createdAt?: Date): Promise<void> {
   const prepared = makersOf(course).preparedDocument(course)
   if (!prepared) return
-  const { fingerprints, ...document } = prepared
+  const { fingerprints, readPicture, ...document } = prepared
+  for (const { file } of document.blocks.flatMap(({ pictures = [] }) => pictures))
+    await storage().put(pictureKey(document.id, file), await readPicture(file))
   const { _max } = await tx.source.aggregate({ where: { courseId: course.id }, _max: { position: true } })
   await tx.source.create({
     data: {
