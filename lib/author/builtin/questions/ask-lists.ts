@@ -1,5 +1,5 @@
 import { countWords } from '../../text/text-match.ts'
-import { askMembers } from './ask-members.ts'
+import { areContrasts, askMembers, labelOf, topicOfList } from './ask-members.ts'
 import { open } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
 import { capital, isSame, lowered, quoted, sharedStems, stemSet } from './question-text.ts'
@@ -11,24 +11,75 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170, points: 6, words: 3.5 }
 const LEAD = { most: 30, label: 8, alone: 3 }
+/** What people can or cannot do is not what they do. */
+const MAY = /(?<!\p{L})(?:can|pouvez)(?!\p{L})/iu
+const QUESTION = /\?[”"]?$/
+
+type AskedList = KnownList & { form: ListForm; question: Candidate }
 
 /**
  * Questions about lists that people know by heart: as a choice among items of other lists, else in the
  * learner's words.
  */
 export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
-  const all = lists.flatMap((list) => askList(desk, list) ?? [])
-  return all
+  const known = lists.flatMap((list) => knownList(desk, list) ?? [])
+  const all = known.flatMap((own) => askList(desk, own) ?? [])
+  return known
     .filter(({ list, items }) => desk.isHere(list.place.tree, items[0]!))
-    .map((own) => askMembers(desk, own, all) ?? own.question)
+    .flatMap((own) => {
+      const asked = all.find(({ list }) => list === own.list)
+      return askContrast(desk, own, known) ?? (asked && (askAmong(desk, asked, all) ?? asked.question)) ?? []
+    })
+}
+
+/** Asks what belongs to a list rather than to those it contrasts with. */
+function askContrast(desk: Desk, own: KnownList, known: KnownList[]): Candidate | null {
+  const { list, items } = own
+  const others = known.filter((other) => areContrasts(desk, list, other.list))
+  if (others.length === 0) return null
+  const lead = labelOf(list)
+  const are = (pattern: RegExp) => items.every(({ text }) => pattern.test(text))
+  const isToDo = are(desk.words.patterns.command) && !MAY.test(lead)
+  const template = isToDo ? 'actions' : are(QUESTION) ? 'questions' : 'name'
+  const prompt = promptOf(desk, list, { template, lead, worth: 7 })
+  return askMembers(desk, own, { prompt, worth: 7 }, others)
+}
+
+/** Asks what belongs to a list rather than to others that are asked for in the same way. */
+function askAmong(desk: Desk, own: AskedList, all: AskedList[]): Candidate | null {
+  const { list, form } = own
+  // Whatever is true of a subject is not wrong of another one.
+  if (form.template === 'several' || form.template === 'name') return null
+  const others = all.filter((other) => {
+    const { place } = other.list
+    // Lists to be completed are only comparable if they are in the same part.
+    const isNear =
+      form.template === 'complete' ? place.part === list.place.part : place.tree === list.place.tree
+    return (
+      other !== own && other.form.template === form.template && isNear && !isSame(other.form.lead, form.lead)
+    )
+  })
+  return askMembers(desk, own, { prompt: promptOf(desk, list, form), worth: form.worth }, others)
+}
+
+/** A list with the items that make sense on their own, unless they are too few or too many. */
+function knownList({ language }: Desk, list: ItemList): KnownList | null {
+  const items = list.items.flatMap((item) => {
+    const text = sentencesWithin(item.text, LIST.letters, language)
+    return text && !pointsAway(text, language) && !leansBack(text, language) ? [{ ...item, text }] : []
+  })
+  const isWhole = items.length >= LIST.least && items.length >= list.items.length * 0.75
+  return isWhole ? { list, items } : null
 }
 
 /**
  * What a list contains that people know by heart at work: what to do, to ask and to watch for, and whom they
  * serve.
  */
-function askList(desk: Desk, list: ItemList): KnownList | null {
+function askList(desk: Desk, own: KnownList): AskedList | null {
   const { language, refusals, words } = desk
+  const { list, items } = own
+  if (items.length > LIST.most) return null
   const { roadmap, firstPerson, example, outOfScope } = words.patterns
   const over = [list.lead ?? '', list.title, ...list.place.above.slice(0, 2).map(nameOf)].join(' | ')
   if (
@@ -38,23 +89,16 @@ function askList(desk: Desk, list: ItemList): KnownList | null {
     outOfScope.test(over)
   )
     return refuse(refusals, 'nothing to decide by')
-  const points = list.items.flatMap((item) => {
-    const text = sentencesWithin(item.text, LIST.letters, language)
-    return text && !pointsAway(text, language) && !leansBack(text, language) ? [{ ...item, text }] : []
-  })
-  if (points.length < LIST.least || points.length > LIST.most || points.length < list.items.length * 0.75)
-    return null
   // Items of two words each are names to recite.
-  if (points.reduce((sum, { text }) => sum + countWords(text), 0) < points.length * LIST.words)
+  if (items.reduce((sum, { text }) => sum + countWords(text), 0) < items.length * LIST.words)
     return refuse(refusals, 'too little to answer')
-  const form = formOf(desk, list, points)
+  const form = formOf(desk, list, items)
   if (!form) return null
   const told = stemSet(`${list.title} ${list.lead ?? ''}`, language)
-  const named = points.filter(({ text }) => sharedStems(stemSet(text, language), told) > 0)
-  if (named.length > points.length / 2) return refuse(refusals, 'the title gives the items away')
-  const question = listQuestion(desk, list, points, form)
-  const which = promptOf(desk, list, form)
-  return question && { list, items: points, form, question, which }
+  const named = items.filter(({ text }) => sharedStems(stemSet(text, language), told) > 0)
+  if (named.length > items.length / 2) return refuse(refusals, 'the title gives the items away')
+  const question = listQuestion(desk, list, items, form)
+  return question && { ...own, form, question }
 }
 
 function listQuestion(
@@ -71,13 +115,12 @@ function listQuestion(
   const least = items.length >= 5 ? 3 : 2
   const prompt = promptOf(desk, list, { template, lead, worth }, least)
   const points = items.slice(0, LIST.points)
-  const topic = `list ${list.title} ${list.lead ?? ''}`
   const asked = {
     kind: 'open-list' as const,
     difficulty: 'medium' as const,
     prompt,
     tree: list.place.tree,
-    topic,
+    topic: topicOfList(list),
     worth,
   }
   return open(desk, asked, points, least)
@@ -103,7 +146,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     return refuse(refusals, 'leans on another sentence')
   const over = [title, ...place.above.slice(0, 2).map(nameOf)].join(' | ')
   const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
-  if (share(/\?[”"]?$/) === 1)
+  if (share(QUESTION) === 1)
     return patterns.asksFor.test(`${lead} | ${over}`)
       ? { template: 'questions', lead, worth: 8 }
       : refuse(refusals, 'nothing to decide by')

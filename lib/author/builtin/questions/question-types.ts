@@ -26,6 +26,8 @@ export type ItemList = {
   place: Place
   ordered: boolean
   isAlone: boolean
+  /** each item is numbered as a step */
+  areSteps: boolean
 }
 
 /** How to ask for a list: what its items are, and the sentence or name that introduces it. */
@@ -35,11 +37,8 @@ export type ListForm = {
   worth: number
 }
 
-/**
- * A list worth knowing, as an open question; `which`: the prompt that asks which of several items belong to
- * it.
- */
-export type KnownList = { list: ItemList; items: Piece[]; form: ListForm; question: Candidate; which: string }
+/** A list with those of its items that can be asked for. */
+export type KnownList = { list: ItemList; items: Piece[] }
 
 /** A question of the source with the sentences that answer it, in reading order. */
 export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }

@@ -14,6 +14,8 @@ export type QuestionWords = {
   clients: string[]
   /** what objections are about: two on the same theme may have the same reply */
   themes: RegExp[]
+  /** labels of lists that contrast: one pattern for each side */
+  contrasts: RegExp[][]
   templates: Record<Template, string>
   phrases: Record<PhraseName, string>
   patterns: Record<PatternName, RegExp>
@@ -29,12 +31,13 @@ const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', 
  * sentence.
  */
 const load = (
-  { clients, themes, templates, phrases, patterns }: Data,
+  { clients, themes, contrasts, templates, phrases, patterns }: Data,
   { command }: TextPatterns,
   imperative?: string,
 ): QuestionWords => ({
   clients,
   themes: themes.map(compile),
+  contrasts: contrasts.map((sides) => sides.map(compile)),
   templates,
   phrases,
   patterns: {

@@ -198,6 +198,15 @@ test('an item that another list nearly has, or that the question names, is no wr
   expect(kind(['Wash the morning cups', 'Write down the morning news', salt])).not.toBe('members')
 })
 
+test.each([
+  ['Their strengths', 'Their weaknesses', 'members'],
+  ['Before the race', 'After the race', 'members'],
+  ['Signs of wear on the hull', 'Signs of the weather', 'open-list'],
+])('items of “%s” are told from those of “%s” only if they contrast', (one, other, kind) => {
+  const text = `# Boat house\n\n## The barge\n\n### ${one}\n\n- Wide deck for the crew\n- Strong engine for towing\n- Cheap spare parts everywhere\n\n### ${other}\n\n- Rusty anchor chain\n- Leaking fuel tank at sea\n- Noisy bilge pump all night\n`
+  expect(poolOf(text, 'en').find(({ question }) => question.prompt.includes(one))?.kind).toBe(kind)
+})
+
 test('points that only need to be listed are at most a third of a pool, or two', () => {
   // Items of such different lengths are no wrong answers to each other.
   const list = (name: string, words: string[], more: string) =>
@@ -298,6 +307,11 @@ test('a document whose title is a question is not asked by it', () => {
   const text =
     '# What makes a good demo?\n\nA good demo answers the question of the buyer. It takes twenty minutes at most.\n\n## Before the demo\n\nYou read your notes again.\n'
   expect(poolOf(text, 'en').filter(({ kind }) => kind === 'open-faq')).toEqual([])
+})
+
+test('sections that are called steps are steps, whatever the heading above them is', () => {
+  const text = `# Boat house\n\n## The visit\n\n${['Connection', 'Discovery', 'Measuring', 'Budget'].map((name, at) => `### Phase ${at + 1}: ${name}\n\nThe crew takes its time.\n`).join('\n')}`
+  expect(firstOf(text, 'en', 'steps')?.type).toBe('ordering')
 })
 
 test('numbered chapters are steps only if each says what to do', () => {

@@ -42,6 +42,7 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place, desk: De
     labels: labels.every((label) => label !== '') ? labels : null,
     place,
     ordered: list.ordered && list.first === 1 && items.length === list.items.length,
+    areSteps: false,
     isAlone:
       isAlone &&
       items.length === list.items.length &&
@@ -68,5 +69,16 @@ function numberedSections(place: Place): ItemList[] {
   const isAct = ({ text }: Piece) => command.test(text) || act.test(text)
   const isWhole = parts === marked || (parts.length === place.part.parts.length && items.every(isAct))
   if (items.length < 3 || !isWhole || items.some(({ text }) => when.test(text))) return []
-  return [{ title: topicOf(place), lead: null, items, labels: null, place, ordered: true, isAlone: true }]
+  return [
+    {
+      title: topicOf(place),
+      lead: null,
+      items,
+      labels: null,
+      place,
+      ordered: true,
+      isAlone: true,
+      areSteps: parts === marked,
+    },
+  ]
 }
