@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
-import { clausePairs, pairedLines } from './clause-pairs.ts'
+import { clausePairs, pairedLines, secondStatement } from './clause-pairs.ts'
 
 const sentence = (text: string, leans = false) => ({ text, leans, start: 0, end: text.length })
 const pairOf = (text: string, language: Language) =>
@@ -108,4 +108,42 @@ test('long lines are all paired or none is', () => {
   expect(pairedLines([line(long)], 'en')).toHaveLength(1)
   expect(pairedLines([line(long), line('Nobody waits')], 'en')).toBeNull()
   expect(pairedLines([line('If you are away, tell the rest of the team')], 'en')).toBeNull()
+})
+
+describe('a long sentence without two clauses is set in two parts where asked', () => {
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'Violations of this code of conduct may result in disciplinary action, up to and including termination.',
+      'Violations of this code of conduct | may result in disciplinary action, up to and including termination',
+    ],
+    [
+      'en',
+      'This helps keep the ownership of the stock to people who have worked with us for a long time.',
+      'This helps keep the ownership of the stock to people | who have worked with us for a long time',
+    ],
+    [
+      'fr',
+      'Un client avec un score élevé et une note basse est satisfait mais ne vous recommanderait pas.',
+      'Un client avec un score élevé et une note basse | est satisfait mais ne vous recommanderait pas',
+    ],
+  ])('%s: %s', (language, text, pair) => {
+    const above = sentence(
+      'If the customer pays the amount on time, the finance team keeps the workspace open.',
+    )
+    expect(clausePairs([above, sentence(text)], language, 15, true).at(-1)?.text).toBe(pair)
+    expect(clausePairs([sentence(text)], language)).toEqual([])
+  })
+})
+
+test('the second statement of a cut sentence stands below the first', () => {
+  const offer = 'We offer much higher grants than others'
+  expect(secondStatement(`${offer}, but it takes longer to earn them.`, offer, 'en')).toBe(
+    'But it takes longer to earn them',
+  )
+  const law = 'Tax law is complex'
+  expect(secondStatement(`${law} and you should consult an attorney.`, law, 'en')).toBe(
+    'You should consult an attorney',
+  )
+  expect(secondStatement(`${law} because of many exceptions.`, law, 'en')).toBeNull()
 })

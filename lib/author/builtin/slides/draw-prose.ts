@@ -5,7 +5,7 @@ import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence, Unit } from '../tree/source-tree.ts'
 import { CONDITION_ONLY, claimLines, closingClause } from './claim-lines.ts'
-import { clausePairs } from './clause-pairs.ts'
+import { clausePairs, secondStatement } from './clause-pairs.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
 import { seriesTerms } from './series-terms.ts'
@@ -32,9 +32,14 @@ export const sentencesOf = (units: readonly Unit[]): Sentence[] =>
 
 /**
  * Prose: its sayings, its questions with their answers, the steps it counts, its figure, or its claims; for
- * long sentences, the clauses and terms that stand alone. A claim in the title is not repeated.
+ * long sentences, the clauses and terms that stand alone. A claim in the title is not repeated;
+ * without a title, the lines are for a slide that shows more than the prose.
  */
-export function drawProse(units: readonly Unit[], language: Language, title = ''): SlideDraft {
+export function drawProse(
+  units: readonly Unit[],
+  language: Language,
+  title: string | null = null,
+): SlideDraft {
   const sentences = sentencesOf(units).map(withoutReferences)
   const sayings = drawSayings(sentences)
   if (sayings) return sayings
@@ -46,7 +51,7 @@ export function drawProse(units: readonly Unit[], language: Language, title = ''
   if (series.lines.length >= 3) return { layout: series.counted ? 'steps' : 'bullets', lines: series.lines }
   const figures = drawFigures(sentences, language)
   if (figures) return figures
-  const claims = drawClaims(sentences, language, title)
+  const claims = drawClaims(sentences, language, title ?? '')
   return drawPairs(sentences, language, title, claims) ?? asStatement(claims)
 }
 
@@ -57,18 +62,21 @@ const LEAST_OF_PAIR = [15, 9]
 function drawPairs(
   sentences: readonly Sentence[],
   language: Language,
-  title: string,
+  title: string | null,
   claims: readonly Line[],
 ): SlideDraft | null {
   const short = claims.filter(({ text }) => countWords(text) <= MOST_WORDS)
   if (short.length >= 3) return null
-  const [long = [], all = []] = LEAST_OF_PAIR.map((least) =>
-    fitting(clausePairs(sentences, language, least).filter(({ text }) => !isTitle(text, title))),
-  )
+  const pairsOf = (least: number, isLoose: boolean) =>
+    fitting(
+      clausePairs(sentences, language, least, isLoose).filter(({ text }) => !isTitle(text, title ?? '')),
+    )
+  const [long = [], all = []] = LEAST_OF_PAIR.map((least) => pairsOf(least, false))
   const pairs = long.length === 1 && all.length > 1 ? all : long
-  return pairs.length > short.length || (pairs.length > 0 && short.length === 1)
-    ? { layout: 'definition', lines: pairs }
-    : null
+  if (pairs.length > short.length || (pairs.length > 0 && short.length === 1))
+    return { layout: 'definition', lines: pairs }
+  const loose = title !== null && claims.length < 3 ? pairsOf(LEAST_OF_PAIR[0]!, true) : []
+  return loose.length >= 2 ? { layout: 'definition', lines: loose } : null
 }
 
 /** Whether the title says the same as a pair, or its first half. */
@@ -78,9 +86,10 @@ const isTitle = (pair: string, title: string): boolean =>
 /** As many pairs as fit on a slide. */
 function fitting(pairs: readonly Line[]): Line[] {
   const kept: Line[] = []
-  for (const pair of pairs.slice(0, layoutRule('definition').lines[1])) {
+  for (const [index, pair] of pairs.entries()) {
     const words = [...kept, pair].reduce((sum, { text }) => sum + countWords(text), 0)
-    if (words <= MOST_ON_SLIDE) kept.push(pair)
+    const isClear = !pair.leans || kept.at(-1) === pairs[index - 1]
+    if (isClear && words <= MOST_ON_SLIDE && kept.length < layoutRule('definition').lines[1]) kept.push(pair)
   }
   return kept
 }
@@ -121,6 +130,7 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
   })
   let shown = added(claims, clauses)
   if (shown.length < 3) shown = added(shown, questionLines(sentences))
+  if (shown.length < 3) shown = withSeconds(shown, sentences, language)
   if (shown.length < 3) {
     // A long line is worth showing if it completes the slide.
     const all = added(shown, claimsUpTo(LONGEST))
@@ -139,6 +149,16 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
   // Below the claims, what they are about.
   return all.length > 0 && all.length < 3 ? [...all, ...termsBeside(all, sentences)] : all
 }
+
+/** Lines with the second statement of each sentence that was cut. */
+const withSeconds = (lines: readonly Line[], sentences: readonly Sentence[], language: Language): Line[] =>
+  lines.flatMap((line): Line[] => {
+    const sentence = sentences.find((each) => each === line.span)
+    const text = sentence ? secondStatement(sentence.text, line.text, language) : null
+    return text && !lines.some((other) => text.endsWith(other.text.slice(1)))
+      ? [line, { text, span: line.span, leans: true }]
+      : [line]
+  })
 
 /** Whether a title contains a line, or most of it. */
 export function isSaid(text: string, title: string): boolean {

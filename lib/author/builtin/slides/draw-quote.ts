@@ -14,14 +14,17 @@ const LEAST_OF_SAYING = 5
 
 const fits = (text: string): boolean => countWords(text) <= MOST.words && text.length <= MOST.characters
 
-/** A quotation and its speaker; a long one is built up sentence by sentence. Null if none of it fits. */
+/**
+ * A quotation and its speaker; a long one is built up sentence by sentence. Null if none of it fits, or if it is
+ * a long text that only looks like a quotation: a letter, a note.
+ */
 export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft | null {
   const by = speaker ? [{ text: speaker, span: null }] : []
   const whole = sentences.map(({ text }) => text).join(' ')
-  // A note or warning formatted as a quotation is not a saying.
   const isSaid = by.length > 0 || /^["“«]/.test(whole)
   const built = countWords(whole) > MOST_AT_ONCE ? builtUp(whole, sentences[0] ?? null) : null
   if (built && by.length === 0) return built
+  if (!isSaid && countWords(whole) > MOST_AT_ONCE) return null
   for (let count = sentences.length; count > 0; count -= 1) {
     const text = sentences
       .slice(0, count)

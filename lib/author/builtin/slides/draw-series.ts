@@ -56,7 +56,7 @@ export function seriesLines(
   if (marked.length >= 3) return { counted: true, lines: marked }
   const total = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
   for (const sentence of sentences) {
-    const parts = enumerated(sentence.text)
+    const parts = enumerated(sentence.text, language)
     const counted = counts(sentence.text.split(':')[0] ?? '', parts.length)
     // An enumeration in passing is not what the scene is about.
     if (!counted && countWords(sentence.text) < total * 0.4) continue
@@ -78,9 +78,15 @@ function markedSeries(sentences: readonly Sentence[], language: Language): Line[
 }
 
 /** The three to six short parts after a colon; none if the sentence continues differently. */
-function enumerated(text: string): string[] {
+function enumerated(text: string, language: Language): string[] {
   const rest = /^[^:]{8,}?\s?:\s+([^:]+?)[.!]?$/s.exec(text)?.[1]
-  if (!rest || /["“«();]/.test(rest) || /,\s+(?:but|mais|so|because|car|donc)\s/i.test(rest)) return []
+  if (
+    !rest ||
+    TEXT_PATTERNS[language].subordinate.test(rest) ||
+    /["“«();]/.test(rest) ||
+    /,\s+(?:but|mais|so|because|car|donc)\s/i.test(rest)
+  )
+    return []
   const parts = rest.split(/,\s+(?:et enfin |et puis |et |and finally |and |ou |or )?|\s+et enfin\s+/i)
   const last = /^(.+?)\s+(?:et|and)\s+(.+)$/i.exec(parts.at(-1) ?? '')
   const endsOpen = last && parts.length >= 2 && !/,\s+(?:et|and)\s+[^,]*$/i.test(rest)
