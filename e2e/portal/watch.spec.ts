@@ -142,9 +142,9 @@ test('on a desktop everything works by keyboard, and going offline does not lose
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   const { time } = await playback(video)
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok())
   await page.context().setOffline(false)
-  expect((await told).request().postDataJSON().position_seconds).toBeCloseTo(time, 0)
+  expect((await saved).request().postDataJSON().position_seconds).toBeCloseTo(time, 0)
 })
 
 async function signIn(page: Page, url: string): Promise<void> {

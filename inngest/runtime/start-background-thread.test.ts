@@ -126,7 +126,7 @@ test('heavy work of both threads takes turns', async () => {
 })
 
 test('a thread that exits is restarted; calls in the meantime wait for it', async () => {
-  const told = vi.spyOn(log(), 'fatal').mockReturnValue()
+  const fatal = vi.spyOn(log(), 'fatal').mockReturnValue()
   const held = heavyWork(() => new Promise<string>((end) => setImmediate(end, 'done')))
   expect(await held).toBe('done')
   const waiting = pool().run('priority', undefined, soon)
@@ -136,7 +136,7 @@ test('a thread that exits is restarted; calls in the meantime wait for it', asyn
   // Like requests that arrive now: they wait for it.
   expect(await pool().run('priority', undefined, soon)).toBe(10)
   expect(threads).toHaveLength(2)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(fatal).toHaveBeenCalledTimes(1)
   expect(await isRead()).toBe(true)
 })
 

@@ -225,8 +225,8 @@ describe.each(courses)('the course from $name', (course) => {
         expect([scene.title, ...scene.bullets].some((line) => line.includes(phrase))).toBe(true)
       expect(scene.emphasis.length).toBeLessThanOrEqual(3)
       expect(new Set(scene.bullets.map(sentenceKey)).size).toBe(scene.bullets.length)
-      const told = scene.bullets.slice(layoutRule(scene.layout).headed ? 1 : 0)
-      expect(told.map(sentenceKey)).not.toContain(sentenceKey(scene.title))
+      const body = scene.bullets.slice(layoutRule(scene.layout).headed ? 1 : 0)
+      expect(body.map(sentenceKey)).not.toContain(sentenceKey(scene.title))
       for (const line of scene.bullets) {
         // Objectives are framed in words of our own.
         if (scene.layout === 'opening') expect(objectives).toContain(line)
@@ -262,11 +262,11 @@ describe.each(courses)('the course from $name', (course) => {
     const { text, blocks } = document
     const title = sentenceKey(whole.outline.courseTitle)
     // Headings and column heads are spoken only if the text needs them.
-    const told = blocks.filter(
+    const spoken = blocks.filter(
       ({ kind, start, end }) =>
         kind !== 'heading' && kind !== 'table_header' && sentenceKey(text.slice(start, end)) !== title,
     )
-    expect(left).toBeGreaterThanOrEqual(wordsOutside(text, told, said))
+    expect(left).toBeGreaterThanOrEqual(wordsOutside(text, spoken, said))
     expect(left).toBeLessThanOrEqual(wordsOutside(text, blocks, said))
   })
 

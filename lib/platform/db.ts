@@ -32,10 +32,10 @@ const limits: pg.PoolConfig = {
 
 /** A connection may be lost while in use: its user gets the error, and the process must survive it. */
 function outlive(connection: pg.PoolClient): void {
-  let told = false
+  let isReported = false
   connection.on('error', (error) => {
-    if (!told) log().warn({ err: error }, 'a database connection was lost')
-    told = true
+    if (!isReported) log().warn({ err: error }, 'a database connection was lost')
+    isReported = true
   })
 }
 

@@ -36,8 +36,8 @@ test('several first starts share one server, which stops with its last user', as
 test('a killed server is restarted in place; one that was stopped on purpose is not', async () => {
   const server = await openEmbeddedServer(folder)
   const url = await ensureDatabase(server, 'probe')
-  const told: string[] = []
-  const lost = server.keepRunning((message) => told.push(message))
+  const reports: string[] = []
+  const lost = server.keepRunning((message) => reports.push(message))
   const kill = () =>
     process.kill(
       Number(fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]),
@@ -45,7 +45,7 @@ test('a killed server is restarted in place; one that was stopped on purpose is 
     )
   for (const times of [1, 2]) {
     kill()
-    await vi.waitFor(() => expect(told).toHaveLength(2 * times), { timeout: 30_000 })
+    await vi.waitFor(() => expect(reports).toHaveLength(2 * times), { timeout: 30_000 })
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   }
   await stopEmbeddedServer(folder)

@@ -40,7 +40,7 @@ export type EmbeddedServer = {
    * does not start anymore, keeps exiting, or was stopped on purpose; otherwise never. `told` is called for
    * each start.
    */
-  keepRunning(told: (message: string) => void): Promise<string>
+  keepRunning(report: (message: string) => void): Promise<string>
 }
 
 type Place = { folder: string; data: string; password: string; binaries: Binaries; runner: Runner }
@@ -108,7 +108,7 @@ function serverInUse(
 ): EmbeddedServer {
   let user = first
   let isReleased = false
-  const keepRunning = async (told: (message: string) => void): Promise<string> => {
+  const keepRunning = async (report: (message: string) => void): Promise<string> => {
     for (let revivals = 0; ; revivals++) {
       const since = performance.now()
       await user.ended
@@ -118,11 +118,11 @@ function serverInUse(
       if (revivals >= REVIVALS)
         return `The embedded PostgreSQL exited ${REVIVALS + 1} times within minutes. Its log: ${logOf(place)}`
       const endedAt = performance.now()
-      told('The embedded PostgreSQL exited unexpectedly: restarting it.')
+      report('The embedded PostgreSQL exited unexpectedly: restarting it.')
       const revived = await revive(place, port, settings)
       if (typeof revived === 'string') return `The embedded PostgreSQL could not be restarted. ${revived}`
       user = revived
-      told(
+      report(
         `The embedded PostgreSQL is running again after ${((performance.now() - endedAt) / 1000).toFixed(1)} s.`,
       )
     }

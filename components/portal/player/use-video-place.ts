@@ -44,7 +44,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       keepUnsent(enrollmentId, moduleNum, unsent)
       known.current.saved = unsent.position_seconds
       const { position_seconds, completed: isSaid } = unsent
-      const told = await api
+      const answer = await api
         .put('/learn/courses/{course_id}/modules/{module_num}/progress', {
           path: { course_id: courseId, module_num: moduleNum },
           body: { position_seconds, ...(isSaid && { completed: true }) },
@@ -52,14 +52,14 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
           lasting: true,
         })
         .catch((error) => (error instanceof ApiError ? error : new ApiError(0, String(error))))
-      const isRefused = told instanceof ApiError
+      const isRefused = answer instanceof ApiError
       const isLatest = known.current.saved === position_seconds
-      if (isLatest && (!isRefused || FINAL.includes(told.status))) keepUnsent(enrollmentId, moduleNum, null)
+      if (isLatest && (!isRefused || FINAL.includes(answer.status))) keepUnsent(enrollmentId, moduleNum, null)
       if (isRefused) return
-      const isNews = told.completed && !known.current.counted
-      known.current.counted = told.completed
-      setCompleted(told.completed)
-      setSkipped(told.claimed)
+      const isNews = answer.completed && !known.current.counted
+      known.current.counted = answer.completed
+      setCompleted(answer.completed)
+      setSkipped(answer.claimed)
       // Refetches at once what comes next.
       if (isNews) await client.invalidateQueries({ queryKey: ['learn'] })
       else await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })

@@ -82,8 +82,8 @@ test.concurrent.each<[string, () => Promise<string>]>([
     openReviews: [],
     progress: { etaSeconds: null },
   })
-  const told = (await eventsOf(courseId)).map(({ event }) => event)
-  expect(told.filter((event) => event !== 'course.paused_for_review')).toEqual([])
+  const events = (await eventsOf(courseId)).map(({ event }) => event)
+  expect(events.filter((event) => event !== 'course.paused_for_review')).toEqual([])
 })
 
 test('once the steps in progress have ended too, only the source files are left', async () => {

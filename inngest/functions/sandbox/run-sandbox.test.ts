@@ -63,7 +63,7 @@ const reached = async (courseId: string, wanted: string): Promise<Course> => {
   return api.get(`/courses/${courseId}`)
 }
 
-const told = async (courseId: string) => {
+const eventsSent = async (courseId: string) => {
   const rows = await db().webhookDelivery.findMany({ where: { courseId }, orderBy: { id: 'asc' } })
   for (const { data } of rows) expect(data).toMatchObject({ course_id: courseId, sandbox: true })
   return rows.map(({ event }) => event)
@@ -93,7 +93,7 @@ describe('a course of the sandbox', () => {
     // CPU seconds, doubled: other tests may run at the same time, and the first course warms up.
     expect((user + system) / 1e6).toBeLessThan(4)
     expect(course).toMatchObject({ sandbox: true, language, module_count: 2, cost: { charged_seconds: 0 } })
-    expect(await told(id)).toEqual(['course.module_ready', 'course.module_ready', 'course.ready'])
+    expect(await eventsSent(id)).toEqual(['course.module_ready', 'course.module_ready', 'course.ready'])
     const pool = await api.get<{ questions: unknown[] }>(`/courses/${id}/modules/1/quiz`)
     expect(pool.questions.length).toBeGreaterThanOrEqual(6)
     expect(await api.hash(`/courses/${id}/modules/2/video`)).toMatch(/^\w{64}$/)
@@ -179,13 +179,15 @@ describe('what a reference triggers', () => {
     expect((await reached(id, 'failed')).error_message).toMatch(/external_ref/)
     await api.post(`/courses/${id}/retry`)
     await reached(id, 'ready')
-    expect(new Set(await told(id))).toEqual(new Set(['course.failed', 'course.module_ready', 'course.ready']))
+    expect(new Set(await eventsSent(id))).toEqual(
+      new Set(['course.failed', 'course.module_ready', 'course.ready']),
+    )
   })
 
   test('sandbox-quota-pause: waits; another reference lets it continue', SLOW, async () => {
     const id = await launch({}, 'sandbox-quota-pause-1')
     await reached(id, 'paused_quota_exceeded')
-    expect(await told(id)).toContain('course.quota_paused')
+    expect(await eventsSent(id)).toContain('course.quota_paused')
     await api.patch(`/courses/${id}`, { external_ref: 'paid' })
     expect((await reached(id, 'ready')).module_count).toBe(2)
   })
@@ -200,7 +202,7 @@ describe('what a reference triggers', () => {
       status: 'partial_quota_exceeded',
       module_count: 1,
     })
-    expect(await told(id)).toContain('quota.exceeded')
+    expect(await eventsSent(id)).toContain('quota.exceeded')
   })
 
   test('sandbox-end-early: ends with its finished modules', SLOW, async () => {
@@ -223,7 +225,7 @@ describe('what a reference triggers', () => {
   test('sandbox-quota-warning: sent once, and the course still becomes ready', SLOW, async () => {
     const id = await launch({}, 'sandbox-quota-warning-1')
     await reached(id, 'ready')
-    expect((await told(id)).filter((event) => event === 'quota.warning')).toHaveLength(1)
+    expect((await eventsSent(id)).filter((event) => event === 'quota.warning')).toHaveLength(1)
   })
 
   test('sandbox-slow: takes its time and shows its progress', SLOW, async () => {

@@ -80,14 +80,14 @@ test.each<[Language, string, FlaggedQuestion, FlaggedQuestion, string | null]>([
 })
 
 test('only the right answers count, and ordering steps have none', () => {
-  const told = choice('2', 'What do you say instead of “That is our list price”?', '“What you pay”')
+  const answered = choice('2', 'What do you say instead of “That is our list price”?', '“What you pay”')
   const options = [
     { id: 'a', text: 'That is our list price' },
     { id: 'b', text: 'Call the next day' },
   ]
   const prompt = 'Which of these belong to it?'
   const of = (type: string, correct: unknown) =>
-    questionFlags([{ id: '1', type, prompt, options, correct }, told], 'en').length
+    questionFlags([{ id: '1', type, prompt, options, correct }, answered], 'en').length
   expect(of('multiple_choice', ['a', 'b'])).toBe(1)
   expect(of('multiple_choice', ['b'])).toBe(0)
   expect(of('ordering', ['a', 'b'])).toBe(0)

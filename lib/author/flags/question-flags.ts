@@ -35,11 +35,11 @@ export function questionFlags(pool: readonly FlaggedQuestion[], language: Langua
     pool
       .filter(({ id }) => id !== question.id)
       .flatMap((other) => {
-        const told = keysOf(question).find((key) => isTold(key, question, other, language))
-        if (told === undefined) return []
-        const isPrompt = asked(other.prompt).includes(sentenceKey(told))
+        const revealed = keysOf(question).find((key) => isTold(key, question, other, language))
+        if (revealed === undefined) return []
+        const isPrompt = asked(other.prompt).includes(sentenceKey(revealed))
         const code = isPrompt ? ('key_is_prompt' as const) : ('key_in_prompt' as const)
-        return [{ code, id: question.id, otherId: other.id, text: told }]
+        return [{ code, id: question.id, otherId: other.id, text: revealed }]
       }),
   )
 }

@@ -119,13 +119,13 @@ describe('works', () => {
   })
 
   test('the writer of scenes gets the company, the learners, their form of address and the length, with an example', async () => {
-    const told = {
+    const shared = {
       ...common([fixture('fr')], { seniority: 'senior', scenario: 'Une cliente hésite.' }, 'fr'),
       ...{ company: { name: 'Atelier Vauban', tagline: 'Le froid, simplement' }, terms: ['CRM'] },
     }
-    const outline = await outlineOf(told)
+    const outline = await outlineOf(shared)
     server.asked.length = 0
-    await authorHere().writeScenes({ ...told, outline, moduleIndex: 0, feedback: [] })
+    await authorHere().writeScenes({ ...shared, outline, moduleIndex: 0, feedback: [] })
     const [{ instructions, prompt } = { instructions: '', prompt: '' }, check] = server.asked
     expect(prompt).toContain('Company: Atelier Vauban\n')
     expect(prompt).toContain('not a fact to teach): Le froid, simplement\n')

@@ -74,7 +74,7 @@ export function readModelOutline({
         about: taught,
         verdicts: ofCourse,
       }) || OUTLINE_WORDS[language].courseTitle,
-    courseDescription: place.told(answer.course_description, LENGTHS.description, taught),
+    courseDescription: place.supported(answer.course_description, LENGTHS.description, taught),
     modules: withDistinctTitles(modules),
   }
   const inOne = (carries: (text: string, own: Language) => boolean) =>
@@ -132,7 +132,7 @@ type Place = {
   /** a title, or one derived from `fallback` if its passages do not support it */
   titled(title: string, about: About & { fallback: string | undefined }): string
   /** the part of a text that its passages support */
-  told(text: string, length: number, about: Passage[]): string
+  supported(text: string, length: number, about: Passage[]): string
   /** the objectives that the passages support */
   aimedAt(objectives: string[], about: About): string[]
   replaced: string[]
@@ -152,7 +152,7 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
     const isCarried = verdict ? isWithoutStrangers : isGrounded
     return evidenceOf(about).some((evidence) => isCarried(line, evidence, setting))
   }
-  const told = (text: string, length: number, about: Passage[]) => {
+  const supported = (text: string, length: number, about: Passage[]) => {
     const line = writtenLine(text, language, length)
     const kept = evidenceOf(about)
       .map((evidence) => carriedText(line, evidence, setting))
@@ -164,7 +164,7 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
     passages,
     replaced,
     dropped,
-    told,
+    supported,
     titled: (title, { fallback, ...about }) => {
       const line = writtenLine(title, language, LENGTHS.title)
       const says = stemsOf(line, language).length > 0
@@ -202,7 +202,7 @@ function readModule(
   { place, verdicts }: { place: Place; verdicts: Verdicts },
   language: Language,
 ): OutlineModule[] {
-  const { passages, titled, told, aimedAt } = place
+  const { passages, titled, supported, aimedAt } = place
   const cited = written.scenes.slice(0, MOST_SCENES).map((scene) => ({
     ...scene,
     found: passages.filter(({ number }) => scene.passages.includes(number)),
@@ -223,8 +223,8 @@ function readModule(
       title:
         titled(scene.title, { fallback: scene.found[0]?.under ?? headOf(index), about, verdicts }) ||
         OUTLINE_WORDS[language].recapTitle,
-      description: told(scene.description, LENGTHS.description, about),
-      plannedNarrationSummary: told(scene.summary, LENGTHS.summary, about),
+      description: supported(scene.description, LENGTHS.description, about),
+      plannedNarrationSummary: supported(scene.summary, LENGTHS.summary, about),
       sourceRefs: refsOf(refs[index] ?? [], index === 0 ? firsts.slice(0, 1) : firsts),
     }
   })
@@ -234,7 +234,7 @@ function readModule(
         titled(written.title, { fallback: taught[0]?.under, about: taught, verdicts }) ||
         scenes[0]?.title ||
         '',
-      description: told(written.description, LENGTHS.description, taught),
+      description: supported(written.description, LENGTHS.description, taught),
       objectives: aimedAt(written.objectives, { about: taught, verdicts }),
       scenes,
     },

@@ -57,7 +57,7 @@ export function quoted(text: string | undefined, maxWords = 8): string | null {
 }
 
 // Parts of a slide or video that the author cannot produce.
-const UNMAKEABLE =
+const NOT_PRODUCIBLE =
   /(?<!\p{L})(?:bullets?|points?|slides?|images?|pictures?|photos?|icons?|illustrations?|animations?|videos?|music|musique|logos?|charts?|graphs?|graphiques?|colou?rs?|couleurs?|fonts?|polices?|jokes?|blagues?|humou?r|puces?|diapos?|scenes?|scènes?|half|moitié|quiz)(?!\p{L})/iu
 
 /** Removes bullets from the last to the first, so that positions remain valid. */
@@ -96,4 +96,4 @@ export const sayAs = (
 export const topic = (
   kind: 'add_scene' | 'drop_scene' | 'start_with' | 'mention' | 'more_on',
   text: string | null,
-): NoteCommand[] | null => (text && !UNMAKEABLE.test(text) ? [{ kind, text }] : null)
+): NoteCommand[] | null => (text && !NOT_PRODUCIBLE.test(text) ? [{ kind, text }] : null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseNote } from './note-parse.ts'
 import { splitSayings } from './note-sayings.ts'
 
-const told = (note: string) =>
+const asked = (note: string) =>
   parseNote(note)
     ?.map((command) =>
       command.kind === 'say_as'
@@ -39,7 +39,7 @@ test.each([
   ['Lisez SPIN comme un mot', 'word · SPIN'],
   ['Prononcez SaaS comme sasse et épelez SLA', 'respelling · SaaS · sasse + spelled · SLA'],
 ])('%s', (note, wanted) => {
-  expect(told(note)).toBe(wanted)
+  expect(asked(note)).toBe(wanted)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   'Dites bonjour comme si vous étiez client',
   'Lisez le texte comme une question',
 ])('changes no pronunciation: %s', (note) => {
-  expect(told(note)).toBeNull()
+  expect(asked(note)).toBeNull()
 })
 
 test('sentences about pronunciations are separated from what changes the text', () => {

@@ -3,7 +3,7 @@ import { mentions } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
 import { removePoint } from './note-removal.ts'
-import { replaceInScene, shortenScene, silenceInScene, simplifyScene } from './note-sentences.ts'
+import { removeFromScene, replaceInScene, shortenScene, simplifyScene } from './note-sentences.ts'
 import { type NoteBench, sectionsOf, sentencesAbout, unsaidSentences } from './note-source.ts'
 
 /** The most sentences added to a scene that is to be longer. */
@@ -38,7 +38,7 @@ export function changeScene(
     case 'replace':
       return replaceInScene(scene, command.from, command.to, language)
     case 'never_say':
-      return silenceInScene(scene, command.text, language)
+      return removeFromScene(scene, command.text, language)
     case 'mention':
       if (scene.sentences.some(({ text }) => mentions(text, command.text, language))) return scene
       return added(scene, sentencesAbout(command.text, bench, said, { most: 1, strict: true }))

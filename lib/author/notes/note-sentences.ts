@@ -140,7 +140,7 @@ function swapSpoken(
 }
 
 /** A scene without an expression. Null if its title contains it, or nothing would be left to say. */
-export function silenceInScene(scene: SceneDraft, text: string, language: Language): SceneDraft | null {
+export function removeFromScene(scene: SceneDraft, text: string, language: Language): SceneDraft | null {
   const says = (other: string) => saysAny(other, [text], language)
   if (says(scene.title)) return null
   const kept = numbered(scene).flatMap(({ sentence, origin }) => {

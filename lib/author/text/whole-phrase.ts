@@ -220,13 +220,13 @@ export function tellingSentence(text: string, most: number): string | null {
   const [, open = '', inside = whole, close = ''] =
     /^(["“«]\s?)([^"“”«»]+)(\s?["”»])[.!?]?$/u.exec(whole) ?? []
   const sentences = sentencesInside(inside)
-  const told = sentences
+  const fitting = sentences
     .map((sentence) => sentence.trim())
     .find(
       (sentence) =>
         countWords(sentence) >= LEAST_TOLD && countWords(sentence) <= most && isBalanced(sentence),
     )
-  return told ? open + told + close : null
+  return fitting ? open + fitting + close : null
 }
 
 /**

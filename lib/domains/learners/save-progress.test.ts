@@ -45,11 +45,11 @@ test.each([
   ['only the start and the end', [[0, at(0)] as const]],
 ])('%s: it counts', async (_name, reports) => {
   const end = Math.max(...reports.map(([seconds]) => seconds))
-  const told = await play(...reports.map(([s, r]) => [s, r] as [number, ProgressInput]), [
+  const progress = await play(...reports.map(([s, r]) => [s, r] as [number, ProgressInput]), [
     Math.max(30, end),
     at(60, true),
   ])
-  expect(told).toMatchObject({ counts: true, modules: 1, claims: 0 })
+  expect(progress).toMatchObject({ counts: true, modules: 1, claims: 0 })
 })
 
 test.each<[string, [number, ProgressInput][]]>([

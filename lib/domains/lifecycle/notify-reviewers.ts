@@ -24,9 +24,9 @@ export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Pr
   const newest = gates.at(-1)
   if (!first || !newest || course.mode !== 'live') return
   const topic = `gate:${course.id}`
-  const told = await tx.mail.findFirst({ where: { topic }, orderBy: { createdAt: 'desc' } })
-  if (told && newest.since <= told.createdAt) return
-  if (told && now().getTime() - told.createdAt.getTime() < HOUR_MS) return
+  const lastMail = await tx.mail.findFirst({ where: { topic }, orderBy: { createdAt: 'desc' } })
+  if (lastMail && newest.since <= lastMail.createdAt) return
+  if (lastMail && now().getTime() - lastMail.createdAt.getTime() < HOUR_MS) return
   const reviewers = await tx.user.findMany({
     where: { accountId: course.accountId, role: 'reviewer' },
     select: { email: true, language: true },
@@ -46,8 +46,8 @@ export async function sendReviewDigests(): Promise<number> {
   const due = await db().$queryRaw<{ id: string }[]>`
     SELECT c.id FROM course c
     JOIN LATERAL (SELECT max(o.since) AS newest FROM open_review o WHERE o.course_id = c.id) g ON g.newest IS NOT NULL
-    JOIN LATERAL (SELECT max(m.created_at) AS told FROM mail m WHERE m.topic = 'gate:' || c.id) t
-      ON t.told <= ${hourAgo} AND t.told < g.newest
+    JOIN LATERAL (SELECT max(m.created_at) AS lastMail FROM mail m WHERE m.topic = 'gate:' || c.id) t
+      ON t.lastMail <= ${hourAgo} AND t.lastMail < g.newest
     WHERE c.mode = 'live' AND c.status = ANY(${[...RUNNING]})`
   for (const { id } of due)
     await transaction(async (tx) => {

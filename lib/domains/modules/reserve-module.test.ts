@@ -164,11 +164,11 @@ describe('works', () => {
   test('it is warned again when a raised quota is nearly used, and not if it was nearly used all along', async () => {
     const home = await minted({ quotaSeconds: 100, billingCapSeconds: 1000 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [80, 5, 70, 5, 20, 20])
-    const told: number[] = []
+    const warnings: number[] = []
     const charge = async (index: number, seconds: number) => {
       await reserve(run, index)
       await settleVideo(run, index, seconds)
-      told.push((await eventsOf(run, 'quota.warning')).length)
+      warnings.push((await eventsOf(run, 'quota.warning')).length)
     }
     await charge(0, 80)
     await updateAccount(home.account.id, { quotaSeconds: 101 }) // 79 %: below it, for a moment
@@ -182,7 +182,7 @@ describe('works', () => {
     await charge(4, 20)
     await updateAccount(home.account.id, { quotaSeconds: 220 }) // lowered: the next charge reports it
     await charge(5, 20)
-    expect(told).toEqual([1, 2, 2, 3, 3, 4])
+    expect(warnings).toEqual([1, 2, 2, 3, 3, 4])
     expect(await eventsOf(run, 'quota.warning')).toMatchObject([
       { consumed_seconds: 80, quota_seconds: 100 },
       { consumed_seconds: 85, quota_seconds: 100 },

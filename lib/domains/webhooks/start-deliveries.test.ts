@@ -132,8 +132,8 @@ describe('a delivery', () => {
     ],
     ['/cut', 'failed', { responseStatus: null, error: expect.stringContaining('ECONNRESET') }],
     ['/switch', 'failed', { error: expect.any(String) }],
-  ])('to %s is %s, and not retried', async (path, status, told) => {
-    expect(await deliverTo(path)).toMatchObject({ status, ...told, attempts: 1 })
+  ])('to %s is %s, and not retried', async (path, status, recorded) => {
+    expect(await deliverTo(path)).toMatchObject({ status, ...recorded, attempts: 1 })
     await deliverAll()
     expect(receiver.requests).toHaveLength(1)
   })

@@ -6,8 +6,8 @@ test.each([
   [0.1 + 0.2, 0.3],
   [120, 120],
   [null, null],
-])('a duration of %s seconds is sent as %s', (seconds, told) => {
-  expect(wireSeconds(seconds)).toBe(told)
+])('a duration of %s seconds is sent as %s', (seconds, sent) => {
+  expect(wireSeconds(seconds)).toBe(sent)
 })
 
 test('a response with more decimals is invalid', () => {

@@ -66,7 +66,7 @@ const titled = (draft: DraftOutline): DraftOutline => ({
   })),
 })
 /** As the service sends it to another browser: without the author's keys. */
-const told = (draft: DraftOutline): DraftOutline => toDraft(toWire(draft), 't')
+const overTheWire = (draft: DraftOutline): DraftOutline => toDraft(toWire(draft), 't')
 const applied = (from: DraftOutline, to: DraftOutline) =>
   applyOutlineEdits(toWire(from), outlineEdits(from, to))
 
@@ -90,7 +90,7 @@ test("two reviewers: their merged changes can be saved on top of each other's ve
     fc.property(acts, acts, (my, their) => {
       const base = outlineOf(3, 2, 1)
       const mine = titled(performAll(base, my))
-      const theirs = keyTheirs(base, told(titled(performAll(base, their, 50))))
+      const theirs = keyTheirs(base, overTheWire(titled(performAll(base, their, 50))))
       const merge = mergeOutlines(base, mine, theirs)
       for (const merged of [merge.mine, withTheirTexts(merge, merge.conflicts)]) {
         const { outline, issues } = applied(theirs, merged)
@@ -127,7 +127,7 @@ test('changes by two people in different places are both kept; for the same text
       scene: 0,
     },
   )
-  const merge = mergeOutlines(base, mine, keyTheirs(base, told(other)))
+  const merge = mergeOutlines(base, mine, keyTheirs(base, overTheWire(other)))
   expect(merge.mine.modules.map(({ title, scenes }) => [title, scenes.map((each) => each.title)])).toEqual([
     ['Mine', ['Scene 0.0', 'Scene 0.1']],
     ['Module 1', ['Scene 0.2', 'Mine too', 'Scene 1.1']],
@@ -163,7 +163,7 @@ test.each<[string, DraftOutline, DraftOutline, string[], object[]]>([
   ['they took out what I left as it was', rewritten('m0s0'), remove(base, 'm0s1'), [], []],
   ['both took out the same', remove(base, 'm0s1'), remove(base, 'm0s1'), [], []],
 ])('%s', (_, mine, theirs, needed, conflicts) => {
-  const merge = mergeOutlines(base, mine, keyTheirs(base, told(theirs)), needed)
+  const merge = mergeOutlines(base, mine, keyTheirs(base, overTheWire(theirs)), needed)
   expect(merge.conflicts).toEqual(conflicts)
   if (conflicts.length > 0) {
     expect(merge.mine).toEqual(mine)
@@ -173,7 +173,7 @@ test.each<[string, DraftOutline, DraftOutline, string[], object[]]>([
 
 test('an outline from which two people together removed every module stays as I left it', () => {
   const both = outlineOf(1, 1)
-  const theirs = keyTheirs(both, told(remove(both, 'm0')))
+  const theirs = keyTheirs(both, overTheWire(remove(both, 'm0')))
   const merge = mergeOutlines(both, remove(both, 'm1'), theirs)
   expect(merge.mine.modules.map(({ title }) => title)).toEqual(['Module 0'])
   expect(merge.conflicts).toEqual(whole)

@@ -2,7 +2,7 @@ import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { SourceRef } from '../../../product/source-document.ts'
 import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from '../../author.ts'
 import { sayWithout } from '../../forbidden-words.ts'
-import { silenceInScene } from '../../notes/note-sentences.ts'
+import { removeFromScene } from '../../notes/note-sentences.ts'
 import { OUTLINE_WORDS } from '../../outline/outline-words.ts'
 import { refAt } from '../../ref-at.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
@@ -48,14 +48,14 @@ export function writeScenes(request: ModuleRequest): SceneDraft[] {
 function withScenario(draft: SceneDraft, { request, speech }: Desk): SceneDraft {
   const { scenario } = request.brief
   if (!scenario) return draft
-  const told = splitSentences(scenario, request.language).map(({ start, end }) => ({
+  const opening = splitSentences(scenario, request.language).map(({ start, end }) => ({
     text: speech.sentence(scenario.slice(start, end)),
     sourceRef: null,
   }))
   return {
     ...draft,
-    sentences: [...told, ...draft.sentences],
-    bulletSentences: draft.bulletSentences.map((at) => (at === null ? null : at + told.length)),
+    sentences: [...opening, ...draft.sentences],
+    bulletSentences: draft.bulletSentences.map((at) => (at === null ? null : at + opening.length)),
   }
 }
 
@@ -214,6 +214,6 @@ function shownIn(
 
 const silenced = (draft: SceneDraft, { request }: Desk): SceneDraft =>
   request.brief.forbiddenWords.reduce(
-    (scene, word) => silenceInScene(scene, word, request.language) ?? scene,
+    (scene, word) => removeFromScene(scene, word, request.language) ?? scene,
     draft,
   )

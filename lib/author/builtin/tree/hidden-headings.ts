@@ -31,7 +31,7 @@ export function isSentenceHeading(text: string): boolean {
 export function findHeadings(lines: Line[]): Line[] {
   const series = findSeries(lines)
   const asks = (index: number) => isLoneQuestion(lines, index)
-  const cried = new Set(lines.filter((_line, index) => isCriedLine(lines, index)))
+  const capitalized = new Set(lines.filter((_line, index) => isLineInCapitals(lines, index)))
   const alone = new Set(lines.filter((_line, index) => isBulletOverText(lines, index)))
   const hasAnswers = lines.filter((_line, index) => asks(index)).length >= PROMOTED_QUESTIONS
   const levels = new Map<string, number>()
@@ -49,7 +49,7 @@ export function findHeadings(lines: Line[]): Line[] {
       levels.set(word, levels.get(word) ?? level + inner + 1)
       return asHeading(line, levels.get(word)!)
     }
-    if (cried.size >= SHOUTED.least && cried.has(line)) {
+    if (capitalized.size >= SHOUTED.least && capitalized.has(line)) {
       if (line.ordered) inner = 1
       if (line.ordered) levels.clear()
       return asHeading(line, level + (line.ordered ? 1 : inner + 1))
@@ -85,10 +85,10 @@ const asHeading = (line: Line, level: number): Line => ({
  * A short line in capitals before text: before a sentence, a list or a table, not among other lines of a
  * list.
  */
-function isCriedLine(lines: Line[], index: number): boolean {
+function isLineInCapitals(lines: Line[], index: number): boolean {
   const { kind, ordered, text } = lines[index]!
   const next = lines[index + 1]
-  if ((kind !== 'paragraph' && kind !== 'list_item') || !isCried(text) || !next) return false
+  if ((kind !== 'paragraph' && kind !== 'list_item') || !isInCapitals(text) || !next) return false
   if (/\p{Ll}/u.test(next.text)) return next.kind !== 'heading'
   return (kind === 'list_item' && ordered && next.kind !== 'list_item') || next.kind === 'table_header'
 }
@@ -102,7 +102,7 @@ function isBulletOverText(lines: Line[], index: number): boolean {
   return isName && next?.kind === 'paragraph' && next.level < level && /[.!?]["”»]?$/.test(next.text)
 }
 
-function isCried(text: string): boolean {
+function isInCapitals(text: string): boolean {
   const bare = text.replace(/\([^)]*\)/g, '').trim()
   const isPlain = /\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare) && !/[.!?:;,…"”»]$|:\s/.test(bare)
   return isPlain && isShouted(bare) && countWords(bare) <= SHOUTED.words

@@ -61,7 +61,7 @@ export function askModel(model: Model, limits: Limits): Ask {
   return async (question) => {
     let next: Omit<Attempt, 'left'> = {
       plain: schemaless.has(provider),
-      told: null,
+      complaint: null,
       outputLimit: model.outputLimit,
     }
     let first: unknown = null
@@ -88,7 +88,7 @@ export function askModel(model: Model, limits: Limits): Ask {
         const wasTold = first !== null && (isTruncated(first) || !isTruncated(error))
         if (wasTold || !mayPass(error)) throw failureOfModel(model.name, worse(first, error))
         first = error
-        next = { ...next, told: complaintOf(error), outputLimit: limitAfter(error, next.outputLimit) }
+        next = { ...next, complaint: complaintOf(error), outputLimit: limitAfter(error, next.outputLimit) }
         await pause(pauseOf(error))
       }
     }

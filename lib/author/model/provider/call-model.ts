@@ -12,7 +12,7 @@ export type Attempt = {
   /** describes the schema in words, for a server that rejects JSON schemas */
   plain: boolean
   /** what was wrong with the previous answer */
-  told: string | null
+  complaint: string | null
   /** maximum tokens per answer; null leaves it to the server */
   outputLimit: number | null
 }
@@ -53,11 +53,13 @@ export async function callModel<Answer>(
   }
 }
 
-function wordingOf<Answer>({ instructions, prompt, schema }: Texts<Answer>, { plain, told }: Attempt) {
+function wordingOf<Answer>({ instructions, prompt, schema }: Texts<Answer>, { plain, complaint }: Attempt) {
   const inWords = `Answer with one JSON object and nothing else, by this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
   return {
     instructions: plain ? `${instructions}\n\n${inWords}` : instructions,
-    prompt: told ? `${prompt}\n\nYour last answer could not be used: ${told}\nAnswer again, wholly.` : prompt,
+    prompt: complaint
+      ? `${prompt}\n\nYour last answer could not be used: ${complaint}\nAnswer again, wholly.`
+      : prompt,
   }
 }
 

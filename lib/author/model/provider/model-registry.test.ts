@@ -83,8 +83,8 @@ describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
       inSeconds: 10,
     })
     const schema = z.object({ word: z.string() })
-    const told = { instructions: '', material: 'The document.', prompt: 'Answer with the word.', schema }
-    await ask({ ...told, accept: () => null })
+    const texts = { instructions: '', material: 'The document.', prompt: 'Answer with the word.', schema }
+    await ask({ ...texts, accept: () => null })
     const { prompt, body } = server.asked.at(-1)!
     expect(prompt).toMatch(/^The document\.\n+Answer with the word\.$/)
     const isMarked = JSON.stringify(body).includes('"cache_control":{"type":"ephemeral"}')

@@ -53,8 +53,8 @@ describe('works', () => {
     const { score, passed, results } = await grade('ann@x.test', attempt.attemptId, answer(attempt, RIGHT))
     expect([score, passed, results.length]).toEqual([100, true, 15])
     expect(results.every(({ explanation }) => explanation?.startsWith('The secret reason'))).toBe(true)
-    const told = results.map(({ option_feedback }) => option_feedback).filter((each) => each !== null)
-    expect(told).toEqual(Array(3).fill({ a: 'The secret of a' }))
+    const feedback = results.map(({ option_feedback }) => option_feedback).filter((each) => each !== null)
+    expect(feedback).toEqual(Array(3).fill({ a: 'The secret of a' }))
   })
 
   test('partial credit by points: three of each type weigh 1, 2 and 3', async () => {

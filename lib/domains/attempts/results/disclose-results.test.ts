@@ -45,7 +45,7 @@ const take = async (ctx: Ctx, email: string, how: Record<string, LearnerAnswer>)
 const list = (ctx: Ctx, email: string) => listAttempts(ctx, email, course.id, 1)
 
 /** Fields of the key that a result discloses. */
-const told = (results: readonly object[] | null) =>
+const disclosedFields = (results: readonly object[] | null) =>
   [...new Set((results ?? []).flatMap((result) => Object.entries(result)))].flatMap(([field, value]) =>
     ['points', 'correct_answer', 'explanation', 'option_feedback', 'feedback'].includes(field) &&
     value !== null
@@ -62,8 +62,8 @@ describe('a module quiz answered with junk', () => {
     expect(graded.results).toHaveLength(6)
     expect(graded.results.every(({ correct }) => typeof correct === 'boolean')).toBe(true)
     expect(graded.results.some(({ watch_again }) => watch_again !== null)).toBe(true)
-    expect(told(graded.results)).toEqual([])
-    for (const { disclosed } of await list(ctx, 'ann@x.test')) expect(told(disclosed)).toEqual([])
+    expect(disclosedFields(graded.results)).toEqual([])
+    for (const { disclosed } of await list(ctx, 'ann@x.test')) expect(disclosedFields(disclosed)).toEqual([])
   })
 
   test('gives the keys once the module is watched, not if that is only claimed', async () => {
@@ -71,7 +71,7 @@ describe('a module quiz answered with junk', () => {
     const ctx = session('bob@x.test')
     await take(ctx, 'bob@x.test', JUNK)
     await saveProgress(ctx, 'bob@x.test', { courseId: course.id, moduleNum: 1 }, { completed: true })
-    expect(told((await list(ctx, 'bob@x.test'))[0]!.disclosed)).toEqual([])
+    expect(disclosedFields((await list(ctx, 'bob@x.test'))[0]!.disclosed)).toEqual([])
     await saveProgress(home.ctx, 'bob@x.test', { courseId: course.id, moduleNum: 1 }, { attested: true })
     const [attempt] = await list(ctx, 'bob@x.test')
     expect(attempt!.disclosed!.every(({ correct_answer }) => correct_answer !== null)).toBe(true)
@@ -81,7 +81,7 @@ describe('a module quiz answered with junk', () => {
     await mintLearners(home.ctx, course.id, 'cid@x.test')
     const ctx = session('cid@x.test')
     await take(ctx, 'cid@x.test', JUNK)
-    expect(told((await take(ctx, 'cid@x.test', RIGHT)).results)).toContain('correct_answer')
+    expect(disclosedFields((await take(ctx, 'cid@x.test', RIGHT)).results)).toContain('correct_answer')
     for (const { disclosed } of await list(ctx, 'cid@x.test'))
       expect(disclosed!.every(({ explanation }) => explanation !== null)).toBe(true)
   })

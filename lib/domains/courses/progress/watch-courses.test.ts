@@ -30,9 +30,9 @@ async function watch(since: string | null = null) {
   const watched = { accountId: account.id, mode: ctx.mode, courseId: null }
   stops.push(watchCourses(watched, since, { send: (text) => void received.push(text), end: () => {} }))
   await soon(() => expect(received.join('')).toContain('event: watching'))
-  const told = () =>
+  const changedCourses = () =>
     [...received.join('').matchAll(/event: course\ndata: \{"course_id":"(\w+)"/g)].map(([, id]) => id)
-  return { told }
+  return { changedCourses }
 }
 const retitle = (courseId: string) => updateCourse(home.ctx, courseId, { title: `Title ${Math.random()}` })
 
@@ -40,16 +40,16 @@ test('a change whose notification was lost is reported by the next poll; polling
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stream = await watch()
   await retitle(courseIds[0]!)
-  await soon(() => expect(stream.told()).toEqual([courseIds[0]]))
+  await soon(() => expect(stream.changedCourses()).toEqual([courseIds[0]]))
   // What the trigger does, except for its notification.
   await pgPool().query(
     'UPDATE course_change SET changed_by = pg_current_xact_id()::text::bigint WHERE course_id = $1',
     [courseIds[1]],
   )
   await vi.advanceTimersByTimeAsync(14_000)
-  expect(stream.told()).toEqual([courseIds[0]])
+  expect(stream.changedCourses()).toEqual([courseIds[0]])
   await vi.advanceTimersByTimeAsync(1000)
-  await soon(() => expect(stream.told()).toEqual(courseIds.slice(0, 2)))
+  await soon(() => expect(stream.changedCourses()).toEqual(courseIds.slice(0, 2)))
   expect(vi.getTimerCount()).toBe(1)
   for (const stop of stops.splice(0)) stop()
   expect(vi.getTimerCount()).toBe(0)
@@ -61,13 +61,13 @@ test('in a restored database only what changes is reported, once', async () => {
   expect(await adoptChanges()).toBe(0)
   const stream = await watch()
   for (const id of courseIds.slice(0, 3)) {
-    const before = stream.told().length
+    const before = stream.changedCourses().length
     await retitle(id)
-    await soon(() => expect(stream.told().length).toBeGreaterThan(before))
+    await soon(() => expect(stream.changedCourses().length).toBeGreaterThan(before))
   }
-  expect(stream.told()).toEqual(courseIds.slice(0, 3))
+  expect(stream.changedCourses()).toEqual(courseIds.slice(0, 3))
 })
 
 test('a client that returns with an id from before the restore gets all courses', async () => {
-  expect((await watch('1000000500:1000000500:')).told().toSorted()).toEqual(courseIds.toSorted())
+  expect((await watch('1000000500:1000000500:')).changedCourses().toSorted()).toEqual(courseIds.toSorted())
 })

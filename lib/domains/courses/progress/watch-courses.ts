@@ -100,11 +100,13 @@ class CourseFeed {
     const catches = await Promise.all(
       joiners.map(async (watcher) => ({ watcher, ...(await catchUp(watcher)) })),
     )
-    const told = news ? this.#addressed(news) : []
-    const ids = new Set([...told, ...catches].flatMap(({ changes }) => changes.map((one) => one.courseId)))
+    const addressed = news ? this.#addressed(news) : []
+    const ids = new Set(
+      [...addressed, ...catches].flatMap(({ changes }) => changes.map((one) => one.courseId)),
+    )
     const messages = await courseMessages([...ids])
     if (news) this.#seen = news.snapshot
-    for (const one of told) tell(one, messages)
+    for (const one of addressed) tell(one, messages)
     for (const caught of catches) this.#admit(caught, messages)
   }
 

@@ -52,9 +52,9 @@ const BY_TYPEFACE: [RegExp, string][] = [
 export function suggestSlideStyle({ typeface, tone }: StyleSetup, language: Language): SlideChoice {
   const named = BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
   // Titles with serifs do not suit a brand that set itself in a typeface without.
-  const told = named ?? (typeface && tone === 'formal' ? 'panel' : undefined)
+  const chosen = named ?? (typeface && tone === 'formal' ? 'panel' : undefined)
   const open = { colors: null, palette: null, fontFamily: null, styleNotes: null }
-  return { family: told ?? BY_TONE[tone], ...open, language }
+  return { family: chosen ?? BY_TONE[tone], ...open, language }
 }
 
 /** The look of a brand in a style. */

@@ -94,10 +94,10 @@ describe('a change', () => {
   })
 
   test('keeps feedback on unchanged options', () => {
-    const told = { ...single, optionFeedback: { a: 'That is A.', b: 'Right.', c: 'That is C.' } }
+    const explained = { ...single, optionFeedback: { a: 'That is A.', b: 'Right.', c: 'That is C.' } }
     const feedbackOf = (patch: Parameters<typeof patchQuestion>[1]) =>
-      patchQuestion(told, patch).optionFeedback
-    expect(feedbackOf({ prompt: 'And now?' })).toEqual(told.optionFeedback)
+      patchQuestion(explained, patch).optionFeedback
+    expect(feedbackOf({ prompt: 'And now?' })).toEqual(explained.optionFeedback)
     expect(feedbackOf({ options: ABC.slice(0, 2) })).toEqual({ a: 'That is A.', b: 'Right.' })
     expect(feedbackOf({ options: [{ id: 'a', text: 'Other' }, ...ABC.slice(1)] })).not.toHaveProperty('a')
     expect(feedbackOf({ correct: 'a' })).toEqual({ c: 'That is C.' })

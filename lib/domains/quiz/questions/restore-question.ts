@@ -20,8 +20,10 @@ export async function restoreQuestion(
   entry: ReviewEntry,
   content: QuestionContent,
 ): Promise<void> {
-  const module = await tx.module.findFirst({
-    where: { courseId: course.id, moduleIndex: entry.moduleIndex ?? -1 },
+  const { moduleIndex } = entry
+  if (moduleIndex === null) throw new AppError('artifact_not_found')
+  const module = await tx.module.findUnique({
+    where: { courseId_moduleIndex: { courseId: course.id, moduleIndex } },
     include: { questions: { orderBy: { version: 'desc' } } },
   })
   const newest = module?.questions.find(

@@ -91,16 +91,16 @@ test('a question with its feedback on options; a version from before feedback ex
   const { type, difficulty } = { type: 'single_choice', difficulty: 'easy' } as const
   const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }))
   const none = { keyPoints: null, rubric: null, sourceRef: null, explanation: '', points: 1 }
-  const told = { a: 'That is the other.' }
+  const feedback = { a: 'That is the other.' }
   const { id, assetId } = await createQuestion(home.ctx, courseId, 1, {
-    ...{ type, difficulty, prompt: 'Which?', options, correct: 'b', optionFeedback: told },
+    ...{ type, difficulty, prompt: 'Which?', options, correct: 'b', optionFeedback: feedback },
     ...none,
   })
   await updateQuestion(home.ctx, courseId, 1, String(id), { optionFeedback: null })
   const newest = async () =>
     (await getQuestionPool(home.ctx, courseId, 1)).questions.find((each) => each.assetId === assetId)
   await restoreVersion(home.ctx, courseId, assetId, 1)
-  expect(await newest()).toMatchObject({ version: 3, optionFeedback: told })
+  expect(await newest()).toMatchObject({ version: 3, optionFeedback: feedback })
   await db().$executeRaw`
     UPDATE artifact_version SET content = content - 'optionFeedback' WHERE asset_id = ${assetId} AND version = 2`
   await restoreVersion(home.ctx, courseId, assetId, 2)

@@ -58,8 +58,8 @@ describe('phrases', () => {
 
 describe('delivery', () => {
   test('a question is higher and has a longer pause than a statement', () => {
-    const [asked, told] = direct('Do you agree with this? Nobody is against this.', 'en')
-    expect(asked!.pitch).toBeGreaterThan(told!.pitch)
+    const [asked, stated] = direct('Do you agree with this? Nobody is against this.', 'en')
+    expect(asked!.pitch).toBeGreaterThan(stated!.pitch)
     expect(asked!.gapSeconds).toBeGreaterThan(0.4)
     expect(gapAfterSentence('Do you agree with all of this today?', null)).toBeGreaterThan(
       gapAfterSentence('We agree with all of this today.', null),

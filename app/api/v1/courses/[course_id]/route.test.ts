@@ -80,16 +80,16 @@ describe('works', () => {
     })
     const run = await mintOutlinedCourse(home.ctx)
     await passGate(run, 'outline_review', null)
-    const told = await at(run.courseId).status()
+    const progress = await at(run.courseId).status()
     const gate = { checkpoint: 'outline_review', module_index: null }
-    expect(told.body).toMatchObject({
+    expect(progress.body).toMatchObject({
       status: 'paused_for_review',
       stage: 'outline',
       current_review: gate,
       open_reviews: [gate],
       progress: { eta_seconds: null },
     })
-    expect((await at(run.courseId).get()).body).toMatchObject(told.body as object)
+    expect((await at(run.courseId).get()).body).toMatchObject(progress.body as object)
   })
 
   test('canceling a running course is final: its gates close, its steps stop, its files may be deleted', async () => {
@@ -101,8 +101,8 @@ describe('works', () => {
       body: { status: 'cancelled', current_review: null, open_reviews: [] },
     })
     expect((await at(run.courseId).cancel()).body).toEqual(cancelled.body)
-    const told = { name: 'course/cancelled', data: { path: ['course_id'], equals: run.courseId } }
-    expect(await db().outboxEvent.count({ where: told })).toBe(1)
+    const event = { name: 'course/cancelled', data: { path: ['course_id'], equals: run.courseId } }
+    expect(await db().outboxEvent.count({ where: event })).toBe(1)
     await expect(passGate(run, 'outline_review', null)).rejects.toMatchObject(notGenerating)
     await expect(createModules(run)).rejects.toMatchObject(notGenerating)
     await expect(generateOutline(run)).rejects.toMatchObject(notGenerating)

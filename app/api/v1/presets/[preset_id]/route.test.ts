@@ -141,11 +141,11 @@ describe('works', () => {
     const where = { where: { presetId } }
     const rows = [db().presetArtifact.count(where), db().source.count(where), db().reviewEntry.count(where)]
     expect(await Promise.all(rows)).toEqual([0, 0, 0])
-    const told = await db().outboxEvent.findFirst({
+    const event = await db().outboxEvent.findFirst({
       where: { name: 'preset/deleted' },
       orderBy: { id: 'desc' },
     })
-    expect(told?.data).toEqual({ preset_id: presetId, source_ids: [source!.id] })
+    expect(event?.data).toEqual({ preset_id: presetId, source_ids: [source!.id] })
     expect(await Promise.all(keys.map((key) => storage().exists(key)))).toEqual([false, false])
   })
 

@@ -73,16 +73,16 @@ const spanOf = (lines: PdfLine[]) =>
 
 function isCovered(pages: PdfPage[]): boolean {
   let all = 0
-  let told = 0
+  let tagged = 0
   for (const { contents, tree } of pages) {
     const ids = new Set(tree ? leaves(tree) : [])
     for (const [id, items] of itemsById(contents)) {
       const length = items.reduce((sum, item) => sum + item.str.trim().length, 0)
       all += length
-      if (ids.has(id)) told += length
+      if (ids.has(id)) tagged += length
     }
   }
-  return told >= all * COVERED
+  return tagged >= all * COVERED
 }
 
 // A paragraph across a page break is split in the page trees, with the previous page's notes in between.

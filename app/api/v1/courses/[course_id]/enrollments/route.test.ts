@@ -102,8 +102,8 @@ describe('works', () => {
       const course = await lockCourse(tx, hidden.id)
       await recordWebhookEvent(tx, 'course.ready', course, hidden.id, { module_count: 1 })
     })
-    const told = await db().webhookDelivery.findFirstOrThrow({ where: { courseId: hidden.id } })
-    expect(told.data).toMatchObject({ title })
+    const delivery = await db().webhookDelivery.findFirstOrThrow({ where: { courseId: hidden.id } })
+    expect(delivery.data).toMatchObject({ title })
   })
 
   test('a thousand, and twenty concurrent calls with the same ones: each is enrolled once', async () => {

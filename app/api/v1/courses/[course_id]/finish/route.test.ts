@@ -69,11 +69,11 @@ test('a course whose first module is unfinished: 1 to module_count finds every f
 })
 
 test("what was reported about the modules still holds: events, and a learner's position", async () => {
-  const told = await db().webhookDelivery.findMany({
+  const deliveries = await db().webhookDelivery.findMany({
     where: { courseId: run.courseId },
     orderBy: { queuedAt: 'asc' },
   })
-  expect(told.map(({ event, data }) => ({ event, ...(data as object) }))).toMatchObject([
+  expect(deliveries.map(({ event, data }) => ({ event, ...(data as object) }))).toMatchObject([
     { event: 'course.module_ready', module_index: 1, status: 'generating' },
     { event: 'quota.warning', consumed_seconds: 120 },
     { event: 'course.module_ready', module_index: 2, status: 'generating' },

@@ -127,7 +127,7 @@ describe('works', () => {
 
 describe('no way to a certificate without knowing the answers', () => {
   const KEY = /"(correct_answer|explanation|option_feedback|feedback|points)":(?!null)/
-  const told = async (email: string) =>
+  const resultsOf = async (email: string) =>
     (await callContract(attempts, listFinalAttemptsContract, as(email))).body as Grade[]
 
   test('a blank exam shows which were wrong and where to look, never what is right; after a pass everything is shown', async () => {
@@ -136,7 +136,7 @@ describe('no way to a certificate without knowing the answers', () => {
     const failed = (await grade(email, first.attempt_id)).body as Grade
     const again = (await grade(email, first.attempt_id)).body
     expect(again).toEqual(failed)
-    for (const { results } of [failed, ...(await told(email))])
+    for (const { results } of [failed, ...(await resultsOf(email))])
       expect(JSON.stringify(results)).not.toMatch(KEY)
     for (const result of failed.results as { question_id: string; watch_again: object }[]) {
       const question = await db().question.findUniqueOrThrow({
@@ -154,7 +154,7 @@ describe('no way to a certificate without knowing the answers', () => {
     expect(passed.body).toMatchObject({ passed: true })
     for (const { explanation } of (passed.body as { results: { explanation: string }[] }).results)
       expect(explanation).toEqual(expect.any(String))
-    for (const { results } of await told(email))
+    for (const { results } of await resultsOf(email))
       expect(results).toContainEqual(expect.objectContaining({ explanation: expect.any(String) }))
   })
 
