@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
-import { quoted, sharedStems, spoken, stemSet } from './question-text.ts'
+import { quoted, sharedStems, stemSet } from './question-text.ts'
 import type { AnsweredQuestion, Candidate } from './question-types.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
@@ -35,9 +35,7 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
 
 /** A question that means little on its own is asked under its heading. */
 function promptOf(desk: Desk, asked: string, place: AnsweredQuestion['place']): string {
-  if (desk.words.patterns.plight.test(asked) && !/\?$/.test(asked))
-    return ask(desk, 'situation', { said: spoken(asked) })
-  const title = topicOf(place, place.part.isQuestion ? 1 : 0)
+  const title = topicOf(place, 1)
   // "What is the price?" and "Is it safe?" do not say what they are about.
   const isApart = sharedStems(stemSet(title, desk.language), stemSet(asked, desk.language)) === 0
   const isShort =

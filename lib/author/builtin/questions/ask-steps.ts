@@ -2,7 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { ordering } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
-import { capital, isSame, stemSet } from './question-text.ts'
+import { capital, isSame } from './question-text.ts'
 import type { Candidate, ItemList } from './question-types.ts'
 import { fill, QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
@@ -49,8 +49,7 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   if (steps.length < first.length) return refuse(refusals, 'an option is too long')
   if (steps.some((step) => pointsAway(step, language) || !/\p{L}{2}/u.test(step)))
     return refuse(refusals, 'placeholder or pointer')
-  const isOrdinal = steps.some((step) => words.patterns.ordinal.test(`${step} `))
-  if (isOrdinal || isTold(steps, `${title} ${lead ?? ''} ${topicOf(place, 1)}`, language))
+  if (steps.some((step) => words.patterns.ordinal.test(`${step} `)))
     return refuse(refusals, 'the order gives itself away')
   if (steps.some((step, index) => steps.findIndex((other) => isSame(other, step)) < index))
     return refuse(refusals, 'no real sequence')
@@ -72,16 +71,4 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
     },
     steps,
   )
-}
-
-/** Whether the title reveals the order: it names the steps, or is a word formed from their initials. */
-function isTold(steps: string[], over: string, language: Language): boolean {
-  const stems = stemSet(over, language)
-  // Words of the title only reveal the order if each belongs to a single step.
-  const words = steps.map((step) => stemSet(step, language))
-  const named = [...stems].filter((stem) => words.filter((own) => own.has(stem)).length === 1).length
-  const initials = steps.map((step) => step.charAt(0).toUpperCase()).join('')
-  const isAcronym = (over.match(/\p{Lu}{3,}/gu) ?? []).some((word) => word.startsWith(initials.slice(0, 3)))
-  const isSpelled = steps.some((step) => /^[A-Z]\s*(?:comme|pour|as in|for|is for|[:=–—-])\s/.test(step))
-  return named >= Math.max(2, steps.length / 2) || isAcronym || isSpelled
 }

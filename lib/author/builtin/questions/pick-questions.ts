@@ -4,11 +4,6 @@ import type { Candidate, QuestionKind } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 
-/**
- * Questions to name points only test memory; questions about people are answered in words anyway. The largest
- * share of such questions, or at least two.
- */
-const RECALL = { share: 0.4, least: 2 }
 /** More questions of these kinds would only ask the same about another row, however many there are. */
 const MOST: Partial<Record<QuestionKind, number>> = {
   'open-faq': 5,
@@ -21,7 +16,6 @@ const MOST: Partial<Record<QuestionKind, number>> = {
 /** If a module already has this many questions, those worth less are dropped. */
 const ENOUGH = { questions: 5, worth: 6 }
 const SAME_ANSWER = 0.55
-const TELLING = 0.75
 /** How much less a question is worth for each one of its kind, or of its type, already picked. */
 const TIRES = { kind: 1.6, type: 0.25 }
 
@@ -39,8 +33,7 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
     if (reason) refuse(desk.refusals, reason)
     else picked.push(best)
   }
-  const kept = withinShare(picked)
-  return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
+  return picked.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
 }
 
 const worthNow = (candidate: Candidate, picked: Candidate[]): number =>
@@ -59,32 +52,7 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
     const theirs = stemSet(other.answer, language)
-    if (own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER) return true
-    if (showsPoints(other, candidate) || showsPoints(candidate, other)) return true
-    return tells(other.question.prompt, own) || tells(question.prompt, theirs)
+    return own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER
   })
   return isAnswered ? 'answered by another question' : null
-
-  function tells(text: string, wanted: Set<string>): boolean {
-    const said = stemSet(text, language)
-    const known = [...wanted].filter((stem) => said.has(stem)).length
-    return wanted.size >= 3 && known / wanted.size >= TELLING
-  }
-}
-
-/** Whether the options of one question show the points another one asks for. */
-function showsPoints({ question: { options } }: Candidate, { question: { keyPoints } }: Candidate): boolean {
-  const shown = new Set((options ?? []).map(({ text }) => titleKey(text)))
-  return (keyPoints ?? []).filter((point) => shown.has(titleKey(point))).length >= 2
-}
-
-/** Drops the lists worth least until they are within their share. */
-function withinShare(picked: Candidate[]): Candidate[] {
-  const kept = [...picked]
-  for (;;) {
-    const lists = kept.filter(({ kind }) => kind === 'open-list')
-    if (lists.length <= Math.max(RECALL.least, Math.floor(kept.length * RECALL.share))) return kept
-    const weakest = lists.toSorted((a, b) => a.worth - b.worth)[0]!
-    kept.splice(kept.indexOf(weakest), 1)
-  }
 }

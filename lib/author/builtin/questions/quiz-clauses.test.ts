@@ -161,26 +161,6 @@ describe('nothing is asked if', () => {
       'La vigie apporte du café chaud, comme le ferait un ami de la famille.',
     ],
     [
-      'an enumeration goes on behind the comma',
-      'en',
-      'If you carry a bicycle on deck, a pram, a crate of oysters, the mate must tie them to the rail.',
-    ],
-    [
-      'an enumeration goes on behind the comma',
-      'fr',
-      'Si vous montez un vélo sur le pont, une poussette, une caisse d’huîtres, le second doit les attacher.',
-    ],
-    [
-      'a letter speaks to the customer',
-      'en',
-      'Dear passenger,\n\nIf you love gulls and oysters, you must visit our island in May.',
-    ],
-    [
-      'a letter speaks to the customer',
-      'fr',
-      'Bonjour [Prénom],\n\nSi vous aimez les mouettes et les huîtres, vous devez venir sur notre île en mai.',
-    ],
-    [
       'a reason is given for what is no rule',
       'en',
       'The old ferry still has two engines because the first one stopped in a storm.',

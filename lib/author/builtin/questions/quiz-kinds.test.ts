@@ -153,10 +153,6 @@ test.each([
     'rules in which something happens among what to do',
     '## Claim process\n\n1. Submit each claim within 30 days\n2. Include the paper receipts\n3. Use the blue envelope\n4. Claims are paid on Fridays\n',
   ],
-  [
-    'a title that spells the order',
-    '## The ABCD process\n\n1. Ask what is missing\n2. Build the first batch\n3. Cool it overnight\n4. Deliver it at dawn\n',
-  ],
 ])('no order is asked for %s', (_name, text) => {
   expect(firstOf(`# Cooking\n\n${text}`, 'en', 'steps')).toBeUndefined()
 })
@@ -205,23 +201,6 @@ test.each([
 ])('items of “%s” are told from those of “%s” only if they contrast', (one, other, kind) => {
   const text = `# Boat house\n\n## The barge\n\n### ${one}\n\n- Wide deck for the crew\n- Strong engine for towing\n- Cheap spare parts everywhere\n\n### ${other}\n\n- Rusty anchor chain\n- Leaking fuel tank at sea\n- Noisy bilge pump all night\n`
   expect(poolOf(text, 'en').find(({ question }) => question.prompt.includes(one))?.kind).toBe(kind)
-})
-
-test('points that only need to be listed are at most a third of a pool, or two', () => {
-  // Items of such different lengths are no wrong answers to each other.
-  const list = (name: string, words: string[], more: string) =>
-    `### ${name}\n\nBefore going to the ${name.toLowerCase()}:\n\n${words.map((word) => `- Take the ${word} with you${more}\n`).join('')}\n`
-  const text = `# Kit\n\n${[
-    list('Warehouse', ['torch', 'gloves', 'ladder'], ''),
-    list('Showroom', ['catalog', 'samples', 'tablet'], ', whatever anybody tells you there'),
-    list(
-      'Workshop',
-      ['wrench', 'goggles', 'apron'],
-      `, and hang it up again ${'before the evening comes '.repeat(3)}`,
-    ),
-  ].join('')}`
-  const recall = poolOf(text, 'en').filter(({ kind }) => kind === 'open-list')
-  expect(recall).toHaveLength(2)
 })
 
 test.each([

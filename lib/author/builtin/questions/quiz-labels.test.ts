@@ -58,12 +58,9 @@ test.each(['Our house', 'Nos prix', '4 > 3 rule', '90 days', '#1 mistake'])('%s 
 test.each([
   ['heading with markup', '> – “Welcoming a guest”: name at least 3 points.'],
   ['heading with markup', '« > Nos valeurs » : citez au moins 2 points.'],
-  ['label with a value', '“Adoption: Risk: Medium”: what do you do?'],
-  ['label with a value', '“Owner: Ferry master; Status: open”: what do you do?'],
-  ['label with a value', 'Bacs – « Risque : élevé » : que faites-vous ?'],
   ['placeholder or pointer', '“Dear [name]”: what do you say?'],
   [null, '“Night boat: the last crossing, kept for doctors”: what do you say?'],
   [null, 'On vous demande : « Le bac part à 10:30 ? » Que répondez-vous ?'],
 ] as const)('%s: %s', (reason, prompt) =>
-  expect(stemRefusal(prompt, /Bacs|citez|vous/.test(prompt) ? 'fr' : 'en')).toBe(reason),
+  expect(stemRefusal(prompt, /citez|vous/.test(prompt) ? 'fr' : 'en')).toBe(reason),
 )

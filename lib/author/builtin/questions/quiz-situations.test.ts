@@ -88,19 +88,6 @@ describe('a reply', () => {
 })
 
 test.each<[Language, string, string]>([
-  ['en', 'I lost my key', 'I need a second lamp'],
-  ['fr', 'Je ne trouve plus ma clé', 'Je veux une seconde lampe'],
-])('what people come with is asked like a question they ask (%s)', (language, one, other) => {
-  const body =
-    language === 'en'
-      ? 'Porters keep spare ones in the drawer under the stairs, sorted by floor.'
-      : 'Les porteurs en gardent dans le tiroir sous l’escalier, rangées par étage.'
-  const text = `# Lodge\n\n## ${one}\n\n${body}\n\n## ${other}\n\n${body.replace(/stairs|escalier/, 'roof')}\n`
-  expect(asked(text, language).map(({ kind }) => kind)).toContain('open-faq')
-  expect(asked(text, language)[0]!.prompt).toContain(one)
-})
-
-test.each<[Language, string, string]>([
   ['en', 'When a storm is near', 'Pleasures of the lodge'],
   ['fr', 'Quand un orage approche', 'Plaisirs du refuge'],
 ])('a list is asked for only where one decides by it (%s)', (language, decisive, other) => {
@@ -187,26 +174,4 @@ describe('an answer worth knowing', () => {
     expect(pool.filter(({ kind }) => kind === 'open-faq')).toEqual([])
     expect(refusals.get(reason)).toBeGreaterThan(0)
   })
-})
-
-test.each<[Language, string, string[]]>([
-  [
-    'en',
-    'The porter brings every lamp up at seven in the evening, filled with oil. This helps the guests. Others: not applicable.',
-    ['The porter brings every lamp up at seven in the evening, filled with oil.'],
-  ],
-  [
-    'fr',
-    'Le porteur monte toutes les lampes à sept heures du soir, garnies d’huile. Cette habitude plaît. Autres : sans objet.',
-    ['Le porteur monte toutes les lampes à sept heures du soir, garnies d’huile.'],
-  ],
-])('what says nothing alone is no key point (%s)', (language, answer, points) => {
-  const question = language === 'en' ? 'Who brings the lamps upstairs?' : 'Qui monte les lampes à l’étage ?'
-  const lines = answer
-    .split(/(?<=\.) /)
-    .join('\n\n')
-    .replace(/\.$/, '')
-  expect(asked(`# Lodge\n\n## House\n\n### ${question}\n\n${lines}\n`, language)[0]?.keyPoints).toEqual(
-    points,
-  )
 })

@@ -6,65 +6,19 @@ import { cleanText, sharedStems, stemSet } from './question-text.ts'
 import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
-import { nameOf, pieceOf, sentencesIn } from './read-places.ts'
+import { nameOf, sentencesIn } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
 /** An answer of more than `sentences` sentences is a chapter, whose first ones only lead up to the answer. */
 const ANSWER = { words: 8, stems: 5, sentences: 10, points: 4, list: 30 }
-/** Fewer questions in prose are rhetorical. */
-const LEAST_ASKED = 3
-
-type Asked = { asked: string; all: Piece[] }
-
-/** Questions with their answers: a heading that is a question, or several in the prose of a part. */
-export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion[] {
-  const { part, tree } = place
-  const inText = part.units.flatMap((unit, at) => askedIn(unit, part.units[at + 1], tree.language))
-  const own = inText.length >= LEAST_ASKED ? inText : headingAsked(place)
-  return own.flatMap(({ asked, all }) => answerTo(asked, all, place, refusals) ?? [])
-}
-
-function headingAsked(place: Place): Asked[] {
+/** A heading that is a question with its answer. */
+export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | null {
   const { part, above } = place
-  const isAsked =
-    (part.isQuestion || isPlight(place)) &&
-    // The title of a document is answered by all of it, not by its first lines.
-    above.length > 0 &&
-    part.parts.length === 0 &&
-    !saidBy(part, place)
-  return isAsked
-    ? [{ asked: nameOf(part), all: part.units.flatMap((unit) => listAsPoint(unit) ?? sentencesIn(unit)) }]
-    : []
-}
-
-/** Whether a heading describes a problem someone needs help with, among others like it: "I lost my badge". */
-function isPlight({ part, above, tree }: Place): boolean {
-  const { plight } = QUESTION_WORDS[tree.language].patterns
-  const beside = above[0]?.parts ?? []
-  const asking = beside.filter((each) => each.isQuestion || plight.test(nameOf(each)))
-  return plight.test(nameOf(part)) && asking.length > beside.length / 2
-}
-
-/** "Can I …? Yes, …" as a paragraph, as two marked Q and A, or as an item of a list. */
-function askedIn(unit: Unit, next: Unit | undefined, language: Language): Asked[] {
-  const { questionMark, answerMark } = QUESTION_WORDS[language].patterns
-  const read = ([first, ...all]: Piece[]): Asked[] => {
-    const asked = first?.text.replace(questionMark, '') ?? ''
-    return /\?$/.test(asked) && all.length > 0 && !asked.startsWith('“') ? [{ asked, all }] : []
-  }
-  if (unit.kind === 'para') {
-    const answer = next?.kind === 'para' ? sentencesIn(next) : []
-    const isBelow = unit.sentences.length === 1 && answerMark.test(answer[0]?.text ?? '')
-    return read([...sentencesIn(unit), ...(isBelow ? answer : [])])
-  }
-  if (unit.kind !== 'list') return []
-  // The answer may be in the subitems.
-  return unit.items.flatMap((item) =>
-    read(
-      [item, ...item.children].flatMap(({ sentences }) => sentences.map((each) => pieceOf(each, each.text))),
-    ),
-  )
+  // The title of a document is answered by all of it, not by its first lines.
+  if (!part.isQuestion || above.length === 0 || part.parts.length > 0 || saidBy(part, place)) return null
+  const said = part.units.flatMap((unit) => listAsPoint(unit) ?? sentencesIn(unit))
+  return answerTo(nameOf(part), said, place, refusals)
 }
 
 /** A question with the points of its answer; null if the answer cannot stand alone or says too little. */
@@ -99,9 +53,8 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
     /\?$/.test(all[0]!.text)
   )
     return refuse(refusals, 'placeholder or pointer')
-  const telling = points.filter((each) => isTelling(each, language)).slice(0, ANSWER.points)
-  if (telling.length < Math.min(points.length, ANSWER.points) / 3 || !isEnough(asked, telling, language))
-    return refuse(refusals, 'too little to answer')
+  const telling = points.slice(0, ANSWER.points)
+  if (!isEnough(asked, telling, language)) return refuse(refusals, 'too little to answer')
   // "What do I do when …?" needs an instruction as answer, "Why …?" a reason, "How much …?" a figure.
   const isAnswered = telling.some(
     ({ text }) =>
@@ -137,23 +90,6 @@ function withWholeVerdict(all: Piece[], language: Language): Piece[] {
   const [first, second, ...rest] = all
   const isBare = first && second && countWords(first.text) < 3 && verdict.test(first.text)
   return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
-}
-
-/**
- * Whether a point means something on its own, unlike "This helps …", "4 main roles" or "Others: not
- * applicable".
- */
-function isTelling({ text }: Piece, language: Language): boolean {
-  const { demonstrative, counts, hangsOn } = QUESTION_WORDS[language].patterns
-  const opening = text.split(' ').slice(0, 2).join(' ')
-  const body = text.replace(/^[^:]{2,40}?\s?:\s+/, '')
-  return (
-    !demonstrative.test(opening) &&
-    !counts.test(text) &&
-    !hangsOn.test(text) &&
-    countWords(text) >= 3 &&
-    (countWords(body) >= 3 || /\d/.test(body))
-  )
 }
 
 /** The sentences up to the answer of the next question, which the document does not format as a heading. */

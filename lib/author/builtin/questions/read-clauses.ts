@@ -17,14 +17,11 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
 /** Sentences of a part that say what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
-  const { example, objection, salutation } = QUESTION_WORDS[place.tree.language].patterns
+  const { example, objection } = QUESTION_WORDS[place.tree.language].patterns
   // The answer to a question or an objection depends on it.
   if (place.part.isQuestion) return []
   if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
     return []
-  // A letter addresses the customer.
-  const isLetter = ({ text }: Piece) => salutation.test(text)
-  if (place.part.units.some((unit) => unit.kind === 'para' && sentencesIn(unit).some(isLetter))) return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)
@@ -57,9 +54,8 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
   const cuts = clauseCuts(text, language).map(([head, rest]) => ({ head, rest }))
   for (const { head, rest } of cuts) {
     if (inside.test(head)) continue
-    // "If, during a call, …" and "If you talk to a friend, a colleague, a stranger, …" continue after the
-    // comma.
-    if (patterns.unfinished.test(head) || patterns.apposed.test(rest)) continue
+    // "If, during a call, …" continues after the comma.
+    if (patterns.unfinished.test(head)) continue
     if (condition.test(head)) return told('if', head, rest)
     if (because.test(head)) return isRule(rest) ? told('why', rest, head) : null
     // The text after a second comma may belong to either clause.

@@ -1,8 +1,7 @@
-import { endsSentence } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
-import { capital, cleanText, quotesIn, unquoted } from './question-text.ts'
+import { capital, cleanText, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { isMarkup } from './stem-checks.ts'
@@ -53,39 +52,12 @@ export const pieceOf = (span: Span, text: string): Piece => ({
   end: span.end,
 })
 
-/** The sentences of a unit; those of a quotation are joined into one. */
-export function sentencesIn(unit: Unit): (Piece & { leans: boolean })[] {
-  const sentence = (each: Sentence) => ({ ...pieceOf(each, each.text), leans: each.leans })
-  if (unit.kind === 'para') return joinQuotes(unit.sentences.map(sentence))
-  if (unit.kind === 'list')
-    return unit.items.flatMap((item) => joinQuotes(item.sentences.map(sentence)).slice(0, 3))
-  if (unit.kind === 'quote') return joinQuotes(unit.sentences.map(sentence))
-  return []
+/** The sentences of a unit; of an item of a list, only the first ones. */
+export function sentencesIn(unit: Unit): Piece[] {
+  const read = (sentences: Sentence[]) => sentences.map((each) => pieceOf(each, each.text))
+  if (unit.kind === 'list') return unit.items.flatMap((item) => read(item.sentences).slice(0, 3))
+  return unit.kind === 'para' || unit.kind === 'quote' ? read(unit.sentences) : []
 }
-
-// A quotation of several sentences is a single utterance.
-function joinQuotes<P extends Piece>(pieces: P[]): P[] {
-  const joined: P[] = []
-  let open: P | null = null
-  for (const piece of pieces) {
-    const raw = piece.text
-    const opens = /“[^”]*”?$/.test(raw) && /[^”]”$/.test(raw) && !/[.!?…]”$/.test(raw) && isAddedMark(raw)
-    if (open) {
-      open.text = `${open.text.replace(/”$/, '')} ${raw.replace(/^“/, '')}`
-      open.end = piece.end
-      if (!opens) open = null
-    } else {
-      const own = { ...piece }
-      joined.push(own)
-      open = opens ? own : null
-    }
-  }
-  return joined
-}
-
-// `balanceQuotes` closed a quotation that the next sentence continues: "Great. → “Great.”".
-const isAddedMark = (text: string): boolean =>
-  /”$/.test(text) && quotesIn(text).length > 0 && !endsSentence(text)
 
 /** The text of a quotation unit: everything it quotes. */
 export const quoteOf = (unit: Extract<Unit, { kind: 'quote' }>): Piece =>

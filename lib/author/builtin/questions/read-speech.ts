@@ -5,7 +5,7 @@ import type { Item, Part, Unit } from '../tree/source-tree.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
 import type { Objection, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { nameOf, pieceOf, quoteOf, sentencesIn } from './read-places.ts'
+import { nameOf, pieceOf, quoteOf } from './read-places.ts'
 import { pointsAway } from './stem-checks.ts'
 
 const MAX_POINTS = 5
@@ -18,12 +18,7 @@ type Line = { label: string; piece: Piece }
 
 /** Everything that somebody may say according to the course, with the answer to it. */
 export const objectionsIn = (places: Place[]): Objection[] =>
-  places.flatMap((place) => [
-    ...underHeading(place),
-    ...inRows(place),
-    ...inDialogues(place),
-    ...inText(place),
-  ])
+  places.flatMap((place) => [...underHeading(place), ...inRows(place)])
 
 /** The saying in a heading: “It is too expensive” or When they say: “It is too expensive”. */
 export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tree'>): string | null {
@@ -73,36 +68,6 @@ function inRows(place: Place): Objection[] {
       // "Authority" is a kind of objection; nobody says it.
       if (countWords(said) < 3) return []
       return objectionOf(said, [{ label: '', piece: pieceOf(row, row.cells[at] ?? '') }], place) ?? []
-    })
-  })
-}
-
-/** "When you hear: “…” Your response: “…”" */
-function inDialogues(place: Place): Objection[] {
-  const { objection } = QUESTION_WORDS[place.tree.language].patterns
-  return place.part.units.flatMap((unit): Objection[] => {
-    if (unit.kind !== 'dialogue' || unit.turns.length !== 2) return []
-    const [heard, answer] = unit.turns as [(typeof unit.turns)[0], (typeof unit.turns)[0]]
-    const said = wholeQuote(cleanText(heard.text))
-    if (!said || !objection.test(heard.speaker)) return []
-    return [objectionOf(said, [{ label: '', piece: pieceOf(answer, answer.text) }], place) ?? []].flat()
-  })
-}
-
-/** "The customer says “…”" in running text, with the sentences that say what to do. */
-function inText(place: Place): Objection[] {
-  const { heardBefore, saidBefore, command } = QUESTION_WORDS[place.tree.language].patterns
-  return place.part.units.flatMap((unit): Objection[] => {
-    if (unit.kind !== 'para') return []
-    const all = sentencesIn(unit)
-    return all.flatMap(({ text }, index): Objection[] => {
-      const heard = quotesIn(text)[0]
-      if (!heard || heard.text.length < 10 || !heardBefore.test(text.slice(0, heard.start))) return []
-      const points = all.slice(index + 1, index + MAX_POINTS)
-      const tells = points.some(
-        (each) => command.test(each.text) || saidBefore.test(each.text.split('“')[0]!),
-      )
-      return points.length >= 2 && tells ? [{ said: heard.text, line: null, points, place }] : []
     })
   })
 }

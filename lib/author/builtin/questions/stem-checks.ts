@@ -1,5 +1,4 @@
 import type { Language } from '../../../product/source-document.ts'
-import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { unquoted } from './question-text.ts'
 import { QUESTION_WORDS } from './question-words.ts'
@@ -32,20 +31,6 @@ export const isLoose = (text: string, language: Language): boolean =>
 export const isMarkup = (name: string): boolean =>
   !/[\p{L}\d]/u.test(name) || /^\s*(?:[>|]|#{1,6}\s|\*{1,3}\S|_{2})/.test(name)
 
-const MAX_PAIR_WORDS = 3
-
-/**
- * Whether a text consists of entries of a form or register: "Adoption: Risk: Medium", "Owner: CSM; Status:
- * open".
- */
-function isLabeledEntry(text: string): boolean {
-  if (!/\p{L}\s?:\s/u.test(text) || /[.?!]$/.test(text)) return false
-  return text.split(/\s*[,;|·]\s+/).every((entry) => {
-    const sides = entry.split(/\s?:\s+/)
-    return sides.length > 1 && sides.every((side) => side !== '' && countWords(side) <= MAX_PAIR_WORDS)
-  })
-}
-
 const GAP = /_{2,}/g
 const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
 
@@ -54,6 +39,5 @@ export function stemRefusal(prompt: string, language: Language): Refusal | null 
   if (pointsAway(prompt.replace(GAP, ''), language)) return 'placeholder or pointer'
   const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)
   const head = prompt.split(/\s[–—]\s/)[0]!
-  if ([head, ...names].some(isMarkup)) return 'heading with markup'
-  return isLabeledEntry(head) || names.some(isLabeledEntry) ? 'label with a value' : null
+  return [head, ...names].some(isMarkup) ? 'heading with markup' : null
 }

@@ -65,7 +65,9 @@ function allQuestions(desk: Desk): Candidate[] {
       desk,
       steps.flatMap(({ list, question }) => (question ? [] : [list])),
     ),
-    ...places.flatMap((place) => answersAt(place, refusals)).flatMap((told) => askFaq(desk, told) ?? []),
+    ...places
+      .flatMap((place) => answersAt(place, refusals) ?? [])
+      .flatMap((told) => askFaq(desk, told) ?? []),
     ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
 }
