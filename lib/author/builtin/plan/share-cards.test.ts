@@ -144,6 +144,22 @@ describe('a part of a few words', () => {
   })
 })
 
+test('questions share a slide only with their answers', () => {
+  const long = (subject: string) =>
+    `${subject} is something that our technicians decide together with you on the day of their first visit, since every kitchen and every office has its own rules, pipes, sockets and people`
+  const short = 'A technician of ours comes within two working days.'
+  const asked = (one: string) =>
+    titlesFor(
+      `## Questions\n### Who installs it?\n${one}\n### Who repairs it?\n${short}\n## Prices\n${TABLE.en}`,
+      'en',
+    )
+  expect(asked(short)).toHaveLength(2)
+  expect(asked(`${long('The place of the machine')}.`).slice(0, 2)).toEqual([
+    'Who installs it?',
+    'Who repairs it?',
+  ])
+})
+
 describe('a slogan', () => {
   test.each([
     ['en', 'Title', '"Coffee Is Our Business, Yours Is Work"', 'What you see first'],

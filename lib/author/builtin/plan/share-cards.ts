@@ -1,5 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { needsHeading } from '../narration/narrate-scene.ts'
+import { cardEntries } from '../slides/draw-cards.ts'
 import { drawTogether } from '../slides/draw-scene.ts'
 import type { Part, Unit } from '../tree/source-tree.ts'
 import { balanceGroups } from './balance-groups.ts'
@@ -63,13 +64,18 @@ function cardsOf(row: ScenePlan[], parents: Parents): ScenePlan[] {
     Math.ceil(words / (areSayings ? PLAN_LIMITS.sayingsTogether : PLAN_LIMITS.cardsTogether)),
     Math.ceil(row.length / PLAN_LIMITS.cardsOnSlide),
   )
-  return balanceGroups(row, withTitle, slides).map((group): ScenePlan => {
+  return balanceGroups(row, withTitle, slides).flatMap((group): ScenePlan[] => {
     const head = group[0]!
-    if (group.length === 1) return head
+    const cards = group.map((scene) => scene.part)
+    if (group.length === 1 || leavesUnanswered(cards, head)) return group
     const part = parents.get(head.part) ?? head.part
-    return { ...head, part, units: [], cards: group.map((scene) => scene.part), opens: false }
+    return [{ ...head, part, units: [], cards, opens: false }]
   })
 }
+
+/** Whether a question on a shared slide would stand without its answer. */
+const leavesUnanswered = (cards: Part[], { tree }: ScenePlan): boolean =>
+  cardEntries(cards, tree.language).some(({ text }, index) => text === null && cards[index]!.isQuestion)
 
 /** The few words between a heading and its first subheading join the cards under it. */
 function openCards(scenes: ScenePlan[]): ScenePlan[] {

@@ -52,25 +52,3 @@ export function claimLines(sentences: readonly Sentence[], language: Language, m
 }
 
 const isOpenQuote = (text: string): boolean => /^["“«]/.test(text) && !/["”»][.!?]?$/.test(text)
-
-const CONDITIONAL =
-  /(?<!\p{L})(?:if|unless|when|whether|until|provided|without|not|never|si|s['’]il|sauf|quand|lorsqu\p{L}*|à condition|tant qu\p{L}*|sans|pas|jamais|ne|n['’]\p{L}+)(?!\p{L})/iu
-/** How a clause that stands alone starts: with an article, a pronoun or the object of an instruction. */
-const SUBJECT =
-  /^(?:le|la|les|l['’]\p{L}+|un|une|des|votre|vos|notre|nos|vous|nous|on|il faut|chaque|tous|toutes|tout|the|an?|your|our|you|we|every|each|all|most|people|teams?)(?!\p{L})/iu
-
-/**
- * The last clause of a long sentence if it makes a statement of its own: after a semicolon, a colon, or "but"
- * and "so". Not if a condition or a negation precedes it: the clause alone would claim more than the source.
- */
-export function closingClause({ text }: Sentence, language: Language, most: number): string | null {
-  const cuts = [...text.matchAll(/\s?;\s+|\s:\s+|:\s+|,\s+(?:mais|donc|car|but|so)\s+/gi)]
-  const last = cuts.at(-1)
-  if (!last || /["“«]/.test(text)) return null
-  const head = text.slice(0, last.index)
-  const rest = text.slice(last.index + last[0].length)
-  const words = countWords(rest)
-  const stands = SUBJECT.test(rest) && !/[:;,]/.test(rest) && !TEXT_PATTERNS[language].subordinate.test(rest)
-  if (!stands || words < 5 || words > most || CONDITIONAL.test(head)) return null
-  return shownText(phrase(rest, language, most, 4) ?? '') || null
-}

@@ -106,6 +106,7 @@ test('long lines are all paired or none is', () => {
     'If you work from home or from another place, you should tell the rest of the team where you are'
   const line = (text: string) => ({ text, span: null })
   expect(pairedLines([line(long)], 'en')).toHaveLength(1)
+  expect(pairedLines([line(long), line(long), line(long)], 'en')).toHaveLength(3)
   expect(pairedLines([line(long), line('Nobody waits')], 'en')).toBeNull()
   expect(pairedLines([line('If you are away, tell the rest of the team')], 'en')).toBeNull()
 })

@@ -37,6 +37,8 @@ const BY_TIME = /^(?:before|after|avant|après)(?!\p{L})/iu
 /** A relative clause that a cut would truncate: "the price that was set | when …". */
 const IN_RELATIVE = /(?<!\p{L})(?:that|which|who|whose|qui|que|dont)(?:\s+\S+){1,3}$/iu
 const ONE_OF_SEVERAL = /^\p{L}+(?:,\s|\s(?:or|and|et|ou)\s)/u
+/** "Vous permettre de …": the object of a verb, not its subject. */
+const TO_DO = /^(?:vous|nous)\s\p{L}+(?:er|ir|re)(?!\p{L})/iu
 /** Mere hedges: "if needed", "si existant". */
 const HEDGE =
   /^(?:if|when|where|as|si|quand|lorsque)\s(?:any|needed|necessary|possible|applicable|appropriate|required|existante?s?|besoin|nécessaire|possible|applicable|requis)(?!\p{L})/iu
@@ -92,18 +94,18 @@ export function secondStatement(text: string, shown: string, language: Language)
   const [all, joint = ''] =
     /^\s*[,;:–—-]*\s+(but|so(?! that)|and|mais|donc|et|car)?\s*/iu.exec(bare.slice(shown.length)) ?? []
   const rest = all === undefined ? '' : bare.slice(shown.length + all.length)
-  if (!SUBJECT[language].test(rest) || /["“«]/.test(rest) || !isClosed(rest)) return null
+  if (!SUBJECT[language].test(rest) || TO_DO.test(rest) || /["“«]/.test(rest) || !isClosed(rest)) return null
   const told = /^(?:and|et)$/iu.test(joint) || joint === '' ? rest : `${joint} ${rest}`
   const line = phrase(told, language, HALF.most, HALF.least)
   return line && shownText(line)
 }
 
 /**
- * Splits a few lines, one of which is too long to be read at a glance, into two parts each; null unless all
+ * Splits up to three lines, one of which is too long to be read at a glance, into two parts each; null unless all
  * can be.
  */
 export function pairedLines(lines: readonly Line[], language: Language): Line[] | null {
-  if (lines.length === 0 || lines.length > 2 || lines.every(({ text }) => countWords(text) <= HALF.most))
+  if (lines.length === 0 || lines.length > 3 || lines.every(({ text }) => countWords(text) <= HALF.most))
     return null
   const pairs = lines.flatMap((line): Line[] => {
     const isLoose = countWords(line.text) > HALF.most

@@ -4,7 +4,7 @@ import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence, Unit } from '../tree/source-tree.ts'
-import { CONDITION_ONLY, claimLines, closingClause } from './claim-lines.ts'
+import { CONDITION_ONLY, claimLines } from './claim-lines.ts'
 import { clausePairs, secondStatement } from './clause-pairs.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
@@ -114,7 +114,7 @@ function drawFigures(sentences: readonly Sentence[], language: Language): SlideD
 
 /**
  * The claims of prose, with the shortest line limit that yields three of them. Long sentences are shown by
- * their closing clauses, then by questions and by terms in quotation marks.
+ * their second statements and by questions.
  */
 function drawClaims(sentences: readonly Sentence[], language: Language, title: string): Line[] {
   const claimsUpTo = (most: number) =>
@@ -124,26 +124,15 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
     if (claims.length >= 3) return readable(claims, MOST_LINES)
   }
   const claims = claimsUpTo(MOST_WORDS)
-  const clauses = sentences.flatMap((sentence): Line[] => {
-    const text = closingClause(sentence, language, MOST_WORDS)
-    return text && !isSaid(text, title) ? [{ text, span: sentence }] : []
-  })
-  let shown = added(claims, clauses)
-  if (shown.length < 3) shown = added(shown, questionLines(sentences))
+  let shown = claims.length < 3 ? added(claims, questionLines(sentences)) : claims
   if (shown.length < 3) shown = withSeconds(shown, sentences, language)
   if (shown.length < 3) {
     // A long line is worth showing if it completes the slide.
     const all = added(shown, claimsUpTo(LONGEST))
     if (all.length >= 3 || shown.length === 0) shown = all
   }
-  const terms = termLines(sentences)
-  if (shown.length === 0 && terms.length >= 2) shown = terms
-  // A single term in quotation marks does not say what it refers to.
-  const [only] = shown
-  const isBare =
-    shown.length === 1 && only !== undefined && /^["“«]/.test(only.text) && countWords(only.text) < 8
   const all =
-    shown.length > 0 && !isBare
+    shown.length > 0
       ? readable(shown, MOST_LINES)
       : shortest(sentences, language).filter(({ text }) => !isSaid(text, title))
   // Below the claims, what they are about.
@@ -185,18 +174,6 @@ const questionLines = (sentences: readonly Sentence[]): Line[] =>
 /** What the sentences that no line shows list in passing. */
 const termsBeside = (lines: readonly Line[], sentences: readonly Sentence[]): Line[] =>
   seriesTerms(sentences.filter(({ text }) => !lines.some((line) => text.includes(line.text)))).slice(0, 1)
-
-const QUOTED_TERM = /«\s*([^«»]{3,40}?)\s*»|“([^“”]{3,40}?)”|(?<![\p{L}\p{N}])"([^"]{3,40}?)"(?!\p{L})/gu
-
-/** Terms of several words in quotation marks: the subject of a sentence that is too long to be shown. */
-function termLines(sentences: readonly Sentence[]): Line[] {
-  const lines = new Map<string, Line>()
-  for (const sentence of sentences)
-    for (const [text] of sentence.text.matchAll(QUOTED_TERM))
-      if (countWords(text) >= 2 && !lines.has(titleKey(text)))
-        lines.set(titleKey(text), { text, span: sentence })
-  return [...lines.values()]
-}
 
 /** The shortest sentence that stands alone, if no other line does. */
 function shortest(sentences: readonly Sentence[], language: Language): Line[] {

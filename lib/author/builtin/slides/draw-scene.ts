@@ -42,9 +42,10 @@ export function slideOf(
   }
 }
 
-/** One or two claims, one of them long, in two parts each. */
+/** Up to three claims, one of them long, in two parts each. */
 function inParts(drawn: SlideDraft, { tree: { language } }: ScenePlan): SlideDraft {
-  const lines = drawn.layout === 'statement' ? pairedLines(drawn.lines, language) : null
+  const arePoints = drawn.layout === 'statement' || drawn.layout === 'bullets'
+  const lines = arePoints ? pairedLines(drawn.lines, language) : null
   return lines ? { layout: 'definition', lines } : drawn
 }
 
