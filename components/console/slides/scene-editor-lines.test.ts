@@ -23,9 +23,10 @@ describe('cells', () => {
     expect(setCell('bullets', ['A', 'B'], { line: 0, cell: 0 }, '')).toEqual(['', 'B'])
   })
 
-  test('only a comparison or a table of fewer than four columns can get another', () => {
+  test('a comparison can have four columns, a table six', () => {
     expect(canWiden('table', ['A | B', '1 | 2'])).toBe(true)
-    expect(canWiden('table', ['A | B | C | D'])).toBe(false)
+    expect(canWiden('table', ['A | B | C | D | E'])).toBe(true)
+    expect(canWiden('table', ['A | B | C | D | E | F'])).toBe(false)
     expect(canWiden('do_dont', ['A | B'])).toBe(false)
     expect(canWiden('cards', ['A | B'])).toBe(false)
     expect(canWiden('comparison', ['A | B | C'])).toBe(true)

@@ -110,11 +110,11 @@ export const SLIDE_LAYOUTS = {
   },
   table: {
     lines: [3, 9],
-    cells: [2, 4],
+    cells: [2, 6],
     headed: true,
     builds: true,
     backdrop: 'wide',
-    form: 'first line the column heads, then one line a row of data, cells separated by " | ", two to four columns, three to nine lines',
+    form: 'first line the column heads, then one line a row of data, cells separated by " | ", two to six columns, five or six only of short cells, three to nine lines',
   },
   dialogue: {
     lines: [2, 6],

@@ -158,7 +158,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
     const width = Math.max(...cells.map((line) => line.length))
     if (!isWithin(lines.length, SLIDE_LAYOUTS.table.lines))
       return `A table takes ${count(SLIDE_LAYOUTS.table.lines)} lines, not ${lines.length}.`
-    if (!isWithin(width, SLIDE_LAYOUTS.table.cells)) return `A table has two to four columns, not ${width}.`
+    if (!isWithin(width, SLIDE_LAYOUTS.table.cells)) return `A table has two to six columns, not ${width}.`
     const [heads = [], ...rows] = cells.map((line) => Array.from({ length: width }, (_, j) => line[j] ?? ''))
     return { layout: 'table', heads, rows }
   },

@@ -7,6 +7,8 @@ import { type Box, ofLine, outline, rect, type Shape, untilLine } from './slide-
 import { piecesOf } from './slide-text.ts'
 
 const SIZES = [48, 44, 40, 37, 34, 32, 30, 28, 26, 24]
+// From this many columns on, cells stand closer, and a smaller size is better than names that break.
+const MANY = { columns: 5, unbroken: 34, name: 20 }
 
 /** What a table does beyond a comparison: the columns of numbers, aligned right, and rows that light up. */
 export type TableManner = { numbers: ReadonlySet<number>; lights: boolean }
@@ -19,7 +21,8 @@ export function drawTable(
   { numbers, lights }: TableManner,
 ): Shape[] {
   const { family, safe } = input
-  const side = family.table === 'ruled' ? 20 : 30
+  const isMany = (all[0]?.length ?? 0) >= MANY.columns
+  const side = family.table === 'ruled' ? 20 : isMany ? 26 : 30
   // Without a box, cells align with the title.
   const indent = family.table === 'ruled' ? 0 : side
   const make = (size: number) => {
@@ -35,6 +38,12 @@ export function drawTable(
     const cells = all.map((row, i) =>
       row.map((cell, j): Block => textBlock(`cell${i}.${j}`, cell, look(i, j), inner(j))),
     )
+    // Numbers keep away from words that begin where they end.
+    const shifts = widths.map((_, j) => {
+      const isNext = numbers.has(j) && j < widths.length - 1 && !numbers.has(j + 1)
+      const widest = Math.max(...all.map((row, i) => textWidth(row[j] ?? '', look(i, j))))
+      return isNext ? Math.max(0, inner(j) - widest) * 0.4 : 0
+    })
     const heights = cells.map((row) => Math.max(size * 1.25, ...row.map(({ height }) => height)))
     const text = heights.reduce((total, height) => total + height, 0)
     return {
@@ -46,25 +55,35 @@ export function drawTable(
           )
         : [],
       widths,
+      shifts,
       heights,
       text,
+      breaks: all.some((row, i) =>
+        row.some((cell, j) => i > 0 && cell.length <= MANY.name && (cells[i]?.[j]?.lineCount ?? 0) > 1),
+      ),
       cut: all.some((row, i) => row.some((cell, j) => isCut(cell, look(i, j), inner(j)))),
     }
   }
   const headInk = (i: number) =>
     i > 0 ? ink : family.table === 'filled' ? input.palette.brand : { ...ink, text: ink.highlight }
-  const made = firstFit(
-    safe ? [28, 26, 24, 22] : SIZES.filter((size) => size <= 40 || all.length <= 4),
-    make,
-    ({ text, cut }) => !cut && text + all.length * 28 <= area.height,
-  )
+  const sizes = safe ? [28, 26, 24, 22] : SIZES.filter((size) => size <= 40 || all.length <= 4)
+  const fits = ({ text, cut }: ReturnType<typeof make>) => !cut && text + all.length * 28 <= area.height
+  const whole =
+    isMany && !safe
+      ? sizes
+          .values()
+          .filter((size) => size >= MANY.unbroken)
+          .map(make)
+          .find((each) => fits(each) && !each.breaks)
+      : undefined
+  const made = whole ?? firstFit(sizes, make, fits)
   const most = family.anchor === 'top' ? 60 : 36
   const pad = Math.max(6, Math.min(most, (area.height - made.text) / (2 * all.length)))
   const height = made.text + 2 * pad * all.length
   let y = startOf(input, area, height)
-  const whole: Box = { ...area, y, height }
+  const frameBox: Box = { ...area, y, height }
   const frame = (drawn: Shape[]) => (lights ? drawn : ofLine(0, drawn))
-  const shapes: Shape[] = family.table === 'rounded' ? frame([rect(whole, ink.surface, 36)]) : []
+  const shapes: Shape[] = family.table === 'rounded' ? frame([rect(frameBox, ink.surface, 36)]) : []
   made.cells.forEach((row, i) => {
     const box: Box = { x: area.x, y, width: area.width, height: (made.heights[i] ?? 0) + 2 * pad }
     let x = area.x
@@ -74,8 +93,9 @@ export function drawTable(
     row.forEach((cell, j) => {
       const within = { ...box, x, width: made.widths[j] ?? 0 }
       const top = y + (box.height - cell.height) / 2
-      words.push(...cell.draw(x + indent, top, within))
-      pale.push(...(made.pale[i]?.[j]?.draw(x + indent, top, within) ?? []))
+      const left = x + indent - (made.shifts[j] ?? 0)
+      words.push(...cell.draw(left, top, within))
+      pale.push(...(made.pale[i]?.[j]?.draw(left, top, within) ?? []))
       if (family.table === 'boxed' && j > 0)
         drawn.push(rect({ ...box, x: x - 1, width: 2 }, mixColors(ink.ground, ink.text, 0.3)))
       x += within.width
@@ -83,7 +103,7 @@ export function drawTable(
     shapes.push(...(lights ? lit(i, { drawn, words, pale }) : ofLine(i, drawn)))
     y += box.height
   })
-  return family.table === 'boxed' ? [...shapes, ...frame([outline(whole, ink.text, 3)])] : shapes
+  return family.table === 'boxed' ? [...shapes, ...frame([outline(frameBox, ink.text, 3)])] : shapes
 }
 
 const paleLook = <T extends object>(look: T, { text, ground, surface }: Ink) => ({
@@ -137,7 +157,10 @@ function rowGround(
   }
 }
 
-// As wide as the longest cell, within limits, and never narrower than the longest word.
+const SHORT_CELL = 10
+
+// As wide as the longest cell, within limits, and never narrower than the longest word or, if there is room,
+// the longest short cell.
 function columnWidths(
   rows: string[][],
   width: number,
@@ -145,19 +168,22 @@ function columnWidths(
   measure: (text: string, i: number, j: number) => number,
 ): number[] {
   const columns = rows[0]?.map((_, j) => j) ?? []
-  const least = columns.map(
-    (j) =>
-      2 * side +
-      2 +
-      Math.max(...rows.flatMap((row, i) => piecesOf(row[j] ?? '').map((word) => measure(word, i, j)))),
-  )
+  const total = (values: number[]) => values.reduce((all, value) => all + value, 0)
+  const widest = (piecesIn: (cell: string) => string[]) =>
+    columns.map(
+      (j) =>
+        2 * side +
+        2 +
+        Math.max(...rows.flatMap((row, i) => piecesIn(row[j] ?? '').map((piece) => measure(piece, i, j)))),
+    )
+  const whole = widest((cell) => (cell.length <= SHORT_CELL ? [cell] : piecesOf(cell)))
+  const least = total(whole) < width ? whole : widest(piecesOf)
   const wished = columns.map((j) =>
     Math.max(
       least[j] ?? 0,
       Math.min(width * 0.42, 2 * side + Math.max(...rows.map((row, i) => measure(row[j] ?? '', i, j)))),
     ),
   )
-  const total = (values: number[]) => values.reduce((all, value) => all + value, 0)
   if (total(least) >= width) return least.map((value) => (value * width) / total(least))
   // Value columns have equal widths if that keeps every cell on one line.
   const [first = 0, ...others] = wished

@@ -1,4 +1,4 @@
-import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { CELL_MARK, layoutRule, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import type { SourceRef } from '../../../product/source-document.ts'
 import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from '../../author.ts'
 import { sayWithout } from '../../forbidden-words.ts'
@@ -204,8 +204,12 @@ function shownIn(
   const hasHeads = headed && lines[0]?.text === bullets[0]
   const isEnough = lines.length >= Math.max(limits[0], headed ? 2 : 1)
   if (lines.length === bullets.length || (isEnough && hasHeads === headed)) return { layout, kept: lines }
-  // A table with one row left still needs its headings.
-  if (layout === 'table' && hasHeads && lines.length > 1) return { layout: 'comparison', kept: lines }
+  // A table with one row left still needs its headings, if a comparison takes as many columns.
+  const isComparable = lines.every(
+    ({ text }) => text.split(CELL_MARK).length <= SLIDE_LAYOUTS.comparison.cells[1],
+  )
+  if (layout === 'table' && hasHeads && lines.length > 1 && isComparable)
+    return { layout: 'comparison', kept: lines }
   const kept = lines
     .slice(hasHeads ? 1 : 0)
     .map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))

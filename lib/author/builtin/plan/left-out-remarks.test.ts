@@ -51,6 +51,28 @@ describe('remarksOn', () => {
     )
   })
 
+  it.each([
+    ['en', 'No room on the slide “Plans” for 2 columns of its table: “Notice”, “Reason”.'],
+    ['fr', 'Sans place sur la diapositive « Plans », 2 colonnes du tableau : « Notice », « Reason ».'],
+  ] as const)('names the columns that a slide has no room for: %s', (language, remark) => {
+    const row = (last: string) => `| Solo | 10 | 1 | mail | May | a | none | ${last} |`
+    const long =
+      'A reason of so many words that nobody could read it on a slide with all the other columns beside it.'
+    const markdown = (last: string) =>
+      `# Guide\n## Plans\n| Plan | Price | Users | Help | Start | Notes | Notice | Reason |\n${'|-'.repeat(8)}|\n${row(last)}\n${row('b').replace('Solo', 'Team')}`
+    const remarks = (text: string) => {
+      const source = readTree(documentOf(text, language))
+      const { modules } = planModules([source], { targetMinutes: null })
+      return remarksOn(
+        [source],
+        [],
+        modules.flatMap(({ scenes }) => scenes),
+      )
+    }
+    expect(remarks(markdown(long))).toEqual([remark])
+    expect(remarks(markdown('a').replaceAll(/ \| [^|]* \| [^|]* \|$/gm, ' |'))).toEqual([])
+  })
+
   it('names the scenes left out for length with their size', () => {
     const source = tree()
     const { modules } = planModules([source], { targetMinutes: null })

@@ -1,6 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
+import { headsLeftOut } from '../slides/table-columns.ts'
 import type { LeftOut, LeftOutReason, SourceTree, Span } from '../tree/source-tree.ts'
 import { LEFT_OUT_NAMES, REMARK_WORDS } from './left-out-words.ts'
 import type { ScenePlan } from './scene-plan.ts'
@@ -20,9 +21,14 @@ const MAX_QUOTED = 90
 
 /**
  * What a reviewer should know about the sources: scripts kept word for word, what is not taught, why and how
- * much it is, `dropped` scenes, and placeholders to fill in. In the language of the first document.
+ * much it is, `dropped` scenes, columns that no slide of the `planned` scenes shows, and placeholders to fill
+ * in. In the language of the first document.
  */
-export function remarksOn(trees: SourceTree[], dropped: ScenePlan[]): string[] {
+export function remarksOn(
+  trees: SourceTree[],
+  dropped: ScenePlan[],
+  planned: readonly ScenePlan[] = [],
+): string[] {
   const language = trees[0]?.language ?? 'en'
   return [
     ...trees.flatMap((tree) => {
@@ -31,7 +37,20 @@ export function remarksOn(trees: SourceTree[], dropped: ScenePlan[]): string[] {
       return remarksOnTree(tree, language).map(named)
     }),
     ...remarkOnDropped(dropped, language),
+    ...remarksOnColumns(planned, language),
   ]
+}
+
+/** The columns of each table that its slide has no room for. */
+function remarksOnColumns(planned: readonly ScenePlan[], language: Language): string[] {
+  const words = REMARK_WORDS[language]
+  return planned.flatMap(({ title, units, cards, tree }) => {
+    const table = cards.length === 0 && units.find((unit) => unit.kind === 'table')
+    const heads = table ? headsLeftOut(table, tree.language) : []
+    return heads.length > 0
+      ? [words.columns(words.quoted(title), heads.length, heads.map(words.quoted).join(', '))]
+      : []
+  })
 }
 
 function remarksOnTree(tree: SourceTree, language: Language): string[] {

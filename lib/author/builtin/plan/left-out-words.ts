@@ -46,6 +46,7 @@ type RemarkWords = {
   leftOut: (name: string, count: number, words: number, list: string) => string
   dropped: (count: number, words: number, list: string) => string
   toFillIn: (count: number, list: string) => string
+  columns: (title: string, count: number, list: string) => string
   quoted: (text: string) => string
 }
 
@@ -60,6 +61,8 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
       `Laissé de côté pour tenir dans la durée, ${count} ${count > 1 ? 'scènes' : 'scène'} (${words} mots) : ${list}.`,
     toFillIn: (count, list) =>
       `À compléter par vous, ${count} ${count > 1 ? 'passages entre crochets, lus tels quels' : 'passage entre crochets, lu tel quel'} en attendant : ${list}.`,
+    columns: (title, count, list) =>
+      `Sans place sur la diapositive ${title}, ${count} ${count > 1 ? 'colonnes' : 'colonne'} du tableau : ${list}.`,
     quoted: (text) => `« ${text.replace(/[«»]/g, '"').trim()} »`,
   },
   en: {
@@ -71,6 +74,8 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
       `Left out to keep to the length, ${count} ${count === 1 ? 'scene' : 'scenes'} (${words} words): ${list}.`,
     toFillIn: (count, list) =>
       `For you to fill in, ${count} ${count === 1 ? 'passage' : 'passages'} in square brackets, read as written until then: ${list}.`,
+    columns: (title, count, list) =>
+      `No room on the slide ${title} for ${count} ${count === 1 ? 'column' : 'columns'} of its table: ${list}.`,
     quoted: (text) => `“${text.replace(/[“”]/g, '"').trim()}”`,
   },
 }

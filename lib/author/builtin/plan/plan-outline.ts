@@ -68,7 +68,11 @@ export function planOutline(
         otherLanguage: documents.left,
         language,
       }),
-      ...remarksOn(trees, dropped),
+      ...remarksOn(
+        trees,
+        dropped,
+        used.flatMap(({ scenes }) => scenes),
+      ),
     ],
   }
   return brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline

@@ -195,14 +195,31 @@ test('a long quotation builds up from its whole sentences, each in quotation mar
   )
 })
 
-test('a table of data shows at most four columns', () => {
+test('a table of data shows at most six columns', () => {
   const { layout, bullets, bulletSentences } = slideFor(
-    '# Plans\n\n| Plan | Price | Users | Help | Notes |\n|-|-|-|-|-|\n| Start | 10 | 1 | mail | a |\n| Team | 20 | 5 | phone | b |',
+    '# Plans\n\n| Plan | Price | Users | Help | Notes | Start | Notice |\n|-|-|-|-|-|-|-|\n| Solo | 10 | 1 | mail | a | May | none |\n| Team | 20 | 5 | phone | b | June | a week |',
     'en',
   )
   expect(layout).toBe('table')
-  expect(bullets).toEqual(['Plan | Price | Users | Help', 'Start | 10 | 1 | mail', 'Team | 20 | 5 | phone'])
+  expect(bullets).toEqual([
+    'Plan | Price | Users | Help | Notes | Start',
+    'Solo | 10 | 1 | mail | a | May',
+    'Team | 20 | 5 | phone | b | June',
+  ])
   expect(bulletSentences[0]).toBeNull()
+})
+
+test('a table of more columns than a comparison takes stays a table', () => {
+  const compared = (heads: string, cells: string) =>
+    slideFor(
+      `# Plans compared\n\n${heads}\n${'|-'.repeat(heads.split('|').length - 2)}|\n| Price ${cells}\n| Users ${cells}`,
+      'en',
+    )
+  expect(compared('| Criterion | A | B | C |', '| 1 | 2 | 3 |').layout).toBe('comparison')
+  expect(compared('| Criterion | A | B | C | D |', '| 1 | 2 | 3 | 4 |')).toMatchObject({
+    layout: 'table',
+    bullets: ['Criterion | A | B | C | D', 'Price | 1 | 2 | 3 | 4', 'Users | 1 | 2 | 3 | 4'],
+  })
 })
 
 test('a dialogue is shown turn by turn', () => {

@@ -1,20 +1,16 @@
 import { isChartOf } from '../../../media/slides/chart-figures.ts'
-import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { CELL_MARK, layoutRule, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import { areMoments } from '../../text/moments.ts'
-import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
-import { upperFirst } from '../../text/text-clean.ts'
 import { countWords } from '../../text/text-match.ts'
-import { phrase, tellingSentence } from '../../text/whole-phrase.ts'
+import { tellingSentence } from '../../text/whole-phrase.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { columnsOnSlide, hasWords, isTold, shownCell, toldRows } from './table-columns.ts'
 
-const MOST_COLUMNS = 4
 const MOST_CARDS = 5
-const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
-/** Whether a cell says more than "nothing". */
-const isTold = (cell: string): boolean => hasWords(cell) && !isEmptyCell(cell)
+const MOST_COMPARED = SLIDE_LAYOUTS.comparison.cells[1]
 
 /**
  * A table with the columns that can be read on a slide, always including the first: a comparison if they are
@@ -25,11 +21,10 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
   const above = `${part.title} ${title} ${unit.lead?.text ?? ''}`
   // If they take several slides, the rows are for reference.
   const isWhole = part.units.some(({ start, end }) => start === unit.start && end === unit.end)
-  const rows = unit.rows.filter(({ cells }) => cells.some(isTold))
+  const rows = toldRows(unit)
   const [only] = rows
   const colon = language === 'fr' ? ' : ' : ': '
-  const shown = (text: string) =>
-    upperFirst(tickIn(text, language) ?? '') || (phrase(text, language, 12, 1) ?? text.trim())
+  const shown = (text: string) => shownCell(text, language)
   if (only && rows.length === 1 && unit.header.length >= 3) {
     const lines = unit.header.flatMap((head, column): Line[] => {
       const value = shown(only.cells[column] ?? '')
@@ -41,7 +36,7 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
   // If icons were lost from the text, cells that had only them cannot name their rows.
   if (named.length < rows.length / 2 && unit.header.length === 2)
     return { layout: 'bullets', lines: namesOf(withoutFirst({ ...unit, rows }), shown, colon) }
-  const columns = readableColumns(unit, (text) => countWords(shown(text)) <= MOST_WORDS)
+  const columns = columnsOnSlide(unit, language)
   if (columns.length < 2 && unit.header.length === 2 && rows.length <= MOST_CARDS)
     return drawEntries(
       rows.map((row) => replyTo(row, rows.length)),
@@ -58,7 +53,7 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
     return { layout: 'chart', lines: all }
   const moments = lines.map(({ text }) => text.split(CELL_MARK)[0] ?? '')
   if (columns.length === 2 && areMoments(moments)) return { layout: 'timeline', lines }
-  return { layout: layoutFor(unit, isWhole ? above : null, all.length), lines: all }
+  return { layout: layoutFor(unit, isWhole ? above : null, [all.length, columns.length]), lines: all }
 }
 
 const withoutFirst = (unit: UnitOf<'table'>): UnitOf<'table'> => ({
@@ -79,22 +74,16 @@ const CRITERION =
   /^\s*(?:crit(?:è|e)res?|criteri(?:on|a)|features?|aspects?|fonctions?|fonctionnalités?|caractéristiques?)?\s*$/iu
 
 /** Columns are alternatives if the text compares them or the first column contains criteria. */
-function layoutFor({ header }: UnitOf<'table'>, above: string | null, lines: number): 'comparison' | 'table' {
+function layoutFor(
+  { header }: UnitOf<'table'>,
+  above: string | null,
+  [lines, columns]: [number, number],
+): 'comparison' | 'table' {
   const compares =
     above !== null && header.length >= 3 && (COMPARES.test(above) || CRITERION.test(header[0] ?? ''))
   if (lines < layoutRule('table').lines[0]) return 'comparison'
-  return compares && lines <= layoutRule('comparison').lines[1] ? 'comparison' : 'table'
-}
-
-/** The first column and up to three more that have a heading, contain words and are short in every row. */
-function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: string) => boolean): number[] {
-  const fits = (column: number) => rows.every(({ cells }) => isShort(cells[column] ?? ''))
-  const holds = (column: number) => rows.some(({ cells }) => isTold(cells[column] ?? ''))
-  if (!fits(0)) return []
-  const others = header.flatMap((head, column) =>
-    column > 0 && hasWords(head) && holds(column) && fits(column) ? [column] : [],
-  )
-  return [0, ...others.slice(0, MOST_COLUMNS - 1)]
+  const isRoom = lines <= layoutRule('comparison').lines[1] && columns <= MOST_COMPARED
+  return compares && isRoom ? 'comparison' : 'table'
 }
 
 /**

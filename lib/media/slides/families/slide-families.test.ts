@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Look, SlideRequest } from '../../renderer.ts'
-import { ENGLISH, FRENCH, LONGEST, type Sample } from '../fixtures/layout-samples.ts'
+import { ENGLISH, FRENCH, LONGEST, type Sample, WIDE_TABLES } from '../fixtures/layout-samples.ts'
 import { drawSlide } from '../render-slide.ts'
 import { findingText } from '../slide-finding.ts'
 import { LAYOUT_NAMES, type LayoutName } from '../slide-layouts.ts'
@@ -100,6 +100,21 @@ describe.each(FAMILY_NAMES)('the family %s', (family) => {
       expect(faults).toEqual([])
     },
   )
+
+  it.each(Object.keys(BRANDS))('draws tables of five and six columns for a %s brand', async (brand) => {
+    const drawn = await Promise.all(
+      WIDE_TABLES.map(({ language, sample }) =>
+        drawSlide({ ...request('table', sample, BRANDS[brand] as Brand, family), language }),
+      ),
+    )
+    for (const { qc } of drawn) expect(qc).toMatchObject({ findings: [], retried: false })
+    const sizes = drawn.flatMap(({ layout }) =>
+      layout.shapes.flatMap((shape) =>
+        shape.kind === 'text' && shape.key.startsWith('cell') ? shape.font.size : [],
+      ),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+  })
 })
 
 const LONG_TITLE =

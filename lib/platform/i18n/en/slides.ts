@@ -127,7 +127,7 @@ export const slides: SameKeys<typeof French> = {
     closing: '1 to 4 points to remember.',
     statement: 'The claim, then at most 3 terms or short lines it stands on.',
     cards: '2 to 5 cards: the name, then what it says.',
-    table: '3 to 9 lines in 2 to 4 columns. The first line holds the headings; numbers are aligned right.',
+    table: '3 to 9 lines in 2 to 6 columns. The first line holds the headings; numbers are aligned right.',
     dialogue: '2 to 6 lines: the speaker, then the words.',
     do_dont: '2 to 7 lines: what to do, then what not to do. The first line holds the headings.',
     checklist: '2 to 7 things to check.',

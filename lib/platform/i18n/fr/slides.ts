@@ -129,7 +129,7 @@ export const slides = {
     statement: 'L’affirmation, puis 3 termes ou lignes courtes au maximum qui l’appuient.',
     cards: '2 à 5 fiches : le nom, puis ce qu’elle dit.',
     table:
-      '3 à 9 lignes sur 2 à 4 colonnes ; la première contient les titres. Les nombres sont alignés à droite.',
+      '3 à 9 lignes sur 2 à 6 colonnes ; la première contient les titres. Les nombres sont alignés à droite.',
     dialogue: '2 à 6 répliques : qui parle, puis ce qui est dit.',
     do_dont:
       '2 à 7 lignes : ce qu’il faut faire, puis ce qu’il faut éviter ; la première contient les titres.',
