@@ -17,8 +17,6 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
   return modules.map(({ tree, entries }) => {
     const isWhole = modules.filter((each) => each.tree === tree).length === 1
     const headings = entries.flatMap(({ title }) => (title ? [title] : []))
-    const over = entries.length > 1 ? sharedHeading(tree.root, entries) : null
-    const shared = over && titleKey(over) !== titleKey(tree.title) ? over : null
     const claims = entries.flatMap(({ scenes }) =>
       scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene)),
     )
@@ -26,7 +24,6 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
     const above = recurs(tree.root, headings) ? headingAbove(tree.root, entries) : null
     const candidates = [
       ...(isWhole ? [tree.title] : []),
-      ...(shared ? [shared] : []),
       ...(above ? [`${above} · ${name}`, `${above} · ${headings[0]}`] : []),
       name,
       `${name} · ${tree.title}`,
@@ -38,18 +35,6 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
     taken.add(titleKey(title))
     return title
   })
-}
-
-/** The heading above all entries of a module, if the module covers most of what is under it. */
-function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
-  const owned = new Set(entries.flatMap(({ parts }) => parts))
-  for (const child of part.parts) {
-    const found = sharedHeading(child, entries)
-    if (found) return found
-  }
-  if (!part.title || part.level === 0 || part.parts.length < 2) return null
-  const covered = part.parts.filter((child) => owned.has(child)).length
-  return covered === owned.size && covered >= part.parts.length * 0.6 ? part.title : null
 }
 
 /** Whether one of a module's headings occurs more than once in its document, like "Results" of each case. */

@@ -39,27 +39,3 @@ function stanzasOf({ text, start }: Line): { start: number; end: number }[] {
     end: start + match.index + match[0].length,
   }))
 }
-
-/**
- * The lines of a glossary whose reader took it for code, terms at the margin and explanations indented under
- * them; null if a code block is not a glossary.
- */
-export function glossaryLines(document: SourceDocument, line: Line): Line[] | null {
-  const text = line.text.replace(/^(?:---\n[\s\S]*?\n---\n|(?::[\w-]+:.*\n)+)/, (head) =>
-    head.replace(/[^\n]/g, ' '),
-  )
-  const entries = [...text.matchAll(/^(\S[^\n]{1,60})\n((?:[ \t]+\S[^\n]*(?:\n|$)|[ \t]*\n)+)/gm)]
-  const covered = entries.reduce((total, [all]) => total + all.length, 0)
-  const isProse = entries.every(([, , body = '']) => /\p{L}{2,} \p{L}{2,} \p{L}/u.test(body))
-  if (entries.length < 3 || covered < text.trim().length * 0.9 || !isProse) return null
-  return entries.flatMap(({ 0: all, 1: term = '', index }) => {
-    const start = line.start + index
-    const heading = lineAt(document, { start, end: start + term.length }, { kind: 'heading', level: 6 })
-    const body = lineAt(
-      document,
-      { start: start + term.length, end: start + all.length },
-      { kind: 'paragraph', level: 0 },
-    )
-    return [heading, body].filter((each) => each !== null)
-  })
-}

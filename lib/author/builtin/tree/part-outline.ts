@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
-import { glossaryLines, isCodeLine, proseLines } from './code-units.ts'
+import { isCodeLine, proseLines } from './code-units.ts'
 import {
   furnitureOf,
   isEmptyForm,
@@ -63,7 +63,7 @@ export function outlineParts(reading: TreeReading): PartOutline {
  */
 function partLine(document: SourceDocument, line: Line): Line[] {
   if (line.kind !== 'code' && isCodeLine(line)) return [{ ...line, kind: 'code' }]
-  if (line.kind === 'code') return glossaryLines(document, line) ?? proseLines(document, line) ?? [line]
+  if (line.kind === 'code') return proseLines(document, line) ?? [line]
   return line.kind === 'paragraph' ? splitTyped(document, line) : [line]
 }
 
