@@ -15,12 +15,13 @@ const MAX_OPTION = 140
 export function carriedBy(passages: SourceRef[], documents: SourceDocument[], language: Language): Carried {
   const refs = passages.flatMap((ref) => relocate(ref, documents))
   const trees = documents.filter((document) => document.language === language).map(readTree)
-  const desk = openDesk(trees, language, ({ document: { sourceId } }, span) =>
-    holdsSpan(refs, { sourceId, ...span }),
-  )
+  const desk = openDesk(trees, language)
   const lists = desk.places
     .flatMap((place) => listsAt(place, desk))
-    .filter(({ items, place }) => items.length > 0 && items.every((item) => desk.isHere(place.tree, item)))
+    .filter(({ items, place: { tree } }) => {
+      const { sourceId } = tree.document
+      return items.length > 0 && items.every((item) => holdsSpan(refs, { sourceId, ...item }))
+    })
   const most = (counts: number[]) => Math.max(0, ...counts)
   return {
     listItems: most(lists.map(({ items }) => items.filter(({ text }) => text.length <= MAX_OPTION).length)),

@@ -24,12 +24,10 @@ type AskedList = KnownList & { form: ListForm; question: Candidate }
 export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
   const known = lists.flatMap((list) => knownList(desk, list) ?? [])
   const all = known.flatMap((own) => askList(desk, own) ?? [])
-  return known
-    .filter(({ list, items }) => desk.isHere(list.place.tree, items[0]!))
-    .flatMap((own) => {
-      const asked = all.find(({ list }) => list === own.list)
-      return askContrast(desk, own, known) ?? (asked && (askAmong(desk, asked, all) ?? asked.question)) ?? []
-    })
+  return known.flatMap((own) => {
+    const asked = all.find(({ list }) => list === own.list)
+    return askContrast(desk, own, known) ?? (asked && (askAmong(desk, asked, all) ?? asked.question)) ?? []
+  })
 }
 
 /** Asks what belongs to a list rather than to those it contrasts with. */

@@ -3,7 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import { choice, open } from './build-question.ts'
 import { type Lure, pickDistractors, sentencesWithin } from './option-checks.ts'
 import { capital, isSame, quoted, sharedStems, spoken, stemSet, unquoted } from './question-text.ts'
-import type { Candidate, Objection, Piece } from './question-types.ts'
+import type { Candidate, Objection } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
@@ -21,26 +21,22 @@ export function askReplies(desk: Desk, objections: Objection[]): Candidate[] {
   const apart = objections.filter(
     ({ said }, index) => objections.findIndex((each) => isSame(each.said, said)) === index,
   )
-  return apart
-    .filter(({ place, points }) => desk.isHere(place.tree, points[0]!))
-    .flatMap((own) => {
-      if (pointsAway(own.said, desk.language)) return refuse(desk.refusals, 'placeholder or pointer') ?? []
-      return chosen(desk, own, apart) ?? inWords(desk, own) ?? []
-    })
+  return apart.flatMap((own) => {
+    if (pointsAway(own.said, desk.language)) return refuse(desk.refusals, 'placeholder or pointer') ?? []
+    return chosen(desk, own, apart) ?? inWords(desk, own) ?? []
+  })
 }
 
 /** Asks what to say at a given moment or for a given purpose. */
 export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
-  moments
-    .filter(({ place, points }) => desk.isHere(place.tree, points[0]!))
-    .flatMap((own) => {
-      const { said, place, points } = own
-      const title = topicOf(place)
-      if (title === '' || isLoose(said, desk.language) || isGenericName(said, place))
-        return refuse(desk.refusals, 'no heading to stand under') ?? []
-      const prompt = ask(desk, 'say', { head: headed(title, said) })
-      return answered(desk, own, points, { kind: 'open-say', prompt, worth: 8 }) ?? []
-    })
+  moments.flatMap((own) => {
+    const { said, place } = own
+    const title = topicOf(place)
+    if (title === '' || isLoose(said, desk.language) || isGenericName(said, place))
+      return refuse(desk.refusals, 'no heading to stand under') ?? []
+    const prompt = ask(desk, 'say', { head: headed(title, said) })
+    return answered(desk, own, { kind: 'open-say', prompt, worth: 8 }) ?? []
+  })
 
 function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null {
   const { language, refusals, words } = desk
@@ -110,15 +106,13 @@ const templateOf = ({ place }: Objection) =>
   /^[^"“«]*(?<!\p{L})(?:they|ils)(?!\p{L})/iu.test(place.part.title) ? 'heard' : 'reply'
 
 function inWords(desk: Desk, own: Objection): Candidate | null {
-  const { said, line, points } = own
-  const prompt = ask(desk, line ? templateOf(own) : 'situation', { said: spoken(said) })
-  return answered(desk, own, points, { kind: 'open-reply', prompt, worth: 9 })
+  const prompt = ask(desk, own.line ? templateOf(own) : 'situation', { said: spoken(own.said) })
+  return answered(desk, own, { kind: 'open-reply', prompt, worth: 9 })
 }
 
 function answered(
   desk: Desk,
-  { said, place }: Objection,
-  all: Piece[],
+  { said, points: all, place }: Objection,
   own: Pick<Candidate, 'kind' | 'worth'> & { prompt: string },
 ): Candidate | null {
   const points = all.filter(({ text }) => !pointsAway(text, desk.language))

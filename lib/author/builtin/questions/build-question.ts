@@ -5,45 +5,32 @@ import { typesetQuestion } from '../../text/typeset-question.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
 import type { Lure } from './option-checks.ts'
 import { ended, mixed } from './question-text.ts'
-import type { Candidate, Piece, QuestionKind } from './question-types.ts'
+import type { Candidate, Piece } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 
 /** What every question needs; `span`: the passage that answers it. */
-export type Asked = {
-  kind: QuestionKind
-  difficulty: Difficulty
-  prompt: string
-  explanation: string
-  tree: SourceTree
-  span: Span
-  topic: string
-  worth: number
-}
+export type Asked = Pick<Candidate, 'kind' | 'topic' | 'worth'> &
+  Pick<QuestionDraft, 'difficulty' | 'prompt' | 'explanation'> & {
+    tree: SourceTree
+    span: Span
+  }
 
 type Form = Pick<QuestionDraft, 'type' | 'options' | 'correct'> & Partial<QuestionDraft>
 
-function candidate(desk: Desk, asked: Asked, form: Form, answer: string): Candidate {
-  const { kind, topic, worth, difficulty, prompt, explanation, tree, span } = asked
+function candidate({ language }: Desk, asked: Asked, form: Form, answer: string): Candidate {
+  const { kind, topic, worth, tree, span, ...wording } = asked
   const question: QuestionDraft = {
     keyPoints: null,
     rubric: null,
     ...form,
-    difficulty,
-    prompt,
-    explanation,
+    ...wording,
     sourceRef: refAt(tree.document, span.start, span.end),
-    points: POINTS[difficulty],
+    points: POINTS[wording.difficulty],
   }
-  return {
-    question: typesetQuestion(question, desk.language),
-    kind,
-    topic: titleKey(topic),
-    answer,
-    worth,
-  }
+  return { question: typesetQuestion(question, language), kind, topic: titleKey(topic), answer, worth }
 }
 
 /** One right answer, or several, among others that are right for something else. */

@@ -6,7 +6,7 @@ import french from './question-words.fr.json' with { type: 'json' }
 type Data = typeof english
 export type Template = keyof Data['templates']
 export type PhraseName = keyof Data['phrases']
-export type PatternName = keyof Data['patterns'] | 'command' | 'imperative'
+export type PatternName = keyof Data['patterns'] | 'command'
 
 /** The vocabulary of questions in a language: how to ask them, and how to recognize their material. */
 export type QuestionWords = {
@@ -26,33 +26,22 @@ const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?
 
 const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', EDGE), 'iu')
 
-/**
- * `imperative`: openings that are always an instruction, whereas an infinitive may also open a plain
- * sentence.
- */
-const load = (
-  { clients, themes, contrasts, templates, phrases, patterns }: Data,
-  { command }: TextPatterns,
-  imperative?: string,
-): QuestionWords => ({
-  clients,
-  themes: themes.map(compile),
-  contrasts: contrasts.map((sides) => sides.map(compile)),
-  templates,
-  phrases,
+const load = (data: Data, { command }: TextPatterns): QuestionWords => ({
+  ...data,
+  themes: data.themes.map(compile),
+  contrasts: data.contrasts.map((sides) => sides.map(compile)),
   patterns: {
     ...(Object.fromEntries(
-      Object.entries(patterns).map(([name, source]) => [name, compile(source)]),
+      Object.entries(data.patterns).map(([name, source]) => [name, compile(source)]),
     ) as Record<keyof Data['patterns'], RegExp>),
     command,
-    imperative: imperative ? compile(imperative) : command,
   },
 })
 
 /** The words of each language. */
 export const QUESTION_WORDS: Record<Language, QuestionWords> = {
   en: load(english, TEXT_PATTERNS.en),
-  fr: load(french, TEXT_PATTERNS.fr, french.patterns.imperative),
+  fr: load(french, TEXT_PATTERNS.fr),
 }
 
 /** A template or phrase with its slots filled; the texts are inserted unchanged. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
-import type { SourceTree, Span, Unit } from '../tree/source-tree.ts'
+import type { SourceTree, Unit } from '../tree/source-tree.ts'
 import { cleanText, holdsText, isSame, quoted } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './question-words.ts'
@@ -16,8 +16,6 @@ export type Desk = {
   words: QuestionWords
   places: Place[]
   who: string
-  /** whether the module teaches a passage */
-  isHere: (tree: SourceTree, span: Span) => boolean
   /** lead-ins of many lists: labels of the document's form */
   recurring: Set<string>
   refusals: Refusals
@@ -26,7 +24,7 @@ export type Desk = {
 const CLEARLY = 2
 
 /** A desk for the trees of a course. */
-export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['isHere']): Desk {
+export function openDesk(trees: SourceTree[], language: Language): Desk {
   const places = placesIn(trees)
   const words = QUESTION_WORDS[language]
   const text = trees.map(({ document }) => document.text).join('\n')
@@ -36,7 +34,7 @@ export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['
   // If two nouns are in use, either might be meant.
   const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
   const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
-  return { language, words, places, who, isHere, recurring: recurringLeads(places), refusals: new Map() }
+  return { language, words, places, who, recurring: recurringLeads(places), refusals: new Map() }
 }
 
 const RECURS = 3

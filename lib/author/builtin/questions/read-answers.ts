@@ -32,13 +32,15 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const bare = asked.replace(patterns.inverted, '')
   if ([patterns.dangles, patterns.demonstrative, patterns.goesOn].some((pattern) => pattern.test(bare)))
     return refuse(refusals, 'leans on another sentence')
-  // After the last answer comes the page footer.
-  const foot = said.findIndex(({ text }) => patterns.footer.test(text))
-  const own = foot < 0 ? said : said.slice(0, foot)
-  if (own.length === 0) return refuse(refusals, 'too little to answer')
-  const all = withWholeVerdict(oneAnswer(own, patterns.answerMark), language).filter(
-    ({ text }) => !patterns.pointing.test(text),
+  // After it comes the page footer, or the next answer, whose question the document does not format as a heading.
+  const end = said.findIndex(
+    ({ text }, index) => patterns.footer.test(text) || (index > 0 && patterns.answerMark.test(text)),
   )
+  const own = said
+    .slice(0, end < 0 ? said.length : end)
+    .map((each) => ({ ...each, text: each.text.replace(patterns.answerMark, '') }))
+  if (own.length === 0) return refuse(refusals, 'too little to answer')
+  const all = withWholeVerdict(own, language).filter(({ text }) => !patterns.pointing.test(text))
   // "Which budget? Below 500 = online" is a table flattened into lines. An "I" reports what one person did.
   if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
     return refuse(refusals, 'label with a value')
@@ -90,13 +92,6 @@ function withWholeVerdict(all: Piece[], language: Language): Piece[] {
   const [first, second, ...rest] = all
   const isBare = first && second && countWords(first.text) < 3 && verdict.test(first.text)
   return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
-}
-
-/** The sentences up to the answer of the next question, which the document does not format as a heading. */
-function oneAnswer<P extends Piece>(pieces: P[], mark: RegExp): P[] {
-  const next = pieces.findIndex(({ text }, index) => index > 0 && mark.test(text))
-  const own = next < 0 ? pieces : pieces.slice(0, next)
-  return own.map((each) => ({ ...each, text: each.text.replace(mark, '') }))
 }
 
 /**

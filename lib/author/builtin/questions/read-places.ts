@@ -59,12 +59,8 @@ export function sentencesIn(unit: Unit): Piece[] {
   return unit.kind === 'para' || unit.kind === 'quote' ? read(unit.sentences) : []
 }
 
-/** The text of a quotation unit: everything it quotes. */
-export const quoteOf = (unit: Extract<Unit, { kind: 'quote' }>): Piece =>
-  pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
-
 /** An item's text without the end mark of a list item; null for one that only introduces subitems. */
 export function itemPiece(item: Item): Piece | null {
   const text = cleanText(item.text)
-  return /:$/.test(text) || !/\p{L}{2}/u.test(text) ? null : { ...pieceOf(item, text) }
+  return /:$/.test(text) || !/\p{L}{2}/u.test(text) ? null : pieceOf(item, text)
 }

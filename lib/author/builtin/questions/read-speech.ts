@@ -5,7 +5,7 @@ import type { Item, Part, Unit } from '../tree/source-tree.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
 import type { Objection, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { nameOf, pieceOf, quoteOf } from './read-places.ts'
+import { nameOf, pieceOf } from './read-places.ts'
 import { pointsAway } from './stem-checks.ts'
 
 const MAX_POINTS = 5
@@ -78,10 +78,10 @@ function linesIn(unit: Unit): Line[] {
     ...item.children.flatMap(ofItem),
   ]
   if (unit.kind === 'list') return unit.items.flatMap(ofItem)
-  if (unit.kind === 'quote')
-    return [{ label: cleanText(unit.lead?.text ?? '').replace(/\s*:$/, ''), piece: quoteOf(unit) }]
-  if (unit.kind !== 'para') return []
+  if (unit.kind !== 'para' && unit.kind !== 'quote') return []
   const whole = pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
+  if (unit.kind === 'quote')
+    return [{ label: cleanText(unit.lead?.text ?? '').replace(/\s*:$/, ''), piece: whole }]
   // "Step 1 – Respect it: “…” Step 2 – Ask: “…”"
   return whole.text.split(STEP).map((text) => {
     const label = /^([^:“”.?!]{3,40}?)\s?:\s+/.exec(text)

@@ -20,7 +20,7 @@ import { momentsIn, objectionsIn } from './read-speech.ts'
 import { stemRefusal } from './stem-checks.ts'
 
 /** A module's pool before it is typeset, and what was refused on the way. */
-export type QuizReport = { pool: Candidate[]; candidates: number; refusals: Refusals }
+export type QuizReport = { pool: Candidate[]; refusals: Refusals }
 
 /**
  * Writes a module's question pool from the trees of its documents: only good questions that they support, so
@@ -36,11 +36,9 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   const passages = outline.modules.map(({ scenes }) =>
     scenes.flatMap(({ sourceRefs }) => sourceRefs.flatMap((ref) => relocate(ref, documents))),
   )
-  const isHere: Desk['isHere'] = ({ document: { sourceId } }, span) =>
-    passages.findIndex((refs) => holdsSpan(refs, { sourceId, ...span })) === moduleIndex
-  const desk = openDesk(trees, language, isHere)
-  const own = allQuestions(desk).filter(({ question: { sourceRef } }) =>
-    trees.some((tree) => tree.document.sourceId === sourceRef.sourceId && isHere(tree, sourceRef)),
+  const desk = openDesk(trees, language)
+  const own = allQuestions(desk).filter(
+    ({ question: { sourceRef } }) => passages.findIndex((refs) => holdsSpan(refs, sourceRef)) === moduleIndex,
   )
   const wanted = own.filter(({ question }) => {
     const reason = isAvoided(question, request)
@@ -49,7 +47,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     if (reason) refuse(desk.refusals, reason)
     return !reason
   })
-  return { pool: pickQuestions(wanted, poolSize, desk), candidates: own.length, refusals: desk.refusals }
+  return { pool: pickQuestions(wanted, poolSize, desk), refusals: desk.refusals }
 }
 
 /** Every question the course supports. */
