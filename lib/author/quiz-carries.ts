@@ -1,7 +1,7 @@
 import type { Language, SourceDocument, SourceRef } from '../product/source-document.ts'
 import { isCalledSteps } from './builtin/questions/ask-steps.ts'
-import { openDesk } from './builtin/questions/quiz-desk.ts'
 import { listsAt } from './builtin/questions/read-lists.ts'
+import { placesIn } from './builtin/questions/read-places.ts'
 import { holdsSpan, relocate } from './builtin/questions/write-quiz.ts'
 import { readTree } from './builtin/tree/read-tree.ts'
 
@@ -15,9 +15,8 @@ const MAX_OPTION = 140
 export function carriedBy(passages: SourceRef[], documents: SourceDocument[], language: Language): Carried {
   const refs = passages.flatMap((ref) => relocate(ref, documents))
   const trees = documents.filter((document) => document.language === language).map(readTree)
-  const desk = openDesk(trees, language)
-  const lists = desk.places
-    .flatMap((place) => listsAt(place, desk))
+  const lists = placesIn(trees)
+    .flatMap(listsAt)
     .filter(({ items, place: { tree } }) => {
       const { sourceId } = tree.document
       return items.length > 0 && items.every((item) => holdsSpan(refs, { sourceId, ...item }))

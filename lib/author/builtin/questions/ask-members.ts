@@ -1,21 +1,21 @@
 import { choice } from './build-question.ts'
 import type { Lure } from './option-checks.ts'
 import { ended, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
-import type { Candidate, ItemList, KnownList, ListForm } from './question-types.ts'
+import type { Candidate, ItemList, KnownList } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { nameOf } from './read-places.ts'
 
-const OPTIONS = { most: 3, least: 2, letters: 110, ratio: 2, alike: 0.2 }
 const LABEL = /^[^:]{2,30}\s?:\s/
-const QUESTION = /\?[”"]?$/
+export const QUESTION = /\?[”"]?$/
+const OPTIONS = { most: 3, least: 2, letters: 110, ratio: 2, alike: 0.2 }
 
 /** Asks which of several items belong to a list, among items of `others`. */
 export function askMembers(
   desk: Desk,
   { list, items }: KnownList,
-  { prompt, worth }: Pick<ListForm, 'worth'> & { prompt: string },
+  prompt: string,
   others: readonly KnownList[],
 ): Candidate | null {
   const { language, words } = desk
@@ -37,7 +37,7 @@ export function askMembers(
     tree: list.place.tree,
     span: { start: items[0]!.start, end: items.at(-1)!.end },
     topic: topicOfList(list),
-    worth: worth + 1,
+    worth: 8,
   }
   const keys = right.map(({ text }) => text)
   return choice(desk, asked, keys, wrong, ({ about }) => fill(words.phrases.wrong, { name: quoted(about) }))
@@ -67,9 +67,7 @@ export function areContrasts({ words }: Desk, one: ItemList, other: ItemList): b
     areBeside &&
     words.contrasts.some((sides) => {
       const at = sides.findIndex((side) => side.test(own))
-      return (
-        at >= 0 && sides.some((side, index) => index !== at && side.test(theirs)) && !sides[at]!.test(theirs)
-      )
+      return at >= 0 && sides.some((side, index) => index !== at && side.test(theirs))
     })
   )
 }

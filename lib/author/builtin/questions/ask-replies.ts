@@ -7,11 +7,10 @@ import type { Candidate, Objection } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { isGenericName, topicOf } from './read-places.ts'
-import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+import { topicOf } from './read-places.ts'
+import { leansBack, pointsAway } from './stem-checks.ts'
 
 const LEAST_REPLY = 10
-const LEAST_POINT = 12
 const MOST_LETTERS = 240
 
 /**
@@ -21,33 +20,27 @@ export function askReplies(desk: Desk, objections: Objection[]): Candidate[] {
   const apart = objections.filter(
     ({ said }, index) => objections.findIndex((each) => isSame(each.said, said)) === index,
   )
-  return apart.flatMap((own) => {
-    if (pointsAway(own.said, desk.language)) return refuse(desk.refusals, 'placeholder or pointer') ?? []
-    return chosen(desk, own, apart) ?? inWords(desk, own) ?? []
-  })
+  return apart.flatMap((own) => chosen(desk, own, apart) ?? inWords(desk, own) ?? [])
 }
 
 /** Asks what to say at a given moment or for a given purpose. */
 export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
   moments.flatMap((own) => {
-    const { said, place } = own
-    const title = topicOf(place)
-    if (title === '' || isLoose(said, desk.language) || isGenericName(said, place))
-      return refuse(desk.refusals, 'no heading to stand under') ?? []
-    const prompt = ask(desk, 'say', { head: headed(title, said) })
+    const prompt = ask(desk, 'say', { head: headed(topicOf(own.place), own.said) })
     return answered(desk, own, { kind: 'open-say', prompt, worth: 8 }) ?? []
   })
 
 function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null {
-  const { language, refusals, words } = desk
+  const { refusals, words } = desk
   const key = optionOf(desk, own)
   if (!key) return null
   if (countWords(key) < LEAST_REPLY) return refuse(refusals, 'too little to answer')
   const lures = all.flatMap((other): Lure[] => {
-    const isOther =
-      other !== own && other.place.tree === own.place.tree && !isOfOneTheme(own.said, other.said)
+    const isOther = other !== own && other.place.tree === own.place.tree
+    // One answer may fit two objections if both are about price, or about time.
+    const isOfOneTheme = words.themes.some((theme) => theme.test(own.said) && theme.test(other.said))
     // A brush-off gives no reason, so the replies to many objections fit it.
-    if (!isOther || words.patterns.brushOff.test(other.said)) return []
+    if (!isOther || isOfOneTheme || words.patterns.brushOff.test(other.said)) return []
     const text = optionOf(desk, other)
     return text ? [{ text, about: other.said }] : []
   })
@@ -73,14 +66,6 @@ function chosen(desk: Desk, own: Objection, all: Objection[]): Candidate | null 
       ({ about }) => fill(words.phrases.wrong, { name: spoken(about) }),
     )
   )
-
-  /** One answer may fit two objections if both are about price, or about time. */
-  function isOfOneTheme(one: string, other: string): boolean {
-    return (
-      words.themes.some((theme) => theme.test(one) && theme.test(other)) ||
-      sharedStems(stemSet(one, language), stemSet(other, language)) > 1
-    )
-  }
 }
 
 /**
@@ -93,8 +78,7 @@ function optionOf({ language }: Desk, { said, line }: Objection): string | null 
   const heard = stemSet(said, language)
   const from = splitSentences(inner, language).find(({ start }) => {
     const rest = inner.slice(start)
-    const isWhole =
-      rest.length >= 50 && !leansBack(rest, language) && rest.includes('?') === inner.includes('?')
+    const isWhole = !leansBack(rest, language) && rest.includes('?') === inner.includes('?')
     return (start === 0 || isWhole) && sharedStems(stemSet(rest, language), heard) === 0
   })
   const cut = sentencesWithin(`“${inner.slice(from?.start ?? 0)}”`, MOST_LETTERS, language)
@@ -116,10 +100,7 @@ function answered(
   own: Pick<Candidate, 'kind' | 'worth'> & { prompt: string },
 ): Candidate | null {
   const points = all.filter(({ text }) => !pointsAway(text, desk.language))
-  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (points[0] !== all[0] || points.length < all.length / 2)
-    return refuse(desk.refusals, 'placeholder or pointer')
-  if (words < LEAST_REPLY || (points.length === 1 && words < LEAST_POINT))
+  if (countWords(points.map(({ text }) => text).join(' ')) < LEAST_REPLY)
     return refuse(desk.refusals, 'too little to answer')
   const asked = {
     ...own,

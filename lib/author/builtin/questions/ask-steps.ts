@@ -2,33 +2,28 @@ import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { ordering } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
-import { capital, isSame } from './question-text.ts'
+import { capital } from './question-text.ts'
 import type { Candidate, ItemList } from './question-types.ts'
 import { fill, QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { nameOf, topicOf } from './read-places.ts'
+import { topicOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
 const STEPS = { least: 4, most: 7, letters: 120, words: 20 }
 
 /** Whether the heading or lead-in of a numbered list calls its items steps, so that their order matters. */
-export function isCalledSteps({ ordered, lead, title, items, place }: ItemList, language: Language): boolean {
-  const { stepWord, noStep, sequence, command, act, procedure, roadmap, rule, finite } =
-    QUESTION_WORDS[language].patterns
+export function isCalledSteps({ ordered, lead, title, items }: ItemList, language: Language): boolean {
+  const { stepWord, sequence, command, act, rule, finite } = QUESTION_WORDS[language].patterns
   const over = lead ?? title
   const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
-  if (!ordered || noStep.test(`${over} ${topicOf(place, 1)}`) || roadmap.test(`${over} ${title}`))
-    return false
   // Deadlines and requirements are rules of a form, without an order; the same goes for events mixed with
   // instructions.
   const isMixed = share(command) >= 0.5 && items.some(({ text }) => finite.test(text) && !command.test(text))
-  if (share(rule) >= 0.4 || isMixed) return false
+  if (!ordered || share(rule) >= 0.4 || isMixed) return false
   if (stepWord.test(`${over} ${title}`)) return true
-  // "To create a report:", "Revoking a license" or the heading "Procedure" above numbered instructions.
-  const isUnder = place.above.slice(0, 2).some((part) => procedure.test(nameOf(part)))
-  const isAction = sequence.test(over) || command.test(title) || act.test(title) || isUnder
-  return isAction && share(command) >= 0.75
+  // "To create a report:" or "Revoking a license" above numbered instructions.
+  return (sequence.test(over) || act.test(title)) && share(command) >= 0.75
 }
 
 /**
@@ -36,23 +31,20 @@ export function isCalledSteps({ ordered, lead, title, items, place }: ItemList, 
  */
 export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const { refusals, language, words } = desk
-  const { items, labels, lead, title, place } = list
+  const { items, lead, title, place } = list
   if (!list.ordered) return null
   if (!(list.areSteps || isCalledSteps(list, language)) || items.length < STEPS.least)
     return refuse(refusals, 'no real sequence')
   // Nobody can put ten steps in order: only the beginning of a long process is asked.
   const first = items.slice(0, items.length > STEPS.most ? STEPS.most - 1 : STEPS.most)
-  const steps = first.flatMap(({ text }, index) => {
-    const step = labels?.[index] ?? sentencesWithin(text, STEPS.letters, language)
+  const steps = first.flatMap(({ text }) => {
+    const step = sentencesWithin(text, STEPS.letters, language)
     return step && countWords(step) <= STEPS.words ? [capital(step.replace(/[.;]$/, ''))] : []
   })
   if (steps.length < first.length) return refuse(refusals, 'an option is too long')
-  if (steps.some((step) => pointsAway(step, language) || !/\p{L}{2}/u.test(step)))
-    return refuse(refusals, 'placeholder or pointer')
+  if (steps.some((step) => pointsAway(step, language))) return refuse(refusals, 'placeholder or pointer')
   if (steps.some((step) => words.patterns.ordinal.test(`${step} `)))
     return refuse(refusals, 'the order gives itself away')
-  if (steps.some((step, index) => steps.findIndex((other) => isSame(other, step)) < index))
-    return refuse(refusals, 'no real sequence')
   const useLead = lead && countWords(lead) >= 4 && !isLoose(lead, language)
   const name = useLead ? lead : title
   if (!name) return refuse(refusals, 'no heading to stand under')

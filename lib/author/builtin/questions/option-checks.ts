@@ -1,7 +1,7 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
-import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
+import { holdsText, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
 import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
 
 /** A candidate for a wrong answer: its text, and what it is right for. */
@@ -9,7 +9,7 @@ export type Lure = { text: string; about: string }
 
 const OPTION = { most: 240, ratio: 2.3, short: 28, longer: 1.25 }
 const LEAST = 2
-const ALIKE = { option: 0.45, name: 0.6 }
+const ALIKE = 0.45
 
 /** The whole sentences of a text that fit into `most` characters; null if not even the first does. */
 export function sentencesWithin(text: string, most: number, language: Language): string | null {
@@ -24,16 +24,10 @@ export function sentencesWithin(text: string, most: number, language: Language):
 }
 
 /** Why a wrong option is unsuitable next to the right one; null if it is suitable. */
-function optionRefusal(lure: Lure, asked: string, key: string, language: Language): Refusal | null {
-  const { text, about } = lure
+function optionRefusal({ text }: Lure, key: string, language: Language): Refusal | null {
   if (text.length > OPTION.most) return 'an option is too long'
   if (holdsText(text, key) || holdsText(key, text)) return 'an option lies within another'
-  const [own, right, stem] = [text, key, asked].map((each) => stemSet(each, language)) as Set<string>[]
-  const fitsStem = stem!.size >= 2 && sharedStems(own!, stem!) >= Math.max(2, Math.ceil(stem!.size * 0.6))
-  const fitsBoth = sharedStems(own!, right!) >= 2 && sharedStems(own!, stem!) >= 1
-  const isOfName = isSame(about, asked) || overlap(stemSet(about, language), stem!) >= ALIKE.name
-  if (own!.size === 0 || overlap(own!, right!) >= ALIKE.option || fitsStem || fitsBoth || isOfName)
-    return 'a distractor is right too'
+  if (overlap(stemSet(text, language), stemSet(key, language)) >= ALIKE) return 'a distractor is right too'
   const share = text.length / key.length
   const isLike =
     Math.max(text.length, key.length) <= OPTION.short || (share <= OPTION.ratio && share >= 1 / OPTION.ratio)
@@ -52,7 +46,7 @@ export function pickDistractors(
 ): Lure[] | null {
   if (key.length > OPTION.most) return refuse(refusals, 'an option is too long')
   const fit = lures.filter((lure) => {
-    const reason = optionRefusal(lure, asked, key, language)
+    const reason = optionRefusal(lure, key, language)
     if (reason) refuse(refusals, reason)
     return reason === null
   })

@@ -13,11 +13,9 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   'open-if': 3,
   'open-why': 3,
 }
-/** If a module already has this many questions, those worth less are dropped. */
-const ENOUGH = { questions: 5, worth: 6 }
 const SAME_ANSWER = 0.55
 /** How much less a question is worth for each one of its kind, or of its type, already picked. */
-const TIRES = { kind: 1.6, type: 0.25 }
+const REPEAT_COST = { kind: 1.6, type: 0.25 }
 
 /**
  * The best questions, with kinds taking turns: at most `size`, without two that ask or answer the same.
@@ -38,17 +36,16 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
 
 const worthNow = (candidate: Candidate, picked: Candidate[]): number =>
   candidate.worth -
-  picked.filter((other) => other.kind === candidate.kind).length * TIRES.kind -
-  picked.filter((other) => other.question.type === candidate.question.type).length * TIRES.type
+  picked.filter((other) => other.kind === candidate.kind).length * REPEAT_COST.kind -
+  picked.filter((other) => other.question.type === candidate.question.type).length * REPEAT_COST.type
 
 function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
-  const { kind, topic, question, answer, worth } = candidate
+  const { kind, topic, question, answer } = candidate
   const prompt = titleKey(question.prompt)
   if (picked.some((other) => other.topic === topic || titleKey(other.question.prompt) === prompt))
     return 'asked before'
   if (picked.filter((other) => other.kind === kind).length >= (MOST[kind] ?? Infinity))
     return 'enough of this kind'
-  if (picked.length >= ENOUGH.questions && worth < ENOUGH.worth) return 'enough of this kind'
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
     const theirs = stemSet(other.answer, language)

@@ -21,8 +21,6 @@ export type ItemList = {
   title: string
   lead: string | null
   items: Piece[]
-  /** the text before the colon of each item, if all have one */
-  labels: string[] | null
   place: Place
   ordered: boolean
   isAlone: boolean
@@ -32,7 +30,7 @@ export type ItemList = {
 
 /** How to ask for a list: what its items are, and the sentence or name that introduces it. */
 export type ListForm = {
-  template: 'name' | 'actions' | 'mistakes' | 'questions' | 'several' | 'complete'
+  template: 'name' | 'actions' | 'questions' | 'complete'
   lead: string
   worth: number
 }

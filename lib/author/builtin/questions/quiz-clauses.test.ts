@@ -129,16 +129,6 @@ describe('nothing is asked if', () => {
     ],
     ['nothing has to be done', 'en', 'Before leaving the ferry at night, you don’t have to ask the captain.'],
     [
-      'somebody tells a story',
-      'en',
-      'When the lower deck flooded last year, my captain was asleep in the galley.',
-    ],
-    [
-      'the reason says nothing',
-      'en',
-      'Crew members lock the wheelhouse at night because it is very important.',
-    ],
-    [
       'the condition goes on behind the comma',
       'en',
       'If during the crossing, a gull steals a sandwich from a passenger, the mate must replace it.',
@@ -175,10 +165,7 @@ describe('nothing is asked if', () => {
     expect(asked(language, sentence)).toEqual([])
   })
 
-  test('what a question or an example answers', () => {
-    expect(
-      asked('en', 'For example, a gull may land.', 'If a gull lands on deck, the mate must feed it.'),
-    ).toEqual([])
+  test('what a question answers', () => {
     const rule = 'If a gull lands on the upper deck, the mate must feed it at once.'
     const kinds = (heading: string) =>
       asked('en', `Gulls come often.\n\n## ${heading}\n\n${rule}`).map((each) => each.split(' | ')[0])

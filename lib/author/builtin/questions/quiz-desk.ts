@@ -1,8 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
-import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
-import type { SourceTree, Unit } from '../tree/source-tree.ts'
-import { cleanText, holdsText, isSame, quoted } from './question-text.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
+import { holdsText, isSame, quoted } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './question-words.ts'
 import type { Refusals } from './quiz-refusals.ts'
@@ -16,8 +15,6 @@ export type Desk = {
   words: QuestionWords
   places: Place[]
   who: string
-  /** lead-ins of many lists: labels of the document's form */
-  recurring: Set<string>
   refusals: Refusals
 }
 
@@ -34,24 +31,8 @@ export function openDesk(trees: SourceTree[], language: Language): Desk {
   // If two nouns are in use, either might be meant.
   const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
   const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
-  return { language, words, places, who, recurring: recurringLeads(places), refusals: new Map() }
+  return { language, words, places, who, refusals: new Map() }
 }
-
-const RECURS = 3
-
-function recurringLeads(places: Place[]): Set<string> {
-  const leads = places.flatMap(({ part }) =>
-    part.units.flatMap(({ lead }) => (lead ? [keyOf(lead.text)] : [])),
-  )
-  const counts = Map.groupBy(leads, (lead) => lead)
-  return new Set([...counts].filter(([, own]) => own.length >= RECURS).map(([lead]) => lead))
-}
-
-const keyOf = (text: string): string => titleKey(cleanText(text))
-
-/** Whether a unit's lead-in is a label that many others have too. */
-export const isRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
-  lead != null && recurring.has(keyOf(lead.text))
 
 /** A template of the desk's language with its slots filled. */
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>

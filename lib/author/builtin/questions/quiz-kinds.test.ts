@@ -293,16 +293,6 @@ test('sections that are called steps are steps, whatever the heading above them 
   expect(firstOf(text, 'en', 'steps')?.type).toBe('ordering')
 })
 
-test('numbered chapters are steps only if each says what to do', () => {
-  const chapters = (third: string) =>
-    ['Ask for the roast', 'Call the roaster', third, 'Confirm the order']
-      .map((name, at) => `## Step ${at + 1}: ${name}\n\nTake your time.\n`)
-      .join('\n')
-  const text = (third: string) => `# Brewing process\n\n${chapters(third)}`
-  expect(firstOf(text('Show the beans'), 'en', 'steps')?.options).toHaveLength(4)
-  expect(firstOf(text('When guests wait'), 'en', 'steps')).toBeUndefined()
-})
-
 test.each([
   [
     'en',
@@ -317,18 +307,6 @@ test.each([
 ] as const)('an answer keeps what is above its list (%s)', (language, text, point) => {
   const question = firstOf(text, language, 'open-faq')
   expect(question?.keyPoints?.map((each) => each.replace(/\s/g, ' '))).toEqual([point])
-})
-
-test('a lead above many lists is a label, and a form field is not knowledge', () => {
-  const part = (name: string, words: string) =>
-    `## ${name}\n\nListen at the following moments:\n\n- ${words} at the start\n- ${words} in between\n- ${words} by the end\n\n`
-  const text = `# Calls\n\n${part('Opening', 'Warm tone')}${part('Middle', 'Open ears')}${part('End', 'Clear date')}`
-  expect(reportQuiz(requestFor(text, 'en')).refusals.get('label that recurs')).toBeGreaterThan(0)
-  const form =
-    '# Calls\n\n## Report\n\nFill in the following fields:\n\n- Name of the caller\n- Length of the call\n- Outcome for both\n'
-  const { pool, refusals } = reportQuiz(requestFor(form, 'en'))
-  expect(pool).toEqual([])
-  expect(refusals.get('form field')).toBeGreaterThan(0)
 })
 
 describe('what only looks like material', () => {

@@ -68,23 +68,6 @@ describe('a reply', () => {
     expect(pool.map(({ kind }) => kind)).toContain('open-reply')
     expect(pool.map(({ kind }) => kind)).not.toContain('reply')
   })
-
-  test.each<[Language, string, string]>([
-    [
-      'en',
-      'We have a boat',
-      'Step 1 – Respect it: “That makes sense to me. You must like the boat.” Step 2 – Find the gap: “Tell me what you would change about the hull.”',
-    ],
-    [
-      'fr',
-      'Nous avons déjà un bac',
-      'Étape 1 – Respecter : « Je comprends bien cela. Ce bac doit vous plaire. » Étape 2 – Chercher : « Dites-moi ce que vous changeriez à la coque. »',
-    ],
-  ])('that goes in steps is asked as a whole (%s)', (language, name, body) => {
-    const [question] = asked(`# Lodge\n\n## Objections\n\n### “${name}”\n\n${body}\n`, language)
-    expect(question?.kind).toBe('open-reply')
-    expect(question?.keyPoints).toHaveLength(2)
-  })
 })
 
 test.each<[Language, string, string]>([

@@ -1,8 +1,6 @@
-import type { Language } from '../../../product/source-document.ts'
-import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { cleanText, sharedStems, stemSet } from './question-text.ts'
+import { cleanText } from './question-text.ts'
 import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
@@ -11,7 +9,7 @@ import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
 /** An answer of more than `sentences` sentences is a chapter, whose first ones only lead up to the answer. */
-const ANSWER = { words: 8, stems: 5, sentences: 10, points: 4, list: 30 }
+const ANSWER = { words: 8, sentences: 10, points: 4, list: 30 }
 /** A heading that is a question with its answer. */
 export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | null {
   const { part, above } = place
@@ -28,10 +26,6 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" is a sales pitch.
   if (countWords(asked) < 4 || /\p{L}\s?:\s/u.test(asked) || patterns.pitch.test(asked))
     return refuse(refusals, 'no heading to stand under')
-  // "Does it replace mine?", "And why not both?"
-  const bare = asked.replace(patterns.inverted, '')
-  if ([patterns.dangles, patterns.demonstrative, patterns.goesOn].some((pattern) => pattern.test(bare)))
-    return refuse(refusals, 'leans on another sentence')
   // After it comes the page footer, or the next answer, whose question the document does not format as a heading.
   const end = said.findIndex(
     ({ text }, index) => patterns.footer.test(text) || (index > 0 && patterns.answerMark.test(text)),
@@ -40,57 +34,24 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
     .slice(0, end < 0 ? said.length : end)
     .map((each) => ({ ...each, text: each.text.replace(patterns.answerMark, '') }))
   if (own.length === 0) return refuse(refusals, 'too little to answer')
-  const all = withWholeVerdict(own, language).filter(({ text }) => !patterns.pointing.test(text))
+  const all = withWholeStart(own).filter(({ text }) => !patterns.pointing.test(text))
   // "Which budget? Below 500 = online" is a table flattened into lines. An "I" reports what one person did.
   if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
     return refuse(refusals, 'label with a value')
   if (all.length > ANSWER.sentences) return refuse(refusals, 'too long to answer')
-  const points = all.filter(
-    ({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, language) && !patterns.hedged.test(text),
-  )
-  if (
-    pointsAway(asked, language) ||
-    points.length === 0 ||
-    points.length < all.length * 0.75 ||
-    /\?$/.test(all[0]!.text)
-  )
+  const whole = all.filter(({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, language))
+  if (whole.length === 0 || whole.length < all.length * 0.75)
     return refuse(refusals, 'placeholder or pointer')
-  const telling = points.slice(0, ANSWER.points)
-  if (!isEnough(asked, telling, language)) return refuse(refusals, 'too little to answer')
-  // "What do I do when …?" needs an instruction as answer, "Why …?" a reason, "How much …?" a figure.
-  const isAnswered = telling.some(
-    ({ text }) =>
-      (!patterns.asksAct.test(asked) || tellsAct(text, language)) &&
-      (!patterns.asksWhy.test(asked) || patterns.reason.test(text)) &&
-      (!patterns.asksFigure.test(asked) || patterns.tellsFigure.test(text)) &&
-      (!patterns.asksOrder.test(asked) || patterns.tellsOrder.test(text)),
-  )
-  if (!isAnswered) return refuse(refusals, 'too little to answer')
-  return { asked, points: telling, place }
+  const points = whole.slice(0, ANSWER.points)
+  if (countWords(points.map(({ text }) => text).join(' ')) < ANSWER.words)
+    return refuse(refusals, 'too little to answer')
+  return { asked, points, place }
 }
 
-const tellsAct = (text: string, language: Language): boolean => {
-  const { command, order } = QUESTION_WORDS[language].patterns
-  return (
-    order.test(text) ||
-    splitSentences(text, language).some(({ start, end }) =>
-      command.test(text.slice(start, end).replace(/^[^:]{2,25}:\s+/, '')),
-    )
-  )
-}
-
-/** Whether an answer says something that its question does not. */
-function isEnough(asked: string, points: Piece[], language: Language): boolean {
-  const text = points.map((each) => each.text).join(' ')
-  const [stems, known] = [stemSet(text, language), stemSet(asked, language)]
-  return countWords(text) >= ANSWER.words && stems.size - sharedStems(stems, known) >= ANSWER.stems
-}
-
-/** Joins "Yes." and the reason after it into one point. */
-function withWholeVerdict(all: Piece[], language: Language): Piece[] {
-  const { verdict } = QUESTION_WORDS[language].patterns
+/** Joins "Yes." or "Absolutely." and the sentence after it into one point. */
+function withWholeStart(all: Piece[]): Piece[] {
   const [first, second, ...rest] = all
-  const isBare = first && second && countWords(first.text) < 3 && verdict.test(first.text)
+  const isBare = first && second && countWords(first.text) < 3 && /[.!]$/.test(first.text)
   return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
 }
 

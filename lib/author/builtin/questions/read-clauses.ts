@@ -3,7 +3,7 @@ import { clauseCuts } from '../slides/clause-pairs.ts'
 import { capital, ended } from './question-text.ts'
 import type { Clause, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { nameOf, sentencesIn } from './read-places.ts'
+import { sentencesIn } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 
 const TIED =
@@ -17,16 +17,11 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
 /** Sentences of a part that say what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
-  const { example, objection } = QUESTION_WORDS[place.tree.language].patterns
   // The answer to a question or an objection depends on it.
-  if (place.part.isQuestion) return []
-  if ([place.part, ...place.above].some((part) => saidBy(part, place) || objection.test(nameOf(part))))
-    return []
+  if (place.part.isQuestion || saidBy(place.part, place)) return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)
-    // A report of a case, or by someone, only applies there.
-    if (unit.kind === 'para' && all.some(({ text }) => example.test(text))) return []
     return all.flatMap((each, index) => clauseIn(each, all[index + 1], place) ?? [])
   })
 }
@@ -39,7 +34,7 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
     .replace(TIED, '')
     .replace(REMARK, '')
     .replace(/[\s.;!]+$/u, '')
-  const told = (asked: Clause['asked'], stem: string, answer: string, end = piece.end): Clause => ({
+  const clause = (asked: Clause['asked'], stem: string, answer: string, end = piece.end): Clause => ({
     asked,
     stem: capital(stem),
     point: { text: ended(capital(answer)), start: piece.start, end },
@@ -47,7 +42,7 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
   })
   const apart = whole.split(SET_APART)
   if (apart.length === 2 && condition.test(apart[0]!) && !/[?“,]/.test(whole.slice(0, apart[0]!.length)))
-    return /[?“]/.test(whole) ? null : told('if', apart[0]!, apart[1]!)
+    return /[?“]/.test(whole) ? null : clause('if', apart[0]!, apart[1]!)
   const text = whole.replace(LABEL, '').replace(/,\s+(?:then|alors)\s+/iu, ', ')
   if (/[?:→]|“[^”]{25}/.test(text)) return null
   const isRule = (said: string) => [mustDo, command, youMust].some((pattern) => pattern.test(said))
@@ -56,15 +51,14 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
     if (inside.test(head)) continue
     // "If, during a call, …" continues after the comma.
     if (patterns.unfinished.test(head)) continue
-    if (condition.test(head)) return told('if', head, rest)
-    if (because.test(head)) return isRule(rest) ? told('why', rest, head) : null
+    if (condition.test(head)) return clause('if', head, rest)
+    if (because.test(head)) return isRule(rest) ? clause('why', rest, head) : null
     // The text after a second comma may belong to either clause.
     if (purposeNoun.test(head) || head.includes(',') || (rest.includes(',') && condition.test(rest))) continue
-    if (because.test(rest)) return isRule(head) ? told('why', head, rest) : null
-    const isTold = isRule(head) || toYou.test(head)
-    if (condition.test(rest) && isTold && !inside.test(rest)) return told('if', rest, head)
+    if (because.test(rest)) return isRule(head) ? clause('why', head, rest) : null
+    if (condition.test(rest) && (isRule(head) || toYou.test(head))) return clause('if', rest, head)
   }
   if (next && isRule(text) && givesReason.test(next.text) && countWords(text) >= 5)
-    return told('why', text, next.text, next.end)
+    return clause('why', text, next.text, next.end)
   return null
 }

@@ -15,9 +15,9 @@ export const placesIn = (trees: SourceTree[]): Place[] =>
 
 function below(place: Place): Place[] {
   const { tree, part, above } = place
-  const { outline, told } = QUESTION_WORDS[tree.language].patterns
+  const { outline, stories } = QUESTION_WORDS[tree.language].patterns
   // What happened to someone is a story, not knowledge to test.
-  if (above.length > 0 && (outline.test(nameOf(part)) || told.test(nameOf(part)))) return []
+  if (above.length > 0 && (outline.test(nameOf(part)) || stories.test(nameOf(part)))) return []
   return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
 }
 

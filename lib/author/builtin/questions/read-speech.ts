@@ -48,8 +48,7 @@ const SEPARATED = /^\s*(?:[:–—→-]|=>)\s*(.{8,})$/
 
 /** The rows of a table or list whose names are sayings. */
 function inRows(place: Place): Objection[] {
-  const { objection, reply, negative } = QUESTION_WORDS[place.tree.language].patterns
-  if ([place.part, ...place.above.slice(0, 1)].some((part) => negative.test(nameOf(part)))) return []
+  const { objection, reply } = QUESTION_WORDS[place.tree.language].patterns
   return place.part.units.flatMap((unit): Objection[] => {
     if (unit.kind === 'list')
       return unit.items.flatMap((item) => {
@@ -82,14 +81,11 @@ function linesIn(unit: Unit): Line[] {
   const whole = pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
   if (unit.kind === 'quote')
     return [{ label: cleanText(unit.lead?.text ?? '').replace(/\s*:$/, ''), piece: whole }]
-  // "Step 1 – Respect it: “…” Step 2 – Ask: “…”"
-  return whole.text.split(STEP).map((text) => {
-    const label = /^([^:“”.?!]{3,40}?)\s?:\s+/.exec(text)
-    return { label: label?.[1] ?? '', piece: { ...whole, text: text.slice(label?.[0].length ?? 0).trim() } }
-  })
+  const label = /^([^:“”.?!]{3,40}?)\s?:\s+/.exec(whole.text)
+  const text = whole.text.slice(label?.[0].length ?? 0).trim()
+  return [{ label: label?.[1] ?? '', piece: { ...whole, text } }]
 }
 
-const STEP = /(?=(?<!\p{L})(?:step|étape|temps|phase)\s\d)/iu
 const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{Lu}“”]|$)/gu
 
 /** An objection with the lines under it: what to say in answer, else what to do. */
@@ -126,8 +122,8 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
     const plain = { ...first.piece, text: `“${first.piece.text}”` }
     return { said, line: plain, points: sentencesOf(plain, language), place }
   }
-  const told = own.filter(({ label, piece }) => technique.test(label) || command.test(piece.text))
-  const points = told.flatMap(({ piece }) => sentencesOf(piece, language)).slice(0, MAX_POINTS)
+  const advice = own.filter(({ label, piece }) => technique.test(label) || command.test(piece.text))
+  const points = advice.flatMap(({ piece }) => sentencesOf(piece, language)).slice(0, MAX_POINTS)
   return points.length > 0 ? { said, line: null, points, place } : null
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '../../../product/source-document.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { unquoted } from './question-text.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import type { Refusal } from './quiz-refusals.ts'
 
 /**
  * Whether a text refers to what is not on the screen, or is useless without it: a placeholder, an address,
@@ -30,14 +29,3 @@ export const isLoose = (text: string, language: Language): boolean =>
 /** Whether a name has no letter, or still starts with a Markdown character: "> Our house". */
 export const isMarkup = (name: string): boolean =>
   !/[\p{L}\d]/u.test(name) || /^\s*(?:[>|]|#{1,6}\s|\*{1,3}\S|_{2})/.test(name)
-
-const GAP = /_{2,}/g
-const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
-
-/** Why a prompt cannot be asked; null if it can. */
-export function stemRefusal(prompt: string, language: Language): Refusal | null {
-  if (pointsAway(prompt.replace(GAP, ''), language)) return 'placeholder or pointer'
-  const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)
-  const head = prompt.split(/\s[–—]\s/)[0]!
-  return [head, ...names].some(isMarkup) ? 'heading with markup' : null
-}

@@ -17,7 +17,7 @@ import { answersAt } from './read-answers.ts'
 import { clausesAt } from './read-clauses.ts'
 import { listsAt } from './read-lists.ts'
 import { momentsIn, objectionsIn } from './read-speech.ts'
-import { stemRefusal } from './stem-checks.ts'
+import { pointsAway } from './stem-checks.ts'
 
 /** A module's pool before it is typeset, and what was refused on the way. */
 export type QuizReport = { pool: Candidate[]; refusals: Refusals }
@@ -41,9 +41,12 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     ({ question: { sourceRef } }) => passages.findIndex((refs) => holdsSpan(refs, sourceRef)) === moduleIndex,
   )
   const wanted = own.filter(({ question }) => {
-    const reason = isAvoided(question, request)
-      ? 'avoided by the brief'
-      : stemRefusal(question.prompt, language)
+    const isAway = pointsAway(question.prompt, language)
+    const reason = isAway
+      ? 'placeholder or pointer'
+      : isAvoided(question, request)
+        ? 'avoided by the brief'
+        : null
     if (reason) refuse(desk.refusals, reason)
     return !reason
   })
@@ -53,7 +56,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 /** Every question the course supports. */
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
-  const lists = places.flatMap((place) => listsAt(place, desk))
+  const lists = places.flatMap(listsAt)
   const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
   return [
     ...askReplies(desk, objectionsIn(places)),
@@ -65,7 +68,7 @@ function allQuestions(desk: Desk): Candidate[] {
     ),
     ...places
       .flatMap((place) => answersAt(place, refusals) ?? [])
-      .flatMap((told) => askFaq(desk, told) ?? []),
+      .flatMap((answered) => askFaq(desk, answered) ?? []),
     ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
 }
