@@ -1,9 +1,9 @@
-import { CELL_MARK, type LayoutName, layoutRule } from '../../media/slides/slide-layouts.ts'
+import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../media/slides/slide-layouts.ts'
 
 const MOST_POINTS = layoutRule('bullets').lines[1]
 /** A comparison with a single row compares nothing. */
 const LEAST_COMPARED = 3
-/** In these layouts, the cells of a line belong together: one alone means nothing. */
+/** In these layouts, the cells of a line belong together: an empty one is a mistake. */
 const PAIRS: ReadonlySet<LayoutName> = new Set(['cards', 'dialogue', 'definition'])
 const cellsOf = (line: string): string[] => line.split(CELL_MARK)
 
@@ -33,6 +33,7 @@ function fits(layout: LayoutName, bullets: readonly string[]): boolean {
   if (bullets.length < lines[0] || bullets.length > lines[1]) return false
   const counts = bullets.map((line) => cellsOf(line).length)
   if (counts.some((count) => count < cells[0] || count > cells[1])) return false
+  if (lacksPair(layout, bullets)) return false
   if (PAIRS.has(layout)) return bullets.every((line) => cellsOf(line).every((cell) => cell.trim() !== ''))
   if (layout === 'key_figure') return bullets.every((line) => /\d/.test(cellsOf(line)[0] ?? ''))
   return (

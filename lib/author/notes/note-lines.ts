@@ -1,4 +1,4 @@
-import { layoutRule } from '../../media/slides/slide-layouts.ts'
+import { lacksPair, layoutRule } from '../../media/slides/slide-layouts.ts'
 import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft } from '../author.ts'
 import { upperFirst } from '../text/text-clean.ts'
@@ -25,7 +25,8 @@ export function changeLines(
   const points = lines.slice(heads)
   const changed = changePoints(points, command, scene, language)
   if (!changed || changed.length + heads < range[0] || changed.length + heads > range[1]) return null
-  return withLines(scene, [...lines.slice(0, heads), ...changed])
+  const left = [...lines.slice(0, heads), ...changed]
+  return lacksPair(scene.layout, left.map(textOf)) ? null : withLines(scene, left)
 }
 
 function changePoints(
@@ -63,9 +64,14 @@ export function keepsLayout(scene: SceneDraft, left: readonly Line[]): boolean {
   const { lines, headed } = layoutRule(scene.layout)
   const heads = scene.bullets.slice(0, headed ? 1 : 0)
   return (
-    left.length > 0 && heads.every((text, index) => left[index]?.text === text) && left.length >= lines[0]
+    left.length > 0 &&
+    !lacksPair(scene.layout, left.map(textOf)) &&
+    heads.every((text, index) => left[index]?.text === text) &&
+    left.length >= lines[0]
   )
 }
+
+const textOf = ({ text }: Line): string => text
 
 /** A scene with other lines on its slide; emphasis is kept on phrases that still occur. */
 export const withLines = (scene: SceneDraft, lines: Line[]): SceneDraft => ({

@@ -150,11 +150,11 @@ export const SLIDE_LAYOUTS = {
   },
   definition: {
     lines: [1, 3],
-    cells: [2, 2],
+    cells: [1, 2],
     headed: false,
     builds: true,
     backdrop: 'content',
-    form: 'one to three lines "term | meaning"',
+    form: 'one to three lines "term | meaning"; beside one of these, a line may be a single claim without " | "',
   },
   opening: {
     lines: [1, 5],
@@ -208,6 +208,10 @@ export const MOST_LINES = Math.max(...LAYOUT_NAMES.map((name) => SLIDE_LAYOUTS[n
 
 /** What separates the cells of a line. */
 export const CELL_MARK = ' | '
+
+/** Whether lines lack the pair that their layout is for: beside one, a definition takes claims alone. */
+export const lacksPair = (layout: LayoutName, lines: readonly string[]): boolean =>
+  layout === 'definition' && !lines.some((line) => line.includes(CELL_MARK))
 
 /** The layouts that show a picture: only for scenes that have one. */
 export const PICTURE_LAYOUTS = ['picture', 'picture_beside'] as const satisfies LayoutName[]

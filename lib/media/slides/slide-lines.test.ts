@@ -110,6 +110,7 @@ describe('lines that do not match', () => {
     ['checklist', ['One'], '2 to 7'],
     ['avoid', Array(8).fill('Thing'), '2 to 7'],
     ['definition', ['A term alone'], 'term | meaning'],
+    ['definition', ['A | B', 'A | B | C'], 'or is one claim'],
     ['opening', Array(6).fill('Objective'), '1 to 5'],
     ['picture', ['One', 'Two'], 'caption'],
     ['timeline', ['2019 | Paris', '2021 | Lyon'], '3 to 7'],

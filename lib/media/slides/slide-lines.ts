@@ -3,7 +3,10 @@ import type { SlideFinding } from './slide-finding.ts'
 import { type LayoutName, SLIDE_LAYOUTS } from './slide-layouts.ts'
 
 export type Cell = string
-/** A name and what belongs to it: a card, what a speaker says, a term and its meaning. */
+/**
+ * A name and what belongs to it: a card, what a speaker says, a term and its meaning. The name of a claim beside
+ * terms is empty.
+ */
 export type Entry = { name: string; text: string }
 /** A slide's lines, read for its layout. `line` is the place of each in the content. */
 export type SlideLines =
@@ -86,7 +89,7 @@ const list =
       : `The layout “${layout}” takes ${count(SLIDE_LAYOUTS[layout].lines)} lines, not ${lines.length}.`
 
 const entries =
-  (layout: 'cards' | 'dialogue' | 'definition' | 'timeline', form: string) =>
+  (layout: 'cards' | 'dialogue' | 'timeline', form: string) =>
   (lines: string[]): SlideLines | string => {
     const cells = lines.map(cellsOf)
     if (!isWithin(lines.length, SLIDE_LAYOUTS[layout].lines))
@@ -166,7 +169,19 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   do_dont: columns('do_dont'),
   checklist: list('checklist'),
   avoid: list('avoid'),
-  definition: entries('definition', 'term | meaning'),
+  definition: (lines) => {
+    const cells = lines.map(cellsOf)
+    if (!isWithin(lines.length, SLIDE_LAYOUTS.definition.lines))
+      return `The layout “definition” takes ${count(SLIDE_LAYOUTS.definition.lines)} lines, not ${lines.length}.`
+    if (cells.some((line) => line.length > 2 || !line.every(Boolean)))
+      return 'A line of “definition” is written “term | meaning”, or is one claim.'
+    if (cells.every(({ length }) => length === 1))
+      return 'A definition has at least one line “term | meaning”.'
+    return {
+      layout: 'definition',
+      entries: cells.map(([name = '', text]) => (text ? { name, text } : { name: '', text: name })),
+    }
+  },
   timeline: entries('timeline', 'moment | what happens then'),
   opening: list('opening'),
   chart: ([head = '', ...lines]) => {

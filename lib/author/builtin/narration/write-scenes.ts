@@ -1,4 +1,4 @@
-import { CELL_MARK, layoutRule, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { CELL_MARK, lacksPair, layoutRule, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import type { SourceRef } from '../../../product/source-document.ts'
 import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from '../../author.ts'
 import { sayWithout } from '../../forbidden-words.ts'
@@ -202,7 +202,8 @@ function shownIn(
 ): Pick<SceneDraft, 'layout'> & { kept: Kept[] } {
   const { headed, lines: limits } = layoutRule(layout)
   const hasHeads = headed && lines[0]?.text === bullets[0]
-  const isEnough = lines.length >= Math.max(limits[0], headed ? 2 : 1)
+  const texts = lines.map(({ text }) => text)
+  const isEnough = lines.length >= Math.max(limits[0], headed ? 2 : 1) && !lacksPair(layout, texts)
   if (lines.length === bullets.length || (isEnough && hasHeads === headed)) return { layout, kept: lines }
   // A table with one row left still needs its headings, if a comparison takes as many columns.
   const isComparable = lines.every(

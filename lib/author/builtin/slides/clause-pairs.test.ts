@@ -101,13 +101,19 @@ describe('stays in one if a part would be incomplete', () => {
   })
 })
 
-test('long lines are all paired or none is', () => {
+test('long lines are all paired or none is, short ones may stay whole', () => {
   const long =
     'If you work from home or from another place, you should tell the rest of the team where you are'
   const line = (text: string) => ({ text, span: null })
   expect(pairedLines([line(long)], 'en')).toHaveLength(1)
   expect(pairedLines([line(long), line(long), line(long)], 'en')).toHaveLength(3)
   expect(pairedLines([line(long), line('Nobody waits')], 'en')).toBeNull()
+  expect(pairedLines([line(long), line('Nobody waits for a reply')], 'en')?.at(-1)?.text).toBe(
+    'Nobody waits for a reply',
+  )
+  const whole =
+    'the desks, chairs, lamps, cups, plants, doors, windows, screens, phones, keys, bags, pens, boxes, shelves, rugs and bins of all rooms'
+  expect(pairedLines([line(long), line(whole)], 'en')).toBeNull()
   expect(pairedLines([line('If you are away, tell the rest of the team')], 'en')).toBeNull()
 })
 

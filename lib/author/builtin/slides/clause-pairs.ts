@@ -101,8 +101,8 @@ export function secondStatement(text: string, shown: string, language: Language)
 }
 
 /**
- * Splits up to three lines, one of which is too long to be read at a glance, into two parts each; null unless all
- * can be.
+ * Up to three lines, one of which is too long to be read at a glance, in two parts each; null unless all have two.
+ * A single short one beside a long one stays whole.
  */
 export function pairedLines(lines: readonly Line[], language: Language): Line[] | null {
   if (lines.length === 0 || lines.length > 3 || lines.every(({ text }) => countWords(text) <= HALF.most))
@@ -110,7 +110,8 @@ export function pairedLines(lines: readonly Line[], language: Language): Line[] 
   const pairs = lines.flatMap((line): Line[] => {
     const isLoose = countWords(line.text) > HALF.most
     const pair = clausePair({ text: line.text, leans: false }, language, 8, { isLoose })
-    return pair ? [{ ...line, text: cellLine(pair) }] : []
+    if (pair) return [{ ...line, text: cellLine(pair) }]
+    return isLoose || lines.length > 2 || countWords(line.text) < HALF.least ? [] : [line]
   })
   return pairs.length === lines.length ? pairs : null
 }

@@ -58,7 +58,10 @@ export function drawProse(
 /** The fewest words of a sentence shown as a pair, and of a shorter one next to other pairs. */
 const LEAST_OF_PAIR = [15, 9]
 
-/** Long sentences in two parts each, if the prose has too few short ones; null if it has enough. */
+/**
+ * Long sentences in two parts each, with the short ones between them, if the prose has too few of these; null if
+ * it has enough.
+ */
 function drawPairs(
   sentences: readonly Sentence[],
   language: Language,
@@ -73,10 +76,29 @@ function drawPairs(
     )
   const [long = [], all = []] = LEAST_OF_PAIR.map((least) => pairsOf(least, false))
   const pairs = long.length === 1 && all.length > 1 ? all : long
+  const mixed = title !== null && pairs.length > 0 ? withClaims(pairs, short, all) : []
+  if (mixed.length > pairs.length && mixed.length >= (claims.length < 3 ? claims.length : claims.length + 1))
+    return { layout: 'definition', lines: mixed }
   if (pairs.length > short.length || (pairs.length > 0 && short.length === 1))
     return { layout: 'definition', lines: pairs }
   const loose = title !== null && claims.length < 3 ? pairsOf(LEAST_OF_PAIR[0]!, true) : []
-  return loose.length >= 2 ? { layout: 'definition', lines: loose } : null
+  const lines = loose.length === 1 ? withClaims(loose, short, all) : loose
+  return lines.length >= Math.max(2, claims.length) ? { layout: 'definition', lines } : null
+}
+
+/**
+ * Pairs with the claims of other sentences in their places, as many as fit; a claim that has two parts too is
+ * shown by them. None if no pair fits.
+ */
+function withClaims(pairs: readonly Line[], claims: readonly Line[], others: readonly Line[]): Line[] {
+  const isOf = (line: Line) => (other: Line) => other.span?.start === line.span?.start
+  const alone = claims
+    .filter((claim) => !pairs.some(isOf(claim)) && !/ · |["“«]|\?$/.test(claim.text))
+    .map((claim) => others.find(isOf(claim)) ?? claim)
+  const mixed = fitting(
+    [...pairs, ...alone].toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0)),
+  )
+  return mixed.some(({ text }) => text.includes(CELL_MARK)) ? mixed : []
 }
 
 /** Whether the title says the same as a pair, or its first half. */

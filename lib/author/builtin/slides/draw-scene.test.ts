@@ -222,6 +222,34 @@ test('a table of more columns than a comparison takes stays a table', () => {
   })
 })
 
+test.each(['en', 'fr'] as const)(
+  'a short claim stands alone beside a long sentence in two parts: %s',
+  (language) => {
+    const [text, lines] =
+      language === 'en'
+        ? [
+            'Listening works both ways. If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open.',
+            [
+              'Listening works both ways',
+              'If the customer pays the overdue amount in the meantime | the finance team keeps the workspace open',
+            ],
+          ]
+        : [
+            'L’écoute va dans les deux sens. Si votre mission est prolongée de quelques mois, vous pouvez mettre à jour sa date de fin dans votre fiche.',
+            [
+              'L’écoute va dans les deux sens',
+              'Si votre mission est prolongée de quelques mois | vous pouvez mettre à jour sa date de fin dans votre fiche',
+            ],
+          ]
+    expect(slideFor(`# Guide\n\n${text}`, language)).toMatchObject({ layout: 'definition', bullets: lines })
+  },
+)
+
+test('a definition without a pair left is shown as points', () => {
+  const lines = ['Listening works both ways', 'Nobody waits'].map((text) => ({ text, span: null }))
+  expect(fitDraft({ layout: 'definition', lines }, 'Talk').layout).toBe('bullets')
+})
+
 test('a dialogue is shown turn by turn', () => {
   const turns = ['Client', 'Seller'].map((speaker, index) => ({
     speaker,

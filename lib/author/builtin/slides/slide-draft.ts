@@ -1,4 +1,4 @@
-import { CELL_MARK, type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Said } from '../narration/spoken-piece.ts'
@@ -66,7 +66,11 @@ export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): S
   const fit = withoutPointers(short.length > 0 ? short : own)
   const kept = cells ? fit : fit.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
   const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length, title)]
-  if (all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0)
+  const isPaired = !lacksPair(
+    layout,
+    all.map(({ text }) => text),
+  )
+  if (isPaired && all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0)
     return largeIfAlone(layout, all)
   const points = kept.map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))
   if (points.length === 0) return { layout: 'title', lines: [] }

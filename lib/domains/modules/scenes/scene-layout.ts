@@ -1,4 +1,10 @@
-import { CELL_MARK, type LayoutName, layoutRule, showsPicture } from '../../../media/slides/slide-layouts.ts'
+import {
+  CELL_MARK,
+  type LayoutName,
+  lacksPair,
+  layoutRule,
+  showsPicture,
+} from '../../../media/slides/slide-layouts.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
 
 const between = ([least, most]: readonly [number, number]): string =>
@@ -33,6 +39,8 @@ export function layoutIssues(
     const msg = `A line of “${layout}” has ${between(cells)} cells, separated by “ | ”`
     return [problem(['bullets', index], msg, line)]
   })
+  if (lacksPair(layout, bullets))
+    return [problem(['bullets'], `A slide “${layout}” has at least one line of 2 cells`, bullets)]
   if (wrong.length > 0 || layout !== 'comparison') return wrong
   return bullets.flatMap((line, index) =>
     counts[index] === counts[0]

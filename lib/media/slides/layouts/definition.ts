@@ -9,7 +9,7 @@ const BAR = 8
 const TERM_WORDS = 5
 const GAP = 14
 
-/** Terms in display type, each with its meaning beneath, as in a dictionary. */
+/** Terms in display type, each with its meaning beneath, as in a dictionary; a claim has no term above it. */
 export function drawDefinition(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): Shape[] {
   const { family, palette, safe } = input
   const count = entries.length
@@ -18,7 +18,7 @@ export function drawDefinition(input: SlideInput, { area, ink }: Backdrop, entri
   const indent = BAR + 36
   const width = area.width - 2 * side - indent
   // A clause in the place of a term goes closer to what follows from it.
-  const isTerm = entries.every(({ name }) => name.split(/\s+/).length <= TERM_WORDS)
+  const isTerm = entries.every(({ name }) => name && name.split(/\s+/).length <= TERM_WORDS)
   const termScale = isTerm ? (count === 1 ? 1.7 : 1.3) : 1.2
   const make = (size: number) => {
     const term = {
@@ -26,14 +26,16 @@ export function drawDefinition(input: SlideInput, { area, ink }: Backdrop, entri
       ...{ size: Math.round(size * termScale), spacing: 50 * input.faces.tracking },
     }
     const meaning = { ...bodyLook(input, ink), size }
+    const claim = { ...meaning, size: term.size, weight: 600 as const }
+    const below = (name: string) => (name ? meaning : claim)
     const blocks = entries.map(({ name, text }, i) => ({
       term: textBlock(`term${i}`, name, term, width),
-      meaning: textBlock(`meaning${i}`, text, meaning, width),
+      meaning: textBlock(`meaning${i}`, text, below(name), width),
     }))
-    const heights = blocks.map((each) => each.term.height + GAP + each.meaning.height)
+    const heights = blocks.map((each) => (each.term.height && each.term.height + GAP) + each.meaning.height)
     return {
       ...{ blocks, heights, size, text: heights.reduce((sum, height) => sum + height, 0) },
-      cut: entries.some(({ name, text }) => isCut(name, term, width) || isCut(text, meaning, width)),
+      cut: entries.some(({ name, text }) => isCut(name, term, width) || isCut(text, below(name), width)),
     }
   }
   const gaps = family.gap * (count - 1)
@@ -61,7 +63,7 @@ export function drawDefinition(input: SlideInput, { area, ink }: Backdrop, entri
       ...family.card(box, ink, palette, 'plain').shapes,
       rect(bar, ink.accent, family.square ? 0 : BAR / 2),
       ...term.draw(x + indent, top, box),
-      ...meaning.draw(x + indent, top + term.height + GAP, box),
+      ...meaning.draw(x + indent, top + (term.height && term.height + GAP), box),
     ])
   })
 }

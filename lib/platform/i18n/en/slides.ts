@@ -132,7 +132,7 @@ export const slides: SameKeys<typeof French> = {
     do_dont: '2 to 7 lines: what to do, then what not to do. The first line holds the headings.',
     checklist: '2 to 7 things to check.',
     avoid: '2 to 7 mistakes.',
-    definition: '1 to 3 terms, each with its meaning.',
+    definition: '1 to 3 terms, each with its meaning. Beside a term, a line can stand alone.',
     opening: 'The title and 1 to 5 objectives of the module.',
     timeline: '3 to 7 moments, each with what happens then.',
     chart:

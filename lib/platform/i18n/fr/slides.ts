@@ -135,7 +135,7 @@ export const slides = {
       '2 à 7 lignes : ce qu’il faut faire, puis ce qu’il faut éviter ; la première contient les titres.',
     checklist: '2 à 7 points à vérifier.',
     avoid: '2 à 7 erreurs.',
-    definition: '1 à 3 termes, chacun avec son sens.',
+    definition: '1 à 3 termes, chacun avec son sens. À côté d’un terme, une ligne peut être seule.',
     opening: 'Le titre et 1 à 5 objectifs du module.',
     timeline: '3 à 7 moments, chacun avec ce qui s’y passe.',
     chart:
