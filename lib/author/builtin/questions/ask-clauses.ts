@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
-import { isSame, lowered, sharedStems, spoken, stemSet } from './question-text.ts'
+import { capital, isSame, lowered, sharedStems, spoken, stemSet } from './question-text.ts'
 import type { Candidate, Clause } from './question-types.ts'
 import type { Template } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
@@ -8,7 +8,7 @@ import { refuse } from './quiz-refusals.ts'
 import { nameOf, topicOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
-const SIZE = { stem: 4, stems: 2, most: 40, answer: 5, order: 3, pronoun: 5 }
+const SIZE = { stem: 4, stems: 2, most: 40, answer: 5, order: 3, pronoun: 5, repeated: 0.5 }
 
 /** Templates for what follows automatically. */
 const LOOSE: Template[] = ['ifThen', 'ifRule']
@@ -26,6 +26,9 @@ export function askClause(desk: Desk, clause: Clause): Candidate | null {
   if (countWords(point.text) <= SIZE.pronoun && patterns.pronoun.test(point.text))
     return refuse(refusals, 'leans on another sentence')
   const stems = stemSet(stem, language)
+  const repeated = sharedStems(stems, stemSet(point.text, language))
+  if (asked === 'why' && repeated >= SIZE.repeated * stems.size)
+    return refuse(refusals, 'nothing to decide by')
   const title = titleOver(desk, clause)
   const isThin = countWords(stem) < SIZE.stem || stems.size < SIZE.stems || (stems.size < 3 && title === '')
   if (isThin) return refuse(refusals, 'no heading to stand under')
@@ -55,7 +58,7 @@ function clauseQuestion(desk: Desk, { asked, stem, point, place }: Clause, title
 /** How to ask what follows: as a fact, something to do, allowed, required, or an automatic result. */
 function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'stem' | 'point'>): Template {
   const { youMust, command, mayDo, mustDo, stative, familiar } = patterns
-  const said = point.text
+  const said = capital(point.text.replace(/^\p{L}+ly\s/u, ''))
   // The questions address learners as “vous”.
   if (youMust.test(said) || command.test(said)) return familiar.test(`${stem} ${said}`) ? 'ifMust' : 'ifDo'
   if (mayDo.test(said) && !familiar.test(said)) return 'ifCan'

@@ -65,6 +65,16 @@ describe('a condition yields a question about what follows', () => {
       'Si le pont inférieur est inondé : les pompes démarrent en dix secondes.',
       'open-if | medium | À bord – si le pont inférieur est inondé : que se passe-t-il ? | Les pompes démarrent en dix secondes.',
     ],
+    [
+      'en',
+      'If a child climbs on the upper railing: gently lift the child down to the bench.',
+      'open-if | medium | On board – if a child climbs on the upper railing: what do you do? | Gently lift the child down to the bench.',
+    ],
+    [
+      'fr',
+      'Si une mouette revient chaque matin, il serait utile de lui donner un nom de marin.',
+      'open-if | medium | À bord – si une mouette revient chaque matin : que faut-il faire ? | Il serait utile de lui donner un nom de marin.',
+    ],
   ])('%s: %s', (language, sentence, question) => {
     expect(asked(language, sentence)).toEqual([question])
   })
@@ -159,6 +169,26 @@ describe('nothing is asked if', () => {
       'a reason is given for what is no rule',
       'fr',
       'Le vieux bac a encore deux moteurs parce que le premier a calé dans une tempête.',
+    ],
+    [
+      'the condition changes nothing',
+      'en',
+      'Even if the gulls are quiet tonight, close the galley before dark.',
+    ],
+    [
+      'the condition changes nothing',
+      'fr',
+      'Même si les mouettes se taisent ce soir, fermez la cuisine avant la nuit.',
+    ],
+    [
+      'the reason repeats the rule',
+      'en',
+      'The mate must feed every gull on the upper deck, so that every gull on the upper deck is fed.',
+    ],
+    [
+      'the reason repeats the rule',
+      'fr',
+      'Le second doit nourrir les mouettes du pont afin de bien nourrir toutes les mouettes du pont.',
     ],
     ['a purpose belongs to a noun', 'en', 'The crew has many ways to prevent an accident on the lower deck.'],
   ])('%s (%s): %s', (_why, language, sentence) => {
