@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
 import { wordsOf } from '../../text/text-match.ts'
 import { type Line, lineAt } from './source-line.ts'
+import type { Span } from './source-tree.ts'
 import { splitTyped } from './typed-lines.ts'
 
 const CODE_SIGN =
@@ -16,24 +17,43 @@ const STATEMENT =
 /** Whether a line is code although it is not marked as such. */
 export const isCodeLine = ({ text }: Line): boolean => STATEMENT.test(text)
 
+/** A direction for the film crew on a line of its own. */
+const DIRECTION = /^\s*\[[^\]\n]+\]\s*$/gmu
+/** "NARRATOR:" above what is said. */
+const LABEL_LINE = /^\p{Lu}[^:.!?\n]{1,30}\s?:[^\S\n]*(?=\n)/u
+
 /**
  * The lines of a letter, a call script or a formula inside a code block, typed bullets as items; null for
- * actual code, which is not read, but reported.
+ * actual code, which is not read, but reported. `isScript`: of a document written to be spoken, whose frames
+ * hold what is said, with directions.
  */
-export function proseLines(document: SourceDocument, line: Line): Line[] | null {
+export function proseLines(document: SourceDocument, line: Line, isScript: boolean): Line[] | null {
   const text = line.text.replace(/\p{Extended_Pictographic}/gu, '')
   const signs = text.match(PROSE_SIGNS)?.length ?? 0
-  if (CODE_SIGN.test(text) || signs < text.length * 0.95) return null
+  const isDirected = isScript && (text.match(DIRECTION) ?? []).length >= 2
+  if (!isDirected && (CODE_SIGN.test(text) || signs < text.length * 0.95)) return null
   const words = wordsOf(text).filter((word) => /\p{L}{2}/u.test(word))
   const isSaid = words.length > MIN_WORDS || /\p{L}[.!?…]+["”»]?(?:\s|$)/mu.test(text)
   if (words.length < 2 || !(isSaid || FORMULA.test(text))) return null
-  return stanzasOf(line).flatMap(({ start, end }) => {
+  const pieces = isScript ? stanzasOf(line).flatMap((span) => withoutLabel(document, span)) : stanzasOf(line)
+  return pieces.flatMap(({ start, end }) => {
     const stanza = lineAt(document, { start, end }, { kind: 'paragraph', level: 0 })
     return stanza ? splitTyped(document, stanza) : []
   })
 }
 
-function stanzasOf({ text, start }: Line): { start: number; end: number }[] {
+/** A stanza of a script, with a label on its first line apart. */
+function withoutLabel({ text }: SourceDocument, { start, end }: Span): Span[] {
+  const label = LABEL_LINE.exec(text.slice(start, end))?.[0]
+  return label
+    ? [
+        { start, end: start + label.length },
+        { start: start + label.length, end },
+      ]
+    : [{ start, end }]
+}
+
+function stanzasOf({ text, start }: Line): Span[] {
   return [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\n|$(?![\s\S]))/g)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,

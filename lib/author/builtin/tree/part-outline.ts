@@ -1,4 +1,3 @@
-import type { SourceDocument } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { isCodeLine, proseLines } from './code-units.ts'
@@ -48,7 +47,7 @@ export function outlineParts(reading: TreeReading): PartOutline {
     if (reason) leaveOut(reading, root, reason, block)
     return reason ? [] : (lineAt(document, block, block) ?? [])
   })
-  const parted = lines.flatMap((line) => partLine(document, line))
+  const parted = lines.flatMap((line) => partLine(reading, line))
   for (const line of findHeadings(listNumbered(document, joinWrapped(document, parted)))) {
     if (line.kind === 'heading') addHeading(outlining, line)
     else if (line.kind === 'paragraph' && isRunningLine(line.text, running))
@@ -61,9 +60,9 @@ export function outlineParts(reading: TreeReading): PartOutline {
 /**
  * The lines that a block consists of: of a glossary or letter in a code block, or of a list typed by hand.
  */
-function partLine(document: SourceDocument, line: Line): Line[] {
+function partLine({ document, isScript }: TreeReading, line: Line): Line[] {
   if (line.kind !== 'code' && isCodeLine(line)) return [{ ...line, kind: 'code' }]
-  if (line.kind === 'code') return proseLines(document, line) ?? [line]
+  if (line.kind === 'code') return proseLines(document, line, isScript) ?? [line]
   return line.kind === 'paragraph' ? splitTyped(document, line) : [line]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language, SourceDocument } from '../../../product/source-document.ts'
+import type { Block, Language, SourceDocument } from '../../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { readTree } from './read-tree.ts'
 import type { Item, Part, SourceTree, Span, Unit } from './source-tree.ts'
@@ -382,6 +382,40 @@ describe('a script', () => {
     expect(tree.root.given).toEqual(['Savoir écouter'])
   })
 })
+
+test.each<[Language, string, string, string]>([
+  ['en', 'NARRATOR', 'Required visuals', 'Whoever leaves: press # twice; then wait.'],
+  ['fr', 'NARRATEUR', 'Visuels requis', 'Pour sortir : appuyez sur # deux fois ; puis attendez.'],
+])(
+  'in %s, a script in code frames is read, without its narrator and its pictures',
+  (language, label, visuals, line) => {
+    const film = (name: string) => [
+      ['heading', `Video: ${name}`],
+      ['code', `[INTRO]\n\n${label}:\n${line}\n\n[SCREEN - Menu]\n\n# ${name} {all}\n\n[OUTRO]`],
+      ['heading', visuals],
+      ['list_item', 'Logo'],
+    ]
+    const pieces = [...film('Doors'), ...film('Windows'), ...film('Stairs')]
+    const text = pieces.map(([, own]) => own).join('\n')
+    let at = 0
+    const blocks = pieces.map(([kind, own]): Block => {
+      const start = at
+      at += own!.length + 1
+      return {
+        kind: kind as Block['kind'],
+        level: own!.startsWith('Video') ? 1 : 2,
+        start,
+        end: start + own!.length,
+      }
+    })
+    const tree = readTree({ sourceId: 's', name: 'film.md', language, text, blocks })
+    const said = unitsOf(tree.root).flatMap((unit) => (unit.kind === 'para' ? unit.sentences : []))
+    expect(said.filter((sentence) => sentence.text === line)).toHaveLength(3)
+    expect(tree.leftOut.map(({ reason }) => reason)).not.toContain('code')
+    expect(tree.leftOut.filter(({ reason }) => reason === 'production')).toHaveLength(3)
+    expect(tree.leftOut.filter(({ text: own }) => own === `${label}:`)).toHaveLength(3)
+  },
+)
 
 describe('documents of procedures', () => {
   const SOP = `# Procedures
