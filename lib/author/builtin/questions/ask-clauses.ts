@@ -8,7 +8,7 @@ import { refuse } from './quiz-refusals.ts'
 import { nameOf, topicOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
-const SIZE = { stem: 4, stems: 2, most: 40, answer: 5, order: 3, pronoun: 5, repeated: 0.5 }
+const SIZE = { stem: 4, stems: 2, most: 40, answer: 5, order: 3, pronoun: 5, repeated: 0.5, told: 0.6 }
 
 /** Templates for what follows automatically. */
 const LOOSE: Template[] = ['ifThen', 'ifRule']
@@ -66,11 +66,13 @@ function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'st
   return stative.test(said) ? 'ifRule' : 'ifThen'
 }
 
-/** The heading as context, unless it repeats the statement or its answer. */
+/** The heading as context, unless it repeats the statement or gives the answer. */
 function titleOver({ language }: Desk, { stem, point, place }: Clause): string {
   const topic = topicOf(place)
   const stems = stemSet(topic, language)
   const isSaid = sharedStems(stems, stemSet(`${stem} ${point.text}`, language)) === stems.size
+  const answer = stemSet(point.text, language)
+  const isTold = sharedStems(answer, stems) >= SIZE.told * answer.size
   // The title of a document adds nothing to that of the course.
-  return isSaid || isSame(topic, nameOf(place.tree.root)) ? '' : topic
+  return isSaid || isTold || isSame(topic, nameOf(place.tree.root)) ? '' : topic
 }

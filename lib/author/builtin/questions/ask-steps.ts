@@ -33,8 +33,8 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const { refusals, language, words } = desk
   const { items, lead, title, place } = list
   if (!list.ordered) return null
-  const isWarning = words.patterns.notReply.test(title)
-  if (isWarning || !(list.areSteps || isCalledSteps(list, language)) || items.length < STEPS.least)
+  const isOther = [words.patterns.notReply, words.patterns.exercise].some((other) => other.test(title))
+  if (isOther || !(list.areSteps || isCalledSteps(list, language)) || items.length < STEPS.least)
     return refuse(refusals, 'no real sequence')
   // Nobody can put ten steps in order: only the beginning of a long process is asked.
   const first = items.slice(0, items.length > STEPS.most ? STEPS.most - 1 : STEPS.most)

@@ -67,6 +67,11 @@ describe('a condition yields a question about what follows', () => {
     ],
     [
       'en',
+      'If the ferry carries bikes, cars, or horses, the mate must open the stern.',
+      'open-if | medium | On board – if the ferry carries bikes, cars, or horses: what has to be done? | The mate must open the stern.',
+    ],
+    [
+      'en',
       'If a child climbs on the upper railing: gently lift the child down to the bench.',
       'open-if | medium | On board – if a child climbs on the upper railing: what do you do? | Gently lift the child down to the bench.',
     ],
@@ -207,4 +212,12 @@ describe('nothing is asked if', () => {
 test('nothing is asked that only the previous sentence explains', () => {
   const before = 'Write every figure on your sheet.'
   expect(asked('en', before, 'You will need them when you speak of the rent.')).toEqual([])
+})
+
+test('a heading that gives the answer is not part of the question', () => {
+  const rule = 'When the lower deck floods, start the pumps.'
+  const prompts = asked('en', `Water comes in.\n\n## Starting the pumps\n\n${rule}`)
+  expect(prompts).toEqual([
+    'open-if | medium | When the lower deck floods: what do you do? | Start the pumps.',
+  ])
 })

@@ -146,6 +146,10 @@ test.each([
     '## Good oven trays\n\n1. Steel trays last long\n2. Glass trays look nice\n3. Paper trays are cheap\n4. Stone trays keep warm\n',
   ],
   [
+    'an exercise',
+    '## Process: your practice today\n\n1. Weigh the flour\n2. Mix the butter\n3. Rest the dough\n4. Heat the oven\n',
+  ],
+  [
     'what is shown as wrong',
     '## Bad process\n\n1. Open the oven door\n2. Take the hot tray\n3. Drop the warm bread\n4. Call for the chef\n',
   ],

@@ -12,6 +12,8 @@ const LABEL =
   /^[^:.?!“→]{2,40}?\s?(?::|\s[–-]\s)\s*[–-]?\s*(?=\p{Lu}|(?:if|when|si|quand|lorsqu\p{L}*)(?!\p{L}))/u
 /** A remark that a sentence adds about itself. */
 const REMARK = /\s?[:;]\s+(?:cela|ça|c['’]est|this|it)(?!\p{L}).*$/iu
+/** "If you sell software, hardware, or training, …": the first comma is one of a series. */
+const SERIES = /^[^\s,]+(?:\s[^\s,]+)?,\s(?:or|and|ou|et)\s/iu
 /** "If the door is open: close it", "If it rains → the tent". */
 const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
@@ -50,7 +52,7 @@ function clauseIn(piece: Piece, next: Piece | undefined, place: Place): Clause |
   for (const { head, rest } of cuts) {
     if (inside.test(head)) continue
     // "If, during a call, …" continues after the comma.
-    if (patterns.unfinished.test(head)) continue
+    if (patterns.unfinished.test(head) || SERIES.test(rest)) continue
     if (condition.test(head)) return clause('if', head, rest)
     if (because.test(head)) return isRule(rest) ? clause('why', rest, head) : null
     // The text after a second comma may belong to either clause.
