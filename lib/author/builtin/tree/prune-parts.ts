@@ -25,7 +25,9 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     pruneParts(reading, child)
     dropLoneLabel(reading, child)
     if (child.units.length + child.parts.length + child.given.length > 0) return [child]
-    if (saysSomething(child)) return [{ ...child, units: [headingAsUnit(reading, child)] }]
+    // In a script, it is the name of a video nobody has written yet.
+    if (!reading.isScript && saysSomething(child))
+      return [{ ...child, units: [headingAsUnit(reading, child)] }]
     setEmptyApart(reading, child)
     return []
   })

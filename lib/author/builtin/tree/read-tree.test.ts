@@ -378,6 +378,10 @@ describe('a script', () => {
     const quoted = read(SCRIPT.replace('Écoutez.', '« Écoutez. Notez. »'), 'fr')
     expect(unitsOf(quoted.root)[0]).toMatchObject({ sentences: [{ text: 'Écoutez.' }, { text: 'Notez.' }] })
   })
+  test('teaches no video that is only named', () => {
+    const named = read(`${SCRIPT}\n\n## Vidéo 7.3 : Les feuilles de temps`, 'fr')
+    expect(named.leftOut.at(-1)).toMatchObject({ reason: 'empty', text: 'Vidéo 7.3 : Les feuilles de temps' })
+  })
   test('states its objectives', () => {
     expect(tree.root.given).toEqual(['Savoir écouter'])
   })
