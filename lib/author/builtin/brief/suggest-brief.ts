@@ -1,10 +1,11 @@
-import type { Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
+import type { Language, SourceRef } from '../../../product/source-document.ts'
 import type { Suggestion, SuggestionRequest } from '../../author.ts'
 import { toneOf } from '../../document-tone.ts'
 import { refAt } from '../../ref-at.ts'
 import { objectivesOf } from '../plan/objective-frames.ts'
 import { WORDS_PER_MINUTE } from '../plan/plan-limits.ts'
 import { planModules } from '../plan/plan-modules.ts'
+import { documentsFor } from '../plan/plan-outline.ts'
 import type { ModulePlan, ScenePlan } from '../plan/scene-plan.ts'
 import { partsIn, refsOfScene } from '../plan/scene-refs.ts'
 import { scenesWords } from '../plan/unit-size.ts'
@@ -21,8 +22,9 @@ const MINUTES = { least: 2, most: 120 }
 const MOST_MODULES = 5
 
 /** Suggests answers to the brief from the documents. Pure; empty without documents. */
-export function suggestBrief({ language, documents }: SuggestionRequest): Suggestion[] {
-  const trees = treesFor(documents, language)
+export function suggestBrief(request: SuggestionRequest): Suggestion[] {
+  const { language, documents } = request
+  const trees = documentsFor(request).used.map(readTree)
   const { modules } = planModules(trees, { targetMinutes: null })
   const scenes = modules.flatMap((module) => module.scenes)
   const [first] = scenes
@@ -44,12 +46,6 @@ export function suggestBrief({ language, documents }: SuggestionRequest): Sugges
     measureOf(trees),
   ]
   return suggestions.filter((suggestion) => suggestion !== null)
-}
-
-// As for the plan, documents in the course's language are enough if there are any.
-function treesFor(documents: SourceDocument[], language: Language): SourceTree[] {
-  const own = documents.filter((document) => document.language === language)
-  return (own.length > 0 ? own : documents).map(readTree)
 }
 
 const firstRef = (scene: ScenePlan | undefined): SourceRef | null => (scene && refsOfScene(scene)[0]) ?? null

@@ -1,3 +1,17 @@
+/** Splits a list into groups, in order: a thing starts one, unless it `joins` the group before it. */
+export function groupWhile<T>(
+  things: readonly T[],
+  joins: (group: T[], thing: T, index: number) => boolean,
+): T[][] {
+  const groups: T[][] = []
+  for (const [index, thing] of things.entries()) {
+    const last = groups.at(-1)
+    if (last && joins(last, thing, index)) last.push(thing)
+    else groups.push([thing])
+  }
+  return groups
+}
+
 /**
  * Splits a list into at most `parts` groups of about equal weight, in order. A group starts only where
  * `mayBegin` allows it.
@@ -20,24 +34,4 @@ export function balanceGroups<T>(
     done += weight(thing)
   }
   return groups
-}
-
-/**
- * Like {@link balanceGroups}, but with more groups than `parts` as long as one weighs more than `most` and
- * can be split.
- */
-export function balanceBelow<T>(
-  things: T[],
-  weight: (thing: T) => number,
-  { parts, most }: { parts: number; most: number },
-  mayBegin?: (thing: T, index: number) => boolean,
-): T[][] {
-  const heaviest = (groups: T[][]) =>
-    Math.max(0, ...groups.map((group) => group.reduce((sum, thing) => sum + weight(thing), 0)))
-  let best = balanceGroups(things, weight, parts, mayBegin)
-  for (let more = parts + 1; more <= Math.min(things.length, parts + 3) && heaviest(best) > most; more++) {
-    const finer = balanceGroups(things, weight, more, mayBegin)
-    if (heaviest(finer) < heaviest(best)) best = finer
-  }
-  return best
 }

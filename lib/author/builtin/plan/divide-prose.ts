@@ -4,6 +4,7 @@ import { claimLines } from '../slides/claim-lines.ts'
 import { clausePairs } from '../slides/clause-pairs.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Sentence } from '../tree/source-tree.ts'
+import { groupWhile } from './balance-groups.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ScenePlan } from './scene-plan.ts'
 import { wordsIn } from './unit-size.ts'
@@ -54,17 +55,14 @@ export const mayOpen = ({ leans }: Sentence, before: Sentence | undefined): bool
  * slide.
  */
 function groupsWithClaims(sentences: readonly Sentence[], language: Language): Sentence[][] {
-  const groups: Sentence[][] = []
   const wordsOf = (group: readonly Sentence[]) => group.reduce((sum, { text }) => sum + countWords(text), 0)
   const canStand = (group: readonly Sentence[]) =>
     wordsOf(group) >= PLAN_LIMITS.claimLeast &&
     (clausePairs(group, language).length > 0 || claimsIn(group, language, LONGEST) > 0)
-  for (const [index, sentence] of sentences.entries()) {
-    const current = groups.at(-1)
-    const isFull = current && wordsOf([...current, sentence]) > PLAN_LIMITS.claim && canStand(current)
-    if (current && !(isFull && mayOpen(sentence, sentences[index - 1]))) current.push(sentence)
-    else groups.push([sentence])
-  }
+  const groups = groupWhile(sentences, (group, sentence) => {
+    const isFull = wordsOf([...group, sentence]) > PLAN_LIMITS.claim && canStand(group)
+    return !isFull || !mayOpen(sentence, group.at(-1))
+  })
   const last = groups.at(-1)
   if (last && groups.length > 1 && !canStand(last)) groups.splice(-2, 2, [...groups.at(-2)!, ...last])
   return groups

@@ -1,8 +1,8 @@
 import { titleKey } from '../../text/text-key.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import type { Part } from '../tree/source-tree.ts'
 import { hostOf, namedParts } from './scene-host.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+import { partsAbove } from './scene-refs.ts'
 
 /** Whether a heading says nothing about the text under it: "Introduction", "Guidelines". */
 export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
@@ -18,6 +18,11 @@ export function joinedNames(scene: ScenePlan): string {
     titles.some((other) => other !== title && titleKey(other).endsWith(titleKey(title)))
   return sideBySide(titles.filter((title) => !isGenericHeading(title, scene) && !isSaid(title)))
 }
+
+/** Texts without those that say the same as a later one. */
+export const distinctTexts = (texts: string[]): string[] => [
+  ...new Map(texts.map((text) => [titleKey(text), text])).values(),
+]
 
 /** The keys of texts that occur more than once; nulls do not count. */
 export function repeatedKeys(texts: (string | null)[]): Set<string> {
@@ -68,14 +73,6 @@ function headingOf(scene: ScenePlan): string | null {
 
 /** A heading combined with each title above its scene, the nearest first and the module's last. */
 export function headingJoints(heading: string, { part, tree }: ScenePlan, module: ModulePlan): string[] {
-  const above = [...titlesAbove(part, tree.root), module.title]
+  const above = [...partsAbove(part, tree.root), module].flatMap(({ title }) => title || [])
   return [...new Set(above.map((title) => sideBySide([heading, title])))]
-}
-
-/** The titles of the parts above a part, nearest first. */
-function titlesAbove(part: Part, above: Part): string[] {
-  const own = above.title ? [above.title] : []
-  if (above.parts.includes(part)) return own
-  const found = above.parts.map((child) => titlesAbove(part, child)).find((titles) => titles.length > 0)
-  return found ? [...found, ...own] : []
 }

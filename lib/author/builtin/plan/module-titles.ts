@@ -2,26 +2,24 @@ import type { Language } from '../../../product/source-document.ts'
 import { standsInDocument } from '../../stands-together.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { repeatedKeys } from './heading-names.ts'
-import type { ModuleEntry } from './module-entries.ts'
+import type { ScenePlan, Section } from './scene-plan.ts'
+import { partsAbove, partsIn } from './scene-refs.ts'
 import { titleCandidates } from './title-candidates.ts'
 
 const MAX_JOINED = 90
 const MAX_ROW = 112
 const MAX_IN_ROW = 62
 
-/** The titles of modules, all different; the entries of a module belong to one document. */
-export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[] }[]): string[] {
+/** The titles of modules, all different; the scenes of a module belong to one document. */
+export function moduleTitles(sections: Section[]): string[] {
   const taken = new Set<string>()
-  return modules.map(({ tree, entries }) => {
-    const isWhole = modules.filter((each) => each.tree === tree).length === 1
-    const headings = entries.flatMap(({ title }) => (title ? [title] : []))
-    const claims = entries.flatMap(({ scenes }) =>
-      scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene)),
-    )
+  return sections.map(({ headings, scenes }) => {
+    const { tree } = scenes[0]!
+    const isWhole = sections.filter((other) => other.scenes[0]!.tree === tree).length === 1
+    const claims = scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene))
     const name = headings.length > 0 ? jointTitle(headings, tree.language) : (claims[0] ?? tree.title)
-    const above = recurs(tree.root, headings) ? headingAbove(tree.root, entries) : null
+    const above = headingAbove(headings, scenes)
     const candidates = [
       ...(isWhole ? [tree.title] : []),
       ...(above ? [`${above} · ${name}`, `${above} · ${headings[0]}`] : []),
@@ -37,21 +35,19 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
   })
 }
 
-/** Whether one of a module's headings occurs more than once in its document, like "Results" of each case. */
-function recurs(root: Part, headings: string[]): boolean {
-  const titlesIn = ({ title, parts }: Part): string[] => [title, ...parts.flatMap(titlesIn)]
-  const repeated = repeatedKeys(titlesIn(root))
-  return headings.some((heading) => repeated.has(titleKey(heading)))
-}
-
-/** The nearest heading above all entries of a module, except for the document's own title. */
-function headingAbove(part: Part, entries: ModuleEntry[]): string | null {
-  const owned = entries.flatMap(({ parts }) => parts)
-  const holds = (each: Part): number =>
-    each.parts.reduce((sum, child) => sum + Number(owned.includes(child)) + holds(child), 0)
-  const inside = part.parts.find((child) => holds(child) === owned.length)
-  if (inside) return headingAbove(inside, entries)
-  return part.level > 0 && part.title && !owned.includes(part) ? part.title : null
+/**
+ * The nearest heading above all scenes of a module, except for the document's own title, if a heading of the
+ * module recurs in the document, like "Results" of each case.
+ */
+function headingAbove(headings: string[], scenes: ScenePlan[]): string | null {
+  const { root } = scenes[0]!.tree
+  const repeated = repeatedKeys(partsIn(root).map(({ title }) => title))
+  if (!headings.some((heading) => repeated.has(titleKey(heading)))) return null
+  const above = partsAbove(scenes[0]!.part, root).find((each) => {
+    const inside = partsIn(each).slice(1)
+    return !headings.includes(each.title) && scenes.every(({ part }) => inside.includes(part))
+  })
+  return above && above.level > 0 ? above.title : null
 }
 
 /** "A and B"; "A, B and C" if short enough for a title; else the first of them joined. */

@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords, similarity } from '../../text/text-match.ts'
+import { distinctTexts } from './heading-names.ts'
 import english from './objective-frames.en.json' with { type: 'json' }
 import french from './objective-frames.fr.json' with { type: 'json' }
 import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'
@@ -41,86 +42,77 @@ const MOST_WORDS = 18
  * about quotations from the source. No two in a course are the same.
  */
 export function objectivesOf(modules: ModulePlan[], language: Language): string[][] {
-  const offers = new Map(modules.map((module) => [module, module.scenes.flatMap(offersOf)]))
-  const common = commonTexts([...offers.values()].flat())
+  const offers = modules.map(({ scenes }) => scenes.flatMap(offersOf))
+  const common = commonTexts(offers.flat())
   const used = new Set<string>()
   const uses = new Map<OfferKind, number>()
-  return modules.map((module) => {
-    const given = uniqueTexts(module.given).filter((text) => text.length <= MAX_LENGTH)
+  return modules.map((module, index) => {
+    const given = distinctTexts(module.given).filter((text) => text.length <= MAX_LENGTH)
     if (given.length > 0) return given.slice(0, MAX_GIVEN)
-    const own = (offers.get(module) ?? []).filter(
-      (offer) => !textsOf(offer).some((text) => common.has(titleKey(text))),
-    )
+    const own = offers[index]!.filter(({ texts }) => !texts.some((text) => common.has(titleKey(text))))
     const chosen = choose(module, own, used, language)
-    for (const { text } of chosen) used.add(titleKey(text))
     return chosen.map((offer) => {
       const turn = uses.get(offer.kind) ?? 0
+      used.add(keyOf(offer))
       uses.set(offer.kind, turn + 1)
       return worded(offer, turn, language)
     })
   })
 }
 
-/** The objectives of one module of a course: see {@link objectivesOf}. */
-export const objectivesFor = (module: ModulePlan, all: ModulePlan[], language: Language): string[] =>
-  objectivesOf(all, language)[all.indexOf(module)] ?? []
-
-const textsOf = ({ text, names }: Offer): string[] => names ?? [text]
+const keyOf = ({ texts }: Offer): string => titleKey(texts.join(', '))
 
 /** The keys of labels and lead-ins that recur throughout a course: "Rule", "Explanation". */
 function commonTexts(offers: Offer[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { kind, ...offer } of offers)
-    if (kind === 'names' || kind === 'list')
-      for (const text of textsOf({ kind, ...offer }))
-        counts.set(titleKey(text), (counts.get(titleKey(text)) ?? 0) + 1)
-  return new Set([...counts].filter(([, count]) => count > MOST_USES).map(([key]) => key))
+  const named = offers.filter(({ kind }) => kind === 'names' || kind === 'list')
+  const keys = Map.groupBy(
+    named.flatMap(({ texts }) => texts.map(titleKey)),
+    (key) => key,
+  )
+  return new Set([...keys].filter(([, uses]) => uses.length > MOST_USES).map(([key]) => key))
 }
-
-const uniqueTexts = (texts: string[]): string[] => [
-  ...new Map(texts.map((text) => [titleKey(text), text])).values(),
-]
 
 /**
  * The best offers of a module in reading order: of different kinds and different scenes as long as possible.
  */
 function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language: Language): Offer[] {
-  const echoes = new Set([module.title, ...module.scenes.map(({ title }) => title)].map(titleKey))
+  const echoes = new Set([module, ...module.scenes].map(({ title }) => titleKey(title)))
   // An objective that repeats the name of a slide tells learners nothing new.
-  const worth = (offer: Offer) => WORTH[offer.kind] - (echoes.has(titleKey(offer.text)) ? 1.5 : 0)
+  const worth = (offer: Offer) => WORTH[offer.kind] - (echoes.has(keyOf(offer)) ? 1.5 : 0)
   const free = offers
-    .map((offer, place) => ({ ...offer, place }))
-    .filter(({ text }) => titleKey(text) && !used.has(titleKey(text)))
-    .sort((one, other) => worth(other) - worth(one) || one.place - other.place)
-  const chosen: typeof free = []
-  const isNew = (offer: Offer) =>
-    chosen.every(({ text, scene }) => scene !== offer.scene && similarity(text, offer.text, language) <= 0.6)
+    .filter((offer) => keyOf(offer) && !used.has(keyOf(offer)))
+    .sort((one, other) => worth(other) - worth(one))
+  const chosen: Offer[] = []
+  const isNew = ({ texts, scene }: Offer) =>
+    chosen.every(
+      (other) => other.scene !== scene && similarity(other.texts.join(), texts.join(), language) <= 0.6,
+    )
   const many = (offer: Offer) => chosen.filter(({ kind }) => kind === offer.kind).length
   for (const offer of free.filter(({ kind }) => kind !== 'topic'))
     if (chosen.length < MAX_CHOSEN && isNew(offer) && many(offer) < (TWICE.includes(offer.kind) ? 2 : 1))
       chosen.push(offer)
   for (const offer of free) if (chosen.length < MIN_CHOSEN && isNew(offer)) chosen.push(offer)
   const [scene] = module.scenes
-  if (chosen.length === 0 && scene) chosen.push({ kind: 'topic', text: module.title, scene, place: 0 })
-  return chosen.sort((one, other) => one.place - other.place)
+  if (chosen.length === 0 && scene) return [{ kind: 'topic', texts: [module.title], scene }]
+  return chosen.sort((one, other) => offers.indexOf(one) - offers.indexOf(other))
 }
 
 /**
  * An offer in its frame, or in the next one that can be read at a glance; if none can, with only two of many
- * names.
+ * texts.
  */
 function worded(offer: Offer, turn: number, language: Language): string {
   const frames = FRAMES[language][offer.kind]
   const inTurn = frames.map((_, index) => frames[(turn + index) % frames.length]!)
-  const texts = offer.names ?? [offer.text]
-  const worded = (names: string[]) => inTurn.map((frame) => inFrame(frame, { ...offer, names }, language))
-  const all = [...worded(texts), ...(texts.length > 2 ? worded(texts.slice(0, 2)) : [])]
+  const all = [offer.texts, offer.texts.slice(0, 2)].flatMap((texts) =>
+    inTurn.map((frame) => inFrame(frame, { ...offer, texts }, language)),
+  )
   return all.find((text) => countWords(text) <= MOST_WORDS) ?? all[0]!
 }
 
-const inFrame = (frame: string, { names = [], table = '', count = 0 }: Offer, language: Language): string =>
+const inFrame = (frame: string, { texts, table = '', count = 0 }: Offer, language: Language): string =>
   frame
-    .replace('{q}', () => names.map((text) => inQuotes(text, language)).join(', '))
+    .replace('{q}', () => texts.map((text) => inQuotes(text, language)).join(', '))
     .replace('{t}', () => inQuotes(table, language))
     .replace('{n}', String(count))
 

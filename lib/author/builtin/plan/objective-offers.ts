@@ -22,18 +22,8 @@ export type OfferKind =
   | 'steps'
   | 'table'
   | 'topic'
-/**
- * Words of the source that can become an objective. `names`: several, quoted one by one; `table`: the name of
- * the table that contains them.
- */
-export type Offer = {
-  kind: OfferKind
-  text: string
-  scene: ScenePlan
-  count?: number
-  names?: string[]
-  table?: string
-}
+/** Texts of the source that can become an objective, quoted one by one; `table`: the table they are from. */
+export type Offer = { kind: OfferKind; texts: string[]; scene: ScenePlan; count?: number; table?: string }
 
 const MIN_TAUGHT = 35
 const MIN_CLAIM = 6
@@ -61,13 +51,7 @@ export function offersOf(scene: ScenePlan): Offer[] {
     ),
     ...headings
       .filter(({ title }) => title && !isGenericHeading(title, scene))
-      .map(
-        (part): Offer => ({
-          kind: 'topic',
-          text: part.title,
-          scene,
-        }),
-      ),
+      .map(({ title }): Offer => ({ kind: 'topic', texts: [title], scene })),
   ]
 }
 
@@ -82,16 +66,16 @@ function isName(text: string, { tree }: ScenePlan): boolean {
 function ofCards(scene: ScenePlan): Offer[] {
   const names = scene.cards.map(({ title }) => title)
   const isNamed = names.length >= 2 && names.length <= 4 && names.every((name) => isName(name, scene))
-  return isNamed ? [{ kind: 'names', text: names.join(', '), scene, names }] : []
+  return isNamed ? [{ kind: 'names', texts: names, scene }] : []
 }
 
 function ofHeading(part: Part, scene: ScenePlan): Offer[] {
-  if (isSaying(part.title, scene.tree.language)) return [{ kind: 'saying', text: part.title, scene }]
+  if (isSaying(part.title, scene.tree.language)) return [{ kind: 'saying', texts: [part.title], scene }]
   if (!part.isQuestion || countWords(part.title) < 3) return []
   // A question that its own section quotes is one to ask; any other is one to answer.
   const bare = part.title.replace(/[\s?]+$/, '')
   const isAsked = part.units.some((unit) => unitText(unit).includes(bare))
-  return [{ kind: isAsked ? 'ask' : 'question', text: part.title, scene }]
+  return [{ kind: isAsked ? 'ask' : 'question', texts: [part.title], scene }]
 }
 
 function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Offer[] {
@@ -101,9 +85,9 @@ function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Offer[] {
   return unit.sentences.flatMap((sentence): Offer[] => {
     const text = isQuotable(sentence) ? phrase(sentence.text, language, MAX_CLAIM, MIN_CLAIM) : null
     if (!text || countWords(text) < MIN_CLAIM || warning.test(text)) return []
-    if (command.test(text) && !NO_COMMAND.test(text)) return [{ kind: 'command', text, scene }]
+    if (command.test(text) && !NO_COMMAND.test(text)) return [{ kind: 'command', texts: [text], scene }]
     const isNear = !part.title || part.isQuestion || sharesWord(text, part.title, language)
-    return isNear ? [{ kind: 'claim', text, scene }] : []
+    return isNear ? [{ kind: 'claim', texts: [text], scene }] : []
   })
 }
 
@@ -116,7 +100,7 @@ const isQuotable = (sentence: Sentence): boolean =>
 function ofUnit(unit: Unit, scene: ScenePlan): Offer[] {
   const name = nameOf(unit, scene)
   if (!name || isQuestion(name)) return []
-  if (unit.kind === 'dialogue') return [{ kind: 'say', text: name, scene }]
+  if (unit.kind === 'dialogue') return [{ kind: 'say', texts: [name], scene }]
   if (unit.kind === 'table') return ofTable(unit, name, scene)
   return unit.kind === 'list' ? ofList(unit, name, scene) : []
 }
@@ -140,18 +124,18 @@ function ofList(unit: UnitOf<'list'>, name: string, scene: ScenePlan): Offer[] {
   if (first !== 1) return []
   const isWhole = scene.part.units.some((each) => each.start === unit.start && each.end === unit.end)
   if (ordered && isWhole && steps.test(`${lead?.text ?? ''} ${name}`))
-    return [{ kind: 'steps', text: name, scene, count }]
+    return [{ kind: 'steps', texts: [name], scene, count }]
   const names = items.map(({ label }) => label ?? '')
   const isNamed = count <= 4 && names.every((name) => isName(name, scene))
-  if (isNamed) return [{ kind: 'names', text: names.join(', '), scene, names }]
-  return isWhole && count <= 7 ? [{ kind: 'list', text: name, scene, count }] : []
+  if (isNamed) return [{ kind: 'names', texts: names, scene }]
+  return isWhole && count <= 7 ? [{ kind: 'list', texts: [name], scene, count }] : []
 }
 
 /** The first two things to avoid, if they are short enough to quote. */
 function ofMistakes(items: Item[], scene: ScenePlan): Offer[] {
   const names = items.map(({ text }) => text).filter((text) => countWords(text) <= 12)
   if (names.length < 2) return []
-  return [{ kind: 'avoid', text: names.slice(0, 2).join(', '), scene, names: names.slice(0, 2) }]
+  return [{ kind: 'avoid', texts: names.slice(0, 2), scene }]
 }
 
 /** A row of a table named after its first cell, if that is a name and the row says something about it. */
@@ -161,5 +145,5 @@ function ofTable({ rows }: UnitOf<'table'>, table: string, scene: ScenePlan): Of
     return /\p{L}{2}/u.test(name) && words <= 6 && others.some((cell) => /[\p{L}\d]/u.test(cell))
   })
   const row = named[Math.floor(named.length / 2)]
-  return row ? [{ kind: 'table', text: row.cells[0]!, scene, table }] : []
+  return row ? [{ kind: 'table', texts: [row.cells[0]!], scene, table }] : []
 }

@@ -1,5 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'
+import { groupWhile } from './balance-groups.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { splitUnit } from './split-unit.ts'
 import { unitWords, wordsIn } from './unit-size.ts'
@@ -17,14 +18,8 @@ const leansOn = (unit: Unit): boolean => unit.kind === 'para' && unit.sentences[
  * quotation, with the prose that leads up to it. Units too large for a scene are split.
  */
 export function packScenes(units: Unit[]): Unit[][] {
-  const scenes: Unit[][] = []
   const pieces = units.flatMap(splitUnit)
-  for (const [index, unit] of pieces.entries()) {
-    const current = scenes.at(-1)
-    if (current && belongs(current, unit, pieces[index + 1])) current.push(unit)
-    else scenes.push([unit])
-  }
-  return mergeSmall(scenes)
+  return mergeSmall(groupWhile(pieces, (scene, unit, index) => belongs(scene, unit, pieces[index + 1])))
 }
 
 /** Whether a unit continues a scene instead of starting the next. */
@@ -58,8 +53,7 @@ const isLabeled = (unit: Unit): boolean =>
   unit.kind === 'list' && unit.lead !== null && countWords(unit.lead.text) <= 8
 
 /** Scenes too small for their own slide are merged with a neighbor. */
-function mergeSmall(packed: Unit[][]): Unit[][] {
-  const scenes = [...packed]
+function mergeSmall(scenes: Unit[][]): Unit[][] {
   for (let index = 0; index < scenes.length && scenes.length > 1; index++) {
     const scene = scenes[index]!
     if (wordsIn(scene) >= PLAN_LIMITS.sceneLeast) continue

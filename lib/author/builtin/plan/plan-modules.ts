@@ -1,11 +1,11 @@
-import type { Part, SourceTree } from '../tree/source-tree.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
 import { balanceGroups } from './balance-groups.ts'
 import { divideProse } from './divide-prose.ts'
 import { keepToLength } from './keep-to-length.ts'
-import { entriesOf, type ModuleEntry } from './module-entries.ts'
+import { joined, sectionsOf } from './module-sections.ts'
 import { moduleTitles } from './module-titles.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
-import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+import type { ModulePlan, ScenePlan, Section } from './scene-plan.ts'
 import { titleScenes } from './scene-titles.ts'
 import { chaptersOf } from './script-chapters.ts'
 import { joinTiny, shareCards } from './share-cards.ts'
@@ -23,7 +23,6 @@ type Wishes = {
   wants?: (scene: ScenePlan) => boolean
   unwanted?: (scene: ScenePlan) => boolean
 }
-type Group = { tree: SourceTree; entries: ModuleEntry[] }
 
 /**
  * Plans modules in source order, every heading taught once, as many as the material needs up to {@link
@@ -35,24 +34,15 @@ export function planModules(
   { targetMinutes, wants, unwanted }: Wishes,
 ): { modules: ModulePlan[]; dropped: ScenePlan[] } {
   const perDocument = Math.max(1, Math.floor(PLAN_LIMITS.modules / Math.max(1, trees.length)))
-  const groups = mergeToLimit(trees.flatMap((tree) => groupEntries(tree, perDocument)))
+  const sections = mergeToLimit(trees.flatMap((tree) => groupSections(tree, perDocument)))
   // For a text of a few lines, a slide per heading makes a better course.
-  const isShort = groups.reduce((sum, group) => sum + wordsOf(group), 0) <= PLAN_LIMITS.module
-  const modules = groups.map((group): ModulePlan => {
-    const scenes = group.entries.flatMap((entry) => entry.scenes)
-    const parents = parentsIn(group.tree.root)
-    return {
-      title: '',
-      parts: group.entries.flatMap(({ parts }) => parts),
-      scenes:
-        group.tree.isScript || isShort
-          ? divideProse(scenes)
-          : joinTiny(divideProse(shareCards(scenes, parents)), parents),
-      given: group.entries.flatMap(({ given }) => given),
-    }
+  const isShort = sections.reduce((sum, section) => sum + wordsOf(section), 0) <= PLAN_LIMITS.module
+  const titles = moduleTitles(sections)
+  const modules = sections.map(({ scenes, given }, index): ModulePlan => {
+    const isPlain = isShort || treeOf(sections[index]!).isScript
+    const shared = isPlain ? divideProse(scenes) : joinTiny(divideProse(shareCards(scenes)))
+    return { title: titles[index]!, scenes: shared, given }
   })
-  const titles = moduleTitles(groups)
-  for (const [index, plan] of modules.entries()) plan.title = titles[index]!
   titleScenes(modules)
   const wanted = modules.map((plan) => ({
     ...plan,
@@ -61,88 +51,72 @@ export function planModules(
   return keepToLength(wanted, targetMinutes, wants)
 }
 
-/** A document's entries as modules: small ones merged, very long ones split between scenes. */
-function groupEntries(tree: SourceTree, most: number): Group[] {
-  const entries = (tree.isScript ? chaptersOf(tree) : entriesOf(tree)).flatMap(cutLong)
-  const total = entries.reduce((sum, { scenes }) => sum + scenesWords(scenes), 0)
+/**
+ * The sections of a document as modules: small ones together, in a long document larger ones so that there
+ * are at most `most`. A chapter of a script stays separate.
+ */
+function groupSections(tree: SourceTree, most: number): Section[] {
+  const sections = (tree.isScript ? chaptersOf(tree) : sectionsOf(tree)).flatMap(cutLong)
+  const total = sections.reduce((sum, section) => sum + wordsOf(section), 0)
   const enough = tree.isScript ? 0 : Math.max(PLAN_LIMITS.module, Math.ceil(total / most))
-  const groups: Group[] = []
-  for (const [index, entry] of entries.entries()) {
+  const groups: Section[] = []
+  for (const [index, section] of sections.entries()) {
     const last = groups.at(-1)
-    if (last && belongs(last, entries.slice(index), enough)) last.entries.push(entry)
-    else groups.push({ tree, entries: [entry] })
+    if (last && belongs(last, sections.slice(index), enough)) groups.splice(-1, 1, joined(last, section))
+    else groups.push(section)
   }
   const [before, tail] = groups.slice(-2)
-  if (before && tail && wordsOf(tail) < enough * MOST_IN_TAIL && canMerge(before, tail)) {
-    before.entries.push(...tail.entries)
-    groups.pop()
-  }
+  if (before && tail && wordsOf(tail) < enough * MOST_IN_TAIL && canMerge(before, tail))
+    groups.splice(-2, 2, joined(before, tail))
   return groups
 }
 
-const wordsOf = ({ entries }: Group): number =>
-  entries.reduce((total, { scenes }) => total + scenesWords(scenes), 0)
-const sceneCount = ({ entries }: Group): number =>
-  entries.reduce((total, { scenes }) => total + scenes.length, 0)
-const canMerge = (one: Group, other: Group): boolean =>
-  sceneCount(one) + sceneCount(other) <= PLAN_LIMITS.scenesInModule
+const treeOf = ({ scenes }: Section): SourceTree => scenes[0]!.tree
+const wordsOf = ({ scenes }: Section): number => scenesWords(scenes)
+const canMerge = (one: Section, other: Section): boolean =>
+  one.scenes.length + other.scenes.length <= PLAN_LIMITS.scenesInModule
 
-/** Whether the next entry completes a module that is still small, or is too small to start one. */
-function belongs(group: Group, [entry, ...following]: ModuleEntry[], enough: number): boolean {
-  if (!entry || !canMerge(group, { tree: group.tree, entries: [entry] })) return false
-  const [before, own] = [wordsOf(group), scenesWords(entry.scenes)]
+/** Whether the next section completes a module that is still small, or is too small to start one. */
+function belongs(group: Section, [section, ...following]: Section[], enough: number): boolean {
+  if (!section || !canMerge(group, section)) return false
+  const [before, own] = [wordsOf(group), wordsOf(section)]
   if (before + own > PLAN_LIMITS.moduleLarge) return false
   if (before < enough) return true
   return own < enough / 2 && before < enough * 2 && own + smallAhead(following, enough) < enough * MOST_LEFT
 }
 
-/** The number of words in the small entries that come next. */
-function smallAhead(entries: ModuleEntry[], enough: number): number {
-  const sizes = entries.map(({ scenes }) => scenesWords(scenes))
+/** The number of words in the small sections that come next. */
+function smallAhead(sections: Section[], enough: number): number {
+  const sizes = sections.map(wordsOf)
   const until = sizes.findIndex((size) => size >= enough)
   return sizes.slice(0, until < 0 ? sizes.length : until).reduce((sum, size) => sum + size, 0)
 }
 
 /** Splits a part with more scenes than a module may have and no subheadings. */
-function cutLong(entry: ModuleEntry): ModuleEntry[] {
-  if (entry.scenes.length <= PLAN_LIMITS.scenesInModule) return [entry]
-  const parts = Math.ceil(entry.scenes.length / (PLAN_LIMITS.scenesInModule - 6))
-  return balanceGroups(entry.scenes, () => 1, parts).map((scenes, index) => ({
-    title: index === 0 ? entry.title : null,
-    parts: [...new Set(scenes.map(({ part }) => part))],
-    scenes,
-    given: index === 0 ? entry.given : [],
-  }))
+function cutLong(section: Section): Section[] {
+  if (section.scenes.length <= PLAN_LIMITS.scenesInModule) return [section]
+  const parts = Math.ceil(section.scenes.length / (PLAN_LIMITS.scenesInModule - 6))
+  return balanceGroups(section.scenes, () => 1, parts).map((scenes, index) =>
+    index === 0 ? { ...section, scenes } : { headings: [], scenes, given: [] },
+  )
 }
 
 /** Merges the smallest neighbors, first within a document, while there are more than a course may have. */
-function mergeToLimit(groups: Group[]): Group[] {
-  const merged = [...groups]
+function mergeToLimit(sections: Section[]): Section[] {
+  const merged = [...sections]
   while (merged.length > PLAN_LIMITS.modules) {
-    const pairs = merged.slice(1).map((group, index) => ({ index, before: merged[index]!, group }))
-    const best = pairs
-      .filter(({ before, group }) => canMerge(before, group))
-      .map((pair) => ({ ...pair, isOne: pair.before.tree === pair.group.tree }))
+    const [best] = merged
+      .slice(1)
+      .map((after, index) => ({ index, before: merged[index]!, after }))
+      .filter(({ before, after }) => canMerge(before, after))
+      .map((pair) => ({ ...pair, isOne: treeOf(pair.before) === treeOf(pair.after) }))
       .sort(
         (a, b) =>
           Number(b.isOne) - Number(a.isOne) ||
-          wordsOf(a.before) + wordsOf(a.group) - wordsOf(b.before) - wordsOf(b.group),
-      )[0]
+          wordsOf(a.before) + wordsOf(a.after) - wordsOf(b.before) - wordsOf(b.after),
+      )
     if (!best) return merged
-    const entries = [...best.before.entries, ...best.group.entries]
-    merged.splice(best.index, 2, { tree: best.before.tree, entries })
+    merged.splice(best.index, 2, joined(best.before, best.after))
   }
   return merged
-}
-
-function parentsIn(root: Part): Map<Part, Part> {
-  const parents = new Map<Part, Part>()
-  const visit = (part: Part) => {
-    for (const child of part.parts) {
-      parents.set(child, part)
-      visit(child)
-    }
-  }
-  visit(root)
-  return parents
 }

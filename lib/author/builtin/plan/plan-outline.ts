@@ -11,12 +11,12 @@ import type {
 import { OUTLINE_WORDS } from '../../outline/outline-words.ts'
 import { withoutWords } from '../../outline/outline-words-allowed.ts'
 import { refAt } from '../../ref-at.ts'
-import { titleKey } from '../../text/text-key.ts'
 import { carriesObjective, countWords, coverage, mentions } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import { dropRepeats } from '../tree/drop-repeats.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
+import { distinctTexts } from './heading-names.ts'
 import { remarksOn } from './left-out-remarks.ts'
 import { objectivesOf } from './objective-frames.ts'
 import { WORDS_PER_MINUTE } from './plan-limits.ts'
@@ -24,8 +24,8 @@ import { planModules } from './plan-modules.ts'
 import { type PracticeHeading, practiceHeadings } from './practice.ts'
 import { hostOf } from './scene-host.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
-import { headingSpan, refsOfScene } from './scene-refs.ts'
-import { sceneWords, unitText } from './unit-size.ts'
+import { headingSpan, partsAbove, refsOfScene } from './scene-refs.ts'
+import { scenesWords, unitText } from './unit-size.ts'
 
 /**
  * Plans a course from the trees of its documents, according to the brief and without what people removed.
@@ -36,6 +36,7 @@ export function planOutline(
   { brief, first, removed }: Omit<OutlineDraft, 'outline'>,
 ): CourseOutline {
   const { language } = request
+  const words = OUTLINE_WORDS[language]
   const documents = documentsFor(request)
   const { trees: all, left } = withoutIntroductions(documents.used.map(readTree), brief, language)
   const trees = dropRepeats(all)
@@ -52,27 +53,21 @@ export function planOutline(
   const own = objectivesOf(used, language)
   const written = used.map((module, index) => {
     const objectives = [...asked[index]!, ...own[index]!].slice(0, Math.max(4, asked[index]!.length + 1))
-    return writeModule(module, distinct(objectives), practiceHeadings(module), language)
+    return writeModule(module, distinctTexts(objectives), language)
   })
-  if (written[0] && brief.scenario)
-    written[0].description += ` ${OUTLINE_WORDS[language].scenario(brief.scenario)}`
+  if (written[0] && brief.scenario) written[0].description += ` ${words.scenario(brief.scenario)}`
+  const scenes = used.flatMap((module) => module.scenes)
+  const minutes = Math.max(1, Math.round(scenesWords(scenes) / WORDS_PER_MINUTE))
+  const isTooShort = targetMinutes !== null && minutes < targetMinutes * 0.8 && dropped.length === 0
   const outline = {
-    courseTitle: trees[0]?.title || OUTLINE_WORDS[language].courseTitle,
+    courseTitle: trees[0]?.title || words.courseTitle,
     courseDescription: descriptionOf(written, brief, language),
     modules: written,
     remarks: [
-      ...remarksOnBrief(used, dropped, {
-        brief,
-        left,
-        used: documents.used,
-        otherLanguage: documents.left,
-        language,
-      }),
-      ...remarksOn(
-        trees,
-        dropped,
-        used.flatMap(({ scenes }) => scenes),
-      ),
+      ...(isTooShort ? [words.remarks.tooShort(minutes, targetMinutes)] : []),
+      ...(left.length > 0 ? [words.remarks.introductionLeft([...new Set(left)])] : []),
+      ...remarksOnSources(brief, documents, language),
+      ...remarksOn(trees, dropped, scenes),
     ],
   }
   return brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
@@ -82,7 +77,7 @@ export function planOutline(
  * The documents a course uses. Nothing is translated: documents in its language are enough; the others are
  * only used if there are none.
  */
-export function documentsFor({ documents, language }: OutlineRequest): {
+export function documentsFor({ documents, language }: Pick<OutlineRequest, 'documents' | 'language'>): {
   used: SourceDocument[]
   left: SourceDocument[]
 } {
@@ -124,15 +119,8 @@ function withoutIntroductions(
 }
 
 /** The headings above a scene, including its own, but not the document's title. */
-function headingsOver({ tree, part }: ScenePlan): string {
-  const path = (from: Part): Part[] | null => {
-    if (from === part) return [from]
-    const below = from.parts.map(path).find((found) => found !== null)
-    return below ? [from, ...below] : null
-  }
-  const parts = path(tree.root) ?? [part]
-  return (parts.length > 1 ? parts.slice(1) : parts).map(({ title }) => title).join(' ')
-}
+const headingsOver = ({ tree, part }: ScenePlan): string =>
+  [part, ...partsAbove(part, tree.root).slice(0, -1)].map(({ title }) => title).join(' ')
 
 /** Moves the module that teaches a topic, and in it the scene, to the front. */
 function startWith(topic: string | null, modules: ModulePlan[], language: Language): ModulePlan[] {
@@ -168,24 +156,16 @@ const textOf = (scene: ScenePlan): string =>
     ...scene.cards.flatMap((card) => [card.title, ...card.units.map(unitText)]),
   ].join(' ')
 
-function writeModule(
-  { title, scenes }: ModulePlan,
-  objectives: string[],
-  practice: PracticeHeading[],
-  language: Language,
-): OutlineModule {
-  const written = scenes.map((scene) => writeScene(scene, language))
+function writeModule(module: ModulePlan, objectives: string[], language: Language): OutlineModule {
+  const written = module.scenes.map((scene) => writeScene(scene, language))
+  const practice = practiceHeadings(module)
   return {
-    title,
+    title: module.title,
     description: OUTLINE_WORDS[language].moduleDescription(written.map((scene) => scene.title)),
     objectives,
     scenes: practice.length > 0 ? [...written, practiceScene(practice, language)] : written,
   }
 }
-
-const distinct = (texts: string[]): string[] => [
-  ...new Map(texts.map((text) => [titleKey(text), text])).values(),
-]
 
 /** A scene's summary: what each of its units says first. */
 function writeScene(scene: ScenePlan, language: Language): OutlineScene {
@@ -198,19 +178,23 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
   return {
     title: scene.title,
     description: OUTLINE_WORDS[language].sceneDescription(scene.title),
-    plannedNarrationSummary: (names.length > 0 ? names : lines.slice(0, 4)).join(
-      language === 'fr' ? ' ; ' : '; ',
-    ),
+    plannedNarrationSummary: inSequence(names.length > 0 ? names : lines.slice(0, 4), language),
     sourceRefs: refsOfScene(scene),
   }
 }
+
+const inSequence = (texts: string[], language: Language): string =>
+  texts.join(language === 'fr' ? ' ; ' : '; ')
 
 /** A scene that repeats the questions or sayings of its module: it refers to their headings. */
 function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {
   return {
     title: OUTLINE_WORDS[language].practiceTitle,
     description: '',
-    plannedNarrationSummary: headings.map(({ part }) => part.title).join(language === 'fr' ? ' ; ' : '; '),
+    plannedNarrationSummary: inSequence(
+      headings.map(({ part }) => part.title),
+      language,
+    ),
     sourceRefs: headings.map(({ tree, part }) => {
       const { start, end } = headingSpan(part)
       return refAt(tree.document, start, end)
@@ -228,32 +212,21 @@ function descriptionOf(modules: OutlineModule[], brief: Brief, language: Languag
   ].join(' ')
 }
 
-type Checked = { brief: Brief; left: string[]; used: SourceDocument[]; language: Language }
-
-/** Which of the brief's requests the sources do not support, and what was left out because of them. */
-function remarksOnBrief(
-  modules: ModulePlan[],
-  dropped: ScenePlan[],
-  { brief, left, used, language, ...others }: Checked & { otherLanguage: SourceDocument[] },
+/** Which of the brief's requests the documents do not support, and which documents they come from. */
+function remarksOnSources(
+  brief: Brief,
+  { used, left }: ReturnType<typeof documentsFor>,
+  language: Language,
 ): string[] {
   const words = OUTLINE_WORDS[language].remarks
-  const spokenWords = modules.flatMap(({ scenes }) => scenes).reduce((sum, each) => sum + sceneWords(each), 0)
-  const minutes = Math.max(1, Math.round(spokenWords / WORDS_PER_MINUTE))
-  const asked = brief.targetMinutes
   return [
-    ...(asked !== null && minutes < asked * 0.8 && dropped.length === 0
-      ? [words.tooShort(minutes, asked)]
-      : []),
-    ...(left.length > 0 ? [words.introductionLeft([...new Set(left)])] : []),
     ...brief.mustCover
       .filter((topic) => !used.some(({ text, language: own }) => coverage(topic, text, own) === 1))
       .map(words.notCovered),
     ...brief.objectives
       .filter((each) => !used.some(({ text, language: own }) => carriesObjective(each, text, own)))
       .map(words.noObjective),
-    ...(others.otherLanguage.length > 0
-      ? [words.otherLanguage(others.otherLanguage.map(({ name }) => name))]
-      : []),
+    ...(left.length > 0 ? [words.otherLanguage(left.map(({ name }) => name))] : []),
     ...(used.some((document) => document.language !== language) ? [words.untranslated()] : []),
   ]
 }

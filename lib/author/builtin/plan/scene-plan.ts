@@ -13,5 +13,7 @@ export type ScenePlan = {
   title: string
 }
 
-/** A module: the parts it teaches, in source order; `given`: objectives that the source states for them. */
-export type ModulePlan = { title: string; parts: Part[]; scenes: ScenePlan[]; given: string[] }
+/** A module before it has a title: the headings it may be named after, and the objectives `given` there. */
+export type Section = { headings: string[]; scenes: ScenePlan[]; given: string[] }
+
+export type ModulePlan = { title: string; scenes: ScenePlan[]; given: string[] }

@@ -36,7 +36,7 @@ export function readScene(refs: SourceRef[], trees: SourceTree[], title: string)
   const isCard = (piece: Piece) => piece.hasHeading && piece.units.length > 0
   // Cards without an opening of their own belong to the part that contains them all.
   const cardsOnly = isCard(main) && others.length > 0 && others.every(isCard) && !holds(main.part, others)
-  const owner = cardsOnly ? ownerOf(main) : main.part
+  const owner = cardsOnly ? (parentOf(main.part, main.tree) ?? main.tree.root) : main.part
   const cards = (cardsOnly ? pieces : others.filter(isCard)).map(({ part, units }) => ({
     ...part,
     units,
@@ -89,10 +89,15 @@ function relocate({ start, end, quote }: SourceRef, { document }: SourceTree): S
 /** A part and all its subparts, in reading order. */
 export const partsIn = (part: Part): Part[] => [part, ...part.parts.flatMap(partsIn)]
 
+/** The parts that contain a part, nearest first. */
+export function partsAbove(part: Part, root: Part): Part[] {
+  const below = root.parts.find((child) => partsIn(child).includes(part))
+  return below ? [...partsAbove(part, below), root] : []
+}
+
+export const parentOf = (part: Part, { root }: SourceTree): Part | undefined => partsAbove(part, root)[0]
+
 const holds = (part: Part, pieces: Piece[]): boolean => {
   const below = partsIn(part)
   return pieces.every((piece) => below.includes(piece.part))
 }
-
-const ownerOf = ({ tree, part }: Piece): Part =>
-  partsIn(tree.root).find(({ parts }) => parts.includes(part)) ?? tree.root

@@ -2,17 +2,15 @@ import { countWords } from '../../text/text-match.ts'
 import { needsHeading } from '../narration/narrate-scene.ts'
 import { cardEntries } from '../slides/draw-cards.ts'
 import { drawTogether } from '../slides/draw-scene.ts'
-import type { Part, Unit } from '../tree/source-tree.ts'
-import { balanceGroups } from './balance-groups.ts'
+import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
+import { balanceGroups, groupWhile } from './balance-groups.ts'
 import { joinedNames } from './heading-names.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { isSaying } from './saying-headings.ts'
 import { hostOf, namedParts, readAsCard, saysTitle } from './scene-host.ts'
 import type { ScenePlan } from './scene-plan.ts'
+import { parentOf, partsAbove, partsIn } from './scene-refs.ts'
 import { sceneWords } from './unit-size.ts'
-
-/** The part above each part. */
-type Parents = Map<Part, Part>
 
 const LONG_QUOTE = /["“«][^"”»]{50,}/
 const MAX_TITLE = 90
@@ -22,26 +20,17 @@ const OPENING_WORDS = 12
  * The scenes of a module with small sibling parts sharing a slide, each as a card with its heading. A line or
  * two before the subheadings opens the first such slide.
  */
-export function shareCards(scenes: ScenePlan[], parents: Parents): ScenePlan[] {
-  const shared: ScenePlan[] = []
-  let row: ScenePlan[] = []
-  const flush = () => {
-    shared.push(...cardsOf(row, parents))
-    row = []
-  }
-  for (const [index, scene] of scenes.entries()) {
-    const [first] = row
-    const small = isSmall(scene, scenes[index + 1])
-    if (!small || (first && !areSiblings(first.part, scene.part, parents))) flush()
-    if (small) row.push(scene)
-    else shared.push(scene)
-  }
-  flush()
-  return openCards(shared)
+export function shareCards(scenes: ScenePlan[]): ScenePlan[] {
+  const small = new Set(scenes.filter((scene, index) => isSmall(scene, scenes[index + 1])))
+  const rows = groupWhile(
+    scenes,
+    ([first], scene) => small.has(first!) && small.has(scene) && areSiblings(first!, scene),
+  )
+  return openCards(rows.flatMap(cardsOf))
 }
 
-const areSiblings = (one: Part, other: Part, parents: Parents): boolean =>
-  parents.get(one) === parents.get(other) && one.level === other.level
+const areSiblings = (one: ScenePlan, other: ScenePlan): boolean =>
+  parentOf(one.part, one.tree) === parentOf(other.part, other.tree) && one.part.level === other.part.level
 
 /** Whether a scene covers all of a small part whose text works as a card. */
 function isSmall(scene: ScenePlan, next: ScenePlan | undefined): boolean {
@@ -56,7 +45,7 @@ const quotes = (unit: Unit): boolean =>
 
 const withTitle = (scene: ScenePlan): number => sceneWords(scene) + countWords(scene.part.title)
 
-function cardsOf(row: ScenePlan[], parents: Parents): ScenePlan[] {
+function cardsOf(row: ScenePlan[]): ScenePlan[] {
   if (row.length < 2) return row
   const words = row.reduce((total, scene) => total + withTitle(scene), 0)
   const areSayings = row.filter(({ units }) => units.some(quotes)).length > row.length / 2
@@ -68,7 +57,7 @@ function cardsOf(row: ScenePlan[], parents: Parents): ScenePlan[] {
     const head = group[0]!
     const cards = group.map((scene) => scene.part)
     if (group.length === 1 || leavesUnanswered(cards, head)) return group
-    const part = parents.get(head.part) ?? head.part
+    const part = parentOf(head.part, head.tree) ?? head.part
     return [{ ...head, part, units: [], cards, opens: false }]
   })
 }
@@ -98,14 +87,14 @@ function openCards(scenes: ScenePlan[]): ScenePlan[] {
  * The scenes of a module in which a part of a few words shares the slide of what it leads up to, or of its
  * neighbor under the same heading: it would be over before its own slide is read.
  */
-export function joinTiny(scenes: ScenePlan[], parents: Parents): ScenePlan[] {
+export function joinTiny(scenes: ScenePlan[]): ScenePlan[] {
   const joined = [...scenes]
   for (let index = 0; index < joined.length; index++) {
     const scene = joined[index]!
     const [before, after] = [joined[index - 1], joined[index + 1]]
     if (!isTiny(scene, after) || (!before && isOpening(scene))) continue
-    const [opened, closed] = [openWith(scene, after, parents), closeWith(before, scene, parents)]
-    if (opened && (!closed || begins(after!.part, scene.part, parents))) joined.splice(index--, 2, opened)
+    const [opened, closed] = [openWith(scene, after), closeWith(before, scene)]
+    if (opened && (!closed || begins(after!.part, scene))) joined.splice(index--, 2, opened)
     else if (closed) joined.splice(--index, 2, closed)
   }
   return joined
@@ -128,44 +117,45 @@ const spokenWords = (scene: ScenePlan): number =>
 const asCard = ({ part, units }: ScenePlan): Part => ({ ...part, units, parts: [] })
 
 /** Makes a scene the opening of the next, if that is about a subpart or a sibling. */
-function openWith(scene: ScenePlan, next: ScenePlan | undefined, parents: Parents): ScenePlan | null {
-  if (!next || !(begins(next.part, scene.part, parents) || isBeside(scene, next, parents))) return null
+function openWith(scene: ScenePlan, next: ScenePlan | undefined): ScenePlan | null {
+  if (!next || !(begins(next.part, scene) || isBeside(scene, next))) return null
   if (next.opens && next.cards.length === 0) return fitting({ ...scene, cards: [asCard(next)] })
   // Above a row of cards, there is no space for a name that is not in the text.
   const isRow = !next.opens && next.units.length === 0
   return isRow && saysTitle(asCard(scene)) ? fitting({ ...next, units: scene.units }) : null
 }
 
-/** Whether a part is the first text under another. */
-function begins(part: Part, above: Part | undefined, parents: Parents): boolean {
-  const parent = parents.get(part)
-  if (!parent || !above) return false
-  return parent === above || (isShell(parent) && parent.parts[0] === part && begins(parent, above, parents))
+/** Whether a part is the first text under a scene's. */
+function begins(part: Part, { part: above, tree }: Pick<ScenePlan, 'part' | 'tree'>): boolean {
+  const parent = parentOf(part, tree)
+  if (!parent) return false
+  return (
+    parent === above || (isShell(parent) && parent.parts[0] === part && begins(parent, { part: above, tree }))
+  )
 }
 
 /** Whether the next scene is about the part after this one, or the first text under that. */
-function isBeside({ part }: ScenePlan, next: ScenePlan, parents: Parents): boolean {
-  const above = aboveOf(part, parents)
-  return part.parts.length === 0 && (parents.get(next.part) === above || begins(next.part, above, parents))
+function isBeside({ part, tree }: ScenePlan, next: ScenePlan): boolean {
+  const above = aboveOf(part, tree)
+  if (!above || part.parts.length > 0) return false
+  return parentOf(next.part, tree) === above || begins(next.part, { part: above, tree })
 }
 
 /** The part above another, skipping headings with nothing else under them. */
-function aboveOf(part: Part, parents: Parents): Part | undefined {
-  const parent = parents.get(part)
-  return parent && isShell(parent) && parent.parts.length === 1 ? aboveOf(parent, parents) : parent
-}
+const aboveOf = (part: Part, { root }: SourceTree): Part | undefined =>
+  partsAbove(part, root).find((above) => !isShell(above) || above.parts.length > 1)
 
 const isShell = ({ units }: Part): boolean => units.length === 0
 
 /** Adds a scene to the end of the one before it, under the same heading. */
-function closeWith(before: ScenePlan | undefined, scene: ScenePlan, parents: Parents): ScenePlan | null {
-  const above = aboveOf(scene.part, parents)
+function closeWith(before: ScenePlan | undefined, scene: ScenePlan): ScenePlan | null {
+  const above = aboveOf(scene.part, scene.tree)
   if (!before || !above || scene.part.parts.length > 0 || saysTitle(asCard(before))) return null
   const isRow = before.part === above && before.cards.length > 0
   if (!isRow && !(before.opens && (before.cards.length === 0 || hostOf(before)))) return null
-  for (let part: Part | undefined = before.part; part !== above; part = parents.get(part))
-    if (!part) return null
-  return fitting({ ...before, cards: [...before.cards, asCard(scene)] })
+  return partsIn(above).includes(before.part)
+    ? fitting({ ...before, cards: [...before.cards, asCard(scene)] })
+    : null
 }
 
 /**

@@ -3,7 +3,7 @@ import { documentOf } from '../../fixtures/read-fixture.ts'
 import { countWords } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { balanceBelow, balanceGroups } from './balance-groups.ts'
+import { balanceGroups } from './balance-groups.ts'
 import { packScenes } from './pack-scenes.ts'
 import { splitUnit } from './split-unit.ts'
 import { unitText, unitWords } from './unit-size.ts'
@@ -95,11 +95,6 @@ describe('balanceGroups', () => {
   ])('%j into %i', (things, parts, expected) =>
     expect(balanceGroups(things, (thing) => thing, parts)).toEqual(expected),
   )
-
-  it('makes more groups if one would be too heavy', () => {
-    const groups = balanceBelow([60, 60, 60, 60], (thing) => thing, { parts: 2, most: 100 })
-    expect(groups).toEqual([[60], [60], [60], [60]])
-  })
 })
 
 describe('packScenes', () => {

@@ -2,7 +2,7 @@ import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import { countWords } from '../../text/text-match.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Item, Span, Unit, UnitOf } from '../tree/source-tree.ts'
-import { balanceBelow, balanceGroups } from './balance-groups.ts'
+import { balanceGroups, groupWhile } from './balance-groups.ts'
 import { mayOpen } from './divide-prose.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { itemText, unitWords } from './unit-size.ts'
@@ -12,9 +12,6 @@ import { itemText, unitWords } from './unit-size.ts'
  * lines of a slide without the headings, and the lines that the space between two rows takes.
  */
 const WIDE = { least: 5, most: SLIDE_LAYOUTS.table.cells[1], row: 75, cell: 40, lines: 18, gap: 0.8 }
-
-/** What a unit is split between: a sentence, an item, a row or a turn, with its size in words. */
-type Piece = Span & { words: number }
 
 /**
  * Splits a unit too large for one scene into several of its kind, each the exact text of its span; any other
@@ -31,7 +28,8 @@ export function splitUnit(unit: Unit): Unit[] {
   })
 }
 
-function cut(unit: Unit): Piece[][] {
+/** The sentences, items, rows or turns of a unit in groups. */
+function cut(unit: Unit): Span[][] {
   const words = unitWords(unit)
   switch (unit.kind) {
     case 'para':
@@ -47,37 +45,27 @@ function cut(unit: Unit): Piece[][] {
   }
 }
 
-const sized = ({ start, end }: Span, text: string): Piece => ({ start, end, words: countWords(text) })
-const weightOf = (piece: Piece): number => piece.words + 2
-
-function cutSentences({ sentences }: UnitOf<'para' | 'quote'>, parts: number): Piece[][] {
-  const pieces = sentences.map((sentence) => sized(sentence, sentence.text))
-  return balanceBelow(
-    pieces,
-    ({ words }) => words,
-    { parts, most: PLAN_LIMITS.sceneMost },
-    (_piece, index) => mayOpen(sentences[index]!, sentences[index - 1]),
+const cutSentences = ({ sentences }: UnitOf<'para' | 'quote'>, parts: number): Span[][] =>
+  balanceGroups(
+    sentences,
+    ({ text }) => countWords(text),
+    parts,
+    (sentence, index) => mayOpen(sentence, sentences[index - 1]),
   )
-}
 
-function cutDialogue({ turns }: UnitOf<'dialogue'>, words: number): Piece[][] {
+function cutDialogue({ turns }: UnitOf<'dialogue'>, words: number): Span[][] {
   if (words <= PLAN_LIMITS.sceneMost + 30 && turns.length <= PLAN_LIMITS.turns) return []
   const parts = Math.max(Math.ceil(words / 120), Math.ceil(turns.length / PLAN_LIMITS.turns))
-  return balanceGroups(
-    turns.map((turn) => sized(turn, turn.text)),
-    weightOf,
-    parts,
-  )
+  return balanceGroups(turns, ({ text }) => countWords(text) + 2, parts)
 }
 
-function cutTable(table: UnitOf<'table'>, words: number): Piece[][] {
+function cutTable(table: UnitOf<'table'>, words: number): Span[][] {
   const { header, rows, register } = table
-  const pieces = rows.map((row) => sized(row, row.cells.join(' ')))
   // Names with a sentence each are shown as cards.
   const areCards = header.length === 2 && words / rows.length > PLAN_LIMITS.cellLong
   const slides = slidesFilled(table)
   if (register && !areCards)
-    return balanceGroups(pieces, () => 1, Math.max(slides, Math.ceil(rows.length / PLAN_LIMITS.registerRows)))
+    return balanceGroups(rows, () => 1, Math.max(slides, Math.ceil(rows.length / PLAN_LIMITS.registerRows)))
   const most = areCards ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.tableRows
   if (rows.length <= most && words <= PLAN_LIMITS.sceneMost && slides < 2) return []
   const parts = Math.max(
@@ -85,7 +73,7 @@ function cutTable(table: UnitOf<'table'>, words: number): Piece[][] {
     Math.ceil(rows.length / (areCards ? most : most - 1)),
     Math.ceil(words / PLAN_LIMITS.scene),
   )
-  return balanceGroups(pieces, weightOf, parts)
+  return balanceGroups(rows, ({ cells }) => countWords(cells.join(' ')) + 2, parts)
 }
 
 /** How many slides a table fills in readable type; a narrow one is measured by its rows and words alone. */
@@ -116,38 +104,24 @@ function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
   return items.every(isSaying) ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.listItems
 }
 
-function cutList(unit: UnitOf<'list'>, words: number): Piece[][] {
+function cutList(unit: UnitOf<'list'>, words: number): Span[][] {
   const most = itemsOnSlide(unit, words)
   if (unit.items.length <= most && words <= PLAN_LIMITS.scene + 20) return []
-  const groups: Piece[][] = []
-  let loose: Piece[] = []
-  const flush = () => {
-    const size = loose.reduce((total, piece) => total + piece.words, 0)
-    const parts = Math.max(Math.ceil(loose.length / most), Math.ceil(size / PLAN_LIMITS.scene))
-    groups.push(...balanceBelow(loose, weightOf, { parts, most: PLAN_LIMITS.sceneMost }))
-    loose = []
-  }
-  for (const item of unit.items) {
-    const piece = sized(item, itemText(item))
-    if (item.children.length >= 3 && piece.words > 60) {
-      flush()
-      groups.push(...cutItem(item, piece))
-    } else loose.push(piece)
-  }
-  flush()
-  return groups
+  // An item whose own list fills a slide gets one to itself, or several.
+  const isOwn = (item: Item) => item.children.length >= 3 && itemWords(item) > 60
+  return groupWhile(unit.items, ([first], item) => !isOwn(first!) && !isOwn(item)).flatMap((row) => {
+    const items = isOwn(row[0]!) ? piecesOf(row[0]!) : row
+    const size = items.reduce((sum, item) => sum + itemWords(item), 0)
+    const parts = Math.max(Math.ceil(items.length / most), Math.ceil(size / PLAN_LIMITS.scene))
+    return balanceGroups(items, (item) => itemWords(item) + 2, parts)
+  })
 }
 
-/** An item whose own list fills a scene gets one to itself, or several. */
-function cutItem(item: Item, piece: Piece): Piece[][] {
-  if (piece.words <= PLAN_LIMITS.sceneMost && item.children.length <= 10) return [[piece]]
-  const parts = Math.max(
-    Math.ceil(piece.words / PLAN_LIMITS.scene),
-    Math.ceil(item.children.length / PLAN_LIMITS.listItems),
-  )
-  const children = item.children.map((child) => sized(child, itemText(child)))
-  const groups = balanceBelow(children, weightOf, { parts, most: PLAN_LIMITS.sceneMost })
-  const [first] = groups
-  if (first?.[0]) first[0] = { ...first[0], start: item.start }
-  return groups
+const itemWords = (item: Item): number => countWords(itemText(item))
+
+/** An item, or its subitems if they are too much for a scene; the first has the item's own text. */
+function piecesOf(item: Item): Item[] {
+  const [first, ...others] = item.children
+  const isWhole = !first || (itemWords(item) <= PLAN_LIMITS.sceneMost && others.length < 10)
+  return isWhole ? [item] : [{ ...first, start: item.start }, ...others]
 }
