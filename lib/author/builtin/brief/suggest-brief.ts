@@ -29,23 +29,19 @@ export function suggestBrief(request: SuggestionRequest): Suggestion[] {
   const scenes = modules.flatMap((module) => module.scenes)
   const [first] = scenes
   if (!first) return []
-  const [most, ...others] = teachingParts(trees)
-  const taught = most && scenes.find(({ part }) => partsIn(most.part).includes(part))
-  const suggestions: (Suggestion | null)[] = [
-    audienceOf(trees, language),
+  const topics = teachingParts(trees)
+  const taught = scenes.find(({ part }) => topics[0] && partsIn(topics[0]).includes(part))
+  const audience = trees.flatMap((tree) => audienceIn(tree) ?? [])[0]
+  return [
+    { questionId: 'audience', ...(audience ?? { value: DEFAULT_AUDIENCE[language], sourceRef: null }) },
     { questionId: 'objectives', value: objectivesIn(modules, language), sourceRef: firstRef(first) },
-    minutesOf(scenes),
-    most
-      ? {
-          questionId: 'must_cover',
-          value: [most, ...others].map(({ part }) => part.title),
-          sourceRef: firstRef(taught),
-        }
-      : null,
+    ...minutesOf(scenes),
+    ...(topics.length > 0
+      ? [{ questionId: 'must_cover', value: topics.map(({ title }) => title), sourceRef: firstRef(taught) }]
+      : []),
     { questionId: 'tone', ...toneOf(documents) },
-    measureOf(trees),
+    ...trees.flatMap(measuresIn).slice(0, 1),
   ]
-  return suggestions.filter((suggestion) => suggestion !== null)
 }
 
 const firstRef = (scene: ScenePlan | undefined): SourceRef | null => (scene && refsOfScene(scene)[0]) ?? null
@@ -61,31 +57,17 @@ function objectivesIn(modules: ModulePlan[], language: Language): string[] {
     .flatMap((own) => own.slice(0, modules.length > 2 ? 1 : 2))
 }
 
-/**
- * The time it takes to speak everything planned, rounded up, so that nothing is cut. Null above the allowed
- * maximum.
- */
-function minutesOf(scenes: ScenePlan[]): Suggestion | null {
+/** The time it takes to speak everything planned, rounded up, so that nothing is cut; none if it is too long. */
+function minutesOf(scenes: ScenePlan[]): Suggestion[] {
   const minutes = Math.max(MINUTES.least, Math.ceil(scenesWords(scenes) / WORDS_PER_MINUTE))
-  return minutes <= MINUTES.most ? { questionId: 'target_minutes', value: minutes, sourceRef: null } : null
+  return minutes <= MINUTES.most ? [{ questionId: 'target_minutes', value: minutes, sourceRef: null }] : []
 }
 
-function audienceOf(trees: SourceTree[], language: Language): Suggestion {
-  const found = trees.flatMap((tree) => audienceIn(tree) ?? [])[0]
-  return { questionId: 'audience', ...(found ?? { value: DEFAULT_AUDIENCE[language], sourceRef: null }) }
-}
-
-function measureOf(trees: SourceTree[]): Suggestion | null {
-  for (const tree of trees) {
-    const found = labeledLines(tree).find(
-      ({ label, value }) => MEASURE.test(label) && /^[^"“«].*\d|^\d/.test(value),
-    )
-    if (found)
-      return {
-        questionId: 'success_measure',
-        value: found.text,
-        sourceRef: refAt(tree.document, found.start, found.end),
-      }
-  }
-  return null
-}
+const measuresIn = (tree: SourceTree): Suggestion[] =>
+  labeledLines(tree)
+    .filter(({ label, value }) => MEASURE.test(label) && /^[^"“«].*\d|^\d/.test(value))
+    .map(({ text, start, end }) => ({
+      questionId: 'success_measure',
+      value: text,
+      sourceRef: refAt(tree.document, start, end),
+    }))

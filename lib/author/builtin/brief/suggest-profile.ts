@@ -1,4 +1,3 @@
-import type { SourceRef } from '../../../product/source-document.ts'
 import type { ProfileRequest, Suggestion } from '../../author.ts'
 import { toneOf } from '../../document-tone.ts'
 import { refAt } from '../../ref-at.ts'
@@ -34,7 +33,7 @@ export function suggestProfile({ documents }: ProfileRequest): Suggestion[] {
       ...PROFILE_RULES.flatMap((rule) => underHeading(tree, rule) ?? []),
       ...[summaryOf, objectionsOf, figuresOf].flatMap((read) => read(tree) ?? []),
       ...[weeksIn, vocabularyIn, forbiddenIn].flatMap((read) => read(document) ?? []),
-      ...asAudience(audienceIn(tree)),
+      ...[audienceIn(tree) ?? []].flat().map((audience) => ({ questionId: 'sales_team', ...audience })),
     ]
   })
   const tone = toneOf(documents)
@@ -43,9 +42,6 @@ export function suggestProfile({ documents }: ProfileRequest): Suggestion[] {
     ({ questionId }, index) => found.findIndex((other) => other.questionId === questionId) === index,
   )
 }
-
-const asAudience = (audience: { value: string; sourceRef: SourceRef } | null): Suggestion[] =>
-  audience ? [{ questionId: 'sales_team', ...audience }] : []
 
 const saysCustomer = ({ title }: Part): boolean => isCustomerLine(evenQuotes(title))
 

@@ -5,36 +5,28 @@ import { wordsIn } from '../plan/unit-size.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { unitsBelow } from './source-lines.ts'
 
-type Taught = { tree: SourceTree; part: Part; words: number }
-
 const MOST = 5
 /** A part with more than this share of all that is taught is too large for one topic. */
 const TOO_MUCH = 0.34
 
 /** The parts of documents that teach the most, best first: their titles are the topics of a course. */
-export function teachingParts(trees: SourceTree[]): Taught[] {
-  const taught = trees.flatMap((tree) => tree.root.parts.map((part) => ({ tree, part, words: sizeOf(part) })))
-  const total = taught.reduce((sum, { words }) => sum + words, 0)
-  const parts = taught.flatMap((each) => inner(each, total))
-  const seen = new Set<string>()
-  return parts
-    .filter(
-      ({ tree, part }) => part.title !== '' && !TEXT_PATTERNS[tree.language].genericHeading.test(part.title),
-    )
-    .sort((one, other) => other.words - one.words)
-    .filter(({ part }) => {
-      const key = titleKey(part.title)
-      return !seen.has(key) && seen.add(key)
-    })
-    .slice(0, MOST)
+export function teachingParts(trees: SourceTree[]): Part[] {
+  const total = trees.flatMap(({ root }) => root.parts).reduce((sum, part) => sum + sizeOf(part), 0)
+  const parts = trees.flatMap(({ root, language }) =>
+    root.parts
+      .flatMap((part) => inner(part, total * TOO_MUCH))
+      .filter(({ title }) => title !== '' && !TEXT_PATTERNS[language].genericHeading.test(title)),
+  )
+  const sorted = parts.sort((one, other) => sizeOf(other) - sizeOf(one))
+  const largest = Map.groupBy(sorted, ({ title }) => titleKey(title))
+  return [...largest.values()].map(([part]) => part!).slice(0, MOST)
 }
 
 /** A part, or its subparts if it is too large; what customers say belongs to the heading above. */
-function inner(taught: Taught, total: number): Taught[] {
-  const { tree, part } = taught
+function inner(part: Part, most: number): Part[] {
   const named = part.parts.filter(({ title, isQuestion }) => title && !isQuestion && !isCustomerLine(title))
-  if (taught.words <= total * TOO_MUCH || named.length < 2) return [taught]
-  return named.flatMap((each) => inner({ tree, part: each, words: sizeOf(each) }, total))
+  if (sizeOf(part) <= most || named.length < 2) return [part]
+  return named.flatMap((each) => inner(each, most))
 }
 
 /** The number of words in a part and its subparts; reference material does not count. */

@@ -62,13 +62,12 @@ export function headingNames(modules: ModulePlan[]): Map<ScenePlan, string[]> {
 
 /** The heading that a scene shows as its title, null if it needs another. */
 function headingOf(scene: ScenePlan): string | null {
-  const { part, units, cards, opens, tree } = scene
+  const { part, units, opens } = scene
   if (!opens || !part.title) return null
   if (hostOf(scene)) return joinedNames(scene) || part.title
   if (!isGenericHeading(part.title, scene)) return part.title
   // If there is prose, a meaningful sentence replaces a meaningless heading.
-  const hasProse = units.some((unit) => unit.kind === 'para' && unit.role === null)
-  return hasProse || cards.length > 0 || tree.isScript ? null : part.title
+  return units.some(({ kind }) => kind === 'para') ? null : part.title
 }
 
 /** A heading combined with each title above its scene, the nearest first and the module's last. */

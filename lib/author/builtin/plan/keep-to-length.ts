@@ -13,8 +13,8 @@ type Worth = (scene: ScenePlan) => number
 
 /**
  * Leaves out whole scenes of a plan until it takes `targetMinutes` (null: as long as it takes) and has no
- * more modules than a course may have. The scenes that teach least go first, those that the client `wants`
- * last; if the beginning of a part goes, so does the rest.
+ * more modules than a course may have. Of modules, the last go first; of scenes, those that teach least; what
+ * the client `wants` goes last; if the beginning of a part goes, so does the rest.
  */
 export function keepToLength(
   plans: ModulePlan[],
@@ -23,22 +23,15 @@ export function keepToLength(
 ): { modules: ModulePlan[]; dropped: ScenePlan[] } {
   const dropped = new Set<ScenePlan>()
   const worthOf = (scene: ScenePlan) => teaches(scene) + (wants(scene) ? WANTED : 0)
-  for (const plan of leastModules(plans, worthOf)) for (const scene of plan.scenes) dropped.add(scene)
+  const isWanted = ({ scenes }: ModulePlan) => scenes.some(wants)
+  const inOrder = [...plans.filter(isWanted), ...plans.filter((plan) => !isWanted(plan))]
+  for (const { scenes } of inOrder.slice(PLAN_LIMITS.modules)) for (const scene of scenes) dropped.add(scene)
   if (targetMinutes !== null) dropTo(plans, targetMinutes * WORDS_PER_MINUTE, dropped, worthOf)
   const modules = plans
     .map((plan) => ({ ...plan, scenes: plan.scenes.filter((scene) => !dropped.has(scene)) }))
     .filter(({ scenes }) => scenes.length > 0)
   return { modules, dropped: plans.flatMap(({ scenes }) => scenes.filter((scene) => dropped.has(scene))) }
 }
-
-/** The modules that teach least, as many as are above the limit. */
-const leastModules = (plans: ModulePlan[], worthOf: Worth): ModulePlan[] =>
-  [...plans]
-    .sort((one, other) => meanWorth(one, worthOf) - meanWorth(other, worthOf))
-    .slice(0, Math.max(0, plans.length - PLAN_LIMITS.modules))
-
-const meanWorth = ({ scenes }: ModulePlan, worthOf: Worth): number =>
-  scenes.reduce((total, scene) => total + worthOf(scene), 0) / Math.max(1, scenes.length)
 
 function dropTo(plans: ModulePlan[], budget: number, dropped: Set<ScenePlan>, worthOf: Worth): void {
   const kept = plans.flatMap(({ scenes }) => scenes).filter((scene) => !dropped.has(scene))
@@ -57,30 +50,19 @@ function dropTo(plans: ModulePlan[], budget: number, dropped: Set<ScenePlan>, wo
   }
 }
 
-/**
- * How much a scene teaches: most if it can be done or answered, least for introductions and long registers.
- */
+/** How much a scene teaches: most if it can be done or answered, least for introductions and registers. */
 function teaches(scene: ScenePlan): number {
-  const generic = scene.opens && isGenericHeading(scene.part.title, scene) ? -4 : 0
-  const cards = scene.cards.reduce((total, card) => total + 1 + sum(card.units) / 4, 0)
-  const asked = [scene.part, ...scene.cards].some(({ isQuestion }) => isQuestion) ? 2 : 0
+  const { part, units, cards, opens } = scene
+  const generic = opens && isGenericHeading(part.title, scene) ? -4 : 0
+  const asked = [part, ...cards].some(({ isQuestion }) => isQuestion) ? 2 : 0
   const tiny = sceneWords(scene) < PLAN_LIMITS.sceneLeast ? -1 : 0
-  return sum(scene.units) + cards + asked + generic + tiny + (scene.opens ? 1 : 0)
+  const shown = sum(units) + cards.length + sum(cards.flatMap((card) => card.units)) / 4
+  return shown + asked + generic + tiny + Number(opens)
 }
 
 const sum = (units: Unit[]): number => units.reduce((total, unit) => total + unitWorth(unit), 0)
 
 function unitWorth(unit: Unit): number {
-  switch (unit.kind) {
-    case 'para':
-      return (
-        (unit.role === 'warning' ? 2 : 0) + unit.sentences.filter((sentence) => isClaim(sentence)).length / 2
-      )
-    case 'list':
-      return unit.ordered || unit.items.some(({ mark }) => mark !== null) ? 4 : 3
-    case 'table':
-      return unit.register ? 0 : 3
-    default:
-      return 3
-  }
+  if (unit.kind === 'para') return unit.sentences.filter((sentence) => isClaim(sentence)).length / 2
+  return unit.kind === 'table' && unit.register ? 0 : 3
 }

@@ -5,7 +5,7 @@ import { headsLeftOut } from '../slides/table-columns.ts'
 import type { LeftOut, LeftOutReason, SourceTree, Span } from '../tree/source-tree.ts'
 import { LEFT_OUT_NAMES, REMARK_WORDS } from './left-out-words.ts'
 import type { ScenePlan } from './scene-plan.ts'
-import { partsIn } from './scene-refs.ts'
+import { headingSpan, partsIn } from './scene-refs.ts'
 import { scenesWords } from './unit-size.ts'
 
 const PLACEHOLDER = /\[(\p{L}[^\]\n]{1,50})\](?!\()/gu
@@ -32,9 +32,8 @@ export function remarksOn(
   const language = trees[0]?.language ?? 'en'
   return [
     ...trees.flatMap((tree) => {
-      const named =
-        trees.length > 1 ? (remark: string) => `${tree.title} – ${remark}` : (remark: string) => remark
-      return remarksOnTree(tree, language).map(named)
+      const remarks = remarksOnTree(tree, language)
+      return trees.length > 1 ? remarks.map((remark) => `${tree.title} – ${remark}`) : remarks
     }),
     ...remarkOnDropped(dropped, language),
     ...remarksOnColumns(planned, language),
@@ -72,7 +71,6 @@ function remarksOnTree(tree: SourceTree, language: Language): string[] {
 
 /** The texts listed for one reason. */
 function shownOf(reason: LeftOutReason, entries: LeftOut[]): string[] {
-  if (reason === 'duration') return []
   const isHeading = HEADINGS.includes(reason)
   const texts = entries
     .map(({ text }) => text.replace(/\s+/g, ' ').trim())
@@ -94,10 +92,7 @@ function remarkOnDropped(dropped: ScenePlan[], language: Language): string[] {
 
 /** The bracketed placeholders in what is taught, each once: "[company]". */
 function placeholdersIn({ document, root, leftOut }: SourceTree): string[] {
-  const spans: Span[] = partsIn(root).flatMap((part) => [
-    { start: part.start, end: part.start + part.raw.length },
-    ...part.units,
-  ])
+  const spans: Span[] = partsIn(root).flatMap((part) => [headingSpan(part), ...part.units])
   const found = new Map<string, string>()
   for (const { start, end } of spans)
     for (const { 1: inside = '', index } of document.text.slice(start, end).matchAll(PLACEHOLDER)) {

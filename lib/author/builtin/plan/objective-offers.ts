@@ -116,12 +116,11 @@ function nameOf(unit: Unit, scene: ScenePlan): string | null {
 }
 
 function ofList(unit: UnitOf<'list'>, name: string, scene: ScenePlan): Offer[] {
-  const { items, ordered, first, lead } = unit
+  const { items, ordered, lead } = unit
   const { steps } = TEXT_PATTERNS[scene.tree.language]
   const count = items.length
   if (count < 3) return []
   if (items.every(({ mark }) => mark === 'dont')) return ofMistakes(items, scene)
-  if (first !== 1) return []
   const isWhole = scene.part.units.some((each) => each.start === unit.start && each.end === unit.end)
   if (ordered && isWhole && steps.test(`${lead?.text ?? ''} ${name}`))
     return [{ kind: 'steps', texts: [name], scene, count }]

@@ -27,7 +27,7 @@ function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
   const own = unitWords(unit)
   const before = wordsIn(scene)
   const total = before + own
-  if (waits(scene) && total <= PLAN_LIMITS.sceneMost + 40) return true
+  if (waits(scene)) return true
   if (leansOn(unit) && total <= PLAN_LIMITS.sceneMost + (own <= 40 ? 25 : 0)) return true
   const cores = scene.filter(isCore)
   const isThin = before < PLAN_LIMITS.sceneLeast
@@ -35,7 +35,7 @@ function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
     // Prose between two lists leads up to the second, if that has no lead-in of its own.
     if (cores.length > 0 && next && isCore(next) && next.lead === null && !leansOn(unit)) return false
     if (cores.length > 0) return own < PLAN_LIMITS.sceneLeast && total <= PLAN_LIMITS.scene + 15
-    return total <= PLAN_LIMITS.scene || (isThin && total <= PLAN_LIMITS.sceneMost - 15)
+    return total <= PLAN_LIMITS.scene || isThin
   }
   if (cores.length === 0)
     return total <= PLAN_LIMITS.scene + 15 || (isThin && total <= PLAN_LIMITS.sceneMost + 10)
@@ -62,23 +62,10 @@ function mergeSmall(scenes: Unit[][]): Unit[][] {
     if (after && !isCore(scene[0]!) && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
     else if (before && fits(before, scene)) scenes.splice(index - 1, 2, [...before, ...scene])
     else if (after && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
-    else {
-      evenOut(before, scene)
-      continue
-    }
+    else continue
     index = Math.max(-1, index - 2)
   }
   return scenes
-}
-
-/** Moves the last of several lists to a small scene after them, if that makes both more even. */
-function evenOut(before: Unit[] | undefined, small: Unit[]): void {
-  const last = before?.at(-1)
-  if (!before || !last || !isLabeled(last) || !small.every(isLabeled)) return
-  const rest = before.slice(0, -1)
-  if (!rest.every(isLabeled) || wordsIn(rest) < wordsIn(small) || !fits([last], small)) return
-  before.pop()
-  small.unshift(last)
 }
 
 function fits(one: Unit[], other: Unit[]): boolean {

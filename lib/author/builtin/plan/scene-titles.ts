@@ -2,7 +2,6 @@ import type { Language } from '../../../product/source-document.ts'
 import { standsInDocument } from '../../stands-together.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { headingJoints, headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
@@ -30,10 +29,9 @@ export function titleScenes(modules: ModulePlan[]): void {
   const units = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.units))
   const common = repeatedKeys(units.map(({ lead }) => lead?.text ?? null))
   for (const module of modules)
-    for (const [index, scene] of module.scenes.entries()) {
+    for (const scene of module.scenes) {
       if (scene.title) continue
       const { part, cards, opens, tree } = scene
-      const opening = tree.isScript && index === 0 ? [module.title] : []
       const own =
         cards.length > 0 ? cardTitles(scene, module) : standing(titleCandidates(scene, common), tree.language)
       const all = part.title ? headingJoints(part.title, scene, module) : []
@@ -42,7 +40,7 @@ export function titleScenes(modules: ModulePlan[]): void {
       const claims = standing(longClaims(scene), tree.language)
       const others = hasSpareClaim(scene) ? [...claims, ...joints] : [...joints, ...claims]
       // A repeated heading reads better than a truncated sentence.
-      if (!take(scene, [...opening, ...own, ...heading, ...others])) scene.title = part.title || module.title
+      if (!take(scene, [...own, ...heading, ...others])) scene.title = part.title || module.title
     }
 }
 
@@ -54,7 +52,6 @@ function saysTwice(title: string): boolean {
 
 const CONNECTOR =
   /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
-const LEAST_WORDS = 3
 
 /**
  * Titles without "Pro tip:" or a word that links them to the previous sentence; none that still leans on it.
@@ -65,8 +62,7 @@ function standing(titles: string[], language: Language): string[] {
     .map((title) => {
       const label = /^([^:]{2,24}?)\s?:\s+/u.exec(title)
       const bare = label && genericLabel.test(label[1]!) ? title.slice(label[0].length) : title
-      const rest = bare.replace(CONNECTOR, '')
-      return countWords(rest) >= LEAST_WORDS ? upperFirst(rest) : bare
+      return upperFirst(bare.replace(CONNECTOR, ''))
     })
     .filter((title) => !leans.test(title))
 }
@@ -76,21 +72,17 @@ function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
   const { part, cards, tree } = scene
   const titles = cards.map(({ title }) => title)
   const all = sideBySide(titles)
-  const few = sideBySide(titles.slice(0, 2))
-  const says = part.title !== '' && !isGenericHeading(part.title, scene)
   // A scene that follows others under a heading does not open it.
   const before = module.scenes.slice(0, module.scenes.indexOf(scene))
   const below = new Set(part.parts.map(({ start }) => start))
-  const isOpened = before.some(
-    (other) => other.part === part || [other.part, ...other.cards].some(({ start }) => below.has(start)),
-  )
+  const isOpened = before.some((other) => [other.part, ...other.cards].some(({ start }) => below.has(start)))
   const isAbove = isOpened || part === tree.root || titleKey(part.title) === titleKey(module.title)
-  const heading = says ? [part.title] : []
+  const heading = part.title && !isGenericHeading(part.title, scene) ? [part.title] : []
   return [
     ...(isAbove ? [] : heading),
     ...(all.length <= MAX_TITLE ? [all] : []),
     ...heading,
-    ...(few.length <= MAX_TITLE ? [few] : []),
+    sideBySide(titles.slice(0, 2)),
     titles[0]!,
   ]
 }

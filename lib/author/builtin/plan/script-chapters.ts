@@ -1,6 +1,5 @@
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
-import { groupWhile } from './balance-groups.ts'
 import { scenesOf } from './module-sections.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ScenePlan, Section } from './scene-plan.ts'
@@ -14,8 +13,7 @@ const FEW_WORDS = 14
 const isLeaf = (part: Part): boolean => part.parts.length === 0
 
 /**
- * A script's parts as sections, in order: a part with labeled passages is one video, so one module; passages
- * outside such parts form one together.
+ * A script's parts as sections, in order: a part with labeled passages is one video, so one module.
  */
 export function chaptersOf(tree: SourceTree, part: Part = tree.root, above: string = tree.title): Section[] {
   // "Voice-over" under "Video 3" does not name a video; the heading above it does.
@@ -28,13 +26,7 @@ export function chaptersOf(tree: SourceTree, part: Part = tree.root, above: stri
   }
   if (part.parts.length >= 2 && part.parts.every(isLeaf))
     return chapter(name || tree.title, [part, ...part.parts])
-  const rows = groupWhile(part.parts, ([first], next) => isLeaf(first!) && isLeaf(next))
-  const below = rows.flatMap((row) => {
-    if (!isLeaf(row[0]!)) return chaptersOf(tree, row[0], name)
-    if (row.length > 1 && row.length >= part.parts.length * 0.6) return chapter(name || tree.title, row)
-    return row.flatMap((leaf) => chapter(leaf.title, [leaf]))
-  })
-  return [...chapter(name, [part]), ...below]
+  return [...chapter(name, [part]), ...part.parts.flatMap((child) => chaptersOf(tree, child, name))]
 }
 
 /** A passage is one scene, as its author divided it, unless it is far too long for a slide. */

@@ -30,7 +30,7 @@ export function shareCards(scenes: ScenePlan[]): ScenePlan[] {
 }
 
 const areSiblings = (one: ScenePlan, other: ScenePlan): boolean =>
-  parentOf(one.part, one.tree) === parentOf(other.part, other.tree) && one.part.level === other.part.level
+  parentOf(one.part, one.tree) === parentOf(other.part, other.tree)
 
 /** Whether a scene covers all of a small part whose text works as a card. */
 function isSmall(scene: ScenePlan, next: ScenePlan | undefined): boolean {
@@ -68,13 +68,11 @@ const leavesUnanswered = (cards: Part[], { tree }: ScenePlan): boolean =>
 
 /** The few words between a heading and its first subheading join the cards under it. */
 function openCards(scenes: ScenePlan[]): ScenePlan[] {
-  const leads = (one: ScenePlan | undefined, other: ScenePlan | undefined): boolean =>
-    one !== undefined &&
-    other !== undefined &&
+  const leads = (one: ScenePlan, other: ScenePlan | undefined): boolean =>
     one.opens &&
     one.cards.length === 0 &&
+    one.part === other?.part &&
     other.cards.length > 0 &&
-    one.part === other.part &&
     sceneWords(one) < PLAN_LIMITS.sceneLeast
   return scenes.flatMap((scene, index) => {
     const before = scenes[index - 1]

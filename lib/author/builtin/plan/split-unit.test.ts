@@ -122,10 +122,4 @@ describe('packScenes', () => {
       ['list', 'para'],
     ])
   })
-
-  it('balances labeled lists rather than leave the last one alone', () => {
-    const small = ['Team', 'Tools', 'Time'].map((label) => `${label}:\n${list(3, 6)}`)
-    const uneven = [`Plan:\n${list(4, 11)}`, ...small.slice(0, 2)]
-    expect(kinds(uneven.join('\n\n'))).toEqual([['list'], ['list', 'list']])
-  })
 })
