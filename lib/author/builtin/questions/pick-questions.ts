@@ -1,5 +1,5 @@
 import { titleKey } from '../../text/text-key.ts'
-import { overlap, stemSet } from './question-text.ts'
+import { overlap, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, QuestionKind } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
@@ -13,7 +13,8 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   'open-if': 3,
   'open-why': 3,
 }
-const SAME_ANSWER = 0.55
+/** From these shares on, two answers are the same, or one contains the other. */
+const SAME = { whole: 0.55, part: 0.85 }
 /** How much less a question is worth for each one of its kind, or of its type, already picked. */
 const REPEAT_COST = { kind: 1.6, type: 0.25 }
 
@@ -49,7 +50,9 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
     const theirs = stemSet(other.answer, language)
-    return own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER
+    const least = Math.min(own.size, theirs.size)
+    const isPart = sharedStems(own, theirs) >= SAME.part * least
+    return least >= 4 && (isPart || overlap(own, theirs) >= SAME.whole)
   })
   return isAnswered ? 'answered by another question' : null
 }

@@ -344,3 +344,10 @@ describe('what only looks like material', () => {
     expect(poolOf(text(told), language)).toEqual([])
   })
 })
+
+test('a list of sayings is not asked beside the sayings themselves', () => {
+  const text =
+    '# Coffee\n\n## Questions that open the talk\n\n- **To find the lost time**: “When do your people leave the building for a coffee?”\n- **To find the hidden cost**: “Who rinses the machine in the evening before going home?”\n- **To know who decides**: “When you last changed supplier, who had the final word?”\n'
+  const kinds = reportQuiz(requestFor(text, 'en')).pool.map(({ kind }) => kind)
+  expect(kinds).toEqual(['open-say', 'open-say', 'open-say'])
+})
