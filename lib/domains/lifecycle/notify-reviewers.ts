@@ -46,8 +46,8 @@ export async function sendReviewDigests(): Promise<number> {
   const due = await db().$queryRaw<{ id: string }[]>`
     SELECT c.id FROM course c
     JOIN LATERAL (SELECT max(o.since) AS newest FROM open_review o WHERE o.course_id = c.id) g ON g.newest IS NOT NULL
-    JOIN LATERAL (SELECT max(m.created_at) AS lastMail FROM mail m WHERE m.topic = 'gate:' || c.id) t
-      ON t.lastMail <= ${hourAgo} AND t.lastMail < g.newest
+    JOIN LATERAL (SELECT max(m.created_at) AS last_mail FROM mail m WHERE m.topic = 'gate:' || c.id) t
+      ON t.last_mail <= ${hourAgo} AND t.last_mail < g.newest
     WHERE c.mode = 'live' AND c.status = ANY(${[...RUNNING]})`
   for (const { id } of due)
     await transaction(async (tx) => {

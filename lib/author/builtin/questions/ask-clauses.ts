@@ -58,9 +58,11 @@ function clauseQuestion(desk: Desk, { asked, stem, point, place }: Clause, title
 /** How to ask what follows: as a fact, something to do, allowed, required, or an automatic result. */
 function formOf({ words: { patterns } }: Desk, { stem, point }: Pick<Clause, 'stem' | 'point'>): Template {
   const { youMust, command, mayDo, mustDo, stative, familiar } = patterns
-  const said = capital(point.text.replace(/^\p{L}+ly\s/u, ''))
+  const said = point.text
+  // "Gently lift it" is an order too.
+  const isOrder = [said, capital(said.replace(/^\p{L}+ly\s/u, ''))].some((each) => command.test(each))
   // The questions address learners as “vous”.
-  if (youMust.test(said) || command.test(said)) return familiar.test(`${stem} ${said}`) ? 'ifMust' : 'ifDo'
+  if (youMust.test(said) || isOrder) return familiar.test(`${stem} ${said}`) ? 'ifMust' : 'ifDo'
   if (mayDo.test(said) && !familiar.test(said)) return 'ifCan'
   if (mustDo.test(said)) return 'ifMust'
   return stative.test(said) ? 'ifRule' : 'ifThen'

@@ -72,6 +72,11 @@ describe('a condition yields a question about what follows', () => {
     ],
     [
       'en',
+      'If the harbor calls twice: reply to the harbor master within a minute.',
+      'open-if | medium | On board – if the harbor calls twice: what do you do? | Reply to the harbor master within a minute.',
+    ],
+    [
+      'en',
       'If a child climbs on the upper railing: gently lift the child down to the bench.',
       'open-if | medium | On board – if a child climbs on the upper railing: what do you do? | Gently lift the child down to the bench.',
     ],
