@@ -4,21 +4,22 @@ import type { Item, Span, Unit, UnitOf } from './source-tree.ts'
 export function clipUnit(unit: Unit, range: Span): Unit | null {
   if (isWithin(unit, range)) return unit
   const lead = unit.lead && isWithin(unit.lead, range) ? unit.lead : null
+  const piecesIn = <Piece extends Span>(pieces: Piece[]) => pieces.filter((each) => isWithin(each, range))
   switch (unit.kind) {
     case 'para': {
-      const sentences = unit.sentences.filter((each) => isWithin(each, range))
+      const sentences = piecesIn(unit.sentences)
       return sentences.length > 0 ? { ...unit, ...spanOf(sentences), sentences } : null
     }
     case 'quote': {
-      const sentences = unit.sentences.filter((each) => isWithin(each, range))
+      const sentences = piecesIn(unit.sentences)
       return sentences.length > 0 ? { ...unit, ...spanOf([lead, ...sentences]), lead, sentences } : null
     }
     case 'dialogue': {
-      const turns = unit.turns.filter((each) => isWithin(each, range))
+      const turns = piecesIn(unit.turns)
       return turns.length > 0 ? { ...unit, ...spanOf([lead, ...turns]), lead, turns } : null
     }
     case 'table': {
-      const rows = unit.rows.filter((each) => isWithin(each, range))
+      const rows = piecesIn(unit.rows)
       return rows.length > 0 ? { ...unit, ...spanOf([lead, ...rows]), lead, rows } : null
     }
     case 'list': {
@@ -53,8 +54,7 @@ function clipItems(items: Item[], range: Span): Item[] {
   return items.flatMap((item) => {
     if (isWithin(item, range)) return [item]
     const children = clipItems(item.children, range)
-    const last = item.sentences.at(-1)
-    const own = { start: item.start, end: last?.end ?? item.end }
+    const own = { start: item.start, end: item.sentences.at(-1)?.end ?? item.end }
     if (!isWithin(own, range)) return children
     return [{ ...item, ...spanOf([own, ...children]), children }]
   })

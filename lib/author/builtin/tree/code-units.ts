@@ -10,13 +10,6 @@ const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—
 const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}/u
 const MIN_WORDS = 12
 
-/** Statements and commands that lost their code frame on the page; prose does not contain them. */
-const STATEMENT =
-  /^\s*(?:export [A-Z][A-Z_]+=|(?:npm|npx|pip|pip3|git|docker|curl|sudo|yarn|brew)\s+(?:install|run|clone|add|create|-)[^.!?]*$)|\bimport [\w.]+ as \w|\bimport \{?[\w, ]{1,200}\}? from ['"]|\basync (?:def|with|function)\b|=\s*await\s\w|\w\.\w{1,60}\([^)]{0,200}\)\s*[;{]/u
-
-/** Whether a line is code although it is not marked as such. */
-export const isCodeLine = ({ text }: Line): boolean => STATEMENT.test(text)
-
 /** A direction for the film crew on a line of its own. */
 const DIRECTION = /^\s*\[[^\]\n]+\]\s*$/gmu
 /** "NARRATOR:" above what is said. */

@@ -1,7 +1,7 @@
 import { countWords, sentenceKey } from '../../text/text-match.ts'
 import type { LeftOut, Part, SourceTree, Unit } from './source-tree.ts'
 
-/** Shorter pieces ("Yes.", "Next steps:") may repeat by coincidence. */
+/** Shorter units ("Yes.", "Next steps") may repeat by coincidence. */
 const MIN_WORDS = 6
 
 /**
@@ -10,47 +10,32 @@ const MIN_WORDS = 6
  */
 export function dropRepeats(trees: SourceTree[]): SourceTree[] {
   const known = new Set<string>()
-  return trees.map((tree, index) => {
+  return trees.map((tree) => {
     const leftOut: LeftOut[] = []
     const visit = (part: Part): Part => {
       const units = part.units.filter((unit) => {
-        const pieces = piecesOf(unit)
-        const isRepeated = index > 0 && pieces.length > 0 && pieces.every((piece) => known.has(piece))
+        const isRepeated = known.has(keyOf(unit, tree))
         if (isRepeated) leftOut.push(leftOutOf(unit, part, tree))
         return !isRepeated
       })
       const parts = part.parts.map(visit).filter((child) => child.units.length + child.parts.length > 0)
       return { ...part, units, parts }
     }
-    const root = index > 0 ? visit(tree.root) : tree.root
-    for (const piece of unitsIn(tree.root).flatMap(piecesOf)) known.add(piece)
+    const root = visit(tree.root)
+    for (const unit of unitsIn(tree.root)) {
+      const key = keyOf(unit, tree)
+      if (countWords(key) >= MIN_WORDS) known.add(key)
+    }
     return { ...tree, root, leftOut: [...tree.leftOut, ...leftOut] }
   })
 }
+
+const keyOf = ({ start, end }: Unit, { document }: SourceTree): string =>
+  sentenceKey(document.text.slice(start, end))
 
 const unitsIn = (part: Part): Unit[] => [...part.units, ...part.parts.flatMap(unitsIn)]
 
 function leftOutOf({ start, end }: Unit, part: Part, { document }: SourceTree): LeftOut {
   const text = document.text.slice(start, end)
   return { reason: 'repeated', text, words: countWords(text), part: part.title || null, start, end }
-}
-
-/** The pieces of a unit to compare: its sentences, items, turns or rows; empty if they are all short. */
-function piecesOf(unit: Unit): string[] {
-  const texts = textsOf(unit)
-  return texts.some((text) => countWords(text) >= MIN_WORDS) ? texts.map(sentenceKey) : []
-}
-
-function textsOf(unit: Unit): string[] {
-  switch (unit.kind) {
-    case 'para':
-    case 'quote':
-      return unit.sentences.map(({ text }) => text)
-    case 'list':
-      return unit.items.map(({ text }) => text)
-    case 'dialogue':
-      return unit.turns.map(({ text }) => text)
-    case 'table':
-      return unit.rows.map(({ cells }) => cells.join(' '))
-  }
 }

@@ -12,10 +12,9 @@ const SHORT_POINTER = 30
  */
 export function keepSentences(reading: UnitReading, sentences: Sentence[]): Sentence[] {
   const kept: Sentence[] = []
-  let gone: LeftOutReason | null = null
   for (const [index, sentence] of sentences.entries()) {
-    gone = reasonToLeave(reading, sentence, sentences[index + 1], gone)
-    if (gone) leaveOut(reading, reading.part, gone, sentence)
+    const reason = reasonToLeave(reading, sentence, sentences[index + 1])
+    if (reason) leaveOut(reading, reading.part, reason, sentence)
     else kept.push(sentence)
   }
   return kept
@@ -23,17 +22,14 @@ export function keepSentences(reading: UnitReading, sentences: Sentence[]): Sent
 
 function reasonToLeave(
   { patterns, isScript, part }: UnitReading,
-  sentence: Sentence,
+  { text }: Sentence,
   next: Sentence | undefined,
-  before: LeftOutReason | null,
 ): LeftOutReason | null {
-  const { text, leans } = sentence
   const isShort = countWords(text) <= SHORT
   const announces = /:\s*$/.test(text)
   if (isScript && patterns.greeting.test(text)) return 'greeting'
   // Outside a script, "on se retrouve" and "the next lesson" may be about the subject.
   if (isScript && patterns.farewell.test(text) && !announces) return 'farewell'
-  if (before === 'farewell' && leans) return 'farewell'
   // In other texts, most brackets are blanks to fill in.
   if (/^\[[^\]]*\][.!]?$/.test(text) && (isScript || patterns.direction.test(text))) return 'direction'
   if (next?.leans || announces) return null

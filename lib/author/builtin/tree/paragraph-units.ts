@@ -3,7 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import { addFormLine } from './form-lines.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { addList, BULLET_SIGN } from './list-units.ts'
-import { addDialogue, addQuoted, countQuoted, countTurns, signQuote, withoutQuotes } from './quote-units.ts'
+import { addDialogue, addQuoted, countQuoted, countTurns, withoutQuotes } from './quote-units.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import { countRun, type Line } from './source-line.ts'
 import type { Sentence } from './source-tree.ts'
@@ -17,7 +17,6 @@ const MAX_SAYING_LEAD_WORDS = 18
 /** Reads the paragraph at `at` and what belongs to it; returns the number of lines used. */
 export function addParagraphAt(reading: UnitReading, lines: Line[], at: number): number {
   const line = lines[at]!
-  if (signQuote(reading, line)) return 1
   const form = addFormLine(reading, lines, at)
   if (form > 0) return form
   const turns = countTurns(reading, lines, at)

@@ -1,6 +1,6 @@
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
-import { isCodeLine, proseLines } from './code-units.ts'
+import { proseLines } from './code-units.ts'
 import {
   furnitureOf,
   isEmptyForm,
@@ -11,6 +11,7 @@ import {
 } from './furniture.ts'
 import { cleanTitle, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
+import { SIGNATURE } from './quote-units.ts'
 import { isStageDirection, scriptLabel } from './script-mode.ts'
 import { joinWrapped, type Line, lineAt } from './source-line.ts'
 import type { Part, Span } from './source-tree.ts'
@@ -23,7 +24,6 @@ export type PartOutline = { root: Part; lines: Map<Part, Line[]> }
 type Outlining = PartOutline & { reading: TreeReading; stack: Part[]; titleOf: (raw: string) => string }
 
 const SCRIPT_LEVEL = 6
-const SIGNED = /^[—–]\s*\p{Lu}/u
 
 /** Reads the headings of a document and the labels of a script as a tree of parts. */
 export function outlineParts(reading: TreeReading): PartOutline {
@@ -61,7 +61,6 @@ export function outlineParts(reading: TreeReading): PartOutline {
  * The lines that a block consists of: of a glossary or letter in a code block, or of a list typed by hand.
  */
 function partLine({ document, isScript }: TreeReading, line: Line): Line[] {
-  if (line.kind !== 'code' && isCodeLine(line)) return [{ ...line, kind: 'code' }]
   if (line.kind === 'code') return proseLines(document, line, isScript) ?? [line]
   return line.kind === 'paragraph' ? splitTyped(document, line) : [line]
 }
@@ -97,7 +96,7 @@ function addHeading(outlining: Outlining, line: Line): void {
   const { reading } = outlining
   const { isScript, patterns, document, formLabels } = reading
   const label = isScript ? scriptLabel(line.text, document.language) : null
-  if (SIGNED.test(line.text) || isSentenceHeading(line.text))
+  if (SIGNATURE.test(line.text) || isSentenceHeading(line.text))
     pushLine(outlining, { ...line, kind: 'paragraph', level: 0 })
   else if (isScript && isStageDirection(line.text) && label === null)
     leaveOut(reading, here(outlining), 'direction', line)

@@ -3,38 +3,34 @@ import { keepSentences } from './keep-sentences.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import { countRun, type Line } from './source-line.ts'
 import type { Sentence, Span, Turn } from './source-tree.ts'
-import { addParagraph, takeLead, type UnitReading } from './unit-reading.ts'
+import { addParagraph, flushLead, takeLead, type UnitReading } from './unit-reading.ts'
 
-const SIGNATURE = /^[—–-]\s*(\p{Lu}[^.!?]{1,60})$/u
+/** "— Name" below what somebody said. */
+export const SIGNATURE = /^[—–]\s*(\p{Lu}.{1,60})$/u
 const SPOKEN_TURN = /^(\p{Lu}[\p{L}’' -]{0,28}?)\s?:\s*(?:\[[^\]]*\]\s*)?[«"“]/u
 const TURN = /^(\p{Lu}[\p{L}’' -]{0,28}?)\s?:\s+(?=\S)/u
 
-/** Reads lines that the document formats as a quotation; a last line "— Name" names its speaker. */
+/** Reads lines that the document formats as a quotation. */
 export function addQuote(reading: UnitReading, lines: Line[]): void {
-  const last = lines.at(-1)!
-  const signed = lines.length > 1 ? (SIGNATURE.exec(last.text)?.[1] ?? null) : null
-  const said = signed ? lines.slice(0, -1) : lines
-  const spanOf = reading.isScript && !reading.lead ? withoutQuotes : (line: Line): Span => line
-  const sentences = said.flatMap((line) =>
-    keepSentences(reading, sentencesIn(reading.document, spanOf(line))),
+  // A warning formatted as a quotation is a warning; a quotation in a script is the narrator's own text.
+  const isNarrated = reading.isScript && !reading.lead
+  const sentences = lines.flatMap((line) =>
+    keepSentences(reading, sentencesIn(reading.document, isNarrated ? withoutQuotes(line) : line)),
   )
-  if (sentences.length === 0) return
-  // A warning formatted as a quotation is a warning; a single quoted line of a script is the narrator's own
-  // text.
-  const isOwn = reading.patterns.warning.test(sentences[0]!.text) || (reading.isScript && !reading.lead)
-  if (isOwn && !signed) {
-    const lead = takeLead(reading)
-    if (lead) addParagraph(reading, [lead])
+  const [first] = sentences
+  if (!first) return
+  if (isNarrated || reading.patterns.warning.test(first.text)) {
+    flushLead(reading)
     addParagraph(reading, sentences)
-  } else pushQuote(reading, sentences, signed, last.end)
+  } else pushQuote(reading, sentences, lines.at(-1)!.end)
 }
 
-function pushQuote(reading: UnitReading, sentences: Sentence[], speaker: string | null, end: number): void {
+function pushQuote(reading: UnitReading, sentences: Sentence[], end: number): void {
   const lead = takeLead(reading)
   reading.units.push({
     kind: 'quote',
     lead,
-    speaker,
+    speaker: null,
     sentences,
     start: lead?.start ?? sentences[0]!.start,
     end,
@@ -42,24 +38,11 @@ function pushQuote(reading: UnitReading, sentences: Sentence[], speaker: string 
 }
 
 /** Makes "— Name" under a quotation its speaker. Returns whether the line was one. */
-export function signQuote(reading: UnitReading, line: Line): boolean {
-  const speaker = /^[—–]\s*(\p{Lu}.{1,60})$/u.exec(line.text)?.[1]
-  const before = reading.units.at(-1)
-  if (!speaker || !before || reading.lead) return false
-  if (before.kind === 'quote' && !before.speaker) {
-    reading.units[reading.units.length - 1] = { ...before, speaker, end: line.end }
-    return true
-  }
-  if (before.kind !== 'para' || !/["”»]\s*$/.test(before.sentences.at(-1)!.text)) return false
-  const { sentences, start } = before
-  reading.units[reading.units.length - 1] = {
-    kind: 'quote',
-    lead: null,
-    speaker,
-    sentences,
-    start,
-    end: line.end,
-  }
+export function signQuote({ units, lead }: UnitReading, line: Line): boolean {
+  const speaker = SIGNATURE.exec(line.text)?.[1]
+  const before = units.at(-1)
+  if (!speaker || lead || before?.kind !== 'quote' || before.speaker) return false
+  units[units.length - 1] = { ...before, speaker, end: line.end }
   return true
 }
 
@@ -91,7 +74,7 @@ export function withoutQuotes({ text, start, end }: Line): Span {
 /** Reads the lines that {@link countQuoted} counted. */
 export function addQuoted(reading: UnitReading, lines: Line[]): void {
   const sentences = lines.flatMap((line) => sentencesIn(reading.document, line))
-  pushQuote(reading, sentences, null, lines.at(-1)!.end)
+  pushQuote(reading, sentences, lines.at(-1)!.end)
 }
 
 /**

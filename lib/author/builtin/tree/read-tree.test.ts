@@ -176,6 +176,8 @@ describe('units', () => {
   test('a quotation takes its speaker from the line below it', () => {
     const [unit] = unitsOf(read('# Head\n\n« Un vrai gain de temps. »\n\n— Léa Martin, Nantes', 'fr').root)
     expect(unit).toMatchObject({ kind: 'quote', speaker: 'Léa Martin, Nantes' })
+    const [quoted] = unitsOf(read('# Head\n\n> It saves us a day.\n>\n> — Lea Martin').root)
+    expect(quoted).toMatchObject({ kind: 'quote', speaker: 'Lea Martin', sentences: [{}] })
   })
   test('a quotation over several paragraphs is one unit', () => {
     const [unit] = unitsOf(read('# Head\n\nSay:\n\n"First this.\n\nThen that."').root)
@@ -219,15 +221,6 @@ describe('units', () => {
     expect(table('#', 4, 1)).toMatchObject({ header: ['A', 'B'], rows: [{ cells: ['Ask 0', 'x'] }, {}, {}] })
     expect(table('Seats', 4, 1)).toMatchObject({ header: ['Seats', 'A', 'B'] })
     expect(table('#', 4, 2)).toMatchObject({ header: ['', 'A', 'B'] })
-  })
-  test('unformatted statements are code, prose that names a command is not', () => {
-    const tree = read(
-      '# T\n\n# main.py import asyncio as a; server = await start()\n\nStart it.\n\nnpm install parlant\n\nYou can run npm install twice.',
-    )
-    expect(reasonsOf(tree)).toEqual([
-      ['code', 'main.py import asyncio as a; server = await start()'],
-      ['code', 'npm install parlant'],
-    ])
   })
   test('an address that says whom to write to is kept', () => {
     const tree = read('# T\n\n- Deal desk: deals@acme.example\n- Legal: law@acme.example')

@@ -31,16 +31,12 @@ const itemOrText = (line: Line, head: string): Line =>
     ? { ...line, kind: 'list_item', level: BRANCH.test(head) ? 2 : 1, ordered: NUMBER.test(head) }
     : { ...line }
 
-// "i. High … i. Low …": numbers that a site generator would have counted up.
-const REPEATED = /(?:^|\s)([ai]\.) \p{Lu}[\s\S]*\s\1 \p{Lu}/u
-const INLINE_REPEATED = /\s(?=[ai]\. \p{Lu})/u
-
 /** The lines of a text, split again before each bullet inside a line. */
 function cutsOf(text: string): { start: number; text: string }[] {
   const cuts: { start: number; text: string }[] = []
   for (const { 0: row, index } of text.matchAll(/[^\n]+/g)) {
     let at = index
-    for (const piece of row.split(REPEATED.test(row) ? INLINE_REPEATED : INLINE_BULLET)) {
+    for (const piece of row.split(INLINE_BULLET)) {
       const bare = piece.trim()
       if (bare) cuts.push({ start: text.indexOf(bare, at), text: bare })
       at += piece.length + 1
@@ -49,25 +45,16 @@ function cutsOf(text: string): { start: number; text: string }[] {
   return cuts
 }
 
-/**
- * Turns paragraphs that start with ascending numbers, or with "a." or "i.", into items of an ordered list, if
- * at least two are consecutive.
- */
+/** Turns consecutive paragraphs that start with ascending numbers into items of an ordered list. */
 export function listNumbered(document: SourceDocument, lines: Line[]): Line[] {
   const counts = lines.map(({ kind, text }) => (kind === 'paragraph' ? COUNT.exec(text) : null))
-  const follows = (before: RegExpExecArray | null | undefined, after: RegExpExecArray | null | undefined) => {
-    const [one, other] = [before?.[1], after?.[1]]
-    if (!one || !other) return false
-    return /\d/.test(one) ? Number(other) === Number(one) + 1 : !/\d/.test(other)
-  }
+  const numbers = counts.map((count) => Number(count?.[1] ?? Number.NaN))
   return lines.map((line, index) => {
     const own = counts[index]
-    if (!own || !(follows(counts[index - 1], own) || follows(own, counts[index + 1]))) return line
-    const start = line.start + own[0].length
-    // Roman numerals are nested under letters.
-    const isNested = /[ivx]/.test(own[1]!) && lines.some((_line, at) => counts[at]?.[1] === 'a')
-    const item = { kind: 'list_item', level: isNested ? 2 : 1, ordered: true } as const
-    return lineAt(document, { start, end: line.end }, item) ?? line
+    const number = numbers[index]!
+    if (!own || !(numbers[index - 1] === number - 1 || numbers[index + 1] === number + 1)) return line
+    const span = { start: line.start + own[0].length, end: line.end }
+    return lineAt(document, span, { kind: 'list_item', level: 1, ordered: true }) ?? line
   })
 }
-const COUNT = /^(\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s*(?=["“«*]?\p{L})/u
+const COUNT = /^(\d{1,2})[.)]\s*(?=["“«*]?\p{L})/u

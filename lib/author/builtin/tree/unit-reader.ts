@@ -1,7 +1,7 @@
 import { countWords } from '../../text/text-match.ts'
 import { addList } from './list-units.ts'
 import { addParagraphAt } from './paragraph-units.ts'
-import { addDialogue, addQuote, countTurns } from './quote-units.ts'
+import { addDialogue, addQuote, countTurns, SIGNATURE, signQuote } from './quote-units.ts'
 import { countRun, type Line } from './source-line.ts'
 import type { Part, Unit } from './source-tree.ts'
 import { addTable } from './table-units.ts'
@@ -28,6 +28,7 @@ function withoutAnswerMark(line: Line): Line {
 
 function readAt(reading: UnitReading, lines: Line[], at: number): number {
   const line = lines[at]!
+  if (signQuote(reading, line)) return 1
   const take = (count: number, add: (reading: UnitReading, lines: Line[]) => void) => {
     add(reading, lines.slice(at, at + count))
     return count
@@ -37,13 +38,14 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
     case 'table_row':
       return take(1 + countRun(lines, at + 1, ({ kind }) => kind === 'table_row'), addTable)
     case 'list_item': {
-      const holding = countLabeledSayings(lines, at) || countExplainedItems(lines, at)
+      const holding = countExplained(lines, at)
       if (holding > 0) return take(holding, (here, own) => addList(here, insideAsItems(own)))
       const count = countRun(lines, at, ({ kind }) => kind === 'list_item')
       return take(count, countTurns(reading, lines, at) === count ? addDialogue : addList)
     }
     case 'quote': {
-      const count = countRun(lines, at, ({ kind }) => kind === 'quote')
+      const isMore = ({ kind, text }: Line) => kind === 'quote' && !SIGNATURE.test(text)
+      const count = 1 + countRun(lines, at + 1, isMore)
       return take(count, isIndented(lines.slice(at, at + count)) ? addIndented : addQuote)
     }
     case 'code':
@@ -55,37 +57,21 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
   }
 }
 
-const MAX_LABEL_WORDS = 8
 const MAX_INSIDE_WORDS = 45
 
 /**
- * The number of lines from `at` on that are labels in a list, each followed by a saying; 0 if there are fewer
- * than two labels.
+ * The number of lines from `at` on that are list items with short paragraphs or quotations of their own; 0 if
+ * there are fewer than two such items.
  */
-function countLabeledSayings(lines: Line[], at: number): number {
-  let labels = 0
-  let end = at
-  while (isLabel(lines[end]) && lines[end + 1]?.kind === 'quote') {
-    labels += 1
-    end += 1 + countRun(lines, end + 1, ({ kind }) => kind === 'quote')
-  }
-  return labels >= 2 ? end - at : 0
-}
-
-const isLabel = (line: Line | undefined): boolean =>
-  line?.kind === 'list_item' && countWords(line.text) <= MAX_LABEL_WORDS && !/[.!?;,]$/.test(line.text)
-
-/**
- * The number of lines from `at` on that are list items followed by short paragraphs of their own; 0 if there
- * are fewer than two such items.
- */
-function countExplainedItems(lines: Line[], at: number): number {
+function countExplained(lines: Line[], at: number): number {
   const isInside = ({ kind, level, text }: Line) =>
-    kind === 'paragraph' && level > 0 && countWords(text) <= MAX_INSIDE_WORDS && !/:\s*$/.test(text)
+    (kind === 'quote' || (kind === 'paragraph' && level > 0)) &&
+    countWords(text) <= MAX_INSIDE_WORDS &&
+    !/:\s*$/.test(text)
   const count = countRun(lines, at, (line) => line.kind === 'list_item' || isInside(line))
   const run = lines.slice(at, at + count)
   const explained = run.filter(
-    ({ kind }, index) => kind === 'list_item' && run[index + 1]?.kind === 'paragraph',
+    ({ kind }, index) => kind === 'list_item' && (run[index + 1]?.kind ?? 'list_item') !== 'list_item',
   )
   return explained.length >= 2 ? count : 0
 }
