@@ -33,16 +33,18 @@ function candidate({ language }: Desk, asked: Asked, form: Form, answer: string)
   return { question: typesetQuestion(question, language), kind, topic: titleKey(topic), answer, worth }
 }
 
-/** One right answer, or several, among others that are right for something else. */
+/** One right answer, or several, among wrong ones; `order`: what to sort them by, at random without it. */
 export function choice(
   desk: Desk,
   asked: Asked,
   right: string | string[],
   lures: Lure[],
   wrong: (lure: Lure) => string,
+  order?: (text: string) => number,
 ): Candidate {
   const keys = [right].flat()
-  const options = toOptions(mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt))
+  const texts = mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt)
+  const options = toOptions(order ? texts.toSorted((a, b) => order(a) - order(b)) : texts)
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)

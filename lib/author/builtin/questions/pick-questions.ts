@@ -8,6 +8,7 @@ import { refuse } from './quiz-refusals.ts'
 const MOST: Partial<Record<QuestionKind, number>> = {
   'open-faq': 5,
   steps: 2,
+  figure: 3,
   'open-list': 3,
   members: 3,
   'open-if': 3,

@@ -50,6 +50,7 @@ export type QuestionKind =
   | 'open-reply'
   | 'open-say'
   | 'steps'
+  | 'figure'
   | 'open-faq'
   | 'open-list'
   | 'members'

@@ -6,6 +6,7 @@ import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { askClause } from './ask-clauses.ts'
 import { askFaq } from './ask-faq.ts'
+import { askFigures } from './ask-figures.ts'
 import { askLists } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
@@ -69,6 +70,7 @@ function allQuestions(desk: Desk): Candidate[] {
     ...places
       .flatMap((place) => answersAt(place, refusals) ?? [])
       .flatMap((answered) => askFaq(desk, answered) ?? []),
+    ...askFigures(desk),
     ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
   ]
 }

@@ -1,0 +1,115 @@
+import { hashText } from '../../../platform/hash-text.ts'
+import { countWords } from '../../text/text-match.ts'
+import { choice } from './build-question.ts'
+import { capital, ended, holdsText, overlap, quoted, stemSet } from './question-text.ts'
+import type { Candidate, Piece, Place } from './question-types.ts'
+import { fill } from './question-words.ts'
+import { ask, type Desk } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
+import { nameOf, sentencesIn, topicOf } from './read-places.ts'
+import { isLoose } from './stem-checks.ts'
+
+/**
+ * A sentence that sets a rule by one figure: its number as written, with what stands before and after it.
+ * `to`: what joins the two numbers of a range, empty for a single one.
+ */
+type FigureRule = {
+  sentence: Piece
+  before: string
+  number: string
+  to: string
+  after: string
+  place: Place
+}
+
+/** Numbers that rules usually set, by what they count. */
+const USUAL = {
+  minutes: [5, 10, 15, 20, 30, 45, 60, 90],
+  hours: [2, 4, 8, 12, 24, 48, 72],
+  days: [3, 5, 7, 10, 14, 21, 30, 45, 60, 90],
+  weeks: [2, 3, 4, 6, 8, 12],
+  months: [2, 3, 6, 9, 12, 18, 24, 36],
+  years: [2, 3, 5, 10, 15],
+  percent: [5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80],
+  money: [
+    5, 10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10000,
+  ],
+} as const
+const UNITS = Object.keys(USUAL) as (keyof typeof USUAL)[]
+
+const SIZE = { least: 8, most: 32, wrong: 3 }
+const NUMBER = /\d+(?:[.,]\d+)*(?:(\s?(?:[-–]|to|à|ou)\s?)\d+)?/g
+/** From this share of common stems on, two rules speak of the same thing. */
+const ALIKE = 0.4
+/** How many times as large a figure must be that nobody takes for the other. */
+const APART = 1.3
+
+/** Asks for the figures that rules set, among such as could be set as well. */
+export function askFigures(desk: Desk): Candidate[] {
+  const rules = desk.places.flatMap((place) => figureRules(desk, place))
+  return rules.flatMap((rule) => askFigure(desk, rule, rules) ?? [])
+}
+
+function figureRules({ words: { patterns } }: Desk, place: Place): FigureRule[] {
+  return place.part.units.flatMap(sentencesIn).flatMap((piece): FigureRule[] => {
+    // What stands in parentheses at the end may give the figure away.
+    const text = piece.text.replace(patterns.answerMark, '').replace(/\s\([^()\d]*\)(?=\.?$)/, '')
+    const [first, ...more] = text.matchAll(NUMBER)
+    const isRule = patterns.rule.test(text) && !patterns.statistic.test(text)
+    if (!first || more.length > 0 || !isRule || patterns.firstPerson.test(text)) return []
+    const before = text.slice(0, first.index)
+    const after = text.slice(first.index + first[0].length)
+    return [{ sentence: { ...piece, text }, before, number: first[0], to: first[1] ?? '', after, place }]
+  })
+}
+
+function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate | null {
+  const { words, language, refusals } = desk
+  const { sentence, before, number, to, after, place } = rule
+  const { text } = sentence
+  const range = number.split(to || ' ').map(Number)
+  const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((each) => words.patterns[each].test(after))
+  const size = countWords(text)
+  if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
+  if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
+  const around = (each: FigureRule) => stemSet(`${each.before} ${each.after}`, language)
+  const others = rules.filter((other) => other.number !== number)
+  if (others.some((other) => overlap(around(other), around(rule)) >= ALIKE))
+    return refuse(refusals, 'a distractor is right too')
+  const wrong = figuresBeside(range, USUAL[unit], text)
+  if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
+  const title = place.part.isQuestion ? quoted(nameOf(place.part)) : topicOf(place)
+  const head = title === '' || /\d/.test(title) || holdsText(text, title) ? '' : `${title} – `
+  const question = choice(
+    desk,
+    {
+      kind: 'figure',
+      difficulty: 'easy',
+      prompt: capital(ask(desk, 'figure', { head, gap: quoted(`${before}…${after}`) })),
+      explanation: ended(text),
+      tree: place.tree,
+      span: sentence,
+      topic: `figure ${text}`,
+      worth: 7,
+    },
+    number,
+    wrong.map((each) => ({ text: each.join(to), about: '' })),
+    () => fill(words.phrases.figure, { sentence: ended(text) }),
+    Number.parseFloat,
+  )
+  return { ...question, answer: text }
+}
+
+/** Three figures beside the right one, which may be the lowest, the highest or between them. */
+function figuresBeside(right: number[], usual: readonly number[], seed: string): number[][] {
+  const [low = 0, high = low] = right
+  const isRange = right.length > 1
+  const apart = isRange ? 1 : APART
+  const all = isRange
+    ? usual.slice(1).map((each, index) => [usual[index]!, each])
+    : usual.map((each) => [each])
+  const below = all.filter((each) => each.at(-1)! * apart <= low)
+  const above = all.filter((each) => each[0]! >= high * apart)
+  const lower = Math.max(hashText(seed) % (SIZE.wrong + 1), SIZE.wrong - above.length)
+  return [...below.slice(Math.max(0, below.length - lower)), ...above].slice(0, SIZE.wrong)
+}
