@@ -9,18 +9,8 @@ import { refuse } from './quiz-refusals.ts'
 import { nameOf, sentencesIn, topicOf } from './read-places.ts'
 import { isLoose } from './stem-checks.ts'
 
-/**
- * A sentence that sets a rule by one figure: its number as written, with what stands before and after it.
- * `to`: what joins the two numbers of a range, empty for a single one.
- */
-type FigureRule = {
-  sentence: Piece
-  before: string
-  number: string
-  to: string
-  after: string
-  place: Place
-}
+/** A sentence that sets a rule by one figure; `to`: what joins the two numbers of a range, or empty. */
+type FigureRule = Record<'before' | 'number' | 'to' | 'after', string> & { sentence: Piece; place: Place }
 
 /** Numbers that rules usually set, by what they count. */
 const USUAL = {
@@ -31,18 +21,13 @@ const USUAL = {
   months: [2, 3, 6, 9, 12, 18, 24, 36],
   years: [2, 3, 5, 10, 15],
   percent: [5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80],
-  money: [
-    5, 10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10000,
-  ],
+  money: [5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10000],
 } as const
 const UNITS = Object.keys(USUAL) as (keyof typeof USUAL)[]
 
-const SIZE = { least: 8, most: 32, wrong: 3 }
 const NUMBER = /\d+(?:[.,]\d+)*(?:(\s?(?:[-–]|to|à|ou)\s?)\d+)?/g
-/** From this share of common stems on, two rules speak of the same thing. */
-const ALIKE = 0.4
-/** How many times as large a figure must be that nobody takes for the other. */
-const APART = 1.3
+/** `alike`: the common stems of rules for one thing; `apart`: the least ratio between two figures. */
+const SIZE = { least: 8, most: 32, wrong: 3, alike: 0.4, apart: 1.3 }
 
 /** Asks for the figures that rules set, among such as could be set as well. */
 export function askFigures(desk: Desk): Candidate[] {
@@ -74,7 +59,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
   const around = (each: FigureRule) => stemSet(`${each.before} ${each.after}`, language)
   const others = rules.filter((other) => other.number !== number)
-  if (others.some((other) => overlap(around(other), around(rule)) >= ALIKE))
+  if (others.some((other) => overlap(around(other), around(rule)) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
@@ -104,7 +89,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
 function figuresBeside(right: number[], usual: readonly number[], seed: string): number[][] {
   const [low = 0, high = low] = right
   const isRange = right.length > 1
-  const apart = isRange ? 1 : APART
+  const apart = isRange ? 1 : SIZE.apart
   const all = isRange
     ? usual.slice(1).map((each, index) => [usual[index]!, each])
     : usual.map((each) => [each])

@@ -5,6 +5,7 @@ import type { Candidate, ItemList, KnownList } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
+import { isStep } from './read-lists.ts'
 import { nameOf } from './read-places.ts'
 
 const LABEL = /^[^:]{2,30}\s?:\s/
@@ -20,7 +21,11 @@ export function askMembers(
 ): Candidate | null {
   const { language, words } = desk
   const { negated } = words.patterns
-  const right = items.filter(({ text }) => text.length <= OPTIONS.letters).slice(0, OPTIONS.most)
+  const asked = stemSet(prompt, language)
+  const isBare = (text: string) => sharedStems(stemSet(text, language), asked) === 0
+  const right = items
+    .filter(({ text }) => text.length <= OPTIONS.letters && isBare(text))
+    .slice(0, OPTIONS.most)
   if (right.length < OPTIONS.least) return null
   const size = right.reduce((sum, { text }) => sum + text.length, 0) / right.length
   const far = ({ text }: Lure) => Math.abs(text.length - size)
@@ -29,7 +34,7 @@ export function askMembers(
   )
   const wrong = lures.toSorted((a, b) => far(a) - far(b)).slice(0, OPTIONS.most)
   if (wrong.length < OPTIONS.least) return refuse(desk.refusals, 'too few distractors alike')
-  const asked = {
+  const form = {
     kind: 'members' as const,
     difficulty: 'medium' as const,
     prompt,
@@ -40,7 +45,7 @@ export function askMembers(
     worth: 8,
   }
   const keys = right.map(({ text }) => text)
-  return choice(desk, asked, keys, wrong, ({ about }) => fill(words.phrases.wrong, { name: quoted(about) }))
+  return choice(desk, form, keys, wrong, ({ about }) => fill(words.phrases.wrong, { name: quoted(about) }))
 
   function isLike(text: string): boolean {
     const said = stemSet(text, language)
@@ -51,25 +56,28 @@ export function askMembers(
       isOfForm &&
       text.length <= size * OPTIONS.ratio &&
       text.length >= size / OPTIONS.ratio &&
-      sharedStems(said, stemSet(prompt, language)) === 0 &&
+      isBare(text) &&
       items.every((each) => overlap(stemSet(each.text, language), said) < OPTIONS.alike)
     )
   }
 }
 
-/** Whether two lists beside each other contrast: before and after, strengths and weaknesses. */
+/**
+ * Whether two lists beside each other contrast: before and after, strengths and weaknesses, two steps, questions
+ * for two purposes.
+ */
 export function areContrasts({ words }: Desk, one: ItemList, other: ItemList): boolean {
-  const [own, theirs] = [labelOf(one), labelOf(other)]
-  const areBeside =
-    one.place.part === other.place.part ||
-    (one.isAlone && other.isAlone && one.place.above[0] === other.place.above[0])
-  return (
-    areBeside &&
-    words.contrasts.some((sides) => {
-      const at = sides.findIndex((side) => side.test(own))
-      return at >= 0 && sides.some((side, index) => index !== at && side.test(theirs))
-    })
-  )
+  const both = [one, other]
+  const areAlone = one.isAlone && other.isAlone
+  const areSiblings = areAlone && one.place.above[0] === other.place.above[0]
+  if (one.place.part !== other.place.part && !areSiblings) return false
+  const areSteps = areAlone && both.every(({ place }) => isStep(place.part))
+  const areQuestions = both.every(({ items }) => items.every(({ text }) => QUESTION.test(text)))
+  const areSides = words.contrasts.some((sides) => {
+    const [own, theirs] = both.map((list) => sides.findIndex((side) => side.test(labelOf(list))))
+    return own !== theirs && own! >= 0 && theirs! >= 0
+  })
+  return areSteps || areQuestions || areSides
 }
 
 /** What names a list among those beside it. */

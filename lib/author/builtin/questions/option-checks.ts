@@ -7,9 +7,7 @@ import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
 /** A candidate for a wrong answer: its text, and what it is right for. */
 export type Lure = { text: string; about: string }
 
-const OPTION = { most: 240, ratio: 2.3, short: 28, longer: 1.25 }
-const LEAST = 2
-const ALIKE = 0.45
+const OPTION = { least: 2, most: 240, ratio: 2.3, short: 28, longer: 1.25, alike: 0.45 }
 
 /** The whole sentences of a text that fit into `most` characters; null if not even the first does. */
 export function sentencesWithin(text: string, most: number, language: Language): string | null {
@@ -27,7 +25,8 @@ export function sentencesWithin(text: string, most: number, language: Language):
 function optionRefusal({ text }: Lure, key: string, language: Language): Refusal | null {
   if (text.length > OPTION.most) return 'an option is too long'
   if (holdsText(text, key) || holdsText(key, text)) return 'an option lies within another'
-  if (overlap(stemSet(text, language), stemSet(key, language)) >= ALIKE) return 'a distractor is right too'
+  if (overlap(stemSet(text, language), stemSet(key, language)) >= OPTION.alike)
+    return 'a distractor is right too'
   const share = text.length / key.length
   const isLike =
     Math.max(text.length, key.length) <= OPTION.short || (share <= OPTION.ratio && share >= 1 / OPTION.ratio)
@@ -55,7 +54,7 @@ export function pickDistractors(
   )
   const far = ({ text }: Lure) => Math.abs(text.length - key.length)
   const near = apart.toSorted((a, b) => far(a) - far(b) || hashText(a.text) - hashText(b.text)).slice(0, 3)
-  if (near.length < LEAST) return refuse(refusals, 'too few distractors alike')
+  if (near.length < OPTION.least) return refuse(refusals, 'too few distractors alike')
   if (key.length > 40 && key.length > Math.max(...near.map(({ text }) => text.length)) * OPTION.longer)
     return refuse(refusals, 'the answer is advertised by its length')
   // Of things to say, the right one must not be the only question, nor the only statement.

@@ -180,12 +180,30 @@ test.each([
     ['Fermez la réserve de gazole', 'Remplissez le journal de bord', 'Rincez le sel du pont'],
     'Non : cela vaut pour « Chaque matin ».',
   ],
+  [
+    'en',
+    '# Boat house\n\n## Rescue\n\n### Step 1: Alarm\n\n- Sound the horn three times\n- Count who is missing\n- Note the hour\n\n### Step 2: Search\n\n- Lower the dinghy on the lee side\n- Sweep the water by lamp\n- Keep a hand on the rope\n',
+    'Rescue – “Search”: which of these are part of it? Several answers are right.',
+    ['Lower the dinghy on the lee side', 'Sweep the water by lamp', 'Keep a hand on the rope'],
+    'No: that goes with “Alarm”.',
+  ],
+  [
+    'fr',
+    '# Hangar à bateaux\n\n## Au téléphone : les questions\n\n### Budget\n\n- Quelle somme avez-vous prévue ?\n- Qui signe les dépenses chez vous ?\n- Qu’avez-vous payé l’an dernier ?\n\n### Calendrier\n\n- Quand mettez-vous le bateau à l’eau ?\n- Quelle traversée est la première ?\n- Jusqu’à quel mois naviguez-vous ?\n',
+    'Au téléphone : les questions – « Calendrier » : lesquelles de ces questions posez-vous ? Plusieurs réponses sont justes.',
+    [
+      'Quand mettez-vous le bateau à l’eau ?',
+      'Quelle traversée est la première ?',
+      'Jusqu’à quel mois naviguez-vous ?',
+    ],
+    'Non : cela vaut pour « Budget ».',
+  ],
 ] as const)('items of lists that differ are told apart (%s)', (language, text, prompt, right, wrong) => {
   const asked = poolOf(text, language).filter(({ kind }) => kind === 'members')
   const { question } = asked.find(({ question: { sourceRef } }) => sourceRef.quote.includes(right[0]))!
   expect(plain(question.prompt)).toBe(prompt)
   const correct = question.options!.filter(({ id }) => [question.correct].flat().includes(id))
-  expect(correct.map(({ text: own }) => own).toSorted()).toEqual([...right].toSorted())
+  expect(correct.map(({ text: own }) => plain(own)).toSorted()).toEqual([...right].toSorted())
   const lures = question.options!.filter(({ id }) => ![question.correct].flat().includes(id))
   expect(lures).toHaveLength(3)
   expect(new Set(lures.map(({ id }) => plain(question.optionFeedback![id]!)))).toEqual(new Set([wrong]))

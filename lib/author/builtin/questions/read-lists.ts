@@ -1,4 +1,4 @@
-import type { UnitOf } from '../tree/source-tree.ts'
+import type { Part, UnitOf } from '../tree/source-tree.ts'
 import { capital, cleanText } from './question-text.ts'
 import type { ItemList, Piece, Place } from './question-types.ts'
 import { isGenericName, itemPiece, nameOf, topicOf } from './read-places.ts'
@@ -30,11 +30,14 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemLis
   }
 }
 
-const STEP = /^\s*(?:[ée]tape|step|phase)\s*\d+\s*[.):–—-]*\s*/i
+const STEP = /^\s*(?:[ée]tape|step|phase|stage)\s*\d+\s*[.):–—-]*\s*/i
+
+/** Whether a heading is numbered as a step. */
+export const isStep = ({ raw }: Part): boolean => STEP.test(raw.replace(/^[#\s*]+/, ''))
 
 /** Subsections that are numbered as steps. */
 function numberedSections(place: Place): ItemList[] {
-  const parts = place.part.parts.filter(({ raw }) => STEP.test(raw.replace(/^[#\s*]+/, '')))
+  const parts = place.part.parts.filter(isStep)
   const items = parts.map((part): Piece => {
     const text = nameOf(part).replace(STEP, '')
     return { text, start: part.start, end: part.start + part.raw.length }
