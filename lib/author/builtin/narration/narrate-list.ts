@@ -3,8 +3,6 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
-/** The most fragments read in one breath. */
-const MOST_IN_ROW = 7
 /** The fewest words of a lead-in that can form a sentence. */
 const LEAST_LEAD = 4
 const MOST_WORDS = { item: 7, child: 9 }
@@ -15,7 +13,7 @@ const MOST_WORDS = { item: 7, child: 9 }
  */
 export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
   const { items, lead } = unit
-  if (isRow(unit, telling)) return sayRow(unit, telling)
+  if (isRow(unit, telling)) return [sayRow(unit, telling)]
   const { ordinals } = TEXT_PATTERNS[telling.speech.language]
   const counts = unit.ordered && items.length + unit.first > 2
   const pieces = items.flatMap((item, index) =>
@@ -62,19 +60,13 @@ const isSentence = ({ text }: Item): boolean => countWords(text) > 3 && /\p{L}{3
 
 const bare = (text: string): string => text.replace(/[\s;,.]+$/, '')
 
-/** The lead-in and fragments in one sentence, or in two of equal length if there are many. */
-function sayRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): Said[] {
-  const size = items.length > MOST_IN_ROW ? Math.ceil(items.length / 2) : items.length
-  const groups = [items.slice(0, size), items.slice(size)].filter((group) => group.length > 0)
-  return groups.map((group, index) => {
-    const opening = index === 0 ? lead : null
-    const head = opening ? opening.text.replace(/[\s\u00A0]*[:.]?\s*$/, colonOf(speech)) : ''
-    const start = opening?.start ?? group[0]?.start ?? 0
-    return {
-      text: speech.sentence(head + joined(group, head === '', speech)),
-      span: { start, end: group.at(-1)?.end ?? start },
-    }
-  })
+/** The lead-in and fragments in one sentence. */
+function sayRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): Said {
+  const head = lead ? lead.text.replace(/[\s\u00A0]*[:.]?\s*$/, colonOf(speech)) : ''
+  return {
+    text: speech.sentence(head + joined(items, head === '', speech)),
+    span: { start: (lead ?? items[0]!).start, end: items.at(-1)!.end },
+  }
 }
 
 const joined = (items: readonly Item[], opens: boolean, speech: Telling['speech']): string =>
@@ -95,19 +87,13 @@ function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
     const reply = first.text.slice(item.label.length).replace(/^[\s\u00A0]*[:–—-]\s*/, '')
     own.splice(0, 1, { text: item.label, span: first.span, ...said }, { text: reply, span: first.span })
   } else if (first && item.label) first.text = withColon(first.text, item, speech)
-  if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(uncounted(first.text, speech))}`
+  if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(first.text)}`
   if (item.children.length === 0) return own
   const isBelow = item.children.every(
     (child) => isFragment(child, MOST_WORDS.child) && startsSmall(child.text, speech),
   )
   if (!isBelow) return [...own, ...item.children.flatMap((child) => itemPieces(child, telling))]
-  return [...own, ...rowBelow(item, own.at(-1), speech)]
-}
-
-/** A step without its own "Finally, ", which its number makes redundant. */
-function uncounted(text: string, { language }: Telling['speech']): string {
-  const opening = TEXT_PATTERNS[language].series.exec(text)?.[0] ?? ''
-  return opening.includes(',') ? text.slice(opening.length) : text
+  return [...own, rowBelow(item, own.at(-1), speech)]
 }
 
 /** "Delivered – The package …" is a name with its meaning: spoken with a colon. */
@@ -117,14 +103,8 @@ function withColon(text: string, { label, text: whole }: Item, speech: Telling['
 }
 
 /** The fragments below an item: they continue a text that ends in a colon, else form a sentence. */
-function rowBelow({ children }: Item, last: Piece | undefined, speech: Telling['speech']): Piece[] {
+function rowBelow({ children }: Item, last: Piece | undefined, speech: Telling['speech']): Piece {
   const announced = last !== undefined && /:\s*$/.test(last.text)
-  const [first] = children
-  if (!first) return []
-  return [
-    {
-      text: joined(children, !announced, speech),
-      span: { start: first.start, end: children.at(-1)?.end ?? first.end },
-    },
-  ]
+  const span = { start: children[0]!.start, end: children.at(-1)!.end }
+  return { text: joined(children, !announced, speech), span }
 }

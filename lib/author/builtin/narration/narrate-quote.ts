@@ -23,23 +23,8 @@ export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
     first.text = open + first.text
     last.text += close
   }
-  if (first && last) closeMarks(first, last, pieces)
   const said = sayPieces([...(lead ? [{ text: lead.text, span: lead }] : []), ...pieces], telling)
   return speaker ? [...said, { text: telling.speech.sentence(speaker), span: unit }] : said
-}
-
-const CLOSING: Record<string, string> = { '"': '"', '“': '”', '«': ' »' }
-
-/** A long quotation that continues in another scene is in quotation marks in each. */
-function closeMarks(first: Piece, last: Piece, pieces: readonly Piece[]): void {
-  const text = pieces.map((piece) => piece.text).join(' ')
-  const open = /^["“«]/.exec(text)?.[0]
-  const count = (signs: RegExp) => (text.match(signs) ?? []).length
-  const isOdd = count(/"/g) % 2 === 1
-  if (open && (open === '"' ? isOdd : count(/[“«]/g) > count(/[”»]/g))) last.text += CLOSING[open]
-  else if (!open && isOdd && /"[.!?]?$/.test(text)) first.text = `"${first.text}`
-  else if (!open && /[”»][.!?]?$/.test(text) && count(/[”»]/g) > count(/[“«]/g))
-    first.text = (/”[.!?]?$/.test(text) ? '“' : '« ') + first.text
 }
 
 /** A dialogue turn by turn, each with its speaker's name. */

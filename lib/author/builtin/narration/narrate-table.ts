@@ -1,8 +1,7 @@
-import { splitSentences } from '../../text/sentence-split.ts'
 import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
 import { countWords } from '../../text/text-match.ts'
-import type { Row, Span, UnitOf } from '../tree/source-tree.ts'
-import { colonOf, type Piece, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
+import type { Row, UnitOf } from '../tree/source-tree.ts'
+import { colonOf, type Piece, piecesOf, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
@@ -40,8 +39,6 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const { rows, header } = unit
   if (isForm(unit)) return [{ text: header.filter(hasWords).join(', '), span: unit }, ...namePieces(rows)]
   if (isLookedUp(unit)) return namePieces(rows)
-  const [only] = rows
-  if (only && rows.length === 1 && header.length >= 3) return recordPieces(only, header, telling)
   if (isWide(unit)) return widePieces(unit, telling)
   const isClear = rows.length > 1 && rows.slice(1).every((row) => speaksForItself(row, header))
   return rows.flatMap((row, index) => rowPieces(row, index > 0 && isClear ? [] : header, telling))
@@ -64,11 +61,7 @@ function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
   const says = ({ cells: [, ...others] }: Row) => countWords(others.join(' ')) >= SAYING_CELL
   const isGlossary =
     (header.length === 2 || header.length === 0) && rows.filter(says).length * 2 > rows.length
-  return (
-    register &&
-    !isGlossary &&
-    rows.every(({ cells }) => countWords(cells[nameColumn(rows)] ?? '') <= NAMES.words)
-  )
+  return register && !isGlossary && rows.every(({ cells }) => countWords(cells[0] ?? '') <= NAMES.words)
 }
 
 /** Whether a slide shows a table in full that would only be a list of cells when spoken. */
@@ -97,35 +90,21 @@ function isForm({ rows, header }: UnitOf<'table'>): boolean {
   return header.length >= 2 && filled <= rows.length * 1.4
 }
 
-/** The column that names the rows: the first with words, not only times or numbers. */
-function nameColumn(rows: readonly Row[]): number {
-  const names = (column: number) => rows.filter(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? ''))
-  const found = rows[0]?.cells.findIndex((_cell, column) => names(column).length * 2 >= rows.length) ?? -1
-  return Math.max(0, found)
-}
-
 /** The names of rows, several per sentence. */
 function namePieces(rows: readonly Row[]): Piece[] {
-  const column = nameColumn(rows)
-  const named = rows.filter(({ cells }) => hasWords(cells[column] ?? ''))
+  const named = rows.filter(({ cells }) => hasWords(cells[0] ?? ''))
   const size = Math.ceil(named.length / Math.max(1, Math.ceil(named.length / NAMES.atOnce)))
   const groups = Array.from({ length: Math.ceil(named.length / Math.max(1, size)) }, (_, index) =>
     named.slice(index * size, (index + 1) * size),
   )
   return groups.map((group) => ({
-    text: `${group.map(({ cells }) => (cells[column] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
+    text: `${group.map(({ cells }) => (cells[0] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
     span: { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 },
   }))
 }
 
 const headed = (head: string, cell: string, telling: Telling): string =>
   hasWords(head) ? `${head.replace(/[\s:]+$/, '')}${colonOf(telling.speech)}${cell}` : cell
-
-/** A table with a single row is a record: each heading with its value. */
-const recordPieces = (row: Row, header: readonly string[], telling: Telling): Piece[] =>
-  row.cells.flatMap((cell, column) =>
-    hasWords(cell) ? sentencesIn(headed(header[column] ?? '', cell, telling), row, telling) : [],
-  )
 
 /** Headings of a column with customers' words; in "Avoid | Prefer", the seller says both. */
 const SAID_BY_CUSTOMERS =
@@ -142,16 +121,16 @@ function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece
     const [only] = rest
     const reply = rest.length === 1 && header.length <= 2 ? (only?.cell ?? '') : valuesIn(rest, telling)
     const { start, end } = row
-    return [{ text: first.cell, span: { start, end }, ...said }, ...sentencesIn(reply, row, telling)]
+    return [{ text: first.cell, span: { start, end }, ...said }, ...piecesOf(reply, row, telling)]
   }
-  if (rest.length === 0) return sentencesIn(first.cell, row, telling)
+  if (rest.length === 0) return piecesOf(first.cell, row, telling)
   // A table with two columns is a list of names and meanings.
   if (rest.length === 1 && header.length <= 2)
-    return sentencesIn(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
+    return piecesOf(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
   const name = first.cell.replace(/[\s.;,:]+$/, '')
   const values = valuesIn(rest, telling)
   const joint = header.length === 0 ? colonOf(telling.speech) : '. '
-  return sentencesIn(name + joint + values, row, telling)
+  return piecesOf(name + joint + values, row, telling)
 }
 
 /** Cells with their column headings, in one breath if none is a sentence. */
@@ -160,10 +139,3 @@ function valuesIn(cells: readonly { cell: string; head: string }[], telling: Tel
   const semicolon = telling.speech.language === 'fr' ? ' ; ' : '; '
   return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon)
 }
-
-/** A row as sentences, all with the row as their source. */
-const sentencesIn = (text: string, { start, end }: Span, { tree }: Telling): Piece[] =>
-  splitSentences(text, tree.language).map((at) => ({
-    text: text.slice(at.start, at.end),
-    span: { start, end },
-  }))

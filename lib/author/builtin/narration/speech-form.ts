@@ -22,8 +22,6 @@ export type Speech = {
   say(source: string): string
   /** as a sentence: capitalized, with final punctuation; empty if there is nothing to speak */
   sentence(source: string): string
-  /** as a fragment within a sentence: no final punctuation, lower case unless it is a name */
-  inside(source: string): string
   /** the source text itself, starting in lower case unless it is a name */
   startSmall(source: string): string
 }
@@ -140,7 +138,5 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
     return isWord ? source.charAt(0).toLowerCase() + source.slice(1) : source
   }
 
-  const inside = (source: string) => startSmall(say(source).replace(/[\s\u00A0]*[.,;:]+$/, ''))
-
-  return { language, say, sentence, inside, startSmall }
+  return { language, say, sentence, startSmall }
 }

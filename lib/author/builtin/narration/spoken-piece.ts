@@ -72,21 +72,11 @@ function goingOn(text: string, speech: Speech): string {
   return speech.language === 'fr' || isOurs ? speech.startSmall(text) : text
 }
 
-/** A piece as a sentence; a long one is split at its semicolons, as rarely as possible. */
+/** A piece as a sentence; a long one is split at its semicolons. */
 function sayLong(piece: Piece, speech: Speech): Said[] {
-  if (countWords(piece.text) <= LONG || !/;\s/.test(piece.text)) {
-    const text = speech.sentence(piece.text)
-    return [{ text, span: piece.span, ...speakerOf(piece, text, speech) }]
-  }
-  const parts: string[] = []
-  for (const clause of clausesOf(piece.text)) {
-    const last = parts.at(-1)
-    const whole = last === undefined ? clause : `${last} ${clause}`
-    if (last !== undefined && countWords(whole) <= LONG) parts[parts.length - 1] = whole
-    else parts.push(clause)
-  }
-  return parts.map((part, index) => {
-    const text = speech.sentence(part)
+  const clauses = countWords(piece.text) > LONG ? clausesOf(piece.text) : [piece.text]
+  return clauses.map((clause, index) => {
+    const text = speech.sentence(clause)
     const { speaker } = piece
     const own = index === 0 || !speaker ? piece : { ...piece, speaker: { ...speaker, after: '' } }
     return { text, span: piece.span, ...speakerOf(own, text, speech) }

@@ -6,8 +6,6 @@ import type { Line } from './source-line.ts'
 import { flushLead, leaveOut, type UnitReading } from './unit-reading.ts'
 
 const LABELED = /^(\p{Lu}[^:.!?«"“”\n]{1,60}?)\s?:\s*/u
-/** Wording about objectives that only lessons use; the objectives of a business plan are its subject. */
-const OF_A_LESSON = /pédag|apprentiss|learn|vous (?:saurez|serez|apprendrez)|you (?:will|['’]ll)/iu
 const MAX_VALUE_WORDS = 20
 
 /**
@@ -17,6 +15,9 @@ const MAX_VALUE_WORDS = 20
 export function addFormLine(reading: UnitReading, lines: Line[], at: number): number {
   const { isScript, patterns, part } = reading
   const line = lines[at]!
+  // The objectives of another document, such as a business plan, are its subject.
+  if (isScript && patterns.objectives.test(line.text) && lines[at + 1]?.kind === 'list_item')
+    return addObjectives(reading, lines, at)
   if (isScript && isScriptLabel(reading, line)) return addScriptLabel(reading, lines, at)
   const label = LABELED.exec(line.text)
   if (label && isOwnData(reading, lines, at)) {
@@ -27,9 +28,7 @@ export function addFormLine(reading: UnitReading, lines: Line[], at: number): nu
     part.given.push(objectiveOf(line.text.slice(label[0].length)))
     return 1
   }
-  return statesObjectives(reading, line.text) && lines[at + 1]?.kind === 'list_item'
-    ? addObjectives(reading, lines, at)
-    : 0
+  return 0
 }
 
 const objectiveOf = (text: string): string => readable(text).replace(/\s*[.;,]\s*$/, '')
@@ -41,10 +40,8 @@ function isScriptLabel({ patterns, formLabels }: UnitReading, { text }: Line): b
   )
 }
 
-/** "Objectif" with its list; "Durée cible" with "6 à 8 minutes"; "Script" alone. */
+/** "Durée cible" with "6 à 8 minutes"; "Script" alone. */
 function addScriptLabel(reading: UnitReading, lines: Line[], at: number): number {
-  if (statesObjectives(reading, lines[at]!.text) && lines[at + 1]?.kind === 'list_item')
-    return addObjectives(reading, lines, at)
   leaveOut(reading, reading.part, 'label', lines[at]!)
   let taken = 1
   while (DURATION.test(lines[at + taken]?.text ?? '')) {
@@ -70,10 +67,6 @@ function isOwnData(reading: UnitReading, lines: Line[], at: number): boolean {
   if (!isData(lines[at])) return false
   const isHead = reading.part.level <= 1 && reading.units.length === 0
   return reading.isScript || isHead || isData(lines[at + 1]) || isData(lines[at - 1])
-}
-
-function statesObjectives({ patterns, isScript }: UnitReading, text: string): boolean {
-  return patterns.objectives.test(text.trim()) && (isScript || OF_A_LESSON.test(text))
 }
 
 /** A list under "Objectives" is a promise, not content: its items become the part's given objectives. */

@@ -31,22 +31,8 @@ const NO_VALUE = /^[^:.!?]{1,40}:\s*(?:n\s?\/?\s?a|sans objet|néant|s\.o\.)\s*\
 export const DURATION =
   /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:[àa]|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
 
-/** Labels with blanks to fill in, not trimmed: "Store:          Date:           ". */
-const EMPTY_FIELDS = /^(?:[^:.!?\n]{1,40}:[^\S\n]{4,}\n?)+$/
-
-/** Whether a piece of a document, including surrounding spaces, only consists of fields without values. */
-export const isEmptyForm = (raw: string): boolean => EMPTY_FIELDS.test(raw)
-
 /** Whether a heading only gives the version of the document. */
 export const isVersionLine = (text: string): boolean => /^version\s[\d.]+.{0,60}$/iu.test(text.trim())
-
-/**
- * Whether a text at the start of a document is front matter: "title: … author: …", with keys in lower case.
- */
-export const isFrontMatter = (text: string): boolean =>
-  countWords(text) < 80 &&
-  /^(?:---\s*)?\p{Ll}\w*:\s/u.test(text) &&
-  (text.match(/(?<![^\s])\p{Ll}\w*:(?=\s|$)/gu) ?? []).length >= 2
 
 /** Why a line belongs to the document rather than its subject, judged by its form alone; else null. */
 export function furnitureOf(text: string): LeftOutReason | null {
@@ -73,31 +59,3 @@ export function repeatedLabels(document: SourceDocument): Set<string> {
   }
   return new Set([...counts].filter(([, count]) => count >= 3).map(([key]) => key))
 }
-
-/**
- * Keys of page headers and footers: the same short paragraph at least twice, with two words in capitals or a
- * changing number, but not a label or a sentence.
- */
-export function runningLines(document: SourceDocument): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { kind, start, end } of document.blocks) {
-    const text = document.text.slice(start, end).trim()
-    if (kind !== 'paragraph' || !mayRun(text)) continue
-    const key = runningKey(text)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return new Set([...counts].filter(([, count]) => count >= 2).map(([key]) => key))
-}
-
-const mayRun = (text: string): boolean =>
-  countWords(text) >= 2 &&
-  countWords(text) <= 12 &&
-  !/[.!?:;,…]["”»)]?$/.test(text) &&
-  (/^(?:\p{Lu}{2,}\s+){2}/u.test(text) || /(?:^|\s)page\s+\d+(?:\s*(?:\/|of|sur)\s*\d+)?$/iu.test(text))
-
-// After a dash comes the chapter, which changes: "ACME GUIDE Part 2 — Prices".
-const runningKey = (text: string): string => titleKey(text.replace(/\s[–—-]\s.*$/u, '').replace(/\d+/g, ''))
-
-/** Whether a line is one of {@link runningLines}. */
-export const isRunningLine = (text: string, running: Set<string>): boolean =>
-  mayRun(text) && running.has(runningKey(text))

@@ -36,23 +36,17 @@ function stampOf({ text }: SourceDocument, { kind, start, end }: Block): number 
 
 function joined(blocks: Block[], stamps: number[], text: string): Block[] {
   const made: Block[] = []
-  let open: Block | null = null
   for (const [at, block] of blocks.entries()) {
     const stamp = stamps[at]!
-    if (stamp === 0) {
-      made.push(block)
-      open = null
-      continue
-    }
-    const start = block.start + stamp
-    if (open) open.end = block.end
-    else {
-      open = { kind: 'paragraph', level: 0, start, end: block.end }
-      made.push(open)
-    }
-    const said = text.slice(open.start, open.end)
-    const words = countWords(said)
-    if (words >= PARAGRAPH.most || (words >= PARAGRAPH.least && endsSentence(said.trim()))) open = null
+    const last = made.at(-1)
+    if (stamp === 0) made.push(block)
+    else if (last && stamps[at - 1]! > 0 && !isFull(text.slice(last.start, last.end))) last.end = block.end
+    else made.push({ kind: 'paragraph', level: 0, start: block.start + stamp, end: block.end })
   }
   return made
+}
+
+function isFull(said: string): boolean {
+  const words = countWords(said)
+  return words >= PARAGRAPH.most || (words >= PARAGRAPH.least && endsSentence(said.trim()))
 }

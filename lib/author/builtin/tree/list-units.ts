@@ -16,6 +16,7 @@ const CHECK_BOX = /^\[[ xX]?\]\s+|^[☐☑□◻]\s*/u
 const LABEL = /^([^\s«"“(][^.!?;«"“”]{0,58}?)(?:\s?:\s+|\s+[–—-]\s+)(\S[\s\S]*)$/u
 /** The same for names that contain a dash. */
 const BEFORE_COLON = /^([^\s«"“(][^.!?;«"“”]{0,58}?)\s?:\s+(\S[\s\S]*)$/u
+const LINK_ONLY = /^\(?(?:link|lien)s?\)?(?:\s*\([^)]*\))?$/iu
 const MAX_LABEL_WORDS = 8
 
 /** Reads consecutive list items, typed bullets or labeled lines as one list, nested by level. */
@@ -67,28 +68,19 @@ function itemOf(reading: UnitReading, line: Line): Item {
   const start = line.start + sign.length
   const text = line.text.slice(sign.length)
   const { label, rest } = splitLabel(text)
-  const base = { children: [], mark, start, end: line.end } as const
-  if (label && /^\(?(?:link|lien)s?\)?(?:\s*\([^)]*\))?$/iu.test(rest)) {
+  if (label && LINK_ONLY.test(rest)) {
     leaveOut(reading, reading.part, 'link', { start: line.end - rest.length, end: line.end })
-    const sentences = sentencesIn(document, { start, end: start + label.length })
-    return {
-      ...base,
-      text: label,
-      label: null,
-      rest: label,
-      sentences,
-      children: [],
-      end: start + label.length,
-    }
+    return itemOf(reading, { ...line, end: start + label.length, text: sign + label })
   }
-  const sentences: Sentence[] = sentencesIn(document, { start, end: line.end })
   return {
-    ...base,
     text: readable(text),
     label: label && readable(label),
     rest: readable(rest),
-    sentences,
+    sentences: sentencesIn(document, { start, end: line.end }),
     children: [],
+    mark,
+    start,
+    end: line.end,
   }
 }
 

@@ -1,14 +1,7 @@
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { proseLines } from './code-units.ts'
-import {
-  furnitureOf,
-  isEmptyForm,
-  isFrontMatter,
-  isRunningLine,
-  isVersionLine,
-  runningLines,
-} from './furniture.ts'
+import { furnitureOf, isVersionLine } from './furniture.ts'
 import { cleanTitle, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
 import { SIGNATURE } from './quote-units.ts'
@@ -36,22 +29,10 @@ export function outlineParts(reading: TreeReading): PartOutline {
     stack: [root],
     titleOf: titleMaker(document),
   }
-  const running = runningLines(document)
-  const lines = document.blocks.flatMap((block, index) => {
-    const text = document.text.slice(block.start, block.end)
-    const reason = isEmptyForm(text)
-      ? 'label'
-      : index < 3 && block.kind !== 'code' && isFrontMatter(text)
-        ? 'about'
-        : null
-    if (reason) leaveOut(reading, root, reason, block)
-    return reason ? [] : (lineAt(document, block, block) ?? [])
-  })
+  const lines = document.blocks.flatMap((block) => lineAt(document, block, block) ?? [])
   const parted = lines.flatMap((line) => partLine(reading, line))
   for (const line of findHeadings(listNumbered(document, joinWrapped(document, parted)))) {
     if (line.kind === 'heading') addHeading(outlining, line)
-    else if (line.kind === 'paragraph' && isRunningLine(line.text, running))
-      leaveOut(reading, here(outlining), 'navigation', line)
     else addLine(outlining, line)
   }
   return { root, lines: outlining.lines }

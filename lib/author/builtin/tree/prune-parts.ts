@@ -1,10 +1,7 @@
-import { sharesWord } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import type { LeftOutReason, Part, Span, Unit } from './source-tree.ts'
 import type { TreeReading } from './unit-reading.ts'
-
-const LABEL_WORDS = 6
 
 /**
  * Removes from the tree, and reports as left out, sections and labeled lists of links, licenses or
@@ -23,7 +20,6 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     }
     child.units = child.units.filter((unit) => keepsUnit(reading, child, unit))
     pruneParts(reading, child)
-    dropLoneLabel(reading, child)
     if (child.units.length + child.parts.length + child.given.length > 0) return [child]
     // In a script, it is the name of a video nobody has written yet.
     if (!reading.isScript && saysSomething(child))
@@ -37,24 +33,6 @@ function reasonToPrune({ patterns, isScript }: TreeReading, name: string): LeftO
   if (patterns.apparatus.test(name)) return 'apparatus'
   return isScript && patterns.production.test(name) ? 'production' : null
 }
-
-/**
- * "Common objections:" alone under the heading "Objections" only repeats the heading, or introduces nothing.
- */
-function dropLoneLabel(reading: TreeReading, part: Part): void {
-  const [only, second] = part.units
-  if (only?.kind !== 'para' || second || part.raw === '') return
-  const text = only.sentences.map((sentence) => sentence.text).join(' ')
-  const isShort = countWords(text) <= LABEL_WORDS && !/[.!?…"”»]\s*$|\d\s?[%€$£]/u.test(text)
-  const isName = isNameLike(text) || (/:\s*$/.test(text) && countWords(text) <= 3)
-  if (!isShort || !isName || !sharesWord(text, part.title, reading.document.language)) return
-  part.units = []
-  setApart(reading, part, text, 'label', only)
-}
-
-/** "Monthly CS Dashboard", "STRUCTURE (45-60 min)": every longer word is capitalized. */
-const isNameLike = (text: string): boolean =>
-  (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
 /** The end of a part's heading and its own units. */
 const ownEnd = (part: Part): number => Math.max(part.start + part.raw.length, part.units.at(-1)?.end ?? 0)

@@ -240,13 +240,6 @@ describe('parts', () => {
     const tree = read('Before.\n\n# The guide\n\n## 1. Start\n\nText.')
     expect([tree.title, tree.root.units.length, tree.root.parts[0]!.title]).toEqual(['The guide', 1, 'Start'])
   })
-  test('a label that repeats the heading is dropped, one that adds something stays', () => {
-    const under = (line: string) => read(`# T\n\n## Objection guide\n\n**${line}**\n\n### Price\n\nAsk why.`)
-    expect(under('Common Objections').root.parts[0]).toMatchObject({ units: [], parts: [{ title: 'Price' }] })
-    expect(under('Common Objections').leftOut).toMatchObject([{ reason: 'label', text: 'Common Objections' }])
-    expect(under('Answer each objection once').root.parts[0]!.units).toHaveLength(1)
-    expect(under('Before the Call').root.parts[0]!.units).toHaveLength(1)
-  })
   test('shared prefixes are dropped', () => {
     const { root } = read('# T\n\n## Step 1: Listen\n\nA.\n\n## Step 2: Ask\n\nB.')
     expect(root.parts.map(({ title }) => title)).toEqual(['Listen', 'Ask'])
