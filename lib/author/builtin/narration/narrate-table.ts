@@ -3,8 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
 import { colonOf, type Piece, piecesOf, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
-const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
-const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
+const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isEmptyCell(cell)
 
 /** How many names of a register are spoken in one breath, and the most words a name may have. */
 const NAMES = { atOnce: 8, words: 8 }
@@ -21,8 +20,8 @@ const ALSO = {
 
 /**
  * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
- * wide table only the cell next to the name is spoken, and the other columns are named; for a register or a
- * form to fill in, only the names. The rest is for reference.
+ * wide table only the cell next to the name is spoken, and the other columns are named; for a register, only
+ * the names. The rest is for reference.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
   const { language } = telling.speech
@@ -37,7 +36,6 @@ export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
 
 function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const { rows, header } = unit
-  if (isForm(unit)) return [{ text: header.filter(hasWords).join(', '), span: unit }, ...namePieces(rows)]
   if (isLookedUp(unit)) return namePieces(rows)
   if (isWide(unit)) return widePieces(unit, telling)
   const isClear = rows.length > 1 && rows.slice(1).every((row) => speaksForItself(row, header))
@@ -82,12 +80,6 @@ function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling
     ),
     { text: `${ALSO[telling.speech.language]}${header.slice(2).join(', ')}.`, span },
   ]
-}
-
-/** Whether all cells of a table are empty except the first of each row. */
-function isForm({ rows, header }: UnitOf<'table'>): boolean {
-  const filled = rows.flatMap(({ cells }) => cells.filter(isFilled)).length
-  return header.length >= 2 && filled <= rows.length * 1.4
 }
 
 /** The names of rows, several per sentence. */

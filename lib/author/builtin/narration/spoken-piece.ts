@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../product/source-document.ts'
+import type { Language } from '../../../product/source-document.ts'
 import type { Speaker } from '../../author.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -101,13 +101,10 @@ function clausesOf(text: string): string[] {
 export function piecesOf(text: string, span: Span, { tree }: Telling): Piece[] {
   return splitSentences(text, tree.language).map(({ start, end }) => {
     const sentence = text.slice(start, end)
-    return { text: sentence, span: spanOfText(tree.document, span, sentence) }
+    const at = tree.document.text.indexOf(sentence, span.start)
+    const isThere = at >= 0 && at + sentence.length <= span.end
+    return { text: sentence, span: isThere ? { start: at, end: at + sentence.length } : span }
   })
-}
-
-function spanOfText({ text }: SourceDocument, span: Span, sentence: string): Span {
-  const at = text.slice(span.start, span.end).indexOf(sentence)
-  return at < 0 ? span : { start: span.start + at, end: span.start + at + sentence.length }
 }
 
 /** The mark between a name and its meaning, as the language writes it. */

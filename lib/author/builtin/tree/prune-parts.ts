@@ -24,7 +24,8 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     // In a script, it is the name of a video nobody has written yet.
     if (!reading.isScript && saysSomething(child))
       return [{ ...child, units: [headingAsUnit(reading, child)] }]
-    setEmptyApart(reading, child)
+    const heading = { start: child.start, end: child.start + child.raw.length }
+    setApart(reading, child, child.title, 'empty', heading)
     return []
   })
 }
@@ -71,15 +72,4 @@ function saysSomething({ raw }: Part): boolean {
 function headingAsUnit({ document }: TreeReading, { start, raw }: Part): Unit {
   const end = start + raw.length
   return { kind: 'para', role: null, sentences: sentencesIn(document, { start, end }), start, end }
-}
-
-function setEmptyApart({ leftOut }: TreeReading, { title, raw, start }: Part): void {
-  leftOut.push({
-    reason: 'empty',
-    start,
-    end: start + raw.length,
-    text: title,
-    words: countWords(raw),
-    part: title,
-  })
 }

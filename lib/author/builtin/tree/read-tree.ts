@@ -4,7 +4,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { blankMarkup, blankSpans } from './blank-markup.ts'
 import { repeatedLabels } from './furniture.ts'
-import { dropSharedPrefix, nameAsTitle, titleMaker } from './heading-titles.ts'
+import { dropSharedPrefix, nameAsTitle } from './heading-titles.ts'
 import { joinTranscript } from './join-transcript.ts'
 import { outlineParts, type PartOutline } from './part-outline.ts'
 import { pruneParts } from './prune-parts.ts'
@@ -30,7 +30,7 @@ export function readTree(document: SourceDocument): SourceTree {
   const outline = outlineParts(reading)
   readPart(reading, outline, outline.root)
   pruneParts(reading, outline.root)
-  const root = withTitleLine(withoutShell(outline.root), document)
+  const root = withoutShell(outline.root)
   return {
     document,
     language: document.language,
@@ -63,18 +63,4 @@ function withoutShell(root: Part): Part {
     given: [...root.given, ...only.given],
     start: root.units[0]?.start ?? only.start,
   }
-}
-
-const MAX_TITLE = 90
-
-/** The title of a text file is not marked: a short first line without an end mark, above its headings. */
-function withTitleLine(root: Part, document: SourceDocument): Part {
-  const [first, ...units] = root.units
-  if (root.title || root.parts.length === 0 || first?.kind !== 'para') return root
-  const [line, ...more] = first.sentences
-  const opens = document.text.slice(0, first.start).trim() === ''
-  if (!line || more.length > 0 || !opens || line.text.length > MAX_TITLE || /[.!?:;,…]$/.test(line.text))
-    return root
-  const raw = document.text.slice(first.start, first.end)
-  return { ...root, title: titleMaker(document)(raw), raw, start: first.start, units }
 }
