@@ -2,7 +2,7 @@ import { countWords } from '../../text/text-match.ts'
 import { needsHeading } from '../narration/narrate-scene.ts'
 import { cardEntries } from '../slides/draw-cards.ts'
 import { drawTogether } from '../slides/draw-scene.ts'
-import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
+import type { Part, Unit } from '../tree/source-tree.ts'
 import { balanceGroups, groupWhile } from './balance-groups.ts'
 import { joinedNames } from './heading-names.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
@@ -91,9 +91,11 @@ export function joinTiny(scenes: ScenePlan[]): ScenePlan[] {
     const scene = joined[index]!
     const [before, after] = [joined[index - 1], joined[index + 1]]
     if (!isTiny(scene, after) || (!before && isOpening(scene))) continue
-    const [opened, closed] = [openWith(scene, after), closeWith(before, scene)]
-    if (opened && (!closed || begins(after!.part, scene))) joined.splice(index--, 2, opened)
-    else if (closed) joined.splice(--index, 2, closed)
+    const near = partsIn(aboveOf(scene))
+    const closed = before && near.includes(before.part) ? closeWith(before, scene) : null
+    const opened = after && near.includes(after.part) ? openWith(scene, after) : null
+    if (closed) joined.splice(--index, 2, closed)
+    else if (opened) joined.splice(index--, 2, opened)
   }
   return joined
 }
@@ -114,46 +116,24 @@ const spokenWords = (scene: ScenePlan): number =>
 
 const asCard = ({ part, units }: ScenePlan): Part => ({ ...part, units, parts: [] })
 
-/** Makes a scene the opening of the next, if that is about a subpart or a sibling. */
-function openWith(scene: ScenePlan, next: ScenePlan | undefined): ScenePlan | null {
-  if (!next || !(begins(next.part, scene) || isBeside(scene, next))) return null
+/** The part above a scene's, skipping headings with nothing else under them. */
+const aboveOf = ({ part, tree }: ScenePlan): Part =>
+  partsAbove(part, tree.root).find(({ units, parts }) => units.length > 0 || parts.length > 1) ?? part
+
+/** Makes a scene the opening of the next. */
+function openWith(scene: ScenePlan, next: ScenePlan): ScenePlan | null {
   if (next.opens && next.cards.length === 0) return fitting({ ...scene, cards: [asCard(next)] })
   // Above a row of cards, there is no space for a name that is not in the text.
   const isRow = !next.opens && next.units.length === 0
   return isRow && saysTitle(asCard(scene)) ? fitting({ ...next, units: scene.units }) : null
 }
 
-/** Whether a part is the first text under a scene's. */
-function begins(part: Part, { part: above, tree }: Pick<ScenePlan, 'part' | 'tree'>): boolean {
-  const parent = parentOf(part, tree)
-  if (!parent) return false
-  return (
-    parent === above || (isShell(parent) && parent.parts[0] === part && begins(parent, { part: above, tree }))
-  )
-}
-
-/** Whether the next scene is about the part after this one, or the first text under that. */
-function isBeside({ part, tree }: ScenePlan, next: ScenePlan): boolean {
-  const above = aboveOf(part, tree)
-  if (!above || part.parts.length > 0) return false
-  return parentOf(next.part, tree) === above || begins(next.part, { part: above, tree })
-}
-
-/** The part above another, skipping headings with nothing else under them. */
-const aboveOf = (part: Part, { root }: SourceTree): Part | undefined =>
-  partsAbove(part, root).find((above) => !isShell(above) || above.parts.length > 1)
-
-const isShell = ({ units }: Part): boolean => units.length === 0
-
-/** Adds a scene to the end of the one before it, under the same heading. */
-function closeWith(before: ScenePlan | undefined, scene: ScenePlan): ScenePlan | null {
-  const above = aboveOf(scene.part, scene.tree)
-  if (!before || !above || scene.part.parts.length > 0 || saysTitle(asCard(before))) return null
-  const isRow = before.part === above && before.cards.length > 0
+/** Adds a scene to the end of the one before it. */
+function closeWith(before: ScenePlan, scene: ScenePlan): ScenePlan | null {
+  if (scene.part.parts.length > 0 || saysTitle(asCard(before))) return null
+  const isRow = before.part === aboveOf(scene) && before.cards.length > 0
   if (!isRow && !(before.opens && (before.cards.length === 0 || hostOf(before)))) return null
-  return partsIn(above).includes(before.part)
-    ? fitting({ ...before, cards: [...before.cards, asCard(scene)] })
-    : null
+  return fitting({ ...before, cards: [...before.cards, asCard(scene)] })
 }
 
 /**
