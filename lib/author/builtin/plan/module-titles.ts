@@ -2,9 +2,8 @@ import type { Language } from '../../../product/source-document.ts'
 import { standsInDocument } from '../../stands-together.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import { repeatedKeys } from './heading-names.ts'
-import type { ScenePlan, Section } from './scene-plan.ts'
-import { partsAbove, partsIn } from './scene-refs.ts'
+import type { Section } from './scene-plan.ts'
+import { partsAbove } from './scene-refs.ts'
 import { titleCandidates } from './title-candidates.ts'
 
 const MAX_JOINED = 90
@@ -19,11 +18,11 @@ export function moduleTitles(sections: Section[]): string[] {
     const isWhole = sections.filter((other) => other.scenes[0]!.tree === tree).length === 1
     const claims = scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene))
     const name = headings.length > 0 ? jointTitle(headings, tree.language) : (claims[0] ?? tree.title)
-    const above = headingAbove(headings, scenes)
+    const above = partsAbove(scenes[0]!.part, tree.root).flatMap(({ title }) => title || [])
     const candidates = [
       ...(isWhole ? [tree.title] : []),
-      ...(above ? [`${above} · ${name}`, `${above} · ${headings[0]}`] : []),
       name,
+      ...above.filter((each) => !headings.includes(each)).map((each) => `${each} · ${name}`),
       `${name} · ${tree.title}`,
       ...claims,
     ]
@@ -33,21 +32,6 @@ export function moduleTitles(sections: Section[]): string[] {
     taken.add(titleKey(title))
     return title
   })
-}
-
-/**
- * The nearest heading above all scenes of a module, except for the document's own title, if a heading of the
- * module recurs in the document, like "Results" of each case.
- */
-function headingAbove(headings: string[], scenes: ScenePlan[]): string | null {
-  const { root } = scenes[0]!.tree
-  const repeated = repeatedKeys(partsIn(root).map(({ title }) => title))
-  if (!headings.some((heading) => repeated.has(titleKey(heading)))) return null
-  const above = partsAbove(scenes[0]!.part, root).find((each) => {
-    const inside = partsIn(each).slice(1)
-    return !headings.includes(each.title) && scenes.every(({ part }) => inside.includes(part))
-  })
-  return above && above.level > 0 ? above.title : null
 }
 
 /** "A and B"; "A, B and C" if short enough for a title; else the first of them joined. */
