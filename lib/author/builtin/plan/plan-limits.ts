@@ -22,8 +22,6 @@ export const PLAN_LIMITS = {
   tableRows: 7,
   /** a row of two cells; above this, it is a name and a text */
   cellLong: 14,
-  /** a cell that a slide shows */
-  cellMost: 18,
   turns: 6,
   registerRows: 8,
   module: 240,

@@ -43,19 +43,6 @@ describe('splitUnit', () => {
     expect(unitsOf(table(5)).flatMap(splitUnit)).toHaveLength(1)
   })
 
-  it('cuts a wide table before its type gets small, and not for columns that no slide shows', () => {
-    const table = (columns: number, size: number) => {
-      const row = (cell: string) => `| ${Array.from({ length: columns }, () => cell).join(' | ')} |`
-      const rows = Array.from({ length: 7 }, () => row(words(size)))
-      return unitsOf([row('Head'), row('---'), ...rows].join('\n')).flatMap(splitUnit)
-    }
-    expect(table(6, 1)).toHaveLength(1)
-    expect(table(6, 3).map((part) => part.kind === 'table' && part.rows.length)).toEqual([4, 3])
-    expect(table(4, 3)).toHaveLength(1)
-    const register = `| Name | A | B | C | D | E |\n${'|-'.repeat(6)}|\n${Array.from({ length: 8 }, (_none, index) => `| Name ${index} ${`| ${words(20)} `.repeat(5)}|`).join('\n')}\n| Last | a | b | c | d | e |`
-    expect(unitsOf(register).flatMap(splitUnit)).toHaveLength(2)
-  })
-
   it('cuts a long paragraph, never before a sentence that leans on the previous one', () => {
     const sentence = (start: string) => `${start} ${words(28)}.`
     const [unit] = unitsOf(['Buyers', 'Sellers', 'This', 'That', 'Teams', 'They'].map(sentence).join(' '))

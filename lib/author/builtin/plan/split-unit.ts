@@ -1,4 +1,3 @@
-import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import { countWords } from '../../text/text-match.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Item, Span, Unit, UnitOf } from '../tree/source-tree.ts'
@@ -6,12 +5,6 @@ import { balanceGroups, groupWhile } from './balance-groups.ts'
 import { mayOpen } from './divide-prose.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { itemText, unitWords } from './unit-size.ts'
-
-/**
- * The columns of a table whose size is measured: the characters that a row and a cell have to a line, the
- * lines of a slide without the headings, and the lines that the space between two rows takes.
- */
-const WIDE = { least: 5, most: SLIDE_LAYOUTS.table.cells[1], row: 75, cell: 40, lines: 18, gap: 0.8 }
 
 /**
  * Splits a unit too large for one scene into several of its kind, each the exact text of its span; any other
@@ -59,35 +52,18 @@ function cutDialogue({ turns }: UnitOf<'dialogue'>, words: number): Span[][] {
   return balanceGroups(turns, ({ text }) => countWords(text) + 2, parts)
 }
 
-function cutTable(table: UnitOf<'table'>, words: number): Span[][] {
-  const { header, rows, register } = table
+function cutTable({ header, rows, register }: UnitOf<'table'>, words: number): Span[][] {
   // Names with a sentence each are shown as cards.
   const areCards = header.length === 2 && words / rows.length > PLAN_LIMITS.cellLong
-  const slides = slidesFilled(table)
   if (register && !areCards)
-    return balanceGroups(rows, () => 1, Math.max(slides, Math.ceil(rows.length / PLAN_LIMITS.registerRows)))
+    return balanceGroups(rows, () => 1, Math.ceil(rows.length / PLAN_LIMITS.registerRows))
   const most = areCards ? PLAN_LIMITS.cardsOnSlide : PLAN_LIMITS.tableRows
-  if (rows.length <= most && words <= PLAN_LIMITS.sceneMost && slides < 2) return []
+  if (rows.length <= most && words <= PLAN_LIMITS.sceneMost) return []
   const parts = Math.max(
-    slides,
     Math.ceil(rows.length / (areCards ? most : most - 1)),
     Math.ceil(words / PLAN_LIMITS.scene),
   )
   return balanceGroups(rows, ({ cells }) => countWords(cells.join(' ')) + 2, parts)
-}
-
-/** How many slides a table fills in readable type; a narrow one is measured by its rows and words alone. */
-function slidesFilled({ header, rows }: UnitOf<'table'>): number {
-  const isShown = (column: number) =>
-    rows.every(({ cells }) => countWords(cells[column] ?? '') <= PLAN_LIMITS.cellMost)
-  const shown = header.flatMap((_head, column) => (isShown(column) ? [column] : [])).slice(0, WIDE.most)
-  if (shown.length < WIDE.least) return 0
-  const heights = rows.map(({ cells }) => {
-    const sizes = shown.map((column) => cells[column]?.length ?? 0)
-    const all = sizes.reduce((sum, size) => sum + size, 0)
-    return WIDE.gap + Math.max(1, Math.ceil(all / WIDE.row), Math.ceil(Math.max(...sizes) / WIDE.cell))
-  })
-  return Math.ceil(heights.reduce((sum, height) => sum + height, 0) / WIDE.lines)
 }
 
 const isShort = (item: Item): boolean => countWords(item.text) <= 6 && item.children.length === 0
