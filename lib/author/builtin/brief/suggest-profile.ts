@@ -7,7 +7,7 @@ import { balanceQuotes, evenQuotes, quotedWhole } from '../../text/text-clean.ts
 import { countWords } from '../../text/text-match.ts'
 import { partsIn } from '../plan/scene-refs.ts'
 import { readTree } from '../tree/read-tree.ts'
-import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
+import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
 import { linesOf, type SourceLine, unitsBelow } from './source-lines.ts'
 import { audienceIn } from './suggest-audience.ts'
 import { PROFILE_RULES, type ProfileRule } from './suggest-rules.ts'
@@ -119,28 +119,18 @@ function summaryOf(tree: SourceTree): Suggestion | null {
 const sentencesIn = ({ root }: SourceTree): SourceLine[] =>
   linesOf(unitsBelow(root)).filter(({ kind }) => kind === 'sentence')
 
-const OBJECTIONS = /objection|réticence|frein|pushback|remarque|what (?:customers|prospects|buyers) say/iu
-
 /** What customers say, each with the document's answer. */
 function objectionsOf(tree: SourceTree): Suggestion | null {
-  const pairs = partsIn(tree.root).flatMap((part) => {
-    if (saysCustomer(part)) return answered(part.title, part, part.units)
-    if (!OBJECTIONS.test(part.title)) return []
-    return part.units.flatMap((unit, index) => {
-      const next = part.units[index + 1]
-      const heard = unit.kind === 'quote' ? unit.sentences.map(({ text }) => text).join(' ') : ''
-      return heard && next?.kind === 'para' ? answered(heard, unit, [next]) : []
-    })
-  })
+  const pairs = partsIn(tree.root).filter(saysCustomer).flatMap(answered)
   const taken = pairs.slice(0, MOST_ENTRIES)
   const texts = taken.map(({ text }) => text)
   return taken.length > 0 ? suggest(tree, 'objections', texts, taken) : null
 }
 
-function answered(line: string, { start }: Span, units: Unit[]): (Span & { text: string })[] {
+function answered({ title, start, units }: Part): (Span & { text: string })[] {
   const prose = units.filter(({ kind }) => kind === 'para' || kind === 'quote')
   const answer = linesOf(prose).filter(isWhole).slice(0, MOST_ANSWERED)
-  const heard = evenQuotes(line)
+  const heard = evenQuotes(title)
     .replace(/[“”«»]/g, '')
     .trim()
   const bare = answer.map(({ text }) => text.replace(/^(?:->|→)\s*/, ''))

@@ -17,36 +17,14 @@ const WORDS: Record<Language, { ask: string[]; hear: string[]; answer: string[] 
       'À vous, à voix haute.',
       'Avant de continuer, répondez sans regarder.',
       'Prenez une minute par question.',
-      'Imaginez que l’on vous le demande demain.',
-      'Mettez sur pause et répondez.',
     ],
-    hear: [
-      'À vous, à voix haute.',
-      'Imaginez que l’on vous dise ceci demain.',
-      'Mettez sur pause après chaque phrase.',
-    ],
-    answer: [
-      'Que répondez-vous à cela ?',
-      'À vous de répondre.',
-      'Que diriez-vous ?',
-      'Essayez avec vos mots.',
-    ],
+    hear: ['À vous, à voix haute.', 'Imaginez que l’on vous dise ceci demain.'],
+    answer: ['Que répondez-vous à cela ?', 'À vous de répondre.'],
   },
   en: {
-    ask: [
-      'Your turn, out loud.',
-      'Before you go on, answer without looking.',
-      'Take a minute for each.',
-      'Imagine somebody asks you tomorrow.',
-      'Pause here and answer.',
-    ],
-    hear: ['Your turn, out loud.', 'Imagine you hear this tomorrow.', 'Pause after each of these.'],
-    answer: [
-      'What do you say to that?',
-      'Now you answer.',
-      'What would you say?',
-      'Try it in your own words.',
-    ],
+    ask: ['Your turn, out loud.', 'Before you go on, answer without looking.', 'Take a minute for each.'],
+    hear: ['Your turn, out loud.', 'Imagine you hear this tomorrow.'],
+    answer: ['What do you say to that?', 'Now you answer.'],
   },
 }
 const MIN_ASKED = 3

@@ -42,7 +42,6 @@ export function titleCandidates(scene: ScenePlan, common: ReadonlySet<string> = 
     ...spare.filter(({ leans }) => !leans).map(({ text }) => short(text, 14)),
     ...units.flatMap((unit) => firstSaid(unit, language)),
     ...items.slice(0, 4).map((item) => short(item.sentences[0]?.text ?? item.text, 11)),
-    ...leads.map(({ text }) => short(text, 14)),
     // A longer clause, or the text after a colon, is better than a truncated sentence.
     ...spare.map(({ text }) => titleIn(text, language, { most: 17, least: 3, announced: true })),
   ].filter((title) => title !== null)
