@@ -58,8 +58,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
   const around = (each: FigureRule) => stemSet(`${each.before} ${each.after}`, language)
-  const others = rules.filter((other) => other.number !== number)
-  if (others.some((other) => overlap(around(other), around(rule)) >= SIZE.alike))
+  if (rules.some((other) => other.number !== number && overlap(around(other), around(rule)) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
@@ -88,11 +87,8 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
 /** Three figures beside the right one, which may be the lowest, the highest or between them. */
 function figuresBeside(right: number[], usual: readonly number[], seed: string): number[][] {
   const [low = 0, high = low] = right
-  const isRange = right.length > 1
-  const apart = isRange ? 1 : SIZE.apart
-  const all = isRange
-    ? usual.slice(1).map((each, index) => [usual[index]!, each])
-    : usual.map((each) => [each])
+  const ranges = usual.slice(1).map((each, index) => [usual[index]!, each])
+  const [all, apart] = right.length > 1 ? [ranges, 1] : [usual.map((each) => [each]), SIZE.apart]
   const below = all.filter((each) => each.at(-1)! * apart <= low)
   const above = all.filter((each) => each[0]! >= high * apart)
   const lower = Math.max(hashText(seed) % (SIZE.wrong + 1), SIZE.wrong - above.length)

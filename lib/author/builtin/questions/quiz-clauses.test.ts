@@ -6,15 +6,18 @@ import { refAt } from '../../ref-at.ts'
 import { reportQuiz } from './write-quiz.ts'
 
 /** The questions from one section of plain sentences, with the key points. */
-function asked(language: Language, ...sentences: string[]): string[] {
-  const [title, section] = language === 'en' ? ['The ferry', 'On board'] : ['Le bac', 'À bord']
+const asked = (language: Language, ...sentences: string[]) =>
+  askedUnder(language === 'en' ? 'On board' : 'À bord', language, ...sentences)
+
+function askedUnder(section: string, language: Language, ...sentences: string[]): string[] {
+  const title = language === 'en' ? 'The ferry' : 'Le bac'
   const document = documentOf(`# ${title}\n\n## ${section}\n\n${sentences.join(' ')}\n`, language)
   const sourceRefs = [refAt(document, 0, document.text.length)]
   const scene = { title, description: '', plannedNarrationSummary: '', sourceRefs }
   const outline = {
-    courseTitle: title!,
+    courseTitle: title,
     courseDescription: '',
-    modules: [{ title: title!, description: '', objectives: [], scenes: [scene] }],
+    modules: [{ title, description: '', objectives: [], scenes: [scene] }],
     remarks: [],
   }
   const common = { language, documents: [document], brief: EMPTY_BRIEF, outline, moduleIndex: 0 }
@@ -127,6 +130,11 @@ describe('a statement yields a question about its reason', () => {
 
 describe('nothing is asked if', () => {
   test.each<[string, Language, string]>([
+    [
+      'the condition is a date',
+      'en',
+      'Before June 14th each mate must sign the new crew list in the office.',
+    ],
     ['the condition leans', 'en', 'If it floods the lower deck again, call the harbor master at once.'],
     [
       'the condition tells of somebody named before',
@@ -225,4 +233,12 @@ test('a heading that gives the answer is not part of the question', () => {
   expect(prompts).toEqual([
     'open-if | medium | When the lower deck floods: what do you do? | Start the pumps.',
   ])
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'To avoid', 'Before the ferry leaves the pier, open the stern gate to the cars.'],
+  ['fr', 'À éviter', 'Avant de quitter le quai du port, ouvrez la porte arrière aux voitures.'],
+])('nothing is asked that the heading advises against (%s)', (language, heading, sentence) => {
+  expect(asked(language, sentence)).toHaveLength(1)
+  expect(askedUnder(heading, language, sentence)).toEqual([])
 })

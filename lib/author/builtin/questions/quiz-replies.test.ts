@@ -40,6 +40,32 @@ describe('the answer to an objection', () => {
     expect(question!.keyPoints).toHaveLength(2)
   })
 
+  test.each<[Language, string, string, string, string, string]>([
+    [
+      'en',
+      'The boat is too slow',
+      'Symptom',
+      'I hate to lose an hour on the water.',
+      'Reply',
+      'May I show you where the road goes? Drivers wait an hour at the tunnel.',
+    ],
+    [
+      'fr',
+      'Le bac est trop lent',
+      'Symptôme',
+      'Je déteste perdre une heure sur l’eau.',
+      'Réponse',
+      'Voulez-vous voir où passe la route ? On attend une heure au tunnel.',
+    ],
+  ])(
+    'is the section that replies, not the one that says what is meant (%s)',
+    (language, said, sign, meant, name, reply) => {
+      const section = `### Objection: "${said}"\n\n#### ${sign}\n\n"${meant}"\n\n#### ${name}\n\n"${reply}"\n`
+      const [question] = asked(`# Ferry\n\n## Objections\n\n${section}`, language)
+      expect(question?.keyPoints?.join(' ')).toBe(reply)
+    },
+  )
+
   test('is not the end of a quotation that started earlier', () => {
     const tree = { language: 'en' } as SourceTree
     expect(saidBy({ title: 'How long did you wait at the tunnel?"' }, { tree })).toBeNull()

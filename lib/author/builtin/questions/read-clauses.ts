@@ -3,7 +3,7 @@ import { clauseCuts } from '../slides/clause-pairs.ts'
 import { capital, ended } from './question-text.ts'
 import type { Clause, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { sentencesIn } from './read-places.ts'
+import { nameOf, sentencesIn } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 
 const TIED =
@@ -19,8 +19,9 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
 /** Sentences of a part that say what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
-  // The answer to a question or an objection depends on it.
-  if (place.part.isQuestion || saidBy(place.part, place)) return []
+  const { negated } = QUESTION_WORDS[place.tree.language].patterns
+  // The answer to a question or an objection depends on it; "Avoid" above turns a sentence around.
+  if (place.part.isQuestion || saidBy(place.part, place) || negated.test(nameOf(place.part))) return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)

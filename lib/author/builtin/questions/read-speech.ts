@@ -37,10 +37,12 @@ function underHeading(place: Place): Objection[] {
   const { part, above, tree } = place
   const said = saidBy(part, place)
   if (!said) return []
-  const { objection } = QUESTION_WORDS[tree.language].patterns
+  const { objection, reply, notReply } = QUESTION_WORDS[tree.language].patterns
   const beside = above[0]?.parts.filter((each) => saidBy(each, place)) ?? []
   const isObjection = beside.length > 1 || [part, ...above].some(({ title }) => objection.test(title))
-  const lines = (part.units.length > 0 ? part.units : (part.parts[0]?.units ?? [])).flatMap(linesIn)
+  const under = part.parts.filter((each) => !notReply.test(nameOf(each)))
+  const answer = part.units.length > 0 ? part : (under.find((each) => reply.test(nameOf(each))) ?? under[0])
+  const lines = (answer?.units ?? []).flatMap(linesIn)
   return isObjection ? [objectionOf(said, lines, place) ?? []].flat() : []
 }
 

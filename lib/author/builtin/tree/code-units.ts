@@ -23,12 +23,16 @@ const LABEL_LINE = /^\p{Lu}[^:.!?\n]{1,30}\s?:[^\S\n]*(?=\n)/u
 export function proseLines(document: SourceDocument, line: Line, isScript: boolean): Line[] | null {
   const text = line.text.replace(/\p{Extended_Pictographic}/gu, '')
   const signs = text.match(PROSE_SIGNS)?.length ?? 0
-  const isDirected = isScript && (text.match(DIRECTION) ?? []).length >= 2
+  const directions = text.match(DIRECTION)?.length ?? 0
+  const isDirected = isScript && directions >= 2
   if (!isDirected && (CODE_SIGN.test(text) || signs < text.length * 0.95)) return null
   const words = wordsOf(text).filter((word) => /\p{L}{2}/u.test(word))
   const isSaid = words.length > MIN_WORDS || /\p{L}[.!?…]+["”»]?(?:\s|$)/mu.test(text)
   if (words.length < 2 || !(isSaid || FORMULA.test(text))) return null
-  const pieces = isScript ? stanzasOf(line).flatMap((span) => withoutLabel(document, span)) : stanzasOf(line)
+  const stanzas = stanzasOf(line)
+  // A direction between two stanzas says that somebody else speaks.
+  const whole = directions > 0 ? stanzas : wholeQuotations(document, stanzas)
+  const pieces = isScript ? stanzas.flatMap((span) => withoutLabel(document, span)) : whole
   return pieces.flatMap(({ start, end }) => {
     const stanza = lineAt(document, { start, end }, { kind: 'paragraph', level: 0 })
     return stanza ? splitTyped(document, stanza) : []
@@ -44,6 +48,18 @@ function withoutLabel({ text }: SourceDocument, { start, end }: Span): Span[] {
         { start: start + label.length, end },
       ]
     : [{ start, end }]
+}
+
+/** The stanzas, with those of one quotation together. */
+function wholeQuotations({ text }: SourceDocument, stanzas: Span[]): Span[] {
+  const whole: Span[] = []
+  for (const stanza of stanzas) {
+    const open = whole.at(-1)
+    const isOpen = open && /^["“«][^"”»]*$/.test(text.slice(open.start, open.end))
+    if (isOpen) open.end = stanza.end
+    else whole.push({ ...stanza })
+  }
+  return whole
 }
 
 function stanzasOf({ text, start }: Line): Span[] {

@@ -115,6 +115,8 @@ function isLoneQuestion(lines: Line[], index: number): boolean {
   const before = lines[index - 1]
   if (kind !== 'paragraph' || !isQuestion(text) || countWords(text) > QUESTION_WORDS) return false
   if (/^["“«]/.test(text) || /[.!?…:]\s/.test(text) || (before && /:\s*$/.test(before.text))) return false
+  // The end of a quotation that began in an earlier paragraph.
+  if (/["”»]$/.test(text) && !/["“«][^"”»]+["”»]$/.test(text)) return false
   return (
     next !== undefined && (next.kind === 'paragraph' || next.kind === 'list_item') && !isQuestion(next.text)
   )

@@ -507,3 +507,22 @@ test('the branches of a tree drawn with symbols go under their question', () => 
     ['Is the client calling about an open order?', 1],
   ])
 })
+
+test('a quotation of several paragraphs in a code frame is one, and its end is no heading', () => {
+  const said = '"Many guests stay twice.\n\nWhich week suits you better?"'
+  const text = `You:\n\n${said}\n\nThe warden waits for an answer.`
+  const [start, end] = [text.indexOf(said), text.indexOf(said) + said.length]
+  const { root } = readTree({
+    ...{ sourceId: 'src_1', name: 'a.md', language: 'en', text },
+    blocks: [
+      { kind: 'paragraph', level: 0, start: 0, end: 4 },
+      { kind: 'code', level: 0, start, end },
+      { kind: 'paragraph', level: 0, start: end + 2, end: text.length },
+    ],
+  })
+  expect(root.parts).toEqual([])
+  const quote = unitsOf(root).find((unit) => unit.kind === 'quote')
+  expect(quote?.sentences.map((each) => each.text).join(' ')).toBe(
+    '"Many guests stay twice. Which week suits you better?"',
+  )
+})
