@@ -21,6 +21,8 @@ const MARKUP: readonly Rule[] = [
   [/[\u200B-\u200F\uFEFF]/g, ''],
   [/>=/g, '≥'],
   [/<=/g, '≤'],
+  // An arrow before a text is its bullet.
+  [/^\s*(?:→|⇒)\s*/, ''],
   [/(?:→|⇒|=>|->)/g, ' → '],
   [/(?<=^|\s)[:;]-?[)(DP](?=[\s.,!?)]|$)/g, ''],
   [EMOJI, ' '],

@@ -55,6 +55,7 @@ test.each([
   ['Copy the .ssh folder', 'Copy the dot ssh folder.'],
   ['Wrap up/finish your code', 'Wrap up or finish your code.'],
   ['CPU/Memory limits', 'CPU or Memory limits.'],
+  ['→ 22% no-show rate', '22 percent no-show rate.'],
   ['Be creative :) and short', 'Be creative and short.'],
 ])('is spoken in English: %s', (source, said) => expect(english.sentence(source)).toBe(said))
 

@@ -42,6 +42,30 @@ describe('the layout reflects what a text is', () => {
       ],
     ],
     [
+      'the right reply, not the wrong one before it',
+      'en',
+      '# Talks\n\n**Wrong Response:**\n\n> "Sure, I will send you everything today."\n\n**Right Response:**\n\n> "Gladly. When shall we look at it together?"',
+      'quote',
+      ['"Gladly. When shall we look at it together?"'],
+    ],
+    [
+      'a wrong reply alone, as such',
+      'fr',
+      '# Entretiens\n\n**Mauvaise réponse :**\n\n> « Bien sûr, je vous envoie tout aujourd’hui. »',
+      'quote',
+      ['« Bien sûr, je vous envoie tout aujourd’hui. »', 'Mauvaise réponse'],
+    ],
+    [
+      'what stands below a name without a condition whose steps do not fit',
+      'en',
+      '# Till\n\n- A doubt about a price\n  - Stay calm\n  - Show the bill\n  - If the guest insists:\n    - Offer a coffee with a smile at the counter\n    - Let the manager decide on a discount of the day\n- A dish that is sold out\n  - Block the dish\n  - Offer another',
+      'cards',
+      [
+        'A doubt about a price | Stay calm · Show the bill',
+        'A dish that is sold out | Block the dish · Offer another',
+      ],
+    ],
+    [
       'ticks and crosses as words',
       'fr',
       '# Packs\n\n| Fonction | Base | Pro |\n|---|---|---|\n| Export | ✅ | ✓ |\n| Appels | ❌ | ✓ |\n| Essai | ✗ | ✅ |',

@@ -19,7 +19,7 @@ const fits = (text: string): boolean => countWords(text) <= MOST.words && text.l
  * a long text that only looks like a quotation: a letter, a note.
  */
 export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft | null {
-  const by = speaker ? [{ text: speaker, span: null }] : []
+  const by = speaker ? [{ text: speaker.replace(/\s*:\s*$/, ''), span: null }] : []
   const whole = sentences.map(({ text }) => text).join(' ')
   const isSaid = by.length > 0 || /^["“«]/.test(whole)
   const built = countWords(whole) > MOST_AT_ONCE ? builtUp(whole, sentences[0] ?? null) : null
@@ -36,7 +36,7 @@ export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft |
         lines: [{ text: closed(text), span: sentences[0] ?? null }, ...by],
       }
   }
-  return null
+  return isSaid && sentences[0] ? drawSaying(whole, sentences[0], by) : null
 }
 
 /**

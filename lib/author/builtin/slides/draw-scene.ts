@@ -64,8 +64,17 @@ function draw(plan: ScenePlan): SlideDraft {
   if (dialogue) return drawDialogue(dialogue, tree.language)
   const [list, ...more] = ofKind(units, 'list')
   if (list) return drawLists(plan, [list, ...more])
-  const [quote] = ofKind(units, 'quote')
-  return (quote && drawQuote(quote)) ?? drawProse(units, tree.language, plan.title)
+  const told = withoutWrong(units, tree.language)
+  const [quote] = ofKind(told, 'quote')
+  return (quote && drawQuote(quote)) ?? drawProse(told, tree.language, plan.title)
+}
+
+/** "Wrong response: …" is only heard where "Right response: …" can be shown; alone, it is shown as wrong. */
+function withoutWrong(units: readonly Unit[], language: Language): readonly Unit[] {
+  const isWrong = (unit: Unit) =>
+    unit.kind === 'quote' && TEXT_PATTERNS[language].dontHead.test(unit.lead?.text ?? '')
+  if (ofKind(units, 'quote').some((quote) => !isWrong(quote))) return units.filter((unit) => !isWrong(unit))
+  return units.map((unit) => (isWrong(unit) ? { ...unit, speaker: unit.lead?.text ?? null } : unit))
 }
 
 /** How the text of another part is added to the lines of a slide, by its layout. */

@@ -4,7 +4,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
-import { bareClause } from './claim-lines.ts'
+import { bareClause, CONDITION_ONLY } from './claim-lines.ts'
 import { MOST_WORDS } from './slide-draft.ts'
 
 /** The most words of an item on a slide with many. */
@@ -112,11 +112,11 @@ const nameOf = (item: Item, language: Language): string | null =>
   wholeName(item, language, 5) ??
   wholeName({ ...item, text: item.text.replace(/\s*\([^()]*\)[\s.;,]*$/, '') }, language, 5)
 
-/** An item of at most this many words; null if it only introduces its subitems. */
+/** An item of at most this many words; null if it only introduces its subitems: "If the guest insists:". */
 function wholeName({ text, children }: Item, language: Language, most: number): string | null {
   const found = phrase(text, language, most, 1)
-  const announces = found !== null && children.length > 0 && /:\s*$/.test(text) && isOpenEnded(found)
-  return announces ? null : found
+  const announces = children.length > 0 && /:\s*$/.test(text)
+  return found && announces && (isOpenEnded(found) || CONDITION_ONLY.test(found)) ? null : found
 }
 
 /**

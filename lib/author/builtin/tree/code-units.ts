@@ -6,8 +6,8 @@ import { splitTyped } from './typed-lines.ts'
 
 const CODE_SIGN =
   /[{}\\├└│]|[;{]\s*$|<\/?\w|=>|==|::|\w\(\)|^\s*(?:npm|npx|git|curl|sudo|cd|docker|pip|import|const|\$|#)\s|^\s*[\p{Ll}_]+:\s/mu
-const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—=•-]/gu
-const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}/u
+const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—=•→-]/gu
+const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}|^\s*→\s.*\p{L}{2,}/u
 const MIN_WORDS = 12
 
 /** A direction for the film crew on a line of its own. */
@@ -35,7 +35,7 @@ export function proseLines(document: SourceDocument, line: Line, isScript: boole
   const pieces = isScript ? stanzas.flatMap((span) => withoutLabel(document, span)) : whole
   return pieces.flatMap(({ start, end }) => {
     const stanza = lineAt(document, { start, end }, { kind: 'paragraph', level: 0 })
-    return stanza ? splitTyped(document, stanza) : []
+    return stanza ? splitTyped(document, stanza).map((each) => ({ ...each, isFramed: true })) : []
   })
 }
 

@@ -6,7 +6,7 @@ import type { LeftOutReason } from './source-tree.ts'
 const CREDIT =
   /©|\(c\) \d{4}|(?<!\p{L})(?:adobe ?stock|getty images?|istock|shutterstock|unsplash|pexels|pixabay|crédits? photos?|photo credits?|photo (?:by|de couverture)|image credits?|tous droits réservés|all rights reserved|copyright (?:\(c\)|©|\d{4}|by\s))(?!\p{L})/iu
 const NAVIGATION =
-  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^rev(?:ision|\.)?\s[\p{L}\d]{1,3}[,.\s–-]+\d{4}-\d{2}.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|dernière mise à jour\s?:|mis à jour le|publié le|published on|edit this page|document (?:généré|créé|generated|created) (?:le|on|by|par)|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
+  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^rev(?:ision|\.)?\s[\p{L}\d]{1,3}[,.\s–-]+\d{4}-\d{2}.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|^(?:next|suite|prochain\p{L}*)\s?:\s*(?:day|topic|module|lesson|chapter|part|jour|chapitre|leçon|partie)[\s_-]?\d|(?<!\p{L})(?:last updated|dernière mise à jour\s?:|mis à jour le|publié le|published on|edit this page|document (?:généré|créé|generated|created) (?:le|on|by|par)|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
 const LINK = /^[[(<]?\s*(?:https?:\/\/|www\.)\S+\s*[\])>]?$|^(?:liens?|links?)\s?:\s[^.]{2,80}$/i
 /** A few words and their link. */
 const LINKED = /\s(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
@@ -31,8 +31,11 @@ const NO_VALUE = /^[^:.!?]{1,40}:\s*(?:n\s?\/?\s?a|sans objet|néant|s\.o\.)\s*\
 export const DURATION =
   /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:[àa]|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
 
-/** Whether a heading only gives the version of the document. */
-export const isVersionLine = (text: string): boolean => /^version\s[\d.]+.{0,60}$/iu.test(text.trim())
+/** Whether a heading only gives the version of the document, or its end. */
+export const isVersionOrEnd = (text: string): boolean =>
+  /^version\s[\d.]+.{0,60}$|^(?:end of|fin d[eu]) (?:th[ei]s? |cette |ce |la |le )?(?:topic|module|chapter|lesson|section|document|guide|script|part|chapitre|leçon|partie)(?:\s\d+)?[.!]?$/iu.test(
+    text.trim(),
+  )
 
 /** Why a line belongs to the document rather than its subject, judged by its form alone; else null. */
 export function furnitureOf(text: string): LeftOutReason | null {

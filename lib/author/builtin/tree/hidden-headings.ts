@@ -110,10 +110,10 @@ function isInCapitals(text: string): boolean {
 
 /** A short paragraph with a single question, followed by an answer that asks nothing itself. */
 function isLoneQuestion(lines: Line[], index: number): boolean {
-  const { kind, text } = lines[index]!
+  const { kind, text, isFramed } = lines[index]!
   const next = lines[index + 1]
   const before = lines[index - 1]
-  if (kind !== 'paragraph' || !isQuestion(text) || countWords(text) > QUESTION_WORDS) return false
+  if (kind !== 'paragraph' || isFramed || !isQuestion(text) || countWords(text) > QUESTION_WORDS) return false
   if (/^["“«]/.test(text) || /[.!?…:]\s/.test(text) || (before && /:\s*$/.test(before.text))) return false
   // The end of a quotation that began in an earlier paragraph.
   if (/["”»]$/.test(text) && !/["“«][^"”»]+["”»]$/.test(text)) return false

@@ -1,7 +1,7 @@
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { proseLines } from './code-units.ts'
-import { furnitureOf, isVersionLine } from './furniture.ts'
+import { furnitureOf, isVersionOrEnd } from './furniture.ts'
 import { cleanTitle, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
 import { SIGNATURE } from './quote-units.ts'
@@ -81,7 +81,7 @@ function addHeading(outlining: Outlining, line: Line): void {
     pushLine(outlining, { ...line, kind: 'paragraph', level: 0 })
   else if (isScript && isStageDirection(line.text) && label === null)
     leaveOut(reading, here(outlining), 'direction', line)
-  else if (isVersionLine(line.text)) leaveOut(reading, here(outlining), 'about', line)
+  else if (isVersionOrEnd(line.text)) leaveOut(reading, here(outlining), 'about', line)
   else if (furnitureOf(line.text) === 'label') leaveOut(reading, here(outlining), 'label', line)
   else if (isScript && label === null && isFormLabel(line.text))
     leaveOut(reading, here(outlining), 'label', line)

@@ -467,6 +467,23 @@ DETAIL:
     expect(kindsOf(list)).toEqual(['list'])
   })
 
+  test.each<[Language, string]>([
+    ['en', 'End of Topic 06'],
+    ['fr', 'Fin du module 3'],
+  ])('leaves out a heading that only says where the document ends (%s)', (language, end) => {
+    const guide = read(`# Boats\n\nThe ferry leaves at nine.\n\n### ${end}\n`, language)
+    expect(partsOf(guide.root).map(({ title }) => title)).toEqual(['Boats'])
+    expect(reasonsOf(guide)).toEqual([['about', end]])
+  })
+
+  test.each<[Language, string]>([
+    ['en', '**Topic:** Boats in winter\n**Difficulty:** Intermediate'],
+    ['fr', '**Temps estimé :** 10 minutes\n**Difficulté :** moyenne'],
+  ])('leaves out what its first lines say of it (%s)', (language, head) => {
+    const guide = read(`# Boats\n\n${head}\n\n## Winter\n\nThe ferry leaves at nine.\n`, language)
+    expect(reasonsOf(guide).map(([reason]) => reason)).toEqual(['about', 'about'])
+  })
+
   test('leaves out a heading that is only a version', () => {
     const guide = read(
       '# Guide de vente\n\n### Version 1.0 | 14 janvier 2026\n\nVendre, c’est écouter.',
@@ -525,4 +542,18 @@ test('a quotation of several paragraphs in a code frame is one, and its end is n
   expect(quote?.sentences.map((each) => each.text).join(' ')).toBe(
     '"Many guests stay twice. Which week suits you better?"',
   )
+})
+
+test('a result after an arrow in a code frame is read', () => {
+  const text = 'Text message\n\n→ 22% no-show rate'
+  const { root } = readTree({
+    ...{ sourceId: 'src_1', name: 'a.md', language: 'en', text },
+    blocks: [
+      { kind: 'heading', level: 2, start: 0, end: 12 },
+      { kind: 'code', level: 0, start: 14, end: text.length },
+    ],
+  })
+  expect(unitsOf(root).map((unit) => unit.kind === 'para' && unit.sentences[0]?.text)).toEqual([
+    '→ 22% no-show rate',
+  ])
 })

@@ -4,9 +4,15 @@ import type { Span } from './source-tree.ts'
 
 /**
  * A block before it becomes part of a unit. `text` is exactly `document.text.slice(start, end)`, with markup
- * blanked.
+ * blanked; `isFramed`: it stands in a code frame.
  */
-export type Line = Span & { kind: Block['kind']; level: number; ordered: boolean; text: string }
+export type Line = Span & {
+  kind: Block['kind']
+  level: number
+  ordered: boolean
+  text: string
+  isFramed?: boolean
+}
 
 /** A range of a document as a line, without surrounding spaces; null if it is blank. */
 export function lineAt(
