@@ -1,6 +1,9 @@
 import { capHeight, type Font, textWidth } from './fonts/slide-fonts.ts'
-import type { Box, Shape, TextSpan } from './slide-shape.ts'
+import { type Box, disc, type Shape, sum, type TextSpan } from './slide-shape.ts'
 import { balanceLines, fitText, hasCutWord, readingLines } from './slide-text.ts'
+
+/** The usual height of a line, in em. */
+const LEADING = 1.32
 
 /** Something of a known height that can be put anywhere. */
 export type Block = {
@@ -27,6 +30,38 @@ export function textBlock(key: string, text: string, look: TextLook, width: numb
   const widest = ranges.length > 0 ? strongFont : look
   const lines = text ? (look.balanced ? balanceLines : readingLines)(text, widest, width) : []
   return linesBlock(key, lines, look, width, { text, ranges })
+}
+
+/** The parts of a text that are points of equal rank. */
+export const pointsIn = (text: string): string[] => text.split(' · ')
+
+/** The indent, the space between two and the radius of the mark, in em. */
+const POINT = { indent: 0.7, gap: 0.24, radius: 0.11 }
+
+/** The parts of a text below each other, each with a mark; a text without parts is a paragraph. */
+export function pointsBlock(key: string, text: string, look: TextLook, width: number, mark: string): Block {
+  const parts = pointsIn(text)
+  if (parts.length < 2) return textBlock(key, text, look, width)
+  const [indent, gap, radius] = [POINT.indent, POINT.gap, POINT.radius].map((em) => em * look.size) as [
+    number,
+    number,
+    number,
+  ]
+  const blocks = parts.map((part, i) => textBlock(`${key}.${i}`, part, look, width - indent))
+  const leading = (look.leading ?? LEADING) * look.size
+  return {
+    width,
+    height: sum(blocks.map(({ height }) => height)) + gap * (blocks.length - 1),
+    lineCount: sum(blocks.map(({ lineCount }) => lineCount)),
+    draw: (x, y, within) => {
+      let top = y - gap
+      return blocks.flatMap((block) => {
+        const start = top + gap
+        top = start + block.height
+        return [disc(x + radius, start + leading / 2, radius, mark), ...block.draw(x + indent, start, within)]
+      })
+    },
+  }
 }
 
 /** A text in the largest of `sizes` (falling) at which it takes at most `maxLines` lines. */
@@ -73,7 +108,7 @@ function linesBlock(
   width: number,
   source: { text: string; ranges: Range[] },
 ): Block {
-  const leading = (look.leading ?? 1.32) * look.size
+  const leading = (look.leading ?? LEADING) * look.size
   const lift = (leading + capHeight(look)) / 2
   const rows = runsOfLines(lines, look, source)
   return {

@@ -26,7 +26,7 @@ export const cardEntries = (cards: readonly Part[], language: Language): Entry[]
   cards.map((card): Entry => {
     const [unit] = card.units
     const span = sentencesOf(unit ? [unit] : [])[0] ?? unit ?? card
-    const tell = (most: number) => textOf(card.units, language, most)
+    const tell = (most: number, isWhole = false) => textOf(card.units, language, most, isWhole)
     return entryOf(card.title, tell, { span, of: cards.length })
   })
 
@@ -42,14 +42,14 @@ const itemsOf = (units: readonly Unit[]): Item[] =>
   units.flatMap((unit) => (unit.kind === 'list' ? unit.items : []))
 
 /** The first text of a small part, in at most `most` words: a sentence that can stand alone, or its lists. */
-function textOf(units: readonly Unit[], language: Language, most: number): string | null {
+function textOf(units: readonly Unit[], language: Language, most: number, isWhole: boolean): string | null {
   const [unit, ...more] = units
   if (more.length > 0 && units.every(({ kind }) => kind === 'list')) {
     const lists = units.map((each) => labeledList(each as UnitOf<'list'>, language, most))
     const whole = lists.join(' · ')
     if (lists.every(Boolean) && countWords(whole) <= most) return whole
   }
-  if (unit?.kind === 'list') return listInLine(unit, language, most)
+  if (unit?.kind === 'list') return listInLine(unit, language, most, isWhole)
   if (unit?.kind === 'quote') {
     const said = shortQuote(unit.sentences.map(({ text }) => text).join(' '), most)
     if (said) return said

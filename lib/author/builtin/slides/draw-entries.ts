@@ -14,16 +14,18 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './s
  */
 const SIZES = { short: 10, longest: [0, 30, 30, 25, 22], least: 20 }
 
-/** Returns a name's meaning in at most this many words. */
-export type TellIn = (most: number) => string | null
+/** Returns a name's meaning in at most this many words; `isWhole`: no list of mere names. */
+export type TellIn = (most: number, isWhole?: boolean) => string | null
 
 /**
  * An entry from what the source says about a name: short enough for a line, else longer if few share the
  * slide.
  */
 export function entryOf(name: string, tell: TellIn, { span, of }: { span: Span; of: number }): Entry {
-  const text = tell(MOST_WORDS) ?? tell(SIZES.longest[of] || SIZES.least)
-  return { name, text, short: tell(SIZES.short), span }
+  const longest = SIZES.longest[of] || SIZES.least
+  const text = tell(MOST_WORDS, true) ?? tell(longest, true) ?? tell(MOST_WORDS) ?? tell(longest)
+  const short = countWords(text ?? '') > MOST_WORDS ? tell(MOST_WORDS) : null
+  return { name, text, short: short ?? tell(SIZES.short), span }
 }
 
 /** A name with its meaning, null if none fits; `short`: a shorter form for a crowded slide. */

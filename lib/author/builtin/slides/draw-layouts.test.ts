@@ -56,6 +56,27 @@ describe('the layout reflects what a text is', () => {
       ['« Bien sûr, je vous envoie tout aujourd’hui. »', 'Mauvaise réponse'],
     ],
     [
+      'what stands below a name with its values, not by their names alone',
+      'en',
+      '# Rules\n\n- Discipline\n  - First violation: a verbal warning from the team lead\n  - Second violation: a written warning\n  - Third violation: suspension\n- Reports\n  - Fire: call the desk at once\n  - Examples:\n    - A burning bin in the yard behind the house\n    - Smoke in the stairwell on any floor',
+      'cards',
+      [
+        'Discipline | First violation: a verbal warning from the team lead · Second violation: a written warning · Third violation: suspension',
+        'Reports | Fire: call the desk at once',
+      ],
+    ],
+    [
+      'rules with their text, not by their numbers',
+      'fr',
+      '# Location\n\n**RG1** : Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine.\n\n**RG2** : Le client verse un acompte de 30 % à la signature.\n\n**RG3** : Le bateau est rendu propre.',
+      'bullets',
+      [
+        'RG1 : Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine',
+        'RG2 : Le client verse un acompte de 30 % à la signature',
+        'RG3 : Le bateau est rendu propre',
+      ],
+    ],
+    [
       'what stands below a name without a condition whose steps do not fit',
       'en',
       '# Till\n\n- A doubt about a price\n  - Stay calm\n  - Show the bill\n  - If the guest insists:\n    - Offer a coffee with a smile at the counter\n    - Let the manager decide on a discount of the day\n- A dish that is sold out\n  - Block the dish\n  - Offer another',

@@ -79,7 +79,7 @@ function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
   const entries = items.map((item): Entry => {
     const name = nameOf(item)
     if (!name) return { name: itemLine(item, tree.language), text: null, span: item }
-    const tell = (most: number) => itemMeaning(item, tree.language, most)
+    const tell = (most: number, isWhole = false) => itemMeaning(item, tree.language, most, isWhole)
     return entryOf(name, tell, { span: item, of: items.length })
   })
   const drawn = drawEntries(entries, tree.language, purposeOf(list, part.title, tree) === 'terms')

@@ -54,29 +54,44 @@ export function itemMeaning(
   { rest, label, text, children }: Item,
   language: Language,
   most = MOST_WORDS,
+  isWhole = false,
 ): string | null {
   // The meaning of a name without a label is its subitems.
   const [only] = children
   if (!label && only && children.length === 1 && /^["“«]/.test(only.text))
     return tellingSentence(only.text, most)
-  if (!label && children.length > 0 && rest === text) return itemsInLine(children, language, most)
+  if (!label && children.length > 0 && rest === text) return itemsInLine(children, language, most, isWhole)
   const saying = shortQuote(rest, most)
   if (saying) return countWords(saying) <= most ? saying : null
   const first = /^(?:[^.!?]|[.!?](?!\s+["“«]?\s?\p{Lu}))+[.!?]?/u.exec(rest)?.[0] ?? rest
   const found = phrase(rest, language, most, 1) ?? phrase(first, language, most, 1)
   if (found) return (found.match(/"/g) ?? []).length % 2 === 0 ? found : null
-  return children.length > 0 ? itemsInLine(children, language, most) : null
+  return children.length > 0 ? itemsInLine(children, language, most, isWhole) : null
 }
 
-/** A short list on one line: its items, else their names; null if only a part of it would fit. */
-export const listInLine = ({ items }: UnitOf<'list'>, language: Language, most: number): string | null =>
-  itemsInLine(items, language, most)
+/**
+ * A short list on one line: its items, else their names unless it has to be whole; null if only a part of it
+ * would fit.
+ */
+export const listInLine = (
+  { items }: UnitOf<'list'>,
+  language: Language,
+  most: number,
+  isWhole = false,
+): string | null => itemsInLine(items, language, most, isWhole)
 
-function itemsInLine(items: readonly Item[], language: Language, most: number): string | null {
+/** "Examples:" above items that do not fit says nothing. */
+const announcesOnly = ({ text, label, children }: Item, language: Language): boolean =>
+  children.length > 0 && TEXT_PATTERNS[language].genericLabel.test((label ?? text).replace(/\s*:\s*$/, ''))
+
+function itemsInLine(all: readonly Item[], language: Language, most: number, isWhole = false): string | null {
+  const items = all.filter((item) => !announcesOnly(item, language))
   const whole = items.map((item) => wholeName(item, language, 9))
   const names = items.map((item) => item.label ?? nameOf(item, language))
   const fits = (parts: (string | null)[]) => parts.every(Boolean) && wordsInRow(parts) <= most
   if (fits(whole)) return whole.join(' · ')
+  const areNames = items.some(({ label, rest }) => label !== null && /\p{L}/u.test(rest))
+  if (isWhole && areNames) return null
   // "Month 1 to 3" is not a name: the text after it is the point.
   const areLabels = items.every(({ label }) => label !== null)
   const sayLittle =

@@ -95,7 +95,9 @@ function signOf(line: Line, isMarked: boolean): string {
 function splitLabel(text: string): { label: string | null; rest: string } {
   // "9:00 - 10:30: the tasting": the dash is inside the name.
   for (const [, label = '', rest = ''] of [LABEL, BEFORE_COLON].flatMap((form) => [form.exec(text) ?? []])) {
-    const isName = /\p{L}{2}/u.test(label) || isMoment(label)
+    // "RG12: …" numbers a rule.
+    const isCode = /^\p{Lu}{2,4}-?\d{1,3}$/u.test(label)
+    const isName = (/\p{L}{2}/u.test(label) && !isCode) || isMoment(label)
     const isRange = /^\d(?:.*\d)?\s?\p{L}{0,2}$/u.test(label) && /^\d/.test(rest)
     const isWhole = countWords(label) <= MAX_LABEL_WORDS && !/[[({][^\])}]*$/.test(label)
     if (isName && isWhole && !isRange) return { label: label.trim(), rest }

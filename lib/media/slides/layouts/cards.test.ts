@@ -29,7 +29,13 @@ async function drawn(family: string, changes: Partial<SlideContent> = {}) {
   const names = layout.shapes.filter(
     (shape): shape is Shape & TextLine => shape.kind === 'text' && shape.key.startsWith('name'),
   )
-  return { icons, names, rules: layout.shapes.filter(isRule), qc }
+  const texts = layout.shapes.filter(
+    (shape): shape is Shape & TextLine => shape.kind === 'text' && shape.key.startsWith('text'),
+  )
+  const discs = layout.shapes.filter(
+    (shape) => shape.kind === 'rect' && shape.width === shape.height && shape.width < 14,
+  ) as (Shape & { kind: 'rect' })[]
+  return { icons, names, texts, discs, rules: layout.shapes.filter(isRule), qc }
 }
 
 test.each(STYLE_FAMILIES.map(({ name }) => name))('%s: an icon takes the place of a rule', async (family) => {
@@ -52,6 +58,20 @@ test('in two rows of cards icons are before the names, and take no height', asyn
   }
   const plain = await drawn('bold', { bullets })
   expect(names[0]!.font.size).toBeGreaterThanOrEqual(plain.names[0]!.font.size)
+})
+
+test('what a card lists is shown as points with marks, unless they do not fit', async () => {
+  const bullets = ['Budget | Who pays · Who signs · By when', 'Need | What for']
+  const { texts, discs } = await drawn('panel', { bullets })
+  expect(texts.map(({ text }) => text)).toEqual(['Who pays', 'Who signs', 'By when', 'What for'])
+  expect(discs).toHaveLength(3)
+  for (const [i, disc] of discs.entries()) {
+    expect(disc.x + disc.width).toBeLessThan(texts[i]!.x)
+    expect(disc.y).toBeGreaterThan(texts[i]!.y)
+    expect(disc.y + disc.height).toBeLessThan(texts[i]!.y + texts[i]!.height)
+  }
+  const many = ['One', 'Two', 'Three', 'Four'].map((name) => `${name} | ${'A · '.repeat(11)}B`)
+  expect((await drawn('panel', { bullets: many })).discs).toEqual([])
 })
 
 test('cards too long for a row of cards keep their icons', async () => {

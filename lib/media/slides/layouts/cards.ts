@@ -7,7 +7,7 @@ import {
   startOf,
 } from '../families/slide-family.ts'
 import type { IconShapes } from '../icons/icon-shapes.ts'
-import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
+import { type Block, firstFit, isCut, pointsBlock, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import type { Entry } from '../slide-lines.ts'
 import { type Box, iconShape, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
@@ -32,6 +32,7 @@ function make(
   entries: Entry[],
   size: number,
   widthsOf: (i: number) => readonly [name: number, text: number],
+  asPoints = false,
 ): Made {
   const name = {
     ...displayLook(input, ink),
@@ -39,7 +40,12 @@ function make(
   }
   const text = { ...bodyLook(input, ink), size }
   const names = entries.map((each, i) => textBlock(`name${i}`, each.name, name, widthsOf(i)[0]))
-  const texts = entries.map((each, i) => textBlock(`text${i}`, each.text, text, widthsOf(i)[1]))
+  const texts = entries.map((each, i) => {
+    const [key, width] = [`text${i}`, widthsOf(i)[1]] as const
+    return asPoints
+      ? pointsBlock(key, each.text, text, width, ink.accent)
+      : textBlock(key, each.text, text, width)
+  })
   return {
     ...{ names, texts, size },
     heights: names.map(({ height }, i) => height + GAP + (texts[i]?.height ?? 0)),
@@ -79,11 +85,12 @@ function inCards(input: SlideInput, { area, ink }: Backdrop, entries: Entry[]): 
     return [width - indentOf(i), width] as const
   }
   const most = (area.height - family.gap * (rowCount - 1)) / rowCount
-  const made = firstFit(
-    SIZES,
-    (size) => make(input, ink, entries, size, widthsOf),
-    ({ heights, cut }) => !cut && Math.max(...heights) + above + below <= most,
-  )
+  const fits = ({ heights, cut }: Made) => !cut && Math.max(...heights) + above + below <= most
+  const fitted = (asPoints: boolean) =>
+    firstFit(SIZES, (size) => make(input, ink, entries, size, widthsOf, asPoints), fits)
+  // What a card lists is read most easily as points.
+  const points = fitted(true)
+  const made = fits(points) ? points : fitted(false)
   const tallest = Math.max(...made.heights) + above + below
   if (made.cut || tallest > most) return null
   const height = Math.max(tallest, Math.min(most, rowCount === 1 ? TALL.one : TALL.two))

@@ -1,7 +1,7 @@
 import { type Backdrop, bodyLook, displayLook, type SlideInput, startOf } from '../families/slide-family.ts'
-import { firstFit, fittedBlock, isCut, textBlock } from '../slide-block.ts'
+import { firstFit, fittedBlock, isCut, pointsIn, type TextLook, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
-import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
+import { type Box, ofLine, rect, type Shape, split, sum } from '../slide-shape.ts'
 
 const DOT = 12
 /** Stands for a cell that has nothing to say. */
@@ -51,24 +51,30 @@ export function drawTwoColumns(
     textBlock(`head${i}`, head, { ...look, size, balanced: true }, columns[0].width - 2 * pad - headIndent),
   )
   const headHeight = Math.max(...headBlocks.map(({ height }) => height), signs ? HEAD_SIGN.size : 0)
+  const pointsOf = (cell: string, key: string, body: TextLook) =>
+    pointsIn(cell).map((point, k) => textBlock(`${key}.${k}`, point, body, width))
   const rowsOf = (textSize: number) => {
     const body = { ...bodyLook(input, ink), size: textSize }
-    const rows = pairs.map((pair, i) => {
-      const cells = pair.map((cell, j) => textBlock(`cell${i}.${j}`, cell, body, width))
-      return Math.max(...cells.map(({ height }) => height))
-    })
-    const text = rows.reduce((total, each) => total + each, 0)
-    return { rows, text, textSize, cut: pairs.flat().some((cell) => isCut(cell, body, width)) }
+    const rows = pairs.map((pair, i) =>
+      pair.map((cell, j) => {
+        const points = pointsOf(cell, `cell${i}.${j}`, body)
+        return { height: sum(points.map(({ height }) => height)), gaps: points.length - 1 }
+      }),
+    )
+    const text = sum(rows.map((cells) => Math.max(...cells.map(({ height }) => height))))
+    const gaps = sum(rows.map((cells) => 1 + Math.max(...cells.map((cell) => cell.gaps))))
+    return { rows, text, gaps, textSize, cut: pairs.flat().some((cell) => isCut(cell, body, width)) }
   }
   const above = Math.max(pad, 28) + headHeight + 28
   const made = firstFit(
     safe ? (signs ? [27, 24, 22] : [30, 27, 24]) : SIZES,
     rowsOf,
-    ({ text, cut }) => !cut && above + text + 22 * pairs.length + Math.max(pad, 8) <= area.height,
+    ({ text, gaps, cut }) => !cut && above + text + 22 * gaps + Math.max(pad, 8) <= area.height,
   )
   const spare = area.height - above - made.text - Math.max(pad, 8)
-  const gap = Math.max(6, Math.min(WIDEST_GAP[family.anchor], spare / pairs.length))
-  const wanted = above + made.text + gap * (pairs.length - 1) + Math.max(pad, 20)
+  const gap = Math.max(6, Math.min(WIDEST_GAP[family.anchor], spare / made.gaps))
+  const heights = made.rows.map((cells) => Math.max(...cells.map((cell) => cell.height + cell.gaps * gap)))
+  const wanted = above + sum(heights) + gap * (pairs.length - 1) + Math.max(pad, 20)
   const height = signs ? Math.min(wanted, area.height) : wanted
   const top = startOf(input, area, height)
   return columns.flatMap((column, side) => {
@@ -98,19 +104,26 @@ export function drawTwoColumns(
       ]),
       ...pairs.flatMap((pair, i) => {
         const rowTop = y
-        y += (made.rows[i] ?? 0) + gap
+        y += heights[i]! + gap
         const cell = pair[side] ?? ''
         if (!cell || cell === EMPTY) return []
-        const text = textBlock(`cell${i}.${side}`, cell, on, width)
-        const middle = rowTop + (made.textSize * 1.32) / 2
         const size = Math.min(54, made.textSize * POINT_SIGN.size)
-        const square = { x: box.x + pad, y: middle - size / 2, width: size, height: size }
-        const dot = { x: box.x + pad, y: rowTop + (made.textSize * 1.32 - DOT) / 2, width: DOT, height: DOT }
         const radius = family.square ? 0 : DOT / 2
-        return ofLine(i + 1, [
-          ...(signs?.point(side, square, card.ink) ?? [rect(dot, card.ink.accent, radius)]),
-          ...text.draw(box.x + pad + indent, rowTop, signs ? { ...box, height: height - foot } : box),
-        ])
+        let pointTop = rowTop
+        return ofLine(
+          i + 1,
+          pointsOf(cell, `cell${i}.${side}`, on).flatMap((text) => {
+            const [left, start] = [box.x + pad, pointTop]
+            const middle = start + (made.textSize * 1.32) / 2
+            pointTop += text.height + gap
+            const square = { x: left, y: middle - size / 2, width: size, height: size }
+            const dot = { x: left, y: middle - DOT / 2, width: DOT, height: DOT }
+            return [
+              ...(signs?.point(side, square, card.ink) ?? [rect(dot, card.ink.accent, radius)]),
+              ...text.draw(left + indent, start, signs ? { ...box, height: height - foot } : box),
+            ]
+          }),
+        )
       }),
     ]
   })
