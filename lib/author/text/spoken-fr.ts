@@ -209,6 +209,7 @@ export function speakFrench(source: string): string {
     .replace(/ × (?=\d)/g, ' fois ')
     .replace(/(\d) ?[xX](?=[\s.,;)]|$)/g, '$1 fois')
     .replace(/ × /g, ' fois ')
+    .replace(/\b(\d{1,2}) ?[hH] ?00\b/g, '$1 heures')
     .replace(/\b(\d{1,2}) ?[hH] ?(\d{2})\b/g, '$1 heures $2')
     .replace(
       /(?<=\d) ?(h|min|mn|sec|s|j|km|cm|mm|kg|g|Go|Mo|To|kWh|kW|kHz|Hz|Nm|m²|°C|°|V|W)(?=[\s.,;:)/+!?]|$)/gu,

@@ -9,6 +9,9 @@ const MAX_LINES = 8
 /** Up to three very short lists share a slide. */
 const FEW_WORDS = 70
 
+/** The most words of a result and its duration. */
+const TAIL_WORDS = 15
+
 /** Whether a unit gets its own slide, with prose only to lead up to it. */
 const isCore = ({ kind }: Unit): boolean => kind !== 'para'
 const leansOn = (unit: Unit): boolean => unit.kind === 'para' && unit.sentences[0]?.leans === true
@@ -52,12 +55,24 @@ function waits(scene: Unit[]): boolean {
 const isLabeled = (unit: Unit): boolean =>
   unit.kind === 'list' && unit.lead !== null && countWords(unit.lead.text) <= 8
 
+/** "Output: …" and "Duration: …" conclude what is before them, whatever its slide shows; a price is shown. */
+const isData = (unit: Unit): boolean =>
+  unit.kind === 'list' &&
+  unit.items.length <= 2 &&
+  unit.items.every(({ label, text }) => label !== null && !/[$€£%]/.test(text))
+
 /** Scenes too small for their own slide are merged with a neighbor. */
 function mergeSmall(scenes: Unit[][]): Unit[][] {
   for (let index = 0; index < scenes.length && scenes.length > 1; index++) {
     const scene = scenes[index]!
     if (wordsIn(scene) >= PLAN_LIMITS.sceneLeast) continue
     const [before, after] = [scenes[index - 1], scenes[index + 1]]
+    const isTail = scene.every(isData) && wordsIn(scene) < TAIL_WORDS
+    if (before && isTail && wordsIn([...before, ...scene]) <= PLAN_LIMITS.sceneMost) {
+      scenes.splice(index - 1, 2, [...before, ...scene])
+      index -= 1
+      continue
+    }
     // Prose leads up to what follows; a list concludes what precedes it.
     if (after && !isCore(scene[0]!) && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
     else if (before && fits(before, scene)) scenes.splice(index - 1, 2, [...before, ...scene])

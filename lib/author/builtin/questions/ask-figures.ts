@@ -53,7 +53,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   const { sentence, before, number, to, after, place } = rule
   const { text } = sentence
   const range = number.split(to || ' ').map(Number)
-  const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((each) => words.patterns[each].test(after))
+  const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((name) => words.patterns[name].test(after))
   const size = countWords(text)
   if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
@@ -64,7 +64,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
   const title = place.part.isQuestion ? quoted(nameOf(place.part)) : topicOf(place)
   const head = title === '' || /\d/.test(title) || holdsText(text, title) ? '' : `${title} – `
-  const question = choice(
+  const asked = choice(
     desk,
     {
       kind: 'figure',
@@ -81,7 +81,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
     () => fill(words.phrases.figure, { sentence: ended(text) }),
     Number.parseFloat,
   )
-  return { ...question, answer: text }
+  return { ...asked, answer: text }
 }
 
 /** Three figures beside the right one, which may be the lowest, the highest or between them. */

@@ -237,6 +237,7 @@ test('a heading that gives the answer is not part of the question', () => {
 
 test.each<[Language, string, string]>([
   ['en', 'To avoid', 'Before the ferry leaves the pier, open the stern gate to the cars.'],
+  ['fr', 'Erreurs a eviter', 'Avant de quitter le quai du port, ouvrez la porte arrière aux voitures.'],
   ['fr', 'À éviter', 'Avant de quitter le quai du port, ouvrez la porte arrière aux voitures.'],
 ])('nothing is asked that the heading advises against (%s)', (language, heading, sentence) => {
   expect(asked(language, sentence)).toHaveLength(1)

@@ -369,3 +369,16 @@ test('a list of sayings is not asked beside the sayings themselves', () => {
   const kinds = reportQuiz(requestFor(text, 'en')).pool.map(({ kind }) => kind)
   expect(kinds).toEqual(['open-say', 'open-say', 'open-say'])
 })
+
+test('an answer in steps of which one says where to click is not asked', () => {
+  const steps = [
+    'Open the ferry app on your phone',
+    'Enter the name of each guest',
+    'Send the list to the pier',
+  ]
+  const faq = (items: string[]) =>
+    `# Crossings\n\n## Guests\n\n### How do I announce my guests?\n\n${items.map((item) => `- ${item}\n`).join('')}\n## Boats\n\nThe ferry is blue.\n`
+  expect(firstOf(faq(steps), 'en', 'open-faq')?.keyPoints).toHaveLength(3)
+  const [open, ...more] = steps
+  expect(firstOf(faq([open!, 'Click on Guests', ...more]), 'en', 'open-faq')).toBeUndefined()
+})

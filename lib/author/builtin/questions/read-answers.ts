@@ -39,9 +39,10 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
     return refuse(refusals, 'label with a value')
   if (all.length > ANSWER.sentences) return refuse(refusals, 'too long to answer')
-  const whole = all.filter(({ text }) => !/[?:]$|^\(.*\)$/.test(text) && !pointsAway(text, language))
-  if (whole.length === 0 || whole.length < all.length * 0.75)
-    return refuse(refusals, 'placeholder or pointer')
+  const isAway = ({ text }: Piece) => /[?:]$|^\(.*\)$/.test(text) || pointsAway(text, language)
+  const whole = all.slice(0, all.findLastIndex((each) => !isAway(each)) + 1)
+  // Without one of its steps, an answer is wrong.
+  if (whole.length === 0 || whole.some(isAway)) return refuse(refusals, 'placeholder or pointer')
   const points = whole.slice(0, ANSWER.points)
   if (countWords(points.map(({ text }) => text).join(' ')) < ANSWER.words)
     return refuse(refusals, 'too little to answer')

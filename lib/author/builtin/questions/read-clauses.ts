@@ -1,4 +1,5 @@
 import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { clauseCuts } from '../slides/clause-pairs.ts'
 import { capital, ended } from './question-text.ts'
 import type { Clause, Piece, Place } from './question-types.ts'
@@ -19,9 +20,9 @@ const SET_APART = /\s?(?:[:→]|=>)\s+/u
 
 /** Sentences of a part that say what follows from a condition, and statements with their reason. */
 export function clausesAt(place: Place): Clause[] {
-  const { negated } = QUESTION_WORDS[place.tree.language].patterns
+  const { dontHead } = TEXT_PATTERNS[place.tree.language]
   // The answer to a question or an objection depends on it; "Avoid" above turns a sentence around.
-  if (place.part.isQuestion || saidBy(place.part, place) || negated.test(nameOf(place.part))) return []
+  if (place.part.isQuestion || saidBy(place.part, place) || dontHead.test(nameOf(place.part))) return []
   return place.part.units.flatMap((unit): Clause[] => {
     if (unit.kind !== 'para' && unit.kind !== 'list') return []
     const all = sentencesIn(unit)

@@ -66,6 +66,13 @@ describe('the layout reflects what a text is', () => {
       ],
     ],
     [
+      'steps without what is only said of them at their end',
+      'en',
+      '# Trial\n\n1. Visit the site\n2. Sign up for free\n3. Try the product\n4. Upgrade\n\n**Duration:** Hours to days\n**Touchpoints:** Email and app',
+      'steps',
+      ['Visit the site', 'Sign up for free', 'Try the product', 'Upgrade'],
+    ],
+    [
       'rules with their text, not by their numbers',
       'fr',
       '# Location\n\n**RG1** : Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine.\n\n**RG2** : Le client verse un acompte de 30 % à la signature.\n\n**RG3** : Le bateau est rendu propre.',

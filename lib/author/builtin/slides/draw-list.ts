@@ -15,6 +15,8 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.
 
 type List = UnitOf<'list'>
 
+/** The most words of a result and its duration. */
+const TAIL_WORDS = 15
 /** The most words of a meaning on a slide with many. */
 const SHORT_MEANING = 10
 
@@ -22,8 +24,9 @@ const SHORT_MEANING = 10
  * The lists of a scene: side by side if there are two, do against do not, names with their meanings, steps if
  * the order matters, else one line per item.
  */
-export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): SlideDraft {
+export function drawLists(plan: ScenePlan, all: readonly [List, ...List[]]): SlideDraft {
   const { language } = plan.tree
+  const lists = withoutTail(all)
   const [list] = lists
   const items = lists.flatMap((each) => each.items.flatMap((item) => withoutOnly(item, each)))
   const ofLongItems = lists.length === 1 ? drawLongItems(list, language) : null
@@ -36,6 +39,17 @@ export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): S
     drawItems(plan, list, items)
   )
 }
+
+/** "Output: …" and "Duration: …" behind steps or two lists are just spoken. */
+function withoutTail(lists: readonly [List, ...List[]]): readonly [List, ...List[]] {
+  const [first, ...more] = lists
+  const own = more.filter(({ items }) => items.length > 2 || countWords(textsOf(items)) > TAIL_WORDS)
+  const areColumns = lists.length > 2 && own.length === 1
+  const areApart = first.ordered && more.every(({ ordered }) => !ordered)
+  return first.items.length > 2 && (areColumns || areApart) ? [first, ...own] : lists
+}
+
+const textsOf = (items: readonly Item[]): string => items.map(({ text }) => text).join(' ')
 
 /** If a list has a single item, its subitems are the list. */
 const withoutOnly = (item: Item, list: List): Item[] =>

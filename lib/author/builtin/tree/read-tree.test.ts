@@ -557,3 +557,11 @@ test('a result after an arrow in a code frame is read', () => {
     '→ 22% no-show rate',
   ])
 })
+
+test('a playbook with one short script in it is no script', () => {
+  const script = '[0:00-0:30] OPENING\n\n[0:30-1:30] PROBLEM\n\n[1:30-3:30] DEMO\n\n[3:30-5:00] NEXT STEP\n\n'
+  const rules = Array.from({ length: 90 }, (_, at) => `The ferry takes ${at + 2} guests.\n\n`).join('')
+  const isScriptOf = (text: string) => read(text).isScript
+  expect(isScriptOf(`# Playbook\n\n${script}`)).toBe(true)
+  expect(isScriptOf(`# Playbook\n\n${rules}${script}`)).toBe(false)
+})

@@ -8,6 +8,8 @@ const TIMING_AT_END =
 const DIRECTS =
   /^(?:pause|silence|musique|music|transition|écran|screen|on[- ]screen|image|visuel|visual|logo|animation|plan|caméra|camera|zoom|sfx|son|sound|cut|fade)(?!\p{L})/iu
 const NAME_AND_LENGTH = /\p{L}[^-–—]*\s[-–—]\s*\d+\s*(?:s|sec|min|mn|m|h)\s*$/iu
+/** The least share of the lines of a script that are labels or directions. */
+const LEAST_MARKS = 0.05
 const LABEL = /^\[([^\]]{2,90})\]/
 
 /**
@@ -38,11 +40,14 @@ export function isScript(document: SourceDocument): boolean {
   let labels = 0
   let directions = 0
   let spoken = 0
-  for (const text of document.blocks.flatMap((block) => linesOf(document, block))) {
+  const lines = document.blocks.flatMap((block) => linesOf(document, block))
+  for (const text of lines) {
     if (scriptLabel(text, language) !== null) labels += 1
     else if (isStageDirection(text)) directions += 1
     if (TEXT_PATTERNS[language].spokenLabel.test(text) && /^[^:.!?]{0,79}:?$/.test(text)) spoken += 1
   }
+  // A playbook with one script in it is no script.
+  if (labels + directions + spoken < lines.length * LEAST_MARKS) return false
   return labels >= 4 || (spoken >= 3 && directions >= 2) || spoken >= 5
 }
 
