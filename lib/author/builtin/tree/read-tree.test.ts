@@ -565,3 +565,23 @@ test('a playbook with one short script in it is no script', () => {
   expect(isScriptOf(`# Playbook\n\n${script}`)).toBe(true)
   expect(isScriptOf(`# Playbook\n\n${rules}${script}`)).toBe(false)
 })
+
+test.each([
+  ['ticks', '✅', 'do'],
+  ['boxes', '□', null],
+  ['crosses', '❌', 'dont'],
+])('lines typed with %s in a code frame are a list under their first line', (_name, sign, mark) => {
+  const text = `Offer\n\nDay one\n${sign} Deposit paid\n${sign} Keys handed over (both)\n\nThen the boat leaves.`
+  const { root } = readTree({
+    ...{ sourceId: 'src_1', name: 'a.md', language: 'en', text },
+    blocks: [
+      { kind: 'heading', level: 2, start: 0, end: 5 },
+      { kind: 'code', level: 0, start: 7, end: text.length },
+    ],
+  })
+  const list = unitsOf(root).find((unit) => unit.kind === 'list')
+  expect(list?.items.map((item) => [item.text, item.mark])).toEqual([
+    ['Deposit paid', mark],
+    ['Keys handed over (both)', mark],
+  ])
+})

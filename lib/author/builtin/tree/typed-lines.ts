@@ -5,6 +5,8 @@ const NUMBER = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]/u
 /** A branch of a tree drawn with characters: "+-- Yes -> …". */
 const BRANCH = /^(?:\|\s*)*[+|`]-{2,}/u
 const BULLET = /^(?:(?:\|\s*)*[+|`]-{2,}|[-–—•*▪●◦→➤►✓]|\d{1,2}[.)]|\(?(?:[ivx]{1,4}|[a-h])[.)])\s+(?=\S)/u
+/** A sign that says what an item is: it stays with the item, whose reader takes it away. */
+const MARK = /^(?:[✅✔☑☐□◻❌✗✘]|\[[ xX]?\])\uFE0F?\s+(?=\S)/u
 const INLINE_BULLET = /\s(?=•\s*\S)/u
 
 /**
@@ -12,7 +14,7 @@ const INLINE_BULLET = /\s(?=•\s*\S)/u
  */
 export function splitTyped(document: SourceDocument, line: Line): Line[] {
   const cuts = cutsOf(line.text)
-  const typed = cuts.filter(({ text }) => BULLET.test(text))
+  const typed = cuts.filter(({ text }) => BULLET.test(text) || MARK.test(text))
   if (typed.length < 2) return [line]
   const pieces: Line[] = []
   for (const { start, text } of cuts) {
@@ -20,14 +22,16 @@ export function splitTyped(document: SourceDocument, line: Line): Line[] {
     const last = pieces.at(-1)
     const from = line.start + start + head.length
     // A line without a bullet continues a paragraph before it, but not an item that is complete.
-    if (!head && last && (last.kind === 'paragraph' || /^\p{Ll}/u.test(text))) last.end = from + text.length
-    else pieces.push({ ...itemOrText(line, head), start: from, end: from + text.length - head.length })
+    const isItem = head !== '' || MARK.test(text)
+    if (!isItem && last && (last.kind === 'paragraph' || /^\p{Ll}/u.test(text))) last.end = from + text.length
+    else
+      pieces.push({ ...itemOrText(line, isItem, head), start: from, end: from + text.length - head.length })
   }
   return pieces.flatMap((piece) => lineAt(document, piece, piece) ?? [])
 }
 
-const itemOrText = (line: Line, head: string): Line =>
-  head
+const itemOrText = (line: Line, isItem: boolean, head: string): Line =>
+  isItem
     ? { ...line, kind: 'list_item', level: BRANCH.test(head) ? 2 : 1, ordered: NUMBER.test(head) }
     : { ...line }
 
