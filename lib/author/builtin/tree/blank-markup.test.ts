@@ -9,6 +9,7 @@ describe('blankMarkup', () => {
     ['A [link]({% link a/b.md %}#c) stays.', 'A link stays.'],
     ['Read the {term}`policy`.', 'Read the policy.'],
     ['One<br/>two <!-- hidden --> three', 'One two three'],
+    ['---\ntitle: Guide\ntags: [a, b]\n---\n\nThe ferry leaves at nine.', 'The ferry leaves at nine.'],
     ['It costs < 5 and > 3 [net].', 'It costs < 5 and > 3 [net].'],
   ])('%s', (raw, shown) => {
     const document = documentOf(raw, 'en')

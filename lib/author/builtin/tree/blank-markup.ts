@@ -10,6 +10,7 @@ const ROLE = /(\{[\w:-]+\}`)([^`<>]+)(\s*<[^<>]*>)?(`)/g
 const TABLE_ROW = /^.*\s\|\s.*$/gm
 const NEXT_IN_CELL = /(?<=[^\s|]\s?)<((?:li|br)\s?\/?>)/gi
 const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
+const FRONT_MATTER = /^---\n[\s\S]{0,2000}?\n---\n/
 
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
 
@@ -19,6 +20,7 @@ const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
  */
 export function blankMarkup(document: SourceDocument): SourceDocument {
   const text = document.text
+    .replace(FRONT_MATTER, spaces)
     .replace(TABLE_ROW, (row) => row.replace(NEXT_IN_CELL, (_tag, rest: string) => `;${spaces(rest)}`))
     .replace(TAGS, spaces)
     .replace(LINK, (_all, open: string, shown: string, close: string) => spaces(open) + shown + spaces(close))
