@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Look, SlideContent, SlideRequest } from '../renderer.ts'
 import { familyOf } from './families/slide-families.ts'
+import { SAMPLE_COLORS } from './fixtures/sample-colors.ts'
 import { drawSlide, renderSlide } from './render-slide.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
@@ -13,13 +14,7 @@ import { disc, isThere, rect, type Shape, type SlideLayout, type TextLine } from
 
 const look: Look = {
   companyName: 'Atelier Vauban',
-  colors: {
-    primary: '#0f6e8c',
-    secondary: '#0f3d5e',
-    accent: '#f8b84e',
-    background: '#ffffff',
-    text: '#12242f',
-  },
+  colors: SAMPLE_COLORS,
   fontFamily: 'Inter',
   family: null,
   logoPng: null,

@@ -9,9 +9,6 @@ const MAX_LINES = 8
 /** Up to three very short lists share a slide. */
 const FEW_WORDS = 70
 
-/** The most words of a result and its duration. */
-const TAIL_WORDS = 15
-
 /** Whether a unit gets its own slide, with prose only to lead up to it. */
 const isCore = ({ kind }: Unit): boolean => kind !== 'para'
 const leansOn = (unit: Unit): boolean => unit.kind === 'para' && unit.sentences[0]?.leans === true
@@ -67,7 +64,7 @@ function mergeSmall(scenes: Unit[][]): Unit[][] {
     const scene = scenes[index]!
     if (wordsIn(scene) >= PLAN_LIMITS.sceneLeast) continue
     const [before, after] = [scenes[index - 1], scenes[index + 1]]
-    const isTail = scene.every(isData) && wordsIn(scene) < TAIL_WORDS
+    const isTail = scene.every(isData) && wordsIn(scene) < PLAN_LIMITS.tail
     if (before && isTail && wordsIn([...before, ...scene]) <= PLAN_LIMITS.sceneMost) {
       scenes.splice(index - 1, 2, [...before, ...scene])
       index -= 1

@@ -6,6 +6,8 @@ export const PLAN_LIMITS = {
   sceneMost: 150,
   /** a scene too small for its own slide */
   sceneLeast: 35,
+  /** a result and its duration, behind what leads to them */
+  tail: 15,
   /** a scene that is over before its slide can be read */
   sceneTiny: 20,
   /** a passage of a script, which is split only above this */

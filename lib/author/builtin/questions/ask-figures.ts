@@ -10,7 +10,12 @@ import { nameOf, sentencesIn, topicOf } from './read-places.ts'
 import { isLoose } from './stem-checks.ts'
 
 /** A sentence that sets a rule by one figure; `to`: what joins the two numbers of a range, or empty. */
-type FigureRule = Record<'before' | 'number' | 'to' | 'after', string> & { sentence: Piece; place: Place }
+type FigureRule = Record<'before' | 'number' | 'to' | 'after', string> & {
+  sentence: Piece
+  place: Place
+  /** what it says apart from the figure */
+  stems: Set<string>
+}
 
 /** Numbers that rules usually set, by what they count. */
 const USUAL = {
@@ -35,7 +40,7 @@ export function askFigures(desk: Desk): Candidate[] {
   return rules.flatMap((rule) => askFigure(desk, rule, rules) ?? [])
 }
 
-function figureRules({ words: { patterns } }: Desk, place: Place): FigureRule[] {
+function figureRules({ words: { patterns }, language }: Desk, place: Place): FigureRule[] {
   return place.part.units.flatMap(sentencesIn).flatMap((piece): FigureRule[] => {
     // What stands in parentheses at the end may give the figure away.
     const text = piece.text.replace(patterns.answerMark, '').replace(/\s\([^()\d]*\)(?=\.?$)/, '')
@@ -44,21 +49,23 @@ function figureRules({ words: { patterns } }: Desk, place: Place): FigureRule[] 
     if (!first || more.length > 0 || !isRule || patterns.firstPerson.test(text)) return []
     const before = text.slice(0, first.index)
     const after = text.slice(first.index + first[0].length)
-    return [{ sentence: { ...piece, text }, before, number: first[0], to: first[1] ?? '', after, place }]
+    const stems = stemSet(`${before} ${after}`, language)
+    return [
+      { sentence: { ...piece, text }, before, number: first[0], to: first[1] ?? '', after, place, stems },
+    ]
   })
 }
 
 function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate | null {
   const { words, language, refusals } = desk
-  const { sentence, before, number, to, after, place } = rule
+  const { sentence, before, number, to, after, place, stems } = rule
   const { text } = sentence
   const range = number.split(to || ' ').map(Number)
   const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((name) => words.patterns[name].test(after))
   const size = countWords(text)
   if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
-  const around = (each: FigureRule) => stemSet(`${each.before} ${each.after}`, language)
-  if (rules.some((other) => other.number !== number && overlap(around(other), around(rule)) >= SIZE.alike))
+  if (rules.some((other) => other.number !== number && overlap(other.stems, stems) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { documentOf } from '../../fixtures/read-fixture.ts'
-import { refAt } from '../../ref-at.ts'
-import { reportQuiz } from './write-quiz.ts'
+import { reportOf } from '../../fixtures/report-quiz.ts'
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
-function figures(markdown: string, language: Language) {
-  const document = documentOf(markdown, language)
-  const sourceRefs = [refAt(document, 0, document.text.length)]
-  const scene = { title: 'All', description: '', plannedNarrationSummary: '', sourceRefs }
-  const module = { title: 'All', description: '', objectives: [], scenes: [scene] }
-  const outline = { courseTitle: '', courseDescription: '', modules: [module], remarks: [] }
-  const common = { language, documents: [document], brief: EMPTY_BRIEF, outline }
-  const { pool } = reportQuiz({ ...common, moduleIndex: 0, scenes: [], poolSize: 20 })
-  return pool.filter(({ kind }) => kind === 'figure').map(({ question }) => question)
-}
+const figures = (markdown: string, language: Language) =>
+  reportOf(markdown, language)
+    .pool.filter(({ kind }) => kind === 'figure')
+    .map(({ question }) => question)
 const under = (title: string, text: string) => `# Lodge\n\n## ${title}\n\n${text}\n`
 const prompts = (markdown: string, language: Language = 'en') =>
   figures(markdown, language).map(({ prompt }) => plain(prompt))

@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { documentOf } from '../../fixtures/read-fixture.ts'
-import { refAt } from '../../ref-at.ts'
+import { reportOf } from '../../fixtures/report-quiz.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { saidBy } from './read-speech.ts'
-import { reportQuiz } from './write-quiz.ts'
 
-function asked(markdown: string, language: Language) {
-  const document = documentOf(markdown, language)
-  const sourceRefs = [refAt(document, 0, document.text.length)]
-  const scene = { title: 'All', description: '', plannedNarrationSummary: '', sourceRefs }
-  const modules = [{ title: 'All', description: '', objectives: [], scenes: [scene] }]
-  const outline = { courseTitle: '', courseDescription: '', modules, remarks: [] }
-  const common = { language, documents: [document], brief: EMPTY_BRIEF, outline }
-  const { pool } = reportQuiz({ ...common, moduleIndex: 0, scenes: [], poolSize: 20 })
-  return pool.map(({ kind, question }) => ({
+const asked = (markdown: string, language: Language) =>
+  reportOf(markdown, language).pool.map(({ kind, question }) => ({
     kind,
     prompt: question.prompt.replace(/\u00A0/g, ' '),
     keyPoints: question.keyPoints?.map((point) => point.replace(/\u00A0/g, ' ')),
   }))
-}
 
 describe('the answer to an objection', () => {
   test.each<[Language, string, string]>([

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { documentOf } from '../../fixtures/read-fixture.ts'
-import { refAt } from '../../ref-at.ts'
-import { reportQuiz } from './write-quiz.ts'
-
-function report(markdown: string, language: Language) {
-  const document = documentOf(markdown, language)
-  const sourceRefs = [refAt(document, 0, document.text.length)]
-  const scene = { title: 'All', description: '', plannedNarrationSummary: '', sourceRefs }
-  const module = { title: 'All', description: '', objectives: [], scenes: [scene] }
-  const outline = { courseTitle: '', courseDescription: '', modules: [module], remarks: [] }
-  const common = { language, documents: [document], brief: EMPTY_BRIEF, outline }
-  return reportQuiz({ ...common, moduleIndex: 0, scenes: [], poolSize: 20 })
-}
+import { reportOf } from '../../fixtures/report-quiz.ts'
 
 const plain = (text: string) => text.replace(/\u00A0/g, ' ')
 const asked = (markdown: string, language: Language) =>
-  report(markdown, language).pool.map(({ kind, question }) => ({
+  reportOf(markdown, language).pool.map(({ kind, question }) => ({
     kind,
     prompt: plain(question.prompt),
     keyPoints: question.keyPoints?.map(plain),
@@ -64,7 +51,7 @@ describe('a reply', () => {
       ],
     ],
   ])('to a brush-off would serve anywhere: the others are asked in words (%s)', (language, said) => {
-    const { pool } = report(objections(said), language)
+    const { pool } = reportOf(objections(said), language)
     expect(pool.map(({ kind }) => kind)).toContain('open-reply')
     expect(pool.map(({ kind }) => kind)).not.toContain('reply')
   })
@@ -79,7 +66,7 @@ test.each<[Language, string, string]>([
       ? '- Bring the chairs inside\n- Lock the shutters twice\n- Count the canoes\n'
       : '- Rentrer les chaises du jardin\n- Verrouiller deux fois les volets\n- Compter les canoës\n'
   expect(asked(under(decisive, items), language).map(({ kind }) => kind)).toEqual(['open-list'])
-  const { pool, refusals } = report(under(other, items), language)
+  const { pool, refusals } = reportOf(under(other, items), language)
   expect(pool).toEqual([])
   expect(refusals.get('nothing to decide by')).toBe(1)
 })
@@ -153,7 +140,7 @@ describe('an answer worth knowing', () => {
       'too long to answer',
     ],
   ])('is neither a table, an essay nor a chapter (%s): %s', (language, question, answer, reason) => {
-    const { pool, refusals } = report(`# Lodge\n\n## House\n\n### ${question}\n\n${answer}\n`, language)
+    const { pool, refusals } = reportOf(`# Lodge\n\n## House\n\n### ${question}\n\n${answer}\n`, language)
     expect(pool.filter(({ kind }) => kind === 'open-faq')).toEqual([])
     expect(refusals.get(reason)).toBeGreaterThan(0)
   })

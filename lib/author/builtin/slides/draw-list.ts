@@ -3,6 +3,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase } from '../../text/whole-phrase.ts'
+import { PLAN_LIMITS } from '../plan/plan-limits.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Item, Sentence, UnitOf } from '../tree/source-tree.ts'
 import { drawColumns, drawDoDont } from './draw-columns.ts'
@@ -15,8 +16,6 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.
 
 type List = UnitOf<'list'>
 
-/** The most words of a result and its duration. */
-const TAIL_WORDS = 15
 /** The most words of a meaning on a slide with many. */
 const SHORT_MEANING = 10
 
@@ -43,7 +42,7 @@ export function drawLists(plan: ScenePlan, all: readonly [List, ...List[]]): Sli
 /** "Output: …" and "Duration: …" behind steps or two lists are just spoken. */
 function withoutTail(lists: readonly [List, ...List[]]): readonly [List, ...List[]] {
   const [first, ...more] = lists
-  const own = more.filter(({ items }) => items.length > 2 || countWords(textsOf(items)) > TAIL_WORDS)
+  const own = more.filter(({ items }) => items.length > 2 || countWords(textsOf(items)) > PLAN_LIMITS.tail)
   const areColumns = lists.length > 2 && own.length === 1
   const areApart = first.ordered && more.every(({ ordered }) => !ordered)
   return first.items.length > 2 && (areColumns || areApart) ? [first, ...own] : lists

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Look, SlideContent } from '../../renderer.ts'
+import { SAMPLE_COLORS } from '../fixtures/sample-colors.ts'
 import { iconShapes } from '../icons/icon-shapes.ts'
 import { drawSlide } from '../render-slide.ts'
 import { isThere, type Shape, type TextLine } from '../slide-shape.ts'
 import { STYLE_FAMILIES } from '../style-list.ts'
 
-const colors = {
-  primary: '#0f6e8c',
-  secondary: '#0f3d5e',
-  accent: '#f8b84e',
-  background: '#ffffff',
-  text: '#12242f',
-}
 const LONG = `${'It says what the customer gains, in words the customer uses. '.repeat(4)}Then it stops.`
 
 async function drawn(family: string, changes: Partial<SlideContent> = {}) {
@@ -22,7 +16,13 @@ async function drawn(family: string, changes: Partial<SlideContent> = {}) {
     ...{ emphasis: [], shown: null, kicker: 'Discovery', number: 2, total: 5 },
     ...changes,
   }
-  const look: Look = { companyName: 'Vauban', colors, fontFamily: 'Inter', family, logoPng: null }
+  const look: Look = {
+    companyName: 'Vauban',
+    colors: SAMPLE_COLORS,
+    fontFamily: 'Inter',
+    family,
+    logoPng: null,
+  }
   const { layout, qc } = await drawSlide({ content, look, language: 'en' })
   const icons = layout.shapes.filter((shape): shape is Shape & { kind: 'icon' } => shape.kind === 'icon')
   const isRule = (shape: Shape) => shape.kind === 'rect' && shape.width === 64 && shape.height === 8

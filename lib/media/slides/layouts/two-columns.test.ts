@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Look } from '../../renderer.ts'
+import { SAMPLE_COLORS } from '../fixtures/sample-colors.ts'
 import { drawSlide } from '../render-slide.ts'
 import type { Shape, TextLine } from '../slide-shape.ts'
 import { STYLE_FAMILIES } from '../style-list.ts'
 
-const colors = {
-  primary: '#0f6e8c',
-  secondary: '#0f3d5e',
-  accent: '#f8b84e',
-  background: '#ffffff',
-  text: '#12242f',
-}
-
 test.each(STYLE_FAMILIES.map(({ name }) => name))(
   '%s: several points of one cell stand below each other, as far apart as cells',
   async (family) => {
-    const look: Look = { companyName: 'Vauban', colors, fontFamily: 'Inter', family, logoPng: null }
+    const look: Look = {
+      companyName: 'Vauban',
+      colors: SAMPLE_COLORS,
+      fontFamily: 'Inter',
+      family,
+      logoPng: null,
+    }
     const content = {
       layout: 'two_columns' as const,
       title: 'Returns',
