@@ -1,7 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { claimLines } from '../slides/claim-lines.ts'
-import { clausePairs } from '../slides/clause-pairs.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Sentence } from '../tree/source-tree.ts'
 import { groupWhile } from './balance-groups.ts'
@@ -57,8 +56,7 @@ export const mayOpen = ({ leans }: Sentence, before: Sentence | undefined): bool
 function groupsWithClaims(sentences: readonly Sentence[], language: Language): Sentence[][] {
   const wordsOf = (group: readonly Sentence[]) => group.reduce((sum, { text }) => sum + countWords(text), 0)
   const canStand = (group: readonly Sentence[]) =>
-    wordsOf(group) >= PLAN_LIMITS.claimLeast &&
-    (clausePairs(group, language).length > 0 || claimsIn(group, language, LONGEST) > 0)
+    wordsOf(group) >= PLAN_LIMITS.claimLeast && claimsIn(group, language, LONGEST) > 0
   const groups = groupWhile(sentences, (group, sentence) => {
     const isFull = wordsOf([...group, sentence]) > PLAN_LIMITS.claim && canStand(group)
     return !isFull || !mayOpen(sentence, group.at(-1))

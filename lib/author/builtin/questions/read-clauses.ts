@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import { clauseCuts } from '../slides/clause-pairs.ts'
+import { clauseCuts } from '../slides/clause-cuts.ts'
 import { capital, ended } from './question-text.ts'
 import type { Clause, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'

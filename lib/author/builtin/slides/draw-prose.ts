@@ -1,11 +1,11 @@
-import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence, Unit } from '../tree/source-tree.ts'
 import { CONDITION_ONLY, claimLines } from './claim-lines.ts'
-import { clausePairs, secondStatement } from './clause-pairs.ts'
+import { secondStatement } from './clause-cuts.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
 import { seriesTerms } from './series-terms.ts'
@@ -46,72 +46,20 @@ export function drawProse(
   const pairs = questionPairs(sentences, language)
   if (pairs.length >= 2) return { layout: 'bullets', lines: pairs }
   const answers = fitting(answeredQuestions(sentences, language))
-  if (answers.length >= 2) return { layout: 'definition', lines: answers }
+  if (answers.length >= 2) return { layout: 'cards', lines: answers }
   const series = seriesLines(sentences, language)
   if (series.lines.length >= 3) return { layout: series.counted ? 'steps' : 'bullets', lines: series.lines }
   const figures = drawFigures(sentences, language)
   if (figures) return figures
-  const claims = drawClaims(sentences, language, title ?? '')
-  return drawPairs(sentences, language, title, claims) ?? asStatement(claims)
+  return asStatement(drawClaims(sentences, language, title ?? ''))
 }
-
-/** The fewest words of a sentence shown as a pair, and of a shorter one next to other pairs. */
-const LEAST_OF_PAIR = [15, 9]
-
-/**
- * Long sentences in two parts each, with the short ones between them, if the prose has too few of these; null if
- * it has enough.
- */
-function drawPairs(
-  sentences: readonly Sentence[],
-  language: Language,
-  title: string | null,
-  claims: readonly Line[],
-): SlideDraft | null {
-  const short = claims.filter(({ text }) => countWords(text) <= MOST_WORDS)
-  if (short.length >= 3) return null
-  const pairsOf = (least: number, isLoose: boolean) =>
-    fitting(
-      clausePairs(sentences, language, least, isLoose).filter(({ text }) => !isTitle(text, title ?? '')),
-    )
-  const [long = [], all = []] = LEAST_OF_PAIR.map((least) => pairsOf(least, false))
-  const pairs = long.length === 1 && all.length > 1 ? all : long
-  const mixed = title !== null && pairs.length > 0 ? withClaims(pairs, short, all) : []
-  if (mixed.length > pairs.length && mixed.length >= (claims.length < 3 ? claims.length : claims.length + 1))
-    return { layout: 'definition', lines: mixed }
-  if (pairs.length > short.length || (pairs.length > 0 && short.length === 1))
-    return { layout: 'definition', lines: pairs }
-  const loose = title !== null && claims.length < 3 ? pairsOf(LEAST_OF_PAIR[0]!, true) : []
-  const lines = loose.length === 1 ? withClaims(loose, short, all) : loose
-  return lines.length >= Math.max(2, claims.length) ? { layout: 'definition', lines } : null
-}
-
-/**
- * Pairs with the claims of other sentences in their places, as many as fit; a claim that has two parts too is
- * shown by them. None if no pair fits.
- */
-function withClaims(pairs: readonly Line[], claims: readonly Line[], others: readonly Line[]): Line[] {
-  const isOf = (line: Line) => (other: Line) => other.span?.start === line.span?.start
-  const alone = claims
-    .filter((claim) => !pairs.some(isOf(claim)) && !/ · |["“«]|\?$/.test(claim.text))
-    .map((claim) => others.find(isOf(claim)) ?? claim)
-  const mixed = fitting(
-    [...pairs, ...alone].toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0)),
-  )
-  return mixed.some(({ text }) => text.includes(CELL_MARK)) ? mixed : []
-}
-
-/** Whether the title says the same as a pair, or its first half. */
-const isTitle = (pair: string, title: string): boolean =>
-  isSaid(pair.replace(CELL_MARK, ' '), title) || isSaid(pair.split(CELL_MARK)[0]!, title)
 
 /** As many pairs as fit on a slide. */
 function fitting(pairs: readonly Line[]): Line[] {
   const kept: Line[] = []
-  for (const [index, pair] of pairs.entries()) {
+  for (const pair of pairs) {
     const words = [...kept, pair].reduce((sum, { text }) => sum + countWords(text), 0)
-    const isClear = !pair.leans || kept.at(-1) === pairs[index - 1]
-    if (isClear && words <= MOST_ON_SLIDE && kept.length < layoutRule('definition').lines[1]) kept.push(pair)
+    if (words <= MOST_ON_SLIDE && kept.length < layoutRule('cards').lines[1]) kept.push(pair)
   }
   return kept
 }

@@ -222,28 +222,25 @@ test('a table of more columns than a comparison takes stays a table', () => {
   })
 })
 
-test.each(['en', 'fr'] as const)(
-  'a short claim stands alone beside a long sentence in two parts: %s',
-  (language) => {
-    const [text, lines] =
-      language === 'en'
-        ? [
-            'Listening works both ways. If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open.',
-            [
-              'Listening works both ways',
-              'If the customer pays the overdue amount in the meantime | the finance team keeps the workspace open',
-            ],
-          ]
-        : [
-            'L’écoute va dans les deux sens. Si votre mission est prolongée de quelques mois, vous pouvez mettre à jour sa date de fin dans votre fiche.',
-            [
-              'L’écoute va dans les deux sens',
-              'Si votre mission est prolongée de quelques mois | vous pouvez mettre à jour sa date de fin dans votre fiche',
-            ],
-          ]
-    expect(slideFor(`# Guide\n\n${text}`, language)).toMatchObject({ layout: 'definition', bullets: lines })
-  },
-)
+test.each<[Language, string, string[]]>([
+  [
+    'en',
+    'Listening works both ways. If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open.',
+    [
+      'Listening works both ways',
+      'If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open',
+    ],
+  ],
+  [
+    'fr',
+    'Le contrat est régi par le droit français et les litiges relèvent de la compétence des tribunaux français.',
+    [
+      'Le contrat est régi par le droit français et les litiges relèvent de la compétence des tribunaux français',
+    ],
+  ],
+])('a sentence is no term with its meaning, it stays whole: %s %s', (language, text, bullets) => {
+  expect(slideFor(`# Guide\n\n${text}`, language)).toMatchObject({ layout: 'statement', bullets })
+})
 
 test('a definition without a pair left is shown as points', () => {
   const lines = ['Listening works both ways', 'Nobody waits'].map((text) => ({ text, span: null }))

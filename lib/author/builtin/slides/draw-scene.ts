@@ -10,7 +10,6 @@ import type { ScenePlan } from '../plan/scene-plan.ts'
 import { wordsIn } from '../plan/unit-size.ts'
 import type { Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
 import { CONDITION_ONLY } from './claim-lines.ts'
-import { pairedLines } from './clause-pairs.ts'
 import { besideEachOther, cardEntries, drawCards } from './draw-cards.ts'
 import { asPoint, drawEntries, type Entry } from './draw-entries.ts'
 import { drawLists } from './draw-list.ts'
@@ -28,11 +27,9 @@ export function slideOf(
   plan: ScenePlan,
   said: readonly Said[],
 ): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'> {
-  const drawn = inParts(fitDraft(draw(plan), plan.title), plan)
+  const drawn = fitDraft(draw(plan), plan.title)
   const { layout, lines } =
-    drawn.lines.length > 0
-      ? drawn
-      : inParts(fitDraft({ layout: 'statement', lines: anyLine(plan) }, plan.title), plan)
+    drawn.lines.length > 0 ? drawn : fitDraft({ layout: 'statement', lines: anyLine(plan) }, plan.title)
   const bullets = lines.map(({ text }) => text)
   return {
     layout,
@@ -40,13 +37,6 @@ export function slideOf(
     bulletSentences: lines.map(({ span }) => sentenceAt(said, span)),
     emphasis: stressedPhrases(bullets, plan.tree.language),
   }
-}
-
-/** Up to three claims, one of them long, in two parts each. */
-function inParts(drawn: SlideDraft, { tree: { language } }: ScenePlan): SlideDraft {
-  const arePoints = drawn.layout === 'statement' || drawn.layout === 'bullets'
-  const lines = arePoints ? pairedLines(drawn.lines, language) : null
-  return lines ? { layout: 'definition', lines } : drawn
 }
 
 /** The most words of a sentence that is better than an empty slide. */

@@ -1,15 +1,12 @@
 import type { Language } from '../../../product/source-document.ts'
-import { isQuestion } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isOpenEnded, phrase } from '../../text/whole-phrase.ts'
-import type { Sentence } from '../tree/source-tree.ts'
 import { bareClause } from './claim-lines.ts'
-import { cellLine, type Line, POINTER, shownText } from './slide-draft.ts'
+import { shownText } from './slide-draft.ts'
 
-/** The number of words in a half, and in a sentence that reads better in two parts than as one line. */
+/** The number of words in a half. */
 const HALF = { least: 4, most: 18 }
-const LONG = { least: 15, most: 36 }
 
 /** How a main clause starts after an introductory clause. */
 const SUBJECT: Record<Language, RegExp> = {
@@ -49,41 +46,6 @@ const CIRCUMSTANCE: Record<Language, RegExp> = {
   fr: /^(?:pendant|durant|avec|sans|en|dans|sur|pour|à|au|aux|lors|chez|selon|depuis|contrairement|plutôt|grâce|afin|dès|sous|par)\s/iu,
 }
 
-/** What is said of a subject: "Violations of this code | may result in …". */
-const PREDICATE: Record<Language, RegExp> = {
-  en: /\s(?=(?:(?:is|are|was|were|will|can|cannot|may|must|should|has|have|do|does)(?:n['’]t)?|means?|includes?|requires?)\s)/giu,
-  fr: /\s(?=(?:ne\s|n['’])?(?:est|sont|était|a|ont|sera|seront|peut|peuvent|doit|doivent|permet|permettent|désigne|définit|représente|comprend|vise|consiste)\s)/giu,
-}
-/** What a sentence adds to a statement that is complete without it, unless that would claim more. */
-const ADDITION: Record<Language, RegExp> = {
-  en: /\s(?=(?:by (?:also )?\p{L}+ing|for \p{L}+ing|during|within|which|who|whose|where|and (?:will|can|must|should|may|is|are|has|have|then|(?:politely |strictly )?\p{L}+ (?:the|an?|your|our|their|them|it|his|her))|in order to)\s)/giu,
-  fr: /\s(?=(?:qui|dont|où|dans le (?:cadre|respect|but)|tout en|ainsi que|ou encore|concernant|au lieu|afin|et (?:donc |de |à |en |\p{L}+ent |\p{L}+(?:er|ir|ez) ))\s?)/giu,
-}
-/** The start of a clause that a cut would leave without its end. */
-const OPEN_CLAUSE =
-  /[,;:]|(?<!\p{L})(?:that|which|who|whose|where|if|when|qui|que|dont|où|si|quand)(?!\p{L})|qu['’]/iu
-
-/**
- * Long sentences in two complete parts: "If the customer pays | the workspace stays open", "You get them over
- * time | because …". Every word of the sentence stays, in order; one that leans stays below the one before.
- */
-export const clausePairs = (
-  sentences: readonly Sentence[],
-  language: Language,
-  least: number = LONG.least,
-  isLoose = false,
-): Line[] => {
-  let above: Line | null = null
-  return sentences.flatMap((sentence): Line[] => {
-    const isBelow: boolean = isLoose && above !== null
-    const pair = clausePair(sentence, language, least, { isLoose, isBelow })
-    const text = pair && cellLine([shownText(pair[0]), pair[1]])
-    const leans = isBelow && TEXT_PATTERNS[language].leans.test(bareClause(sentence.text))
-    above = text ? { text, span: sentence, leans } : null
-    return above ? [above] : []
-  })
-}
-
 /**
  * The second statement of a sentence whose first is shown above it: "But it takes longer to earn them". Null if
  * it is none, or too long.
@@ -98,53 +60,6 @@ export function secondStatement(text: string, shown: string, language: Language)
   const told = /^(?:and|et)$/iu.test(joint) || joint === '' ? rest : `${joint} ${rest}`
   const line = phrase(told, language, HALF.most, HALF.least)
   return line && shownText(line)
-}
-
-/**
- * Up to three lines, one of which is too long to be read at a glance, in two parts each; null unless all have two.
- * A single short one beside a long one stays whole.
- */
-export function pairedLines(lines: readonly Line[], language: Language): Line[] | null {
-  if (lines.length === 0 || lines.length > 3 || lines.every(({ text }) => countWords(text) <= HALF.most))
-    return null
-  const pairs = lines.flatMap((line): Line[] => {
-    const isLoose = countWords(line.text) > HALF.most
-    const pair = clausePair({ text: line.text, leans: false }, language, 8, { isLoose })
-    if (pair) return [{ ...line, text: cellLine(pair) }]
-    return isLoose || lines.length > 2 || countWords(line.text) < HALF.least ? [] : [line]
-  })
-  return pairs.length === lines.length ? pairs : null
-}
-
-function clausePair(
-  sentence: Pick<Sentence, 'text' | 'leans'>,
-  language: Language,
-  least: number,
-  { isLoose, isBelow = false }: { isLoose: boolean; isBelow?: boolean },
-): readonly [string, string] | null {
-  const text = bareClause(sentence.text).replace(/[\s.;:,!]+$/u, '')
-  const words = countWords(text)
-  const { leans } = TEXT_PATTERNS[language]
-  if (words < least || words > LONG.most || (leans.test(text) && !isBelow) || isQuestion(sentence.text))
-    return null
-  if (/^["“«]|[|]|[.!?…]["”»]?\s+\p{Lu}/u.test(text) || POINTER.test(text)) return null
-  const gap = ([head, rest]: readonly [string, string]) => Math.abs(countWords(head) - countWords(rest))
-  const best = (cuts: [string, string][]) =>
-    cuts
-      .filter(([head, rest]) => isHalf(head) && isHalf(rest))
-      .sort((one, other) => gap(one) - gap(other))[0] ?? null
-  return best(clauseCuts(text, language)) ?? (isLoose ? best(looserCuts(text, language)) : null)
-}
-
-/** A sentence without two clauses: its subject and what is said of it, or a statement and an addition. */
-function looserCuts(text: string, language: Language): [string, string][] {
-  if (TEXT_PATTERNS[language].subordinate.test(text)) return []
-  const [predicate] = text.matchAll(PREDICATE[language])
-  const cuts = [...(predicate ? [predicate] : []), ...text.matchAll(ADDITION[language])]
-  return cuts
-    .map(({ index }): [string, string] => [text.slice(0, index), text.slice(index + 1)])
-    .filter(([head, rest]) => !OPEN_CLAUSE.test(head) && isClosed(head) && isClosed(rest))
-    .filter(([head]) => !isOpenEnded(head) && !BOUND.test(head))
 }
 
 /**
