@@ -134,12 +134,12 @@ describe('a ready course', () => {
     })
     const work = refreshModule(run)
     await edit(courseId, 2, { title: 'Later', narration: 'A family saves about 60 euros a year.' })
-    expect(await work).toBe('ready')
+    // The later edit may come before, while or after the first is processed.
+    expect(await work).toMatch(/ready|updating/)
     expect((await loadModule(courseId, 0)).scenes[1]).toMatchObject({
       title: 'Later',
       version: expect.any(Number),
     })
-    // If the first was finished before the second came, the second is still to be processed.
     stop = await startPipeline()
     await settled(courseId)
     await expectWhole(courseId)

@@ -141,16 +141,18 @@ export function speakEnglish(source: string): string {
       /(?<![\d/])(\d\.\d|(?<=(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20})\d) ?\/ ?([4-9])(?![\d/])/gi,
       '$1 out of $2',
     )
-    .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'out of ')
+    .replace(
+      /(?<=^|[\s(:;])\/ ?(?=\d)(?![\d.,]+(?: (?:thousand|million))? (?:dollars|euros|pounds))/g,
+      'out of ',
+    )
     .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
-    .replace(/(?<![\d.,\p{L}])(\d)\+(?= \p{L})/gu, 'at least $1')
     .replace(
       new RegExp(
         String.raw`(${N}(?: (?:thousand|million|billion))?(?: (?:dollars|euros|pounds|percent))?)\+(?! ?\d)`,
         'gu',
       ),
-      'more than $1',
+      'at least $1',
     )
     .replace(/(?<=\p{L}) \+ (?=[^+.;]*\p{L} \+ )/gu, ', ')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' and ')

@@ -226,15 +226,17 @@ export function speakFrench(source: string): string {
       /(?<![\d/])(\d,\d|(?<=(?:note|score|csat|avis|satisfaction)[^.;\d]{0,20})\d) ?\/ ?([4-9])(?![\d/])/gi,
       '$1 sur $2',
     )
-    .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'sur ')
+    .replace(
+      /(?<=^|[\s(:;])\/ ?(?=\d)(?![\d.,\u202F ]+(?:mille |millions? )?(?:d’|de )?(?:euros|dollars|livres))/g,
+      'sur ',
+    )
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
-    .replace(/(?<![\d.,\p{L}])(\d)\+(?= \p{L})/gu, 'au moins $1')
     .replace(
       /(\d[\d,]*(?: (?:millions?|milliards?))?(?: (?:d’|de )?(?:euros|dollars|pour cent))?)\+(?! ?\d)/gu,
-      'plus de $1',
+      'au moins $1',
     )
     .replace(/(millions?|milliards?) de (?=\p{L})/gu, '$1 de ')
-    .replace(/\b(à|de) plus de/g, '$1 plus de')
+    .replace(/\bde au moins/g, 'd’au moins')
     .replace(/(?<=\p{L}) \+ (?=[^+.;]*\p{L} \+ )/gu, ', ')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' et ')
     .replace(/ ?\+ ?/g, ' plus ')

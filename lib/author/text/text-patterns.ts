@@ -55,7 +55,12 @@ export type TextPatterns = {
   /** headings that say nothing when spoken */
   genericHeading: RegExp
   and: string
-  ordinals: string[]
+  /** in a lead-in: only one of the items that follow applies */
+  alternatives: RegExp
+  /** text that already has an "and" or "or" */
+  joins: RegExp
+  /** how steps are told apart when spoken: the first, two that take turns, the last */
+  sequence: [string, string, string, string]
 }
 
 // `\b` is ASCII only: it finds no word boundary after "à".

@@ -38,6 +38,7 @@ function deskFor(text: string, language: Language) {
     ordered,
     items,
     first: 1,
+    goesOn: false,
   })
   const part: Part = {
     ...whole,
@@ -122,7 +123,7 @@ describe('the heading is spoken', () => {
 
 describe('lists', () => {
   const english = deskFor(
-    'Bring: the badge, the key, The Orange card. Open the file. Check every line of it twice. Close it. Finally, sign the slip.\n\nDelivered – The package is there.',
+    'Bring: the badge, the key, The Orange card. Bring one of: the badge (blue) a pen. Open the file. Check every line of it twice. Close it. Finally, sign the slip.\n\nDelivered – The package is there.',
     'en',
   )
   const french = deskFor('Étapes : Ouvrir le dossier du client. Vérifier le nom. Classer le tout.', 'fr')
@@ -130,10 +131,33 @@ describe('lists', () => {
   test('short fragments are one sentence', () => {
     const { list, item, texts } = english
     expect(texts([list('Bring:', [item('the badge'), item('the key')])])).toEqual([
-      'Bring: the badge, the key.',
+      'Bring: the badge and the key.',
     ])
   })
-  test('ordinals only if the order matters', () => {
+  test('"and" joins the last, except of alternatives; semicolons part what has commas', () => {
+    const { list, item, texts } = english
+    const three = [item('the badge'), item('the key'), item('The Orange card')]
+    expect(texts([list('Bring:', three)])).toEqual(['Bring: the badge, the key, and the Orange card.'])
+    expect(texts([list('Bring one of:', three)])).toEqual([
+      'Bring one of: the badge, the key, the Orange card.',
+    ])
+    expect(texts([list('Bring:', [item('the badge (blue)'), item('the key'), item('a pen')])])).toEqual([
+      'Bring: the badge, blue; the key; and a pen.',
+    ])
+  })
+  test('a part of a long list does not end it, and what comes of the steps is no step', () => {
+    const { list, item, texts } = english
+    const steps = [item('Open the file.'), item('Check every line of it twice.'), item('Close it.')]
+    expect(texts([{ ...list(null, steps, true), goesOn: true } as Unit])).toEqual([
+      'First, open the file.',
+      'Then, check every line of it twice.',
+      'Next, close it.',
+    ])
+    expect(texts([list(null, [...steps, item('The package is there.')], true)]).at(-1)).toBe(
+      'The package is there.',
+    )
+  })
+  test('steps are told apart only if the order matters', () => {
     const { list, item, texts } = french
     const items = () => [
       item('Ouvrir le dossier du client.'),
@@ -141,9 +165,9 @@ describe('lists', () => {
       item('Classer le tout.'),
     ]
     expect(texts([list('Étapes :', items(), true)])).toEqual([
-      'Étapes\u00A0: premièrement, ouvrir le dossier du client.',
-      'Deuxièmement, vérifier le nom.',
-      'Troisièmement, classer le tout.',
+      'Étapes\u00A0: d’abord, ouvrir le dossier du client.',
+      'Ensuite, vérifier le nom.',
+      'Enfin, classer le tout.',
     ])
     expect(texts([list(null, items())])).toEqual([
       'Ouvrir le dossier du client.',
@@ -358,7 +382,7 @@ test('an objection in quotation marks is the customer’s, what is next to it th
   ])
 })
 
-test('every plain word that is spoken is in the source, except ordinals', () => {
+test('every plain word that is spoken is in the source, except the words between steps', () => {
   const source =
     'Before the visit: Read the file. Call the client, then write. Listen – Never argue. Prices are public. Plans Start is cheap'
   const { para, list, item, row, whole, texts } = deskFor(source, 'en')
@@ -375,7 +399,7 @@ test('every plain word that is spoken is in the source, except ordinals', () => 
       register: false,
     },
   ]
-  const words = new Set([...wordsOf(source), 'first', 'second'])
+  const words = new Set([...wordsOf(source), 'first', 'finally'])
   expect(
     texts(units, 'Visit')
       .flatMap((text) => wordsOf(text))

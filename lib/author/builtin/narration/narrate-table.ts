@@ -1,7 +1,16 @@
 import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
-import { colonOf, type Piece, piecesOf, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
+import {
+  colonOf,
+  type Piece,
+  piecesOf,
+  type Said,
+  saying,
+  sayPieces,
+  semicolonOf,
+  type Telling,
+} from './spoken-piece.ts'
 
 const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isEmptyCell(cell)
 
@@ -128,6 +137,5 @@ function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece
 /** Cells with their column headings, in one breath if none is a sentence. */
 function valuesIn(cells: readonly { cell: string; head: string }[], telling: Telling): string {
   const values = cells.map(({ cell, head }) => headed(head, cell, telling))
-  const semicolon = telling.speech.language === 'fr' ? ' ; ' : '; '
-  return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon)
+  return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolonOf(telling.speech))
 }

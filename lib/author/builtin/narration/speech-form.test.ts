@@ -39,7 +39,7 @@ test.each([
   ['iPhone use', 'iPhone use.'],
   ['Ask: "Why now?"', 'Ask: "Why now?"'],
   ['Call the helpdesk on 1-800-RETAIL-IT', 'Call the helpdesk on 1-800-RETAIL-IT.'],
-  ['Scaled tools ($1000+/month)', 'Scaled tools, more than 1,000 dollars per month.'],
+  ['Scaled tools ($1000+/month)', 'Scaled tools, at least 1,000 dollars per month.'],
   ['Week 5+: shadow a colleague', 'Week 5 and beyond: shadow a colleague.'],
   ['3+ customer case studies', 'At least 3 customer case studies.'],
   ['a lower $250 deductible', 'A lower 250 dollar deductible.'],

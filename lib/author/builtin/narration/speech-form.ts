@@ -22,8 +22,8 @@ export type Speech = {
   say(source: string): string
   /** as a sentence: capitalized, with final punctuation; empty if there is nothing to speak */
   sentence(source: string): string
-  /** the source text itself, starting in lower case unless it is a name */
-  startSmall(source: string): string
+  /** the source text itself, in lower case unless it starts with a name; most fragments start with none */
+  startSmall(source: string, isFragment?: boolean): string
 }
 
 /**
@@ -89,6 +89,12 @@ const COMMON_ENDING: Record<Language, RegExp> = {
 const OBJECT =
   /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
 
+/** A fragment of plain words: "Donor retention". */
+const PHRASE = /^\p{Lu}\p{Ll}{3,} \p{Ll}[^\p{Lu}.!?]*$/u
+
+/** "N’affecte pas", but not "L’Oréal". */
+const ELIDED = /^(?:[CDJLMNST]|Qu)['’]\p{Ll}/u
+
 const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
 
 /**
@@ -127,15 +133,16 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
     )
   }
 
-  const startSmall = (source: string): string => {
-    const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$|,)/u.exec(source)?.[0]
+  const startSmall = (source: string, isFragment = false): string => {
+    const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$|,|-(?:vous|le|la|les|lui|leur|en|y)(?!\p{L}))/u.exec(source)?.[0]
     if (!first || first === 'I') return source
     const isCommand = TEXT_PATTERNS[language].command.test(first) && !words.names.has(first)
     const takesObject = OBJECT.test(source.slice(first.length)) && !words.names.has(first)
-    const isOrdinal = TEXT_PATTERNS[language].ordinals.includes(first)
+    const isOurs = TEXT_PATTERNS[language].sequence.includes(first)
     const isNoun = COMMON_ENDING[language].test(first) && !words.names.has(first)
-    const isWord = isSmall(first.toLowerCase()) || isCommand || takesObject || isOrdinal || isNoun
-    return isWord ? source.charAt(0).toLowerCase() + source.slice(1) : source
+    const isPhrase = isFragment && !words.names.has(first) && PHRASE.test(source)
+    const isWord = isPhrase || isSmall(first.toLowerCase()) || isCommand || takesObject || isOurs || isNoun
+    return isWord || ELIDED.test(source) ? source.charAt(0).toLowerCase() + source.slice(1) : source
   }
 
   return { language, say, sentence, startSmall }

@@ -68,8 +68,8 @@ function speakerOf(piece: Piece, said: string, speech: Speech): { speaker?: Spea
 
 /** Text after a colon: lower case in French; in English, only if it starts with a number we added. */
 function goingOn(text: string, speech: Speech): string {
-  const isOurs = TEXT_PATTERNS[speech.language].ordinals.some((word) => text.startsWith(`${word}, `))
-  return speech.language === 'fr' || isOurs ? speech.startSmall(text) : text
+  const isOurs = TEXT_PATTERNS[speech.language].sequence.some((word) => text.startsWith(`${word}, `))
+  return speech.language === 'fr' || isOurs ? speech.startSmall(text, true) : text
 }
 
 /** A piece as a sentence; a long one is split at its semicolons. */
@@ -106,6 +106,9 @@ export function piecesOf(text: string, span: Span, { tree }: Telling): Piece[] {
     return { text: sentence, span: isThere ? { start: at, end: at + sentence.length } : span }
   })
 }
+
+/** The mark between parts that have commas of their own, as the language writes it. */
+export const semicolonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0; ' : '; ')
 
 /** The mark between a name and its meaning, as the language writes it. */
 export const colonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0: ' : ': ')

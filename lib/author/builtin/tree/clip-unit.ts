@@ -27,7 +27,8 @@ export function clipUnit(unit: Unit, range: Span): Unit | null {
       const skipped = unit.items.findIndex((each) => each.end > range.start)
       const first = unit.first + Math.max(0, skipped)
       if (items.length === 0) return null
-      return asParagraph({ ...unit, ...spanOf([lead, ...items]), lead, items, first })
+      const goesOn = unit.goesOn || unit.items.at(-1)!.start >= range.end
+      return asParagraph({ ...unit, ...spanOf([lead, ...items]), lead, items, first, goesOn })
     }
   }
 }

@@ -33,6 +33,7 @@ export function addList(reading: UnitReading, lines: Line[]): void {
       ordered: lines[0]!.ordered && isSequence(reading, lead, items),
       items,
       first: 1,
+      goesOn: false,
       start: lead?.start ?? lines.find(({ end }) => end > first.start)!.start,
       end: items.at(-1)!.end,
     }),

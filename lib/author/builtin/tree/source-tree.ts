@@ -22,13 +22,21 @@ export type Turn = Span & { speaker: string; text: string }
 
 /**
  * The smallest pieces of a document that make sense on their own, each with its `lead`, if any.
- * - list: `first` is the number of its first item; `ordered` only if the order matters
+ * - list: `ordered` only if the order matters; `first` is the number of its first item, and `goesOn` whether
+ *   its last item is not the list's last: of a long list, a scene has a part
  * - table: a `register` is long and for reference only
  */
 export type Unit = Span &
   (
     | { kind: 'para'; sentences: Sentence[]; role: 'warning' | null; lead?: undefined }
-    | { kind: 'list'; lead: Sentence | null; ordered: boolean; items: Item[]; first: number }
+    | {
+        kind: 'list'
+        lead: Sentence | null
+        ordered: boolean
+        items: Item[]
+        first: number
+        goesOn: boolean
+      }
     | { kind: 'quote'; lead: Sentence | null; speaker: string | null; sentences: Sentence[] }
     | { kind: 'dialogue'; lead: Sentence | null; turns: Turn[] }
     | { kind: 'table'; lead: Sentence | null; header: string[]; rows: Row[]; register: boolean }

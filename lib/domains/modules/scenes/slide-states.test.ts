@@ -118,6 +118,18 @@ describe('a slide builds up', () => {
   })
 })
 
+it('shows each line with its words where one sentence speaks of several', () => {
+  const said = ['Bring:', 'the', 'badge', 'and', 'the', 'blue', 'key.']
+  const words = said.map((text, index) => ({ text, startSeconds: index + 1, endSeconds: index + 2 }))
+  const scene = { layout: 'bullets' as const, bullets: ['The badge', 'The blue key'] }
+  const timings = [{ startSeconds: 1, endSeconds: 8, words }]
+  expect(slideStates({ ...scene, bulletSentences: [0, 0], timings })).toEqual([
+    { shown: 0, startSeconds: 0 },
+    { shown: 1, startSeconds: 1 },
+    { shown: null, startSeconds: 5 },
+  ])
+})
+
 describe('a slide is complete from the start', () => {
   it.each<[string, Wanted]>([
     ['that is a title', { layout: 'title', of: [0, 1], starts: [1, 5] }],

@@ -1,4 +1,6 @@
+import { wordsOf } from '../../../author/text/text-match.ts'
 import type { Scene } from '../../../generated/prisma/client.ts'
+import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import { readBulletSentences, readBullets, readTimings } from './scene-json.ts'
 
@@ -10,12 +12,14 @@ export type SlideState = { shown: number | null; startSeconds: number }
 
 /** No state is shown for less. */
 const SHORTEST_SECONDS = 0.8
+/** As many words of a line are enough to find it in its sentence. */
+const OPENING = 2
 /** From here on the title is no longer alone. */
 const ALONE_SECONDS = 3
 
 /**
- * How a scene's slide builds up: each line appears when a sentence about it starts; a line without one
- * appears with the next that has one. The first line is visible from the start if its sentence comes late.
+ * How a scene's slide builds up: each line appears when a sentence about it starts, or when a sentence about
+ * several lines comes to its words; a line without one appears with the next that has one. The first line is visible from the start if its sentence comes late.
  * The whole slide is visible from the start if building up makes no sense or no longer matches the scene's
  * lines and sentences.
  */
@@ -42,10 +46,15 @@ function lineTimes(
   const { builds, headed } = SLIDE_LAYOUTS[scene.layout]
   const sentences = readBulletSentences(scene.bulletSentences)
   const timings = readTimings(scene.timings)
-  const { length } = readBullets(scene.bullets)
+  const texts = readBullets(scene.bullets)
+  const { length } = texts
   if (!builds || length < 2 || sentences.length !== length) return null
   if (sentences.some((sentence) => sentence !== null && !timings[sentence])) return null
-  const spoken = sentences.map((sentence) => (sentence === null ? null : timings[sentence]!.startSeconds))
+  const spoken = sentences.map((sentence, line) => {
+    if (sentence === null) return null
+    const { startSeconds, words } = timings[sentence]!
+    return sentence === sentences[line - 1] ? (saidAt(texts[line]!, words) ?? startSeconds) : startSeconds
+  })
   const latest = Math.max(...spoken.filter((time) => time !== null))
   if (!Number.isFinite(latest)) return null
   let next = latest
@@ -58,4 +67,16 @@ function lineTimes(
   if (first > ALONE_SECONDS) return times.map((time) => (time === first ? 0 : time))
   if (headed && spoken[0] === null) times[0] = 0
   return times
+}
+
+/** The second at which a line's first words are spoken; null if they are not, or in another form. */
+function saidAt(line: string, words: SentenceTiming['words']): number | null {
+  const opening = wordsOf(line).slice(0, OPENING)
+  const spoken = words.flatMap(({ text, startSeconds }) =>
+    wordsOf(text).map((word) => ({ word, startSeconds })),
+  )
+  const at = spoken.findIndex((_, from) =>
+    opening.every((word, index) => spoken[from + index]?.word === word),
+  )
+  return opening.length > 0 && at >= 0 ? spoken[at]!.startSeconds : null
 }
