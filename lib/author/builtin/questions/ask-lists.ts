@@ -7,9 +7,9 @@ import type { Candidate, ItemList, KnownList, ListForm, Piece } from './question
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, topicOf } from './read-places.ts'
-import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+import { isLoose, pointsAway } from './stem-checks.ts'
 
-const LIST = { least: 3, most: 8, letters: 170, points: 6 }
+const LIST = { least: 3, most: 8, letters: 170 }
 const LEAD = { most: 30, label: 8, alone: 3 }
 /** What people can or cannot do is not what they do. */
 const MAY = /(?<!\p{L})(?:can|pouvez)(?!\p{L})/iu
@@ -36,14 +36,14 @@ function askContrast(desk: Desk, own: KnownList, known: KnownList[]): Candidate 
   return askMembers(desk, own, prompt, others)
 }
 
-/** A list with the items that make sense on their own, unless they are too few or too many. */
-function knownList({ language }: Desk, list: ItemList): KnownList | null {
+/** A list that makes sense outside of its document, with all of its items: without one, the key is wrong. */
+function knownList({ language, refusals }: Desk, list: ItemList): KnownList | null {
   const items = list.items.flatMap((item) => {
     const text = sentencesWithin(item.text, LIST.letters, language)
-    return text && !pointsAway(text, language) && !leansBack(text, language) ? [{ ...item, text }] : []
+    return text && !pointsAway(text, language) ? [{ ...item, text }] : []
   })
-  const isWhole = items.length >= LIST.least && items.length >= list.items.length * 0.75
-  return isWhole ? { list, items } : null
+  if (items.length < list.items.length) return refuse(refusals, 'placeholder or pointer')
+  return items.length < LIST.least ? null : { list, items }
 }
 
 /**
@@ -69,7 +69,7 @@ function askList(desk: Desk, { list, items }: KnownList): Candidate | null {
     topic: topicOfList(list),
     worth,
   }
-  return open(desk, asked, items.slice(0, LIST.points), least)
+  return open(desk, asked, items, least)
 }
 
 /** The heading above what introduces a list. */
@@ -104,6 +104,8 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   const areOrders = share(patterns.command) >= 0.75 && share(patterns.negated) === 0
   if (areOrders && (isAlone || list.lead) && isDecisive(desk, `${lead} | ${over}`))
     return { template: 'actions', lead, worth: 7 }
+  // Points of a procedure mean nothing out of their order.
+  if (list.ordered && !patterns.worthKnowing.test(lead)) return refuse(refusals, 'no real sequence')
   return patterns.worthKnowing.test(lead) || (isAlone && isDecisive(desk, lead))
     ? { template: 'name', lead, worth: 6 }
     : refuse(refusals, 'nothing to decide by')

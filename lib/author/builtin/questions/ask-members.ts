@@ -7,6 +7,7 @@ import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isStep } from './read-lists.ts'
 import { nameOf } from './read-places.ts'
+import { leansBack } from './stem-checks.ts'
 
 const LABEL = /^[^:]{2,30}\s?:\s/
 export const QUESTION = /\?[”"]?$/
@@ -22,7 +23,8 @@ export function askMembers(
   const { language, words } = desk
   const { negated } = words.patterns
   const asked = stemSet(prompt, language)
-  const isBare = (text: string) => sharedStems(stemSet(text, language), asked) === 0
+  const isBare = (text: string) =>
+    sharedStems(stemSet(text, language), asked) === 0 && !leansBack(text, language)
   const right = items
     .filter(({ text }) => text.length <= OPTIONS.letters && isBare(text))
     .slice(0, OPTIONS.most)

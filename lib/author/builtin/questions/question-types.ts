@@ -8,8 +8,7 @@ export type Piece = Span & { text: string }
 export type Place = { tree: SourceTree; part: Part; above: Part[] }
 
 /**
- * What someone says with the source's answer. `line`: the reply in one quotation, if there is one; `points`:
- * what a good answer has.
+ * What someone says with the source's answer. `line`: the reply, if it is quoted; `points`: all of the answer.
  */
 export type Objection = { said: string; line: Piece | null; points: Piece[]; place: Place }
 
@@ -46,7 +45,6 @@ export type Clause = { asked: 'if' | 'why'; stem: string; point: Piece; place: P
 
 /** What is asked: each kind has its own material, templates and checks. */
 export type QuestionKind =
-  | 'reply'
   | 'open-reply'
   | 'open-say'
   | 'steps'

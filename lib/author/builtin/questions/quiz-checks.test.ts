@@ -1,59 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../text/typeset-question.ts'
-import { type Lure, pickDistractors, sentencesWithin } from './option-checks.ts'
+import { sentencesWithin } from './option-checks.ts'
 import { headed } from './quiz-desk.ts'
-import type { Refusal, Refusals } from './quiz-refusals.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
-
-const lure = (text: string, about = 'Elsewhere'): Lure => ({ text, about })
-const SAFE = [lure('Counts the boxes at closing time'), lure('Paints the shutters every spring')]
-
-function pick(asked: string, key: string, lures: Lure[]) {
-  const refusals: Refusals = new Map()
-  const found = pickDistractors(asked, key, lures, { language: 'en', refusals })
-  return { found, reasons: [...refusals.keys()] as Refusal[] }
-}
-
-describe('distractors', () => {
-  test('match the key’s form and length', () => {
-    const { found } = pick('Porter', 'Carries the luggage upstairs', SAFE)
-    expect(found).toEqual(expect.arrayContaining(SAFE))
-  })
-
-  test.each<[Refusal, Lure]>([
-    [
-      'the answer is advertised by its length',
-      lure('Counts the boxes at closing time and writes the number into the green book of the house'),
-    ],
-    ['an option lies within another', lure('Carries the luggage')],
-    ['an option is too long', lure('Counts the boxes '.repeat(15))],
-    ['a distractor is right too', lure('Carries the heavy luggage upstairs')],
-  ])('refused: %s', (reason, wrong) => {
-    const { found, reasons } = pick('Porter', 'Carries the luggage upstairs', [wrong, SAFE[0]!])
-    expect(found).toBeNull()
-    expect(reasons).toContain(reason)
-  })
-
-  test('do not leave the answer as the only question', () => {
-    const asked = pick('Porter', 'Who carries the luggage upstairs?', SAFE)
-    expect(asked.reasons).toContain('the answer is advertised by its form')
-    const other = lure('Who counts the boxes at closing time?')
-    expect(pick('Porter', 'Who carries the luggage upstairs?', [other, SAFE[1]!]).found).toHaveLength(2)
-  })
-
-  test('the question does not share a word with its answer alone', () => {
-    const asked = 'Luggage room'
-    expect(pick(asked, 'Carries the luggage upstairs', SAFE).reasons).toContain(
-      'the question shares words with its answer',
-    )
-    const bait = lure('Weighs the luggage of families')
-    expect(pick(asked, 'Carries the luggage upstairs', [...SAFE, bait]).found).toContainEqual(bait)
-  })
-
-  test('are reported if there are too few', () => {
-    expect(pick('Porter', 'Carries the luggage upstairs', []).reasons).toEqual(['too few distractors alike'])
-  })
-})
 
 describe('stems', () => {
   test.each([

@@ -11,49 +11,93 @@ const asked = (markdown: string, language: Language) =>
   }))
 const under = (title: string, text: string) => `# Lodge\n\n## ${title}\n\n${text}\n`
 
-describe('a reply', () => {
-  const objections = (said: [string, string][]) =>
-    `# Lodge\n\n## Objections\n\n${said.map(([name, reply]) => `### “${name}”\n\n“${reply}”\n`).join('\n')}`
+describe('an answer is asked for', () => {
+  const reply = (text: string, language: Language) => {
+    const said = language === 'en' ? 'We come by boat' : 'C’est trop loin pour nous'
+    return `# Lodge\n\n## Objections\n\n### “${said}”\n\n${text}\n`
+  }
 
-  test.each<[Language, [string, string][]]>([
+  test.each<[Language, string, string[]]>([
     [
       'en',
+      '“Of course! We keep a berth. The lamp shows you where it is. Agreed?”',
+      ['Of course!', 'Agreed?'],
+    ],
+    [
+      'fr',
+      '« Bien sûr ! Nous gardons une place. La lampe vous montre où elle est. Ça va ? »',
+      ['Bien sûr !', 'Ça va ?'],
+    ],
+  ])('with its shortest sentences (%s)', (language, text, parts) => {
+    const points = asked(reply(text, language), language)[0]!.keyPoints!
+    expect(points).toHaveLength(2)
+    for (const part of parts) expect(points.join(' ')).toContain(part)
+  })
+
+  test.each<[Language, string]>([
+    ['en', '“Fair. When do you arrive?”\n\n[If late]: “The lamp shows you where the berth is.”'],
+    ['fr', '« Bien. Quand venez-vous ? »\n\n[Si c’est tard] : « La lampe vous montre où est la place. »'],
+    [
+      'en',
+      '“Fair. Here is what we keep for you:\n\n1. A berth by the house\n2. A lamp\n\nWhen do you come by?”',
+    ],
+    [
+      'fr',
+      '« Bien. Voici ce que nous gardons :\n\n1. Une place\n2. Une lampe\n\nQuand venez-vous chez nous ? »',
+    ],
+    ['en', '“Fair, we keep a berth for you. It costs [price] a night, and the lamp shows you the way.”'],
+  ])('whole or not at all (%s): %s', (language, text) => {
+    expect(asked(reply(text, language), language)).toEqual([])
+  })
+
+  test.each<[Language, string, string[]]>([
+    [
+      'en',
+      'Night signals',
       [
-        [
-          'It is too expensive',
-          'Fair point. Shall we compare the week with three nights at the inn by the bridge?',
-        ],
-        [
-          'I am not interested',
-          'I hear you. May I ask what made you stop at our little window this morning?',
-        ],
-        [
-          'I will think about it',
-          'Please do. What would you like to know before the boat leaves this evening?',
-        ],
+        'The lamp turns red',
+        'Nobody answers if you ask them',
+        'A bell rings twice',
+        'The boat lies low',
+        'The dog barks at you',
+        'The rope is wet',
+        'The cabin smells of oil',
       ],
     ],
     [
       'fr',
+      'Signaux de nuit',
       [
-        [
-          'C’est trop cher',
-          'Je vous entends. Comparons la semaine avec trois nuits à l’auberge du pont, voulez-vous ?',
-        ],
-        [
-          'Ça ne m’intéresse pas',
-          'Bien sûr. Puis-je savoir ce qui vous a fait venir à notre guichet ce matin ?',
-        ],
-        [
-          'Je vais y réfléchir',
-          'Prenez votre temps. Que voulez-vous savoir avant le départ du bac de ce soir ?',
-        ],
+        'La lampe passe au rouge',
+        'Personne ne répond si on les appelle',
+        'La cloche sonne deux fois',
+        'Le bateau penche un peu',
+        'Le chien aboie sans fin',
+        'La corde est mouillée',
+        'La cabine sent le mazout',
       ],
     ],
-  ])('to a brush-off would serve anywhere: the others are asked in words (%s)', (language, said) => {
-    const { pool } = reportOf(objections(said), language)
-    expect(pool.map(({ kind }) => kind)).toContain('open-reply')
-    expect(pool.map(({ kind }) => kind)).not.toContain('reply')
+  ])('with every item of a list (%s)', (language, title, items) => {
+    const list = (all: string[]) =>
+      `# Lodge\n\n## Harbor\n\n### ${title}\n\n${all.map((item) => `- ${item}`).join('\n')}\n`
+    expect(asked(list(items), language)[0]?.keyPoints).toEqual(items)
+    const away = language === 'en' ? 'See the table below' : 'Voir le tableau ci-dessous'
+    expect(asked(list([...items.slice(1), away]), language)).toEqual([])
+  })
+
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'How do I keep my berth?',
+      'A berth is kept when you book. For the winter, visit our page and enter your number.',
+    ],
+    [
+      'fr',
+      'Comment garder ma place ?',
+      'La place est gardée dès la réservation. Pour l’hiver, voyez la question 14 et appelez.',
+    ],
+  ])('with the last sentence of an answer (%s)', (language, question, answer) => {
+    expect(asked(`# Lodge\n\n## Harbor\n\n### ${question}\n\n${answer}\n`, language)).toEqual([])
   })
 })
 

@@ -4,12 +4,13 @@ import { cleanText } from './question-text.ts'
 import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
-import { nameOf, sentencesIn } from './read-places.ts'
+import { nameOf, sentencesIn, wholePoints } from './read-places.ts'
 import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
-/** An answer of more than `sentences` sentences is a chapter, whose first ones only lead up to the answer. */
-const ANSWER = { words: 8, sentences: 10, points: 4, list: 30 }
+/** An answer of more points is a chapter, which nobody can give in full. */
+const ANSWER = { words: 8, points: 6, list: 30 }
+
 /** A heading that is a question with its answer. */
 export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | null {
   const { part, above } = place
@@ -33,27 +34,19 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const own = said
     .slice(0, end < 0 ? said.length : end)
     .map((each) => ({ ...each, text: each.text.replace(patterns.answerMark, '') }))
+    .filter(({ text }) => text !== '')
   if (own.length === 0) return refuse(refusals, 'too little to answer')
-  const all = withWholeStart(own).filter(({ text }) => !patterns.pointing.test(text))
+  const all = wholePoints(own.filter(({ text }) => !patterns.pointing.test(text)))
   // "Which budget? Below 500 = online" is a table flattened into lines. An "I" reports what one person did.
   if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
     return refuse(refusals, 'label with a value')
-  if (all.length > ANSWER.sentences) return refuse(refusals, 'too long to answer')
   const isAway = ({ text }: Piece) => /[?:]$|^\(.*\)$/.test(text) || pointsAway(text, language)
-  const whole = all.slice(0, all.findLastIndex((each) => !isAway(each)) + 1)
   // Without one of its steps, an answer is wrong.
-  if (whole.length === 0 || whole.some(isAway)) return refuse(refusals, 'placeholder or pointer')
-  const points = whole.slice(0, ANSWER.points)
-  if (countWords(points.map(({ text }) => text).join(' ')) < ANSWER.words)
+  if (all.some(isAway)) return refuse(refusals, 'placeholder or pointer')
+  if (all.length > ANSWER.points) return refuse(refusals, 'too long to answer')
+  if (countWords(all.map(({ text }) => text).join(' ')) < ANSWER.words)
     return refuse(refusals, 'too little to answer')
-  return { asked, points, place }
-}
-
-/** Joins "Yes." or "Absolutely." and the sentence after it into one point. */
-function withWholeStart(all: Piece[]): Piece[] {
-  const [first, second, ...rest] = all
-  const isBare = first && second && countWords(first.text) < 3 && /[.!]$/.test(first.text)
-  return isBare ? [{ ...first, text: `${first.text} ${second.text}`, end: second.end }, ...rest] : all
+  return { asked, points: all, place }
 }
 
 /**

@@ -6,7 +6,8 @@ import { isGenericName, itemPiece, nameOf, topicOf } from './read-places.ts'
 /** The lists of a part, and its subsections if they are numbered as steps. */
 export function listsAt(place: Place): ItemList[] {
   const lists = place.part.units.filter((unit) => unit.kind === 'list')
-  return [...lists.map((list) => itemList(list, lists.length === 1, place)), ...numberedSections(place)]
+  const read = lists.flatMap((list) => itemList(list, lists.length === 1, place) ?? [])
+  return [...read, ...numberedSections(place)]
 }
 
 /** The lead-in of a list, without its colon and the label before it: "Rule: …". */
@@ -16,15 +17,17 @@ const leadOf = ({ lead }: UnitOf<'list'>): string =>
     .replace(/^\p{L}{3,14}\s?:\s+(?=\S+\s\S+\s\S)/u, '')
     .replace(/\s+(?:the following|as follows|ce qui suit|comme suit)$/i, '')
 
-function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemList {
+/** A list with all of its items; null if one only introduces others. */
+function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemList | null {
   const items = list.items.flatMap((item) => itemPiece(item) ?? [])
+  if (items.length < list.items.length) return null
   const name = nameOf(place.part)
   return {
     title: isGenericName(name, place) ? topicOf(place) : name,
     lead: leadOf(list) || null,
     items: items.map((item) => ({ ...item, text: capital(item.text.replace(/(?<!\.)[.;,]$/, '')) })),
     place,
-    ordered: list.ordered && list.first === 1 && items.length === list.items.length,
+    ordered: list.ordered && list.first === 1,
     areSteps: false,
     isAlone,
   }

@@ -59,6 +59,22 @@ export function sentencesIn(unit: Unit): Piece[] {
   return unit.kind === 'para' || unit.kind === 'quote' ? read(unit.sentences) : []
 }
 
+const SHORT = 4
+
+/** Joins "Absolutely!" or "How about it?" and the sentence after it, or at the end before it, into one point. */
+export function wholePoints(all: Piece[]): Piece[] {
+  const points: Piece[] = []
+  for (const [index, piece] of all.entries()) {
+    const last = points.at(-1)
+    const isJoined = last && (isShort(last) || (index === all.length - 1 && isShort(piece)))
+    if (isJoined) points.pop()
+    points.push(isJoined ? { ...last, text: `${last.text} ${piece.text}`, end: piece.end } : piece)
+  }
+  return points
+}
+
+const isShort = ({ text }: Piece) => countWords(text) < SHORT && /[.!?…][”"]?$/.test(text)
+
 /** An item's text without the end mark of a list item; null for one that only introduces subitems. */
 export function itemPiece(item: Item): Piece | null {
   const text = cleanText(item.text)

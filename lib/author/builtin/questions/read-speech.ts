@@ -5,10 +5,10 @@ import type { Item, Part, Unit } from '../tree/source-tree.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
 import type { Objection, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { nameOf, pieceOf } from './read-places.ts'
+import { nameOf, pieceOf, wholePoints } from './read-places.ts'
 import { pointsAway } from './stem-checks.ts'
 
-const MAX_POINTS = 5
+const MAX_POINTS = 8
 /** A reply with fewer letters says too little: "Understood." */
 const LEAST_LINE = 40
 const QUOTED_AT = 60
@@ -43,8 +43,14 @@ function underHeading(place: Place): Objection[] {
   const under = part.parts.filter((each) => !notReply.test(nameOf(each)))
   const answer = part.units.length > 0 ? part : (under.find((each) => reply.test(nameOf(each))) ?? under[0])
   const lines = (answer?.units ?? []).flatMap(linesIn)
+  // A quotation that runs on over a list cannot be read whole.
+  if (answer?.units.some(isCutQuote)) return []
   return isObjection ? [objectionOf(said, lines, place) ?? []].flat() : []
 }
+
+const isCutQuote = (unit: Unit): boolean =>
+  (unit.kind === 'para' || unit.kind === 'quote') &&
+  unit.sentences.flatMap(({ text }) => text.match(/["“”]/g) ?? []).length % 2 > 0
 
 const SEPARATED = /^\s*(?:[:–—→-]|=>)\s*(.{8,})$/
 
@@ -89,64 +95,51 @@ function linesIn(unit: Unit): Line[] {
 }
 
 const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{Lu}“”]|$)/gu
+/** "[If vague]: “…”": one of several replies, each for a case of its own. */
+const BRANCH = /^\[?(?:if|when|si|s['’]il|quand)(?!\p{L})/iu
 
-/** An objection with the lines under it: what to say in answer, else what to do. */
+/** An objection with all lines under it: what to say in answer, else what to do. */
 function objectionOf(said: string, lines: Line[], place: Place): Objection | null {
   const { language } = place.tree
   const { notReply, technique, reply, command, replies } = QUESTION_WORDS[language].patterns
+  const colon = language === 'fr' ? ' : ' : ': '
   const own = lines.filter(({ label }) => !notReply.test(label))
   const spoken = own.flatMap(({ label, piece }): Line[] => {
     // A stage direction is not part of the reply.
     const text = piece.text.replace(DIRECTION, ' ').trim()
     const first = quotesIn(text)[0]
     if (!first || first.start > QUOTED_AT || isSame(first.text, said)) return []
-    const kept = beforePlaceholder(first.text, language)
-    return kept ? [{ label, piece: { ...piece, text: `“${kept}”` } }] : []
+    return [{ label, piece: { ...piece, text: `“${first.text}”` } }]
   })
-  const isLine = ({ piece }: Line) => piece.text.length >= LEAST_LINE
-  const longest = spoken.filter(isLine).toSorted((a, b) => b.piece.text.length - a.piece.text.length)[0]
-  const line =
-    spoken.find((each) => reply.test(each.label) && isLine(each)) ??
-    longest ??
-    (spoken.length > 1 ? spoken[0] : undefined)
-  if (line) {
+  if (spoken.some((each) => BRANCH.test(each.label) || pointsAway(each.piece.text, language))) return null
+  const whole = spoken.map(({ piece }) => unquoted(piece.text)).join(' ')
+  if (whole.length >= LEAST_LINE) {
     const several = spoken.length > 1 && spoken.every(({ label }) => label !== '')
-    const colon = language === 'fr' ? ' : ' : ': '
     const points = several
       ? spoken.map(({ label, piece }) => ({ ...piece, text: label + colon + piece.text }))
       : spoken.flatMap(({ piece }) => sentencesOf(piece, language))
-    return { said, line: line.piece, points: points.slice(0, MAX_POINTS), place }
+    const line = { ...spoken[0]!.piece, text: `“${whole}”`, end: spoken.at(-1)!.piece.end }
+    return points.length > MAX_POINTS ? null : { said, line, points, place }
   }
   const [first] = own
   const isPlain = first && [place.part, ...place.above].some((part) => replies.test(nameOf(part)))
   // Under "Replies", a section in plain words is the reply itself.
   if (isPlain && own.length === 1 && countWords(first.piece.text) >= 8 && !isSame(first.piece.text, said)) {
-    const plain = { ...first.piece, text: `“${first.piece.text}”` }
+    // "It is planned for: by the box or piece" starts with words of the reply.
+    const start = first.label === '' || reply.test(first.label) ? '' : first.label + colon
+    const plain = { ...first.piece, text: `“${start}${first.piece.text}”` }
     return { said, line: plain, points: sentencesOf(plain, language), place }
   }
   const advice = own.filter(({ label, piece }) => technique.test(label) || command.test(piece.text))
-  const points = advice.flatMap(({ piece }) => sentencesOf(piece, language)).slice(0, MAX_POINTS)
-  return points.length > 0 ? { said, line: null, points, place } : null
-}
-
-/** The sentences before the first placeholder, if they still form a reply; else null. */
-function beforePlaceholder(text: string, language: Place['tree']['language']): string | null {
-  if (!pointsAway(text, language)) return text
-  const sentences = splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
-  const kept = sentences
-    .slice(
-      0,
-      sentences.findIndex((each) => pointsAway(each, language)),
-    )
-    .join(' ')
-  return kept.length >= LEAST_LINE && kept.includes('?') === text.includes('?') ? kept : null
+  const points = advice.flatMap(({ piece }) => sentencesOf(piece, language))
+  const isWhole = points.length > 0 && points.length <= MAX_POINTS
+  return isWhole ? { said, line: null, points, place } : null
 }
 
 const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[] => {
   const said = unquoted(piece.text)
-  return splitSentences(said, language)
-    .map(({ start, end }) => ({ ...piece, text: capital(said.slice(start, end)) }))
-    .filter(({ text }) => countWords(text) >= 4)
+  const sentences = splitSentences(said, language)
+  return wholePoints(sentences.map(({ start, end }) => ({ ...piece, text: capital(said.slice(start, end)) })))
 }
 
 /** A moment or a purpose with the line for it: sections or items, each with one quotation. */
