@@ -11,7 +11,6 @@ import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
 import { linesOf, type SourceLine, unitsBelow } from './source-lines.ts'
 import { audienceIn } from './suggest-audience.ts'
 import { PROFILE_RULES, type ProfileRule } from './suggest-rules.ts'
-import { forbiddenIn, vocabularyIn, weeksIn } from './suggest-words.ts'
 
 const MOST_ENTRIES = 8
 const MOST_SENTENCES = 4
@@ -19,9 +18,6 @@ const MOST_ANSWERED = 3
 const LEAST_STEPS = 3
 /** The most words of an entry: more is a paragraph. */
 const ENTRY_WORDS = 30
-const FIGURE = /\d+(?:[.,]\d+)?\s?%|\b\d+\s(?:times|fois)\b/u
-/** The largest distance between figures of one suggestion, since a single passage is its evidence. */
-const FIGURES_WITHIN = 1500
 
 /**
  * Suggests answers to a company's questionnaire from what the documents say under matching headings. Pure.
@@ -32,8 +28,7 @@ export function suggestProfile({ documents }: ProfileRequest): Suggestion[] {
     const audience = audienceIn(tree)
     return [
       ...PROFILE_RULES.flatMap((rule) => underHeading(tree, rule) ?? []),
-      ...[summaryOf, objectionsOf, figuresOf].flatMap((read) => read(tree) ?? []),
-      ...[weeksIn, vocabularyIn, forbiddenIn].flatMap((read) => read(document) ?? []),
+      ...[summaryOf, objectionsOf].flatMap((read) => read(tree) ?? []),
       ...(audience ? [{ questionId: 'sales_team', ...audience }] : []),
     ]
   })
@@ -107,17 +102,13 @@ const suggest = (
 })
 
 const IS_COMPANY =
-  /^(?:\p{Lu}[\p{L}\p{N}&’'-]*\s?){1,4}\s(?:is an?|makes|helps|sells|provides|offers|designs|builds|develops|est une?|conçoit|fabrique|aide|propose|vend|accompagne|édite|développe|installe)\s/u
+  /^(?!(?:This|That|It|There|Sales|Ce|Cette|The|Le|La)\s)(?:\p{Lu}[\p{L}\p{N}&’'-]*\s?){1,4}\s(?:is an?|makes|helps|sells|provides|offers|designs|builds|develops|est une?|conçoit|fabrique|aide|propose|vend|accompagne|édite|développe|installe)\s/u
 
 function summaryOf(tree: SourceTree): Suggestion | null {
-  const first = sentencesIn(tree).find(
-    ({ text }) => IS_COMPANY.test(text) && !/^(?:This|Ce|Cette|The|Le|La)\s/.test(text),
-  )
+  const sentences = linesOf(unitsBelow(tree.root)).filter(({ kind }) => kind === 'sentence')
+  const first = sentences.find(({ text }) => IS_COMPANY.test(text))
   return first ? suggest(tree, 'company_summary', first.text, [first]) : null
 }
-
-const sentencesIn = ({ root }: SourceTree): SourceLine[] =>
-  linesOf(unitsBelow(root)).filter(({ kind }) => kind === 'sentence')
 
 /** What customers say, each with the document's answer. */
 function objectionsOf(tree: SourceTree): Suggestion | null {
@@ -136,19 +127,4 @@ function answered({ title, start, units }: Part): (Span & { text: string })[] {
   const bare = answer.map(({ text }) => text.replace(/^(?:->|→)\s*/, ''))
   const said = bare.map((text) => quotedWhole(text) ?? text).join(' ')
   return answer.length > 0 ? [{ text: `${heard} -> ${said}`, start, end: answer.at(-1)!.end }] : []
-}
-
-function figuresOf(tree: SourceTree): Suggestion | null {
-  const all = sentencesIn(tree).filter(
-    (line) =>
-      FIGURE.test(line.text) &&
-      /^\p{L}.*[.!]$/u.test(line.text) &&
-      isWhole(line) &&
-      countWords(line.text) <= 30,
-  )
-  const first = all[0]
-  if (!first) return null
-  const taken = all.filter(({ end }) => end - first.start <= FIGURES_WITHIN).slice(0, MOST_SENTENCES)
-  const texts = taken.map(({ text }) => text)
-  return suggest(tree, 'proof_figures', texts, taken)
 }

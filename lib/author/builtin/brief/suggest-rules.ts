@@ -47,12 +47,7 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
   rule(
     'pains',
     'items',
-    'pains?|pain points?|problems?|challenges?|customer needs|douleurs?|problèmes?|irritants?|difficultés|enjeux(?: du client)?|besoins',
-  ),
-  rule(
-    'cost_of_inaction',
-    'text',
-    "cost of (?:inaction|doing nothing|waiting)|doing nothing|status quo|coût de l[’']inaction|ne rien (?:faire|changer)|statu quo",
+    'pains?|pain points?|challenges?|customer needs|douleurs?|irritants?|enjeux(?: du client)?|besoins',
   ),
   rule(
     'discovery_questions',
@@ -64,11 +59,6 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
     'value',
     'items',
     'why (?:customers )?(?:choose|buy|us)\\p{L}*|benefits?|value(?: proposition)?|advantages|strengths|bénéfices|avantages|valeur|points forts|pourquoi nous|arguments?',
-  ),
-  rule(
-    'customer_stories',
-    'text',
-    'case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|testimonials?|cas clients?|témoignages?|histoires? de clients?|exemples? clients?',
   ),
   rule('competitors', 'items', 'competit\\p{L}+|alternatives|versus|concurren\\p{L}+|face à'),
   rule('pricing', 'text', 'pric(?:e|es|ing)|our rates|tarifs?|prix|grille tarifaire'),

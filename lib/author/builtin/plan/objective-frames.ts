@@ -5,30 +5,11 @@ import { countWords, similarity } from '../../text/text-match.ts'
 import { distinctTexts } from './heading-names.ts'
 import english from './objective-frames.en.json' with { type: 'json' }
 import french from './objective-frames.fr.json' with { type: 'json' }
-import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'
+import { OFFER_KINDS, type Offer, type OfferKind, offersOf } from './objective-offers.ts'
 import type { ModulePlan } from './scene-plan.ts'
 
-/**
- * Each frame takes any quotation as `{q}`, so that no inflection is needed; `{n}` is a count, `{t}` the name
- * of a table.
- */
+/** Each frame takes any quotation as `{q}`, so that no inflection is needed; `{n}` is a count. */
 const FRAMES: Record<Language, Record<OfferKind, string[]>> = { en: english, fr: french }
-/** Observable actions come first, repetitions of a heading last. */
-const WORTH: Record<OfferKind, number> = {
-  steps: 5,
-  avoid: 4.5,
-  command: 4,
-  say: 4,
-  saying: 4,
-  ask: 4,
-  names: 3.8,
-  question: 3.2,
-  claim: 3,
-  list: 2,
-  table: 1.5,
-  topic: 0,
-}
-const TWICE: OfferKind[] = ['question', 'saying', 'ask']
 const MAX_GIVEN = 6
 const MOST_USES = 2
 const MAX_CHOSEN = 3
@@ -78,10 +59,10 @@ function commonTexts(offers: Offer[]): Set<string> {
 function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language: Language): Offer[] {
   const echoes = new Set([module, ...module.scenes].map(({ title }) => titleKey(title)))
   // An objective that repeats the name of a slide tells learners nothing new.
-  const worth = (offer: Offer) => WORTH[offer.kind] - (echoes.has(keyOf(offer)) ? 1.5 : 0)
+  const rank = (offer: Offer) => OFFER_KINDS.indexOf(offer.kind) + (echoes.has(keyOf(offer)) ? 2 : 0)
   const free = offers
     .filter((offer) => keyOf(offer) && !used.has(keyOf(offer)))
-    .sort((one, other) => worth(other) - worth(one))
+    .sort((one, other) => rank(one) - rank(other))
   const chosen: Offer[] = []
   const isNew = ({ texts, scene }: Offer) =>
     chosen.every(
@@ -89,7 +70,11 @@ function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language
     )
   const many = (offer: Offer) => chosen.filter(({ kind }) => kind === offer.kind).length
   for (const offer of free.filter(({ kind }) => kind !== 'topic'))
-    if (chosen.length < MAX_CHOSEN && isNew(offer) && many(offer) < (TWICE.includes(offer.kind) ? 2 : 1))
+    if (
+      chosen.length < MAX_CHOSEN &&
+      isNew(offer) &&
+      many(offer) < (offer.kind === 'question' || offer.kind === 'saying' ? 2 : 1)
+    )
       chosen.push(offer)
   for (const offer of free) if (chosen.length < MIN_CHOSEN && isNew(offer)) chosen.push(offer)
   const [scene] = module.scenes
@@ -110,10 +95,9 @@ function worded(offer: Offer, turn: number, language: Language): string {
   return all.find((text) => countWords(text) <= MOST_WORDS) ?? all[0]!
 }
 
-const inFrame = (frame: string, { texts, table = '', count = 0 }: Offer, language: Language): string =>
+const inFrame = (frame: string, { texts, count = 0 }: Offer, language: Language): string =>
   frame
     .replace('{q}', () => texts.map((text) => inQuotes(text, language)).join(', '))
-    .replace('{t}', () => inQuotes(table, language))
     .replace('{n}', String(count))
 
 /** A text in the quotation marks of a language, without its own and its end mark. */

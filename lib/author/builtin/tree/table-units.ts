@@ -3,7 +3,7 @@ import { readable } from './blank-markup.ts'
 import { isShouted } from './heading-titles.ts'
 import type { Line } from './source-line.ts'
 import type { Row } from './source-tree.ts'
-import { leaveOut, takeLead, type UnitReading } from './unit-reading.ts'
+import { takeLead, type UnitReading } from './unit-reading.ts'
 
 /** A table with more rows is for reference, not for reading. */
 const MAX_ROWS_READ = 8
@@ -18,11 +18,6 @@ export function addTable(reading: UnitReading, lines: Line[]): void {
   )
   const [head] = all as [Row, ...Row[]]
   const rows = isHeaded ? all.slice(1) : all
-  const span = { start: head.start, end: all.at(-1)!.end }
-  if (isMetadata(reading, all)) {
-    leaveOut(reading, reading.part, 'about', span)
-    return
-  }
   const lead = takeLead(reading)
   reading.units.push({
     kind: 'table',
@@ -32,8 +27,8 @@ export function addTable(reading: UnitReading, lines: Line[]): void {
       ? head.cells.map((cell) => (isShouted(cell) ? upperFirst(cell.toLowerCase()) : cell))
       : [],
     rows,
-    start: lead?.start ?? span.start,
-    end: span.end,
+    start: lead?.start ?? head.start,
+    end: all.at(-1)!.end,
   })
 }
 
@@ -54,11 +49,4 @@ function withoutNumbers(all: Row[], isHeaded: boolean): Row[] {
   const isNamed = isHeaded && !/^(?:#|n[°ºo]?\.?|no\.|rank|rang)?$/iu.test(all[0]!.cells[0] ?? '')
   if (rows.length < 2 || !counts || isNamed || all.some(({ cells }) => cells.length < 3)) return all
   return all.map(({ cells, ...span }) => ({ ...span, cells: cells.slice(1) }))
-}
-
-/** Whether a table has two columns with author, date and version of the document. */
-function isMetadata({ patterns }: UnitReading, rows: Row[]): boolean {
-  const filled = rows.filter(({ cells }) => cells.some(Boolean))
-  const named = filled.filter(({ cells }) => patterns.formLabel.test((cells[0] ?? '').replace(/\s*:$/, '')))
-  return filled.every(({ cells }) => cells.length === 2) && named.length >= Math.max(2, filled.length * 0.5)
 }

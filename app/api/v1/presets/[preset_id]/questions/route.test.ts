@@ -180,11 +180,7 @@ describe('works', () => {
     expect(values).toMatchObject({
       company_summary: 'Boreal builds fridges that use little energy.',
       value: ['A motor guaranteed for ten years', 'Food that stays fresh for nine days'],
-      proof_figures: ['Customers save 40% of their energy bill in the first year.'],
       objections: ['It is too expensive -> Compare the yearly cost with the fridge they have at home.'],
-      vocabulary: ['yearly cost -> price'],
-      forbidden_words: ['cheap', 'gadget'],
-      sales_cycle_weeks: 3,
     })
     const { text } = await db().source.findUniqueOrThrow({ where: { id: sourceId } })
     for (const { source_ref: ref } of Object.values(first)) {
