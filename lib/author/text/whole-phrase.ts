@@ -134,7 +134,7 @@ function strongEnds(text: string): number[] {
     .filter(({ 0: sign, index }) => {
       if (/[–—-]/.test(sign))
         return dashes === 1 && countWords(text.slice(0, index)) >= 6 && !/\d$/.test(text.slice(0, index))
-      return sign.trim() !== '' || closesLast
+      return sign.trim() !== '' || (closesLast && !text.slice(index + 2).includes('('))
     })
     .map(({ index }) => index)
 }
@@ -152,7 +152,8 @@ function commas(text: string, language: Language): number[] {
       if (!CONJOINED.test(rest) || !head.includes(',')) return true
       // "If you can, call the buyer, and …" has its main clause; "As I have shared tips, prices, and …" does
       // not.
-      return isOpen && countWords(head.slice(head.lastIndexOf(','))) >= 4
+      const [, main = '', ...more] = head.split(',')
+      return isOpen && more.length === 0 && countWords(main) >= 4
     })
     .map(({ index }) => index)
 }

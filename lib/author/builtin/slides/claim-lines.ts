@@ -18,6 +18,9 @@ const CONJUNCTION =
  * shortened.
  */
 const SAME_SUBJECT = /^(?:ils?|elles?|they|we)\s/iu
+/** "Taken into account by …": a sentence that leaves out its subject. */
+export const NO_SUBJECT =
+  /^(?:pris|mis|\p{L}{2,}é)e?s? (?:en |par |à |automatiquement|dans |sur |pour |avec )|^(?:taken|given|built|made|\p{L}{3,}ed) (?:into|by|in|for|as|with|automatically)(?!\p{L})/iu
 /** Who or what a sentence is for; the rest makes sense without it. */
 const FOR_WHAT =
   /^(?:(?:in order )?to (?!the |this |that |an? )|as an? |at the moment|afin d|pour \p{L}{2,}(?:er|ir|re) |en tant que )[^,]*,\s+(?=[^,]+$)/iu
@@ -40,7 +43,7 @@ export function claimLines(sentences: readonly Sentence[], language: Language, m
     const isFree = (!leans.test(bare) || hasSubject) && !followsQuestion
     followsQuestion = isQuestion(sentence.text)
     below = null
-    if (!isFree || isQuestion(bare) || /:\s*$/.test(bare)) continue
+    if (!isFree || isQuestion(bare) || NO_SUBJECT.test(bare) || /:\s*$/.test(bare)) continue
     const text =
       phrase(bare, language, most, 4, true) ?? phrase(bare.replace(FOR_WHAT, ''), language, most, 4)
     if (!text || countWords(text) < 3 || isOpenQuote(text)) continue

@@ -67,8 +67,16 @@ function labeledList(list: UnitOf<'list'>, language: Language, most: number): st
 function sentenceIn(sentences: readonly Sentence[], language: Language, most: number): string | null {
   let condition: string | null = null
   const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')
-  for (const [index, { text, leans }] of sentences.slice(isLabel ? 1 : 0).entries()) {
+  const own = sentences.slice(isLabel ? 1 : 0)
+  for (const [index, { text, leans }] of own.entries()) {
     if (index > 0 && leans) continue
+    const next = own[index + 1]
+    // "Yes!" promises more than "Yes! If …" does.
+    if (next && countWords(text) <= 2) {
+      const goesOn = phrase(next.text, language, most - countWords(text), 4)
+      if (goesOn) return `${text} ${goesOn}`
+      continue
+    }
     const found = shortQuote(text, most) ?? phrase(text, language, most, 2)
     if (found && !CONDITION_ONLY.test(found)) return found
     condition ??= found

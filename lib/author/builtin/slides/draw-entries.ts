@@ -6,13 +6,18 @@ import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { isShouted } from '../tree/heading-titles.ts'
 import type { Span } from '../tree/source-tree.ts'
+import { CONDITION_ONLY } from './claim-lines.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 /**
  * The number of words for a name's meaning on a slide with many names, and if nothing shorter can stand
  * alone.
  */
-const SIZES = { short: 10, longest: [0, 30, 30, 25, 22], least: 20 }
+const SIZES = { short: 10, longest: [0, 30, 30, 25, 22], least: 20, inCase: 40 }
+
+/** "In case of fire" without what to do then is worse than nothing. */
+const isCase = (name: string): boolean =>
+  CONDITION_ONLY.test(name) || /^(?:in (?:the )?(?:case|event) of|en cas d)/iu.test(name)
 
 /** Returns a name's meaning in at most this many words; `isWhole`: no list of mere names. */
 export type TellIn = (most: number, isWhole?: boolean) => string | null
@@ -23,9 +28,10 @@ export type TellIn = (most: number, isWhole?: boolean) => string | null
  */
 export function entryOf(name: string, tell: TellIn, { span, of }: { span: Span; of: number }): Entry {
   const longest = SIZES.longest[of] || SIZES.least
-  const text = tell(MOST_WORDS, true) ?? tell(longest, true) ?? tell(MOST_WORDS) ?? tell(longest)
+  const told = tell(MOST_WORDS, true) ?? tell(longest, true) ?? tell(MOST_WORDS) ?? tell(longest)
+  const text = told ?? (isCase(name) ? tell(SIZES.inCase, true) : null)
   const short = countWords(text ?? '') > MOST_WORDS ? tell(MOST_WORDS) : null
-  return { name, text, short: short ?? tell(SIZES.short), span }
+  return { name, text, short: short ?? tell(SIZES.short, true), span }
 }
 
 /** A name with its meaning, null if none fits; `short`: a shorter form for a crowded slide. */
@@ -66,16 +72,17 @@ export function asPair({ name, text, short, span }: Entry): Line {
 
 /** Entries without those that would only show a name, if three are left. */
 function telling(entries: readonly Entry[]): readonly Entry[] {
-  const left = entries.filter(({ name, text }) => text !== null || countWords(name) >= 4)
+  const left = entries.filter(({ name, text }) => text !== null || (countWords(name) >= 4 && !isCase(name)))
   return left.length >= 3 ? left : entries
 }
 
-const says = ({ name, text }: Entry): boolean => text !== null && titleKey(text) !== titleKey(name)
+const says = ({ name, text }: Entry): boolean =>
+  text !== null && titleKey(text.replace(/\s*\([^()]*\)$/, '')) !== titleKey(name)
 
 /** A name and its meaning on one line. */
 export function asPoint({ name, text, short, span }: Entry, language: Language): Line {
   const room = MOST_WORDS - countWords(name)
-  if (!text || (countWords(text) > room + 4 && !short)) return { text: name, span }
+  if (!text || (countWords(text) > room + 4 && !short && !isCase(name))) return { text: name, span }
   const joint = /[?!…:]["”»]?\s*$/.test(name) ? ' ' : language === 'fr' ? ' : ' : ': '
   const said = short && countWords(text) > room ? short : text
   return { text: name + joint + said, span, short: short ? name + joint + short : null, name }

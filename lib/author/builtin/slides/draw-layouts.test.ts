@@ -73,14 +73,42 @@ describe('the layout reflects what a text is', () => {
       ['Visit the site', 'Sign up for free', 'Try the product', 'Upgrade'],
     ],
     [
+      'an answer with its condition, and a case with what to do',
+      'en',
+      '# Rules\n\n- Drills: held each quarter\n- Exits: kept free\n- In case of fire: activate the nearest alarm, leave by the nearest stairs without using the elevators, and assemble at the rally point in the parking lot',
+      'cards',
+      [
+        'Drills | Held each quarter',
+        'Exits | Kept free',
+        'In case of fire | Activate the nearest alarm, leave by the nearest stairs without using the elevators, and assemble at the rally point in the parking lot',
+      ],
+    ],
+    [
+      'ce que disent les points, pas seulement leurs noms',
+      'fr',
+      '# Boutique\n\n- Sécurité\n  - Argent : ne laissez jamais la caisse ouverte sans surveillance pendant le service du soir\n  - Départ : fermez la session\n- Accueil\n  - Saluez chaque client\n  - Souriez',
+      'cards',
+      [
+        'Sécurité | Argent : ne laissez jamais la caisse ouverte sans surveillance pendant le service du soir',
+        'Accueil | Saluez chaque client · Souriez',
+      ],
+    ],
+    [
+      'no files, codes or names of a program',
+      'en',
+      '# Kit\n\n- Price list (`sales/price-list.pdf`)\n- Q1: "What slows you down?"\n- The model must exist in carData\n- Demo script (demos/)',
+      'bullets',
+      ['Price list', '"What slows you down?"', 'Demo script'],
+    ],
+    [
       'rules with their text, not by their numbers',
       'fr',
       '# Location\n\n**RG1** : Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine.\n\n**RG2** : Le client verse un acompte de 30 % à la signature.\n\n**RG3** : Le bateau est rendu propre.',
       'bullets',
       [
-        'RG1 : Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine',
-        'RG2 : Le client verse un acompte de 30 % à la signature',
-        'RG3 : Le bateau est rendu propre',
+        'Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine',
+        'Le client verse un acompte de 30 % à la signature',
+        'Le bateau est rendu propre',
       ],
     ],
     [

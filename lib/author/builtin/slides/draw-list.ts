@@ -6,6 +6,7 @@ import { phrase } from '../../text/whole-phrase.ts'
 import { PLAN_LIMITS } from '../plan/plan-limits.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Item, Sentence, UnitOf } from '../tree/source-tree.ts'
+import { NO_SUBJECT } from './claim-lines.ts'
 import { drawColumns, drawDoDont } from './draw-columns.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { drawProse } from './draw-prose.ts'
@@ -127,7 +128,8 @@ function stepLine(item: Item, language: Language): Line {
 /** An item's line with what its other sentences say, if the line leaves them out. */
 function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
   const further = item.sentences.slice(1).flatMap((sentence): Line[] => {
-    const text = sentence.leans ? null : phrase(sentence.text, tree.language, MOST_WORDS, 4)
+    const isOwn = !sentence.leans && !NO_SUBJECT.test(sentence.text)
+    const text = isOwn && phrase(sentence.text, tree.language, MOST_WORDS, 4)
     return text && countWords(text) >= 3 && !line.text.includes(text) ? [{ text, span: sentence }] : []
   })
   return [line, ...further]
@@ -159,7 +161,9 @@ function withProse(lines: Line[], { units, tree }: ScenePlan): Line[] {
     const prose = unit.kind === 'para' ? drawProse([unit], tree.language) : null
     return prose && WITH_POINTS.has(prose.layout) ? prose.lines : []
   })
-  const short = more.filter(({ text }) => countWords(text) <= MOST_WORDS).slice(0, 4 - lines.length)
+  const short = more
+    .filter(({ text, leans }) => countWords(text) <= MOST_WORDS && !leans)
+    .slice(0, 4 - lines.length)
   return [...short, ...lines].toSorted((one, other) => startOf(one) - startOf(other))
 }
 

@@ -154,6 +154,7 @@ function shortest(sentences: readonly Sentence[], language: Language): Line[] {
   }))
   return all
     .filter(({ text }) => countWords(text) <= 30 && !CONDITION_ONLY.test(text))
+    .filter(({ text }) => countWords(text) > 2 || all.length === 1)
     .sort((one, other) => countWords(one.text) - countWords(other.text))
     .slice(0, 1)
 }

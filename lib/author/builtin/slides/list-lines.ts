@@ -33,7 +33,12 @@ export function itemLine(item: Item, language: Language, most = 14): string {
 /** "You can set:" with its subitems; alone it would be incomplete. */
 function announcedIn({ text, children }: Item, language: Language): string | null {
   if (children.length === 0 || !/:\s*$/.test(text)) return null
-  const below = itemsInLine(children, language, MOST_WORDS - countWords(text))
+  const room = MOST_WORDS - countWords(text)
+  const names = children.map((item) => item.label ?? nameOf(item, language))
+  const areShort = names.every(Boolean) && wordsInRow(names) <= room
+  const below =
+    itemsInLine(children, language, room, true) ??
+    (areShort ? names.join(' · ') : itemsInLine(children, language, room))
   return below && `${text.trim()} ${below}`
 }
 
@@ -96,7 +101,9 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
   const areLabels = items.every(({ label }) => label !== null)
   const sayLittle =
     (names.length < 3 && names.every((name) => countWords(name ?? '') < 2)) ||
-    (areLabels && names.length <= 3 && names.every((name) => countWords(name ?? '') <= 2)) ||
+    (areLabels && names.length <= 3 && countWords(names.join(' ')) < 3 * names.length) ||
+    (areLabels && names.length === 1) ||
+    (areLabels && items.some(({ rest }) => /^["“«]/.test(rest))) ||
     names.some((name, index) => /\d/.test(name ?? '') || (name !== null && names.indexOf(name) < index))
   if (fits(names) && !sayLittle) return names.join(' · ')
   const [first, ...more] = items

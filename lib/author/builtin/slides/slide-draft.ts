@@ -40,8 +40,22 @@ const withoutStop = (text: string): string =>
 export const shownText = (text: string): string =>
   marked(text).split(CELL_MARK).map(withoutStop).join(CELL_MARK)
 
+/** The number of a rule or of a question: the order of lines says as much. */
+const NUMBERED =
+  /(?<=^|\| )(?:(?:R[GM]|BR|REQ)[-.]?\d{1,3}|Q\d{1,2}(?=\s?[:.]\s+(?:["“«]|[^|]*\?)))\s?[:.–—-]\s+/gu
+/** What only the authors of a document open: "(materials/prices.pdf)", and what is left of a code mark. */
+const FILES =
+  /\s*\(`?(?:[\w .-]*\/)*[\w .-]*(?:\/|\.(?:pdf|xlsx?|docx?|pptx?|md|json|csv|html?|ts|js|txt|png))`?\)|\s*\([a-z]{3,}(?:[A-Z][a-z]+)+\)/gu
+const OPEN_CODE = /^[^`]*`[^`]*$/u
+/** A name in the code of a program: "carData". */
+const IDENTIFIER = /(?<![\p{L}\d@./])[a-z]{3,}(?:[A-Z][a-z]+)+(?![\p{L}\d])/u
+
+const withoutFiles = (text: string): string =>
+  (OPEN_CODE.test(text) ? text.replace(/\s*\S*`\)*/u, '') : text).replace(FILES, '').replaceAll('`', '')
+
 const marked = (text: string): string =>
-  text
+  withoutFiles(text)
+    .replace(NUMBERED, '')
     .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, ' ')
     .replace(/\*+|_{2,}/g, '')
     .replace(/\s+/g, ' ')
@@ -85,12 +99,13 @@ const largeIfAlone = (layout: LayoutName, lines: Line[]): SlideDraft => ({
 
 /** Text that only sends readers elsewhere: nothing on a slide is "below", and no link can be followed. */
 export const POINTER =
-  /^(?:see also|learn more|read more|for more (?:information|details)|voir aussi|pour (?:en savoir plus|approfondir)|consultez notre)(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see)(?: (?:outlined|listed|described|shown))? below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
+  /^(?:see also|learn more|read more|for (?:more|complete|full|further) (?:information|details)|please (?:refer to|see)|voir aussi|pour (?:en savoir plus|approfondir|plus de détails|plus d['’]informations)|(?:veuillez )?(?:consulter?z?|vous (?:référer|reporter)) (?:notre|à|au)|the following summari[sz]es|(?:ce qui suit|le tableau suivant|la liste suivante) (?:résume|présente|récapitule))(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see)(?: (?:outlined|listed|described|shown))? below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|(?<!-)here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
 
-/** Lines without those that only point to another text, if at least three are left. */
+/** Lines without those that only point to another text or into a program, if at least two are left. */
 function withoutPointers(lines: readonly Line[]): readonly Line[] {
-  const left = lines.filter(({ text }) => text.includes(CELL_MARK) || !POINTER.test(text))
-  return left.length >= 3 ? left : lines
+  const isForReaders = (text: string) => !POINTER.test(text) && !IDENTIFIER.test(text)
+  const left = lines.filter(({ text }) => text.includes(CELL_MARK) || isForReaders(text))
+  return left.length >= 2 ? left : lines
 }
 
 /** "Tip: ask first" under the title "Tip" does not repeat its name. */
@@ -104,7 +119,8 @@ function withoutRepeats(lines: readonly Line[], above: readonly string[]): Line[
   const seen = new Set(above.map(titleKey))
   const own = lines.filter(({ text }) => {
     const key = titleKey(text)
-    if (key === '' || seen.has(key) || text.length > MOST_CHARACTERS) return false
+    const isMark = !text.includes(CELL_MARK) && !/\p{L}/u.test(text)
+    if (key === '' || isMark || seen.has(key) || text.length > MOST_CHARACTERS) return false
     seen.add(key)
     return true
   })
