@@ -15,6 +15,7 @@ const WORTH = { least: 4.5, sentences: 2 }
 export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): Candidate | null {
   // Questions in the answer are rewordings of the question, or counter-questions that sellers ask.
   if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
+  if (desk.words.patterns.demonstrative.test(asked)) return refuse(desk.refusals, 'leans on another sentence')
   const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
   const title = topicOf(place, 1)
   const isShort = countWords(asked) < SHORT && title !== ''

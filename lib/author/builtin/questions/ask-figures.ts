@@ -6,7 +6,7 @@ import type { Candidate, Piece, Place } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { nameOf, sentencesIn, topicOf } from './read-places.ts'
+import { nameOf, sentencesIn, subjectOf } from './read-places.ts'
 import { isLoose } from './stem-checks.ts'
 
 /** A sentence that sets a rule by one figure; `to`: what joins the two numbers of a range, or empty. */
@@ -69,7 +69,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
     return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
-  const title = place.part.isQuestion ? quoted(nameOf(place.part)) : topicOf(place)
+  const title = place.part.isQuestion ? quoted(nameOf(place.part)) : subjectOf(place)
   const head = title === '' || /\d/.test(title) || holdsText(text, title) ? '' : `${title} – `
   const asked = choice(
     desk,

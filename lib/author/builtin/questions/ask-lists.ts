@@ -1,4 +1,5 @@
 import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { areContrasts, askMembers, labelOf, QUESTION, topicOfList } from './ask-members.ts'
 import { open } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
@@ -6,13 +7,13 @@ import { capital, isSame, quoted } from './question-text.ts'
 import type { Candidate, ItemList, KnownList, ListForm, Piece } from './question-types.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { isGenericName, nameOf, topicOf } from './read-places.ts'
+import { isGenericName, nameOf, subjectOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170 }
-const LEAD = { most: 30, label: 8, alone: 3 }
+const LEAD = { most: 30, label: 8, alone: 5 }
 /** What people can or cannot do is not what they do. */
-const MAY = /(?<!\p{L})(?:can|pouvez)(?!\p{L})/iu
+const MAY = /(?<!\p{L})(?:can(?:not|['’]t)?|pouvez)(?!\p{L})/iu
 
 /**
  * Questions about lists that people know by heart: as a choice among items of lists that contrast, else in the
@@ -74,7 +75,7 @@ function askList(desk: Desk, { list, items }: KnownList): Candidate | null {
 
 /** The heading above what introduces a list. */
 const titleOver = ({ title, place }: ItemList, lead: string): string =>
-  isSame(title, lead) ? topicOf(place, 1) : title
+  subjectOf(place, isSame(title, lead) ? 1 : 0)
 
 /** How to ask for a list: by what its items are, else by the sentence or name that introduces it. */
 function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
@@ -101,7 +102,8 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     share(/^\p{L}{0,9}\s?\d|[=→]|:.*\d/u) >= 0.5 ||
     items.filter(({ text }) => countWords(text) >= 3).length < items.length * 0.75
   if (isLookedUp) return refuse(refusals, 'too little to answer')
-  const areOrders = share(patterns.command) >= 0.75 && share(patterns.negated) === 0
+  const isAgainst = TEXT_PATTERNS[language].dontHead.test(lead)
+  const areOrders = share(patterns.command) >= 0.75 && share(patterns.negated) === 0 && !isAgainst
   if (areOrders && (isAlone || list.lead) && isDecisive(desk, `${lead} | ${over}`))
     return { template: 'actions', lead, worth: 7 }
   // Points of a procedure mean nothing out of their order.

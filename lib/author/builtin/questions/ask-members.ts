@@ -5,13 +5,15 @@ import type { Candidate, ItemList, KnownList } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { isStep } from './read-lists.ts'
 import { nameOf } from './read-places.ts'
 import { leansBack } from './stem-checks.ts'
 
 const LABEL = /^[^:]{2,30}\s?:\s/
 export const QUESTION = /\?[”"]?$/
 const OPTIONS = { most: 3, least: 2, letters: 110, ratio: 2, alike: 0.2 }
+
+/** A text without the remark at its end, which may be the reason for it or against it. */
+const bare = (text: string): string => text.replace(/(?<=\S{3})\s*\([^()]*\)$/, '')
 
 /** Asks which of several items belong to a list, among items of `others`. */
 export function askMembers(
@@ -26,15 +28,20 @@ export function askMembers(
   const isBare = (text: string) =>
     sharedStems(stemSet(text, language), asked) === 0 && !leansBack(text, language)
   const right = items
+    .map((item) => ({ ...item, text: bare(item.text) }))
     .filter(({ text }) => text.length <= OPTIONS.letters && isBare(text))
     .slice(0, OPTIONS.most)
   if (right.length < OPTIONS.least) return null
   const size = right.reduce((sum, { text }) => sum + text.length, 0) / right.length
   const far = ({ text }: Lure) => Math.abs(text.length - size)
-  const lures = others.flatMap((other) =>
-    other.items.filter(({ text }) => isLike(text)).map(({ text }) => ({ text, about: labelOf(other.list) })),
-  )
-  const wrong = lures.toSorted((a, b) => far(a) - far(b)).slice(0, OPTIONS.most)
+  const away = (other: KnownList) => apartness(words.contrasts, labelOf(list), labelOf(other.list))
+  const lures = others
+    .toSorted((a, b) => away(a) - away(b))
+    .map((other): Lure[] => {
+      const like = other.items.map(({ text }) => bare(text)).filter(isLike)
+      return like.map((text) => ({ text, about: labelOf(other.list) })).toSorted((a, b) => far(a) - far(b))
+    })
+  const wrong = lures.flat().slice(0, OPTIONS.most)
   if (wrong.length < OPTIONS.least) return refuse(desk.refusals, 'too few distractors alike')
   const form = {
     kind: 'members' as const,
@@ -73,13 +80,19 @@ export function areContrasts({ words }: Desk, one: ItemList, other: ItemList): b
   const areAlone = one.isAlone && other.isAlone
   const areSiblings = areAlone && one.place.above[0] === other.place.above[0]
   if (one.place.part !== other.place.part && !areSiblings) return false
-  const areSteps = areAlone && both.every(({ place }) => isStep(place.part))
   const areQuestions = both.every(({ items }) => items.every(({ text }) => QUESTION.test(text)))
-  const areSides = words.contrasts.some((sides) => {
-    const [own, theirs] = both.map((list) => sides.findIndex((side) => side.test(labelOf(list))))
-    return own !== theirs && own! >= 0 && theirs! >= 0
-  })
-  return areSteps || areQuestions || areSides
+  const areSides = apartness(words.contrasts, labelOf(one), labelOf(other)) > 0
+  return areQuestions || areSides
+}
+
+/** How far the sides of two labels are apart: yellow signals are nearer to red ones than green ones are; else 0. */
+function apartness(contrasts: RegExp[][], one: string, other: string): number {
+  const sides = contrasts.map((each) =>
+    [one, other].map((label) => each.findIndex((side) => side.test(label))),
+  )
+  return Math.max(
+    ...sides.map(([own, theirs]) => (Math.min(own!, theirs!) < 0 ? 0 : Math.abs(own! - theirs!))),
+  )
 }
 
 /** What names a list among those beside it. */

@@ -7,7 +7,7 @@ import type { Candidate, ItemList } from './question-types.ts'
 import { fill, QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { topicOf } from './read-places.ts'
+import { subjectOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
 const STEPS = { least: 4, most: 7, letters: 120, words: 20 }
@@ -55,7 +55,7 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
     {
       kind: 'steps',
       difficulty: steps.length >= 5 ? 'hard' : 'medium',
-      prompt: ask(desk, 'steps', { head: headed(useLead ? title : topicOf(place, 1), name) }),
+      prompt: ask(desk, 'steps', { head: headed(subjectOf(place, useLead ? 0 : 1), name) }),
       explanation: fill(words.phrases.order, { list: order }),
       tree: place.tree,
       span: { start: first[0]!.start, end: first.at(-1)!.end },

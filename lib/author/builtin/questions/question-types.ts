@@ -40,8 +40,8 @@ export type KnownList = { list: ItemList; items: Piece[] }
 /** A question of the source with the sentences that answer it, in reading order. */
 export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
-/** A sentence in two parts: what is asked about, a condition or a statement, and what follows or why. */
-export type Clause = { asked: 'if' | 'why'; stem: string; point: Piece; place: Place }
+/** A sentence in two parts: a condition, and what follows from it. */
+export type Clause = { stem: string; point: Piece; place: Place }
 
 /** What is asked: each kind has its own material, templates and checks. */
 export type QuestionKind =
@@ -53,7 +53,6 @@ export type QuestionKind =
   | 'open-list'
   | 'members'
   | 'open-if'
-  | 'open-why'
 
 /**
  * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:

@@ -26,7 +26,7 @@ function askedUnder(section: string, language: Language, ...sentences: string[])
   )
 }
 
-describe('a condition yields a question about what follows', () => {
+describe('a case yields a question about what to do', () => {
   test.each<[Language, string, string]>([
     [
       'en',
@@ -35,18 +35,18 @@ describe('a condition yields a question about what follows', () => {
     ],
     [
       'en',
-      'Once the harbor light turns red, the captain must wait outside the breakwater.',
-      'open-if | medium | On board – once the harbor light turns red: what has to be done? | The captain must wait outside the breakwater.',
+      'You can cross without a ticket or a reservation on Sunday mornings if you carry a stranded seal to the clinic.',
+      'open-if | medium | On board – if you carry a stranded seal to the clinic: what can you do? | You can cross without a ticket or a reservation on Sunday mornings.',
     ],
     [
       'en',
-      'You can cross without a ticket if you carry a stranded seal to the clinic.',
-      'open-if | medium | On board – if you carry a stranded seal to the clinic: what can you do? | You can cross without a ticket.',
+      'If a child climbs on the upper railing: gently lift the child down and walk back to the bench.',
+      'open-if | medium | On board – if a child climbs on the upper railing: what do you do? | Gently lift the child down and walk back to the bench.',
     ],
     [
       'en',
-      'When the lower deck floods, the pumps will start within ten seconds.',
-      'open-if | medium | On board – when the lower deck floods: what happens? | The pumps will start within ten seconds.',
+      'If the radio stays silent in fog, open the blue box. Send these signals every minute.',
+      'open-if | medium | On board – if the radio stays silent in fog: what do you do? | Open the blue box. Send these signals every minute.',
     ],
     [
       'fr',
@@ -55,76 +55,27 @@ describe('a condition yields a question about what follows', () => {
     ],
     [
       'fr',
-      'En cas de brouillard épais, le capitaine doit attendre derrière la digue.',
-      'open-if | medium | À bord – en cas de brouillard épais : que faut-il faire ? | Le capitaine doit attendre derrière la digue.',
-    ],
-    [
-      'fr',
-      'Si tu oublies ton gilet sur le quai, tu dois prévenir le capitaine avant le départ.',
-      'open-if | medium | À bord – si tu oublies ton gilet sur le quai : que faut-il faire ? | Tu dois prévenir le capitaine avant le départ.',
-    ],
-    [
-      'fr',
-      'Si le pont inférieur est inondé : les pompes démarrent en dix secondes.',
-      'open-if | medium | À bord – si le pont inférieur est inondé : que se passe-t-il ? | Les pompes démarrent en dix secondes.',
-    ],
-    [
-      'en',
-      'If the ferry carries bikes, cars, or horses, the mate must open the stern.',
-      'open-if | medium | On board – if the ferry carries bikes, cars, or horses: what has to be done? | The mate must open the stern.',
-    ],
-    [
-      'en',
-      'If the harbor calls twice: reply to the harbor master within a minute.',
-      'open-if | medium | On board – if the harbor calls twice: what do you do? | Reply to the harbor master within a minute.',
-    ],
-    [
-      'en',
-      'If a child climbs on the upper railing: gently lift the child down to the bench.',
-      'open-if | medium | On board – if a child climbs on the upper railing: what do you do? | Gently lift the child down to the bench.',
-    ],
-    [
-      'fr',
-      'Si une mouette revient chaque matin, il serait utile de lui donner un nom de marin.',
-      'open-if | medium | À bord – si une mouette revient chaque matin : que faut-il faire ? | Il serait utile de lui donner un nom de marin.',
+      'Si tu oublies ton gilet sur le quai, tu dois prévenir le capitaine et prendre un gilet rouge dans le coffre.',
+      'open-if | medium | À bord – si tu oublies ton gilet sur le quai : que faut-il faire ? | Tu dois prévenir le capitaine et prendre un gilet rouge dans le coffre.',
     ],
   ])('%s: %s', (language, sentence, question) => {
     expect(asked(language, sentence)).toEqual([question])
   })
-})
 
-describe('a statement yields a question about its reason', () => {
-  test.each<[Language, string[], string]>([
+  test.each<[Language, string, string]>([
     [
       'en',
-      ['Crew members must lock the wheelhouse at night because curious visitors have moved the rudder.'],
-      'open-why | hard | On board – “Crew members must lock the wheelhouse at night.” Why? | Because curious visitors have moved the rudder.',
-    ],
-    [
-      'en',
-      ['To avoid slipping on wet planks, all passengers must wear rubber soles.'],
-      'open-why | hard | On board – “All passengers must wear rubber soles.” Why? | To avoid slipping on wet planks.',
-    ],
-    [
-      'en',
-      ['Every mate should count the life jackets twice.', 'This prevents a departure with too few of them.'],
-      'open-why | hard | On board – “Every mate should count the life jackets twice.” Why? | This prevents a departure with too few of them.',
+      'If a passenger falls into the water, stop the engine and call the coast guard.',
+      'When a passenger falls into the water, call the harbor and stop the boat.',
     ],
     [
       'fr',
-      ['Les matelots doivent fermer la timonerie la nuit parce que des curieux ont déplacé le gouvernail.'],
-      'open-why | hard | À bord – « Les matelots doivent fermer la timonerie la nuit. » Pourquoi ? | Parce que des curieux ont déplacé le gouvernail.',
+      'Si un passager tombe à l’eau, lancez la bouée et coupez le moteur.',
+      'Quand un passager tombe à l’eau, appelez le port et criez.',
     ],
-    [
-      'fr',
-      [
-        'Comptez deux fois les gilets avant le départ du bac.',
-        'Cela évite de manquer de places en cas de naufrage.',
-      ],
-      'open-why | hard | À bord – « Comptez deux fois les gilets avant le départ du bac. » Pourquoi ? | Cela évite de manquer de places en cas de naufrage.',
-    ],
-  ])('%s: %s', (language, sentences, question) => {
-    expect(asked(language, ...sentences)).toEqual([question])
+  ])('unless another passage says something else (%s)', (language, one, other) => {
+    expect(asked(language, one)).toHaveLength(1)
+    expect(asked(language, one, other)).toEqual([])
   })
 })
 
@@ -173,20 +124,32 @@ describe('nothing is asked if', () => {
     ],
     ['the rest concludes', 'fr', 'Quand une mouette arrive sur le pont, elle a donc toujours très faim.'],
     ['the rest concludes', 'en', 'When a gull lands on the upper deck, it is therefore always very hungry.'],
+    ['the case implies the answer', 'en', 'If the deck is dirty after the storm, clean the deck.'],
+    ['the case implies the answer', 'fr', 'Si le pont reste sale après la tempête, nettoyez le pont.'],
     [
-      'a likeness is no reason',
-      'fr',
-      'La vigie apporte du café chaud, comme le ferait un ami de la famille.',
-    ],
-    [
-      'a reason is given for what is no rule',
+      'the answer is to ask somebody',
       'en',
-      'The old ferry still has two engines because the first one stopped in a storm.',
+      'If a suitcase has no label on the upper deck, call the harbor office at the old pier in the morning.',
     ],
     [
-      'a reason is given for what is no rule',
+      'the answer is to ask somebody',
       'fr',
-      'Le vieux bac a encore deux moteurs parce que le premier a calé dans une tempête.',
+      'Si une valise reste sans étiquette sur le pont, appelez le bureau du vieux port le lendemain matin.',
+    ],
+    [
+      'it happens by itself',
+      'en',
+      'When the lower deck floods, the pumps will start within ten seconds and ring twice.',
+    ],
+    [
+      'it happens by itself',
+      'fr',
+      'Si le pont inférieur est inondé : les pompes démarrent en dix secondes et sonnent deux fois.',
+    ],
+    [
+      'a machine has to do it',
+      'fr',
+      'En cas de brouillard épais, le radar doit bloquer le départ et informer le port.',
     ],
     [
       'the condition changes nothing',
@@ -198,23 +161,12 @@ describe('nothing is asked if', () => {
       'fr',
       'Même si les mouettes se taisent ce soir, fermez la cuisine avant la nuit.',
     ],
-    [
-      'the reason repeats the rule',
-      'en',
-      'The mate must feed every gull on the upper deck, so that every gull on the upper deck is fed.',
-    ],
-    [
-      'the reason repeats the rule',
-      'fr',
-      'Le second doit nourrir les mouettes du pont afin de bien nourrir toutes les mouettes du pont.',
-    ],
-    ['a purpose belongs to a noun', 'en', 'The crew has many ways to prevent an accident on the lower deck.'],
   ])('%s (%s): %s', (_why, language, sentence) => {
     expect(asked(language, sentence)).toEqual([])
   })
 
   test('what a question answers', () => {
-    const rule = 'If a gull lands on the upper deck, the mate must feed it at once.'
+    const rule = 'If a gull lands on the upper deck, clear the tables and close the galley.'
     const kinds = (heading: string) =>
       asked('en', `Gulls come often.\n\n## ${heading}\n\n${rule}`).map((each) => each.split(' | ')[0])
     expect(kinds('Gulls on deck')).toContain('open-if')
@@ -228,17 +180,20 @@ test('nothing is asked that only the previous sentence explains', () => {
 })
 
 test('a heading that gives the answer is not part of the question', () => {
-  const rule = 'When the lower deck floods, start the pumps.'
-  const prompts = asked('en', `Water comes in.\n\n## Starting the pumps\n\n${rule}`)
-  expect(prompts).toEqual([
-    'open-if | medium | When the lower deck floods: what do you do? | Start the pumps.',
-  ])
+  const rule = 'When the lower deck floods, start the pumps and call the mate.'
+  const under = (title: string) => asked('en', `Water comes in.\n\n## ${title}\n\n${rule}`)
+  expect(under('Water at night')).toHaveLength(1)
+  expect(under('Start the pumps and call')[0]).toContain('| When the lower deck')
 })
 
 test.each<[Language, string, string]>([
-  ['en', 'To avoid', 'Before the ferry leaves the pier, open the stern gate to the cars.'],
-  ['fr', 'Erreurs a eviter', 'Avant de quitter le quai du port, ouvrez la porte arrière aux voitures.'],
-  ['fr', 'À éviter', 'Avant de quitter le quai du port, ouvrez la porte arrière aux voitures.'],
+  ['en', 'To avoid', 'Before the ferry leaves the pier, open the stern gate and count the cars.'],
+  [
+    'fr',
+    'Erreurs a eviter',
+    'Avant de quitter le quai du port, ouvrez la porte arrière et comptez les voitures.',
+  ],
+  ['fr', 'À éviter', 'Avant de quitter le quai du port, ouvrez la porte arrière et comptez les voitures.'],
 ])('nothing is asked that the heading advises against (%s)', (language, heading, sentence) => {
   expect(asked(language, sentence)).toHaveLength(1)
   expect(askedUnder(heading, language, sentence)).toEqual([])

@@ -38,12 +38,12 @@ export function openDesk(trees: SourceTree[], language: Language): Desk {
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>
   fill(desk.words.templates[template], { who: desk.who, ...slots })
 
-/** A longer title, or one with a dash of its own, only clutters the name after it. */
-const MAX_TITLE = 60
+/** A longer title only clutters the name after it. */
+const MAX_TITLE = 90
 
 /** A name in quotation marks after the title above it, unless one repeats the other. */
 export function headed(title: string, name: string): string {
-  const isLong = title.length > MAX_TITLE || /\s[–—-]\s/.test(title)
+  const isLong = title.length > MAX_TITLE
   const isSaid = holdsText(name, title) || (holdsText(title, name) && countWords(name) > 2)
   const isNeedless = title === '' || isSame(title, name) || isSaid || (isLong && countWords(name) > 2)
   return isNeedless ? quoted(name) : `${title} – ${quoted(name)}`

@@ -17,7 +17,7 @@ describe('the figure of a rule', () => {
     const rule = 'A lost key must be reported to the warden within 48 hours.'
     const [question] = figures(under('Keys', rule), 'en')
     expect(question?.prompt).toBe(
-      'Keys – which figure is right? “A lost key must be reported to the warden within … hours.”',
+      'Lodge – Keys – which figure is right? “A lost key must be reported to the warden within … hours.”',
     )
     expect(question?.type).toBe('single_choice')
     const values = question!.options!.map(({ text }) => Number(text))
@@ -78,6 +78,8 @@ describe('the figure of a rule', () => {
     ).toEqual(['Which figure is right? “Every stay over $… must be approved by the warden first.”'])
     expect(
       prompts(under('Presence', 'The warden must be present at least 2 days per week (Tuesday and Friday).')),
-    ).toEqual(['Presence – which figure is right? “The warden must be present at least … days per week.”'])
+    ).toEqual([
+      'Lodge – Presence – which figure is right? “The warden must be present at least … days per week.”',
+    ])
   })
 })

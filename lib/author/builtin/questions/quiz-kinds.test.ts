@@ -141,24 +141,17 @@ test.each([
 test.each([
   [
     'en',
-    '# Boat house\n\n## Rounds\n\n### Every morning\n\n- Check the water in the barge\n- Count the life jackets twice\n- Send the wind forecast around\n\n### Every evening\n\n- Lock the fuel store\n- Write the log of the day\n- Rinse the salt off the deck\n',
-    'Rounds – “Every evening”: which of these do you do? Several answers are right.',
+    '# Boat house\n\n## Your rights\n\n### You can\n\n- Check the water in the barge (on request)\n- Count the life jackets twice\n- Send the wind forecast around\n\n### You cannot\n\n- Lock the fuel store (the captain does)\n- Write the log of the day\n- Rinse the salt off the deck\n',
+    'Your rights – “You cannot”: which of these are part of it? Several answers are right.',
     ['Lock the fuel store', 'Write the log of the day', 'Rinse the salt off the deck'],
-    'No: that goes with “Every morning”.',
+    'No: that goes with “You can”.',
   ],
   [
     'fr',
-    '# Hangar à bateaux\n\n## La journée\n\n### Chaque matin\n\n- Pompez l’eau de la barge\n- Comptez deux fois les gilets\n- Affichez la météo du large\n\n### Chaque soir\n\n- Fermez la réserve de gazole\n- Remplissez le journal de bord\n- Rincez le sel du pont\n',
-    'La journée – « Chaque soir » : lesquelles de ces actions faites-vous ? Plusieurs réponses sont justes.',
-    ['Fermez la réserve de gazole', 'Remplissez le journal de bord', 'Rincez le sel du pont'],
-    'Non : cela vaut pour « Chaque matin ».',
-  ],
-  [
-    'en',
-    '# Boat house\n\n## Rescue\n\n### Step 1: Alarm\n\n- Sound the horn three times\n- Count who is missing\n- Note the hour\n\n### Step 2: Search\n\n- Lower the dinghy on the lee side\n- Sweep the water by lamp\n- Keep a hand on the rope\n',
-    'Rescue – “Search”: which of these are part of it? Several answers are right.',
-    ['Lower the dinghy on the lee side', 'Sweep the water by lamp', 'Keep a hand on the rope'],
-    'No: that goes with “Alarm”.',
+    '# Hangar à bateaux\n\n## Vos droits\n\n### Vous pouvez\n\n- Pomper l’eau de la barge (au besoin)\n- Compter deux fois les gilets\n- Afficher la météo du large\n\n### Vous ne pouvez pas\n\n- Fermer la réserve de gazole\n- Remplir le journal de bord\n- Rincer le sel du pont\n',
+    'Vos droits – « Vous ne pouvez pas » : lesquels de ces points en font partie ? Plusieurs réponses sont justes.',
+    ['Fermer la réserve de gazole', 'Remplir le journal de bord', 'Rincer le sel du pont'],
+    'Non : cela vaut pour « Vous pouvez ».',
   ],
   [
     'fr',
@@ -183,23 +176,49 @@ test.each([
 })
 
 test('an item that another list nearly has, or that the question names, is no wrong answer', () => {
-  const day = (evening: string[]) =>
-    `# Boat house\n\n## Rounds\n\n### Every morning\n\n- Check the water in the barge\n- Count the life jackets twice\n- Send the wind forecast around\n\n### Every evening\n\n${evening.map((item) => `- ${item}\n`).join('')}`
-  const kind = (evening: string[]) =>
-    poolOf(day(evening), 'en').find(({ question }) => question.prompt.includes('morning'))?.kind
+  const rights = (never: string[]) =>
+    `# Boat house\n\n## Rights\n\n### You can\n\n- Check the water in the barge\n- Count the life jackets twice\n- Send the wind forecast around\n\n### You cannot\n\n${never.map((item) => `- ${item}\n`).join('')}`
+  const kinds = (never: string[]) => poolOf(rights(never), 'en').map(({ kind }) => kind)
   const salt = 'Rinse the salt off the deck'
-  expect(kind(['Lock the fuel store', 'Write the log of the day', salt])).toBe('members')
-  expect(kind(['Count the life jackets', 'Check the barge for water', salt])).not.toBe('members')
-  expect(kind(['Wash the morning cups', 'Write down the morning news', salt])).not.toBe('members')
+  expect(kinds(['Lock the fuel store', 'Write the log of the day', salt])).toContain('members')
+  expect(kinds(['Count the life jackets', 'Check the barge for water', salt])).not.toContain('members')
+  expect(kinds(['Wash the rights board', 'Write down all rights', salt])).not.toContain('members')
 })
 
+const HULL = ['Wide cracks over the crew deck', 'Strong smell of fuel', 'Cheap spare parts everywhere']
+const CREW = ['Rusty anchor chain', 'Leaking fuel tank at sea', 'Noisy bilge pump all night']
+const boat = (lists: [string, string[]][]) =>
+  `# Boat house\n\n## The barge\n\n${lists.map(([name, items]) => `### ${name}\n\n${items.map((item) => `- ${item}\n`).join('')}`).join('\n')}`
+
 test.each([
-  ['Their strengths', 'Their weaknesses', 'members'],
-  ['Before the race', 'After the race', 'members'],
+  ['Red signals', 'Yellow signals', 'members'],
+  ['Signes de danger', 'Signes d’alerte', 'members'],
+  ['Signals before the race', 'Signals after the race', 'open-list'],
   ['Signs of wear on the hull', 'Signs of the weather', 'open-list'],
 ])('items of “%s” are told from those of “%s” only if they contrast', (one, other, kind) => {
-  const text = `# Boat house\n\n## The barge\n\n### ${one}\n\n- Wide deck for the crew\n- Strong engine for towing\n- Cheap spare parts everywhere\n\n### ${other}\n\n- Rusty anchor chain\n- Leaking fuel tank at sea\n- Noisy bilge pump all night\n`
-  expect(poolOf(text, 'en').find(({ question }) => question.prompt.includes(one))?.kind).toBe(kind)
+  const language = one.startsWith('Signes') ? 'fr' : 'en'
+  const french: string[][] = [
+    ['Fissures sous le pont', 'Odeur de gazole', 'Pièces rares au port'],
+    ['Chaîne rouillée', 'Réservoir qui goutte', 'Pompe bruyante la nuit'],
+  ]
+  const [own, theirs] = language === 'fr' ? french : [HULL, CREW]
+  const text = boat([
+    [one, own!],
+    [other, theirs!],
+  ])
+  expect(poolOf(text, language).find(({ question }) => question.prompt.includes(one))?.kind).toBe(kind)
+})
+
+test('wrong answers come from the nearest list, not from the plain opposite', () => {
+  const green = ['Fresh paint on every plank', 'New rope on the bow', 'Dry bilge for a month']
+  const text = boat([
+    ['Green signals', green],
+    ['Yellow signals', CREW],
+    ['Red signals', HULL],
+  ])
+  const red = poolOf(text, 'en').find(({ question }) => question.prompt.includes('Red'))!.question
+  const wrong = red.options!.filter(({ id }) => ![red.correct].flat().includes(id))
+  expect(wrong.map(({ text: own }) => own).toSorted()).toEqual(CREW.toSorted())
 })
 
 test.each([

@@ -146,15 +146,23 @@ describe('a list is asked for', () => {
     [
       'en',
       'The following rules apply at night',
-      'Ferry – “Several rules apply at night”: name at least 2 points.',
+      'Lake – Ferry – “Several rules apply at night”: name at least 2 points.',
     ],
     [
       'fr',
       'Les règles suivantes sont obligatoires',
-      'Bac – « Plusieurs règles sont obligatoires » : que faites-vous ? Citez au moins 2 actions.',
+      'Lake – Bac – « Plusieurs règles sont obligatoires » : que faites-vous ? Citez au moins 2 actions.',
     ],
-    ['en', 'At night the crew must', 'Ferry – complete with at least 2 points: “At night the crew must …”'],
-    ['fr', 'La nuit, chacun doit', 'Bac – complétez avec au moins 2 points : « La nuit, chacun doit … »'],
+    [
+      'en',
+      'At night the crew must',
+      'Lake – Ferry – complete with at least 2 points: “At night the crew must …”',
+    ],
+    [
+      'fr',
+      'La nuit, chacun doit',
+      'Lake – Bac – complétez avec au moins 2 points : « La nuit, chacun doit … »',
+    ],
   ])('by its lead (%s): %s', (language, lead, prompt) => {
     const head = language === 'en' ? 'Ferry' : 'Bac'
     const text = `# Lake\n\n## ${head}\n\n${lead}:\n\n${list(RULES[language])}\n`
@@ -209,6 +217,42 @@ describe('a question of a FAQ', () => {
         ? 'Find out what hurts in their own words.'
         : 'Comprendre ce qui fait mal, avec ses mots.'
     expect(asked(faq(question, `- ${purpose}\n- “${other}”`), language)).toEqual([])
+  })
+
+  test.each<[Language, string, string, string[]]>([
+    [
+      'en',
+      'How do you train new guards?',
+      'We offer a whole program for new guards: walks by night, drills (oars, ropes), and talks by the fire.',
+      [
+        'We offer a whole program for new guards: walks by night',
+        'Drills (oars, ropes)',
+        'Talks by the fire',
+      ],
+    ],
+    [
+      'fr',
+      'Comment formez-vous les gardiens ?',
+      'Nous proposons aux gardiens un programme complet : rondes de nuit, exercices (rames, cordes) et veillées.',
+      [
+        'Nous proposons aux gardiens un programme complet : rondes de nuit',
+        'Exercices (rames, cordes)',
+        'Veillées',
+      ],
+    ],
+  ])('has a point for each thing it names (%s)', (language, question, answer, points) => {
+    expect(asked(faq(question, answer), language)[0]?.keyPoints).toEqual(points)
+  })
+
+  test.each<[Language, string]>([
+    ['en', 'Why do you guard this house?'],
+    ['fr', 'Pourquoi gardez-vous cette maison ?'],
+  ])('is not asked if it points back (%s)', (language, question) => {
+    const answer =
+      language === 'en'
+        ? 'It shelters the boats of the whole village in winter.'
+        : 'Elle abrite en hiver tous les bateaux du village.'
+    expect(asked(faq(question, answer), language)).toEqual([])
   })
 
   test.each<[Language, string, string]>([

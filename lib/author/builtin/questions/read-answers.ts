@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import type { Unit } from '../tree/source-tree.ts'
-import { cleanText } from './question-text.ts'
+import { capital, cleanText } from './question-text.ts'
 import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
@@ -9,7 +9,7 @@ import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
 /** An answer of more points is a chapter, which nobody can give in full. */
-const ANSWER = { words: 8, points: 6, list: 30 }
+const ANSWER = { words: 8, points: 8, list: 30, packed: 3, lead: 5 }
 
 /** A heading that is a question with its answer. */
 export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | null {
@@ -43,10 +43,24 @@ function answerTo(asked: string, said: Piece[], place: Place, refusals: Refusals
   const isAway = ({ text }: Piece) => /[?:]$|^\(.*\)$/.test(text) || pointsAway(text, language)
   // Without one of its steps, an answer is wrong.
   if (all.some(isAway)) return refuse(refusals, 'placeholder or pointer')
-  if (all.length > ANSWER.points) return refuse(refusals, 'too long to answer')
+  const isPacked = (point: Piece) => unpacked(point).length > 1
+  // Out of several such lists, an item would not say which one it belongs to.
+  const points = all.filter(isPacked).length === 1 ? all.flatMap(unpacked) : all
+  if (points.length > ANSWER.points) return refuse(refusals, 'too long to answer')
   if (countWords(all.map(({ text }) => text).join(' ')) < ANSWER.words)
     return refuse(refusals, 'too little to answer')
-  return { asked, points: all, place }
+  return { asked, points, place }
+}
+
+const COMMA = /,\s+(?:and\s+|et\s+)?(?![^(]*\))|\s(?:and|et)\s(?=[^,]*$)/
+
+/** Splits "You can train: on site, online or by phone" into points; the first one keeps the lead-in. */
+function unpacked(point: Piece): Piece[] {
+  const [, lead, rest = ''] = /^([^:]{8,}?\s?:)\s+([^:]+?)\.?$/.exec(point.text) ?? []
+  const items = rest.split(rest.includes(';') ? /;\s+/ : COMMA)
+  // "Not for: parties, groups, dogs": an item would not say that it is not allowed.
+  if (!lead || countWords(lead) < ANSWER.lead || items.length < ANSWER.packed) return [point]
+  return items.map((item, index) => ({ ...point, text: index === 0 ? `${lead} ${item}` : capital(item) }))
 }
 
 /**

@@ -35,8 +35,7 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemLis
 
 const STEP = /^\s*(?:[ée]tape|step|phase|stage)\s*\d+\s*[.):–—-]*\s*/i
 
-/** Whether a heading is numbered as a step. */
-export const isStep = ({ raw }: Part): boolean => STEP.test(raw.replace(/^[#\s*]+/, ''))
+const isStep = ({ raw }: Part): boolean => STEP.test(raw.replace(/^[#\s*]+/, ''))
 
 /** Subsections that are numbered as steps. */
 function numberedSections(place: Place): ItemList[] {

@@ -1,7 +1,7 @@
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
-import { capital, cleanText, unquoted } from './question-text.ts'
+import { capital, cleanText, isSame, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { isMarkup } from './stem-checks.ts'
@@ -44,6 +44,14 @@ export function topicOf(place: Place, from = 0): string {
     (part) => !isGenericName(nameOf(part), place) && countWords(part.title) <= MOST_TOPIC_WORDS,
   )
   return named ? nameOf(named) : ''
+}
+
+/** The nearest meaningful heading, under the one above it if it is one word: "Legal" does not say of what. */
+export function subjectOf(place: Place, from = 0): string {
+  const topic = topicOf(place, from)
+  const at = [place.part, ...place.above].findIndex((part) => nameOf(part) === topic)
+  const over = countWords(topic) === 1 ? topicOf(place, at + 1) : ''
+  return over === '' || isSame(over, topic) ? topic : `${over} – ${topic}`
 }
 
 export const pieceOf = (span: Span, text: string): Piece => ({

@@ -58,6 +58,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap(listsAt)
+  const clauses = places.flatMap(clausesAt)
   const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
   return [
     ...askReplies(desk, objectionsIn(places)),
@@ -71,7 +72,7 @@ function allQuestions(desk: Desk): Candidate[] {
       .flatMap((place) => answersAt(place, refusals) ?? [])
       .flatMap((answered) => askFaq(desk, answered) ?? []),
     ...askFigures(desk),
-    ...places.flatMap(clausesAt).flatMap((clause) => askClause(desk, clause) ?? []),
+    ...clauses.flatMap((clause) => askClause(desk, clause, clauses) ?? []),
   ]
 }
 
