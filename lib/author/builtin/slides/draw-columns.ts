@@ -74,11 +74,10 @@ function sideBySide(
   const [first = [], second = []] = lines.map((side) => shared(side, least))
   const length = Math.max(first.length, second.length)
   if (length > MOST_ROWS || length - least > MOST_EMPTY) return null
-  const told = layout === 'do_dont' ? shownText : (text: string) => text
   const rows = Array.from(
     { length },
     (_each, index): Line => ({
-      text: cellLine([first[index]?.text ?? '', told(second[index]?.text ?? '')]),
+      text: cellLine([first[index]?.text ?? '', shownText(second[index]?.text ?? '')]),
       span: first[index]?.span ?? second[index]?.span ?? null,
     }),
   )

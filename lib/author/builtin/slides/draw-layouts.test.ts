@@ -101,6 +101,16 @@ describe('the layout reflects what a text is', () => {
       ['Price list', '"What slows you down?"', 'Demo script'],
     ],
     [
+      'a dialogue without a question that nobody answers',
+      'en',
+      '# Discount\n\nCustomer: "Can you do better on the price?"\n\nYou: "I cannot, but there is another model for less."\n\nCustomer: "What is the difference?"',
+      'dialogue',
+      [
+        'Customer | "Can you do better on the price?"',
+        'You | "I cannot, but there is another model for less."',
+      ],
+    ],
+    [
       'rules with their text, not by their numbers',
       'fr',
       '# Location\n\n**RG1** : Le client choisit un modèle dans la liste des bateaux proposés avant de demander le prix de sa semaine.\n\n**RG2** : Le client verse un acompte de 30 % à la signature.\n\n**RG3** : Le bateau est rendu propre.',

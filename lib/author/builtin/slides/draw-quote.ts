@@ -1,6 +1,7 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase, sentencesInside, shortQuote } from '../../text/whole-phrase.ts'
 import type { Sentence, Span, UnitOf } from '../tree/source-tree.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
@@ -120,7 +121,12 @@ export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language):
         { text: only.speaker, span: null },
       ],
     }
-  return { layout: 'dialogue', lines: lines.slice(0, layoutRule('dialogue').lines[1]) }
+  const shown = lines.slice(0, layoutRule('dialogue').lines[1])
+  const last = shown.at(-1)
+  const isOpen =
+    last && TEXT_PATTERNS[language].customers.test(last.speaker) && /\?["”»\s]*$/.test(last.words)
+  // A customer's question that nobody answers is only heard.
+  return { layout: 'dialogue', lines: isOpen && shown.length > 2 ? shown.slice(0, -1) : shown }
 }
 
 /** The first sentence of a longer saying, with the quotation marks closed. */

@@ -121,7 +121,7 @@ describe('lists', () => {
     expect(layout).toBe('two_columns')
     expect(bullets).toEqual([
       'Avant | Après',
-      'Lire le dossier | envoyer le résumé',
+      'Lire le dossier | Envoyer le résumé',
       'Noter les questions | –',
     ])
   })

@@ -93,6 +93,8 @@ export function drawTogether(plan: ScenePlan): SlideDraft | null {
     return allWhole(shown, language, (entries) => drawEntries(entries, language))
   const line = JOINING[drawn.layout]
   const isLast = shown[0] === host
+  // Between two parts, its points would seem to belong to the last of them.
+  if (!isLast && shown.at(-1) !== host) return null
   const isRoom = guests.length + drawn.lines.length <= layoutRule(drawn.layout).lines[1]
   const goesOn = drawn.layout !== 'steps' || (isLast && guests.every((guest) => commands(guest, language)))
   if (!line || !isRoom || !goesOn) return null
