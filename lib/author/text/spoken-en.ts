@@ -50,8 +50,8 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\bDr\. /g, 'Doctor '],
   [/\band\/or\b/gi, 'or'],
   [/\bincl\. /gi, 'including '],
-  [/\bmax\.(?=\s|$)/gi, 'maximum'],
-  [/\bmin\.(?=\s|$)/gi, 'minimum'],
+  [/\bmax\.(?=[\s)]|$)/gi, 'maximum'],
+  [/\bmin\.(?=[\s)]|$)/gi, 'minimum'],
 ]
 const N = String.raw`\d[\d,]*(?:\.\d+)?`
 

@@ -70,8 +70,8 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\bCA\b(?! \p{Lu}{2})/gu, 'chiffre d’affaires'],
   [/\bN[°º] ?/gi, 'numéro '],
   [/\bnb\.? de\b/gi, 'nombre de'],
-  [/(?<!\d ?)\bmax\.?(?=\s|$)/gi, 'maximum'],
-  [/(?<!\d ?)\bmin\.(?=\s|$)/gi, 'minimum'],
+  [/(?<!\d ?)\bmax\.?(?=[\s)]|$)/gi, 'maximum'],
+  [/(?<!\d ?)\bmin\.(?=[\s)]|$)/gi, 'minimum'],
 ]
 const N = String.raw`\d+(?:,\d+)?`
 const plural = (count: string): boolean => Number(count.replace(',', '.')) >= 2

@@ -21,6 +21,8 @@ const MARKUP: readonly Rule[] = [
   [/[\u200B-\u200F\uFEFF]/g, ''],
   [/>=/g, '≥'],
   [/<=/g, '≤'],
+  // The number of a rule: "RG-COM-02: …"; a fiscal year is none.
+  [/^(?!FY|HY)\p{Lu}{2,5}(?:-\p{Lu}{2,5})*-?\d{1,3}\s*[:.]\s+(?=\p{Lu})/u, ''],
   // An arrow before a text is its bullet.
   [/^\s*(?:→|⇒)\s*/, ''],
   [/(?:→|⇒|=>|->)/g, ' → '],
@@ -125,15 +127,11 @@ const SIGNS: Record<Language, readonly Rule[]> = { fr: rulesFor('fr'), en: rules
 /** Symbols that the number and unit rules of a language do not cover, as words or pauses. */
 export const saySigns = (text: string, language: Language): string => apply(text, SIGNS[language])
 
-/** Brackets and dashes are pauses when spoken. */
-export const pausesFor = (text: string): string =>
-  text
+/** Brackets and dashes stay, since voices pause at them: whole pairs, and dashes of one kind. */
+export const keepAsides = (text: string): string =>
+  (/^[^()]*(?:\([^()]*\)[^()]*)*$/.test(text) ? text : text.replace(/[()]/g, ' '))
     .replace(/^\(([^()]*)\)([.!?]?)$/, '$1$2')
-    .replace(/\s*\(([^()]*)\)\s*(?=[.,;:!?»”"]|$)/g, ` ${PAUSE} $1`)
-    .replace(/\s*\(([^()]*)\)\s*/g, ` ${PAUSE} $1 ${PAUSE} `)
-    .replace(/[()]/g, ' ')
-    .replace(/\s*—\s*(?=\S)/gu, ` ${PAUSE} `)
-    .replace(/\s+[–—-]+\s+/g, ` ${PAUSE} `)
+    .replace(/\s*—\s*(?=\S)|\s+[–—-]+\s+/gu, ' – ')
     .replace(/\s[–—-]+(?=[,;.])/g, '')
 
 /** Removes the symbols and pauses left over once everything else is words: single marks, single spaces. */
@@ -143,6 +141,7 @@ export const tidySigns = (text: string): string =>
     .replaceAll(new RegExp(`\\s*${PAUSE}`, 'g'), ',')
     .replace(/[*_|\\<>{}^~[\]]/g, ' ')
     .replace(/\s+([.,…)])/g, '$1')
+    .replace(/\(\s+/g, '(')
     .replace(/,\s*(?=[.;:!?…])/g, '')
     .replace(/([;:])\s*,/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')

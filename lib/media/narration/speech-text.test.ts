@@ -28,10 +28,15 @@ describe('toSpokenText', () => {
     expect(says('Fin\0cachée')).toBe('Fin cachée')
   })
 
+  it('pauses at asides in brackets or between dashes', () => {
+    const aside = 'Un cadeau (café, thé) — ou rien – convient (parfois).'
+    expect(says(aside)).toBe('Un cadeau, café, thé), ou rien, convient, parfois).')
+  })
+
   it('replaces a term, whole words only, and still knows the written word', () => {
     const words = splitWords('Le CRM d’Acme (CRM) et CRMs')
     const { text, owners } = toSpokenText(words, [{ term: 'CRM', sayAs: 'cé erre emme' }])
-    expect(text).toBe("Le cé erre emme d'Acme (cé erre emme) et CRMs")
+    expect(text).toBe("Le cé erre emme d'Acme, cé erre emme, et CRMs")
     expect(owners[text.indexOf('emme')]).toBe(1)
     expect(owners[text.lastIndexOf('emme')]).toBe(3)
     expect(owners).toHaveLength(text.length)

@@ -142,7 +142,7 @@ describe('lists', () => {
       'Bring one of: the badge, the key, the Orange card.',
     ])
     expect(texts([list('Bring:', [item('the badge (blue)'), item('the key'), item('a pen')])])).toEqual([
-      'Bring: the badge, blue; the key; and a pen.',
+      'Bring: the badge (blue); the key; and a pen.',
     ])
   })
   test('a part of a long list does not end it, and what comes of the steps is no step', () => {

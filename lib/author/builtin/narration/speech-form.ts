@@ -2,8 +2,8 @@ import type { Language, SourceDocument } from '../../../product/source-document.
 import { commaThousands, speakEnglish } from '../../text/spoken-en.ts'
 import { groupThousands, speakFrench } from '../../text/spoken-fr.ts'
 import {
+  keepAsides,
   PAUSE,
-  pausesFor,
   sayLinks,
   saySigns,
   spaceMarks,
@@ -60,8 +60,8 @@ const COUNTED_BY =
   /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
 
 /**
- * "audio/video" means a choice if the documents have both words separately, or both are plain words or
- * acronyms; "go/links" is a name.
+ * "audio/video" means a choice if the documents have both words separately, or both are plain words,
+ * acronyms or names; "go/links" is one name.
  */
 function saySlashes(text: string, { all }: Vocabulary, language: Language): string {
   const isKnown = (word: string) => all.has(word.toLowerCase())
@@ -74,7 +74,9 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
     if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
     const isPlain = (word: string) =>
       /^\p{L}\p{Ll}{2,}(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) || isStopWord(word, language)
-    if (![one, other].every(isPlain) && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`
+    const areNames = [one, other].every((word) => /^\p{L}{2,}/u.test(word)) && /\p{Lu}/u.test(one + other)
+    if (![one, other].every(isPlain) && !areNames && !(isKnown(one) && isKnown(other)))
+      return `${one} slash ${other}`
     return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
   })
 }
@@ -120,7 +122,7 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
       const lower = word.toLowerCase()
       return isSmall(lower) ? lower : words.titled.has(lower) ? upperFirst(lower) : word
     })
-    return group(spaceMarks(tidySigns(spell(pausesFor(calm))), language))
+    return group(spaceMarks(tidySigns(spell(keepAsides(calm))), language))
   }
 
   const sentence = (source: string): string => {

@@ -20,7 +20,7 @@ export type Telling = { tree: SourceTree; speech: Speech }
 const LONG = 45
 
 const isOpen = (text: string, next: string): boolean =>
-  /[:：]\s*$/.test(text) || (/(?:…|\.{3})\s*$/.test(text) && /^\p{Ll}/u.test(next))
+  /[:：]\]?\s*$/.test(text) || (/(?:…|\.{3})\s*$/.test(text) && /^\p{Ll}/u.test(next))
 
 /**
  * Pieces as sentences. One that ends in a colon is joined with the next, since "Ask: “Why now?”" is one

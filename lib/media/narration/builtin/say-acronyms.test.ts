@@ -12,7 +12,7 @@ describe('acronyms', () => {
   test.each<[Language, string, string]>([
     ['fr', 'Votre ICP est clair.', 'Votre I C P est clair.'],
     ['fr', 'L’ARR monte.', "L'A R R monte."],
-    ['fr', 'Le CRM, les KPI (et le ROI).', 'Le C R M, les K P I (et le R O I).'],
+    ['fr', 'Le CRM, les KPI (et le ROI).', 'Le C R M, les K P I, et le R O I).'],
     ['fr', 'La méthode SONCAS ou MEDDIC.', 'La méthode SONCAS ou MEDDIC.'],
     ['fr', 'Une TVA et un CHR.', 'Une T V A et un C ache R.'],
     ['en', 'Know your ICP and ARR.', 'Know your I C P and eigh R R.'],
