@@ -244,6 +244,13 @@ describe('a question of a FAQ', () => {
     expect(asked(faq(question, answer), language)[0]?.keyPoints).toEqual(points)
   })
 
+  test.each<[Language, string, string]>([
+    ['en', 'How do I book the cabin?', 'Write these details on the blue form in the hall: name, age, town.'],
+    ['fr', 'Comment réserver la cabine ?', 'Notez ceci sur le papier bleu de l’entrée : nom, âge, ville.'],
+  ])('has one point for a row of words (%s)', (language, question, answer) => {
+    expect(asked(faq(question, answer), language)[0]?.keyPoints).toEqual([answer])
+  })
+
   test.each<[Language, string]>([
     ['en', 'Why do you guard this house?'],
     ['fr', 'Pourquoi gardez-vous cette maison ?'],

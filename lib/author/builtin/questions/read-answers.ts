@@ -9,7 +9,7 @@ import { saidBy } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
 
 /** An answer of more points is a chapter, which nobody can give in full. */
-const ANSWER = { words: 8, points: 8, list: 30, packed: 3, lead: 5 }
+const ANSWER = { words: 8, points: 8, list: 30, packed: 3, lead: 5, item: 2 }
 
 /** A heading that is a question with its answer. */
 export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | null {
@@ -60,6 +60,8 @@ function unpacked(point: Piece): Piece[] {
   const items = rest.split(rest.includes(';') ? /;\s+/ : COMMA)
   // "Not for: parties, groups, dogs": an item would not say that it is not allowed.
   if (!lead || countWords(lead) < ANSWER.lead || items.length < ANSWER.packed) return [point]
+  // Names of fields, "name, email, phone", are one point.
+  if (countWords(rest) < items.length * ANSWER.item) return [point]
   return items.map((item, index) => ({ ...point, text: index === 0 ? `${lead} ${item}` : capital(item) }))
 }
 
