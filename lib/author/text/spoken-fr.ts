@@ -126,9 +126,9 @@ function money(text: string): string {
  */
 const signsAfterSums = (text: string): string =>
   text
-    .replace(/(?<=[€$£] ?\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=[€$£] ?[1-9]\d{0,2}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
     // "1,000 $": three digits after the comma are not cents.
-    .replace(/(?<![\d,])(\d{1,3}),(\d{3})(?= ?[€$£])/g, '$1$2')
+    .replace(/(?<![\d,])([1-9]\d{0,2}),(\d{3})(?= ?[€$£])/g, '$1$2')
     .replace(
       /(?<=\d) ?K(?= ?[€$£])|(?<=[€$£] ?\d[\d.,]*(?: ?[kK]? ?[-–—] ?[€$£]?\d[\d.,]*)?)K(?!\p{L})/gu,
       'k',
@@ -174,7 +174,7 @@ function ranges(text: string): string {
 export function speakFrench(source: string): string {
   let text = signsAfterSums(source)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
-    .replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
+    .replace(/(?<=[1-9]\d{0,2}|\d{3})\.(?=\d{3}(?!\d))/g, '')
     .replace(/(?<!v\d*)(\d)\.(\d)/gi, '$1,$2')
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)
   text = text

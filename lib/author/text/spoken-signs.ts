@@ -23,6 +23,8 @@ const MARKUP: readonly Rule[] = [
   [/<=/g, '≤'],
   // The number of a rule: "RG-COM-02: …"; a fiscal year is none.
   [/^(?!FY|HY)\p{Lu}{2,5}(?:-\p{Lu}{2,5})*-?\d{1,3}\s*[:.]\s+(?=\p{Lu})/u, ''],
+  // The label of an answer in a list of questions.
+  [/^(?:R|Réponse|Answer)\s*:\s+(?=\S)/u, ''],
   // An arrow before a text is its bullet.
   [/^\s*(?:→|⇒)\s*/, ''],
   [/(?:→|⇒|=>|->)/g, ' → '],
@@ -81,7 +83,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
       /(\d[\d.,]*\s?[k%]?)\s\/\s(\p{L}[\p{L} ]{2,18}?)\s\/\s(?=\p{L})/gu,
       fr ? '$1 par $2 par ' : '$1 per $2 per ',
     ],
-    [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})/gu, fr ? ' par ' : ' per '],
+    [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})|(?<=\d\s?[$€£])\s\/\s?(?=\p{Ll})/gu, fr ? ' par ' : ' per '],
     // A currency may precede its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],

@@ -59,6 +59,8 @@ const PAIR = /(?<![\p{L}\d/.])(\p{L}[\p{L}-]*)\/(\p{L}[\p{L}\d-]*)(?![\p{L}/])/g
 const COUNTED_BY =
   /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
 
+const CURRENCY = /^(?:dollars?|euros?|usd|eur|cad|chf|xof|f?cfa)$/iu
+
 /**
  * "audio/video" means a choice if the documents have both words separately, or both are plain words,
  * acronyms or names; "go/links" is one name.
@@ -70,6 +72,7 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
   return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
     if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
     if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
+    if (CURRENCY.test(one)) return `${one} ${language === 'fr' ? 'par' : 'per'} ${other}`
     if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
     if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
     const isPlain = (word: string) =>
