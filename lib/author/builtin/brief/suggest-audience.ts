@@ -8,7 +8,7 @@ const AUDIENCE =
   /^(?:audience|public(?: visé)?|pour qui|for whom|who (?:this|it) is for|target audience|intended for|destinataires|participants)\b/iu
 const WRITTEN_FOR: Record<Language, RegExp> = {
   fr: /(?:destinée?s?|s’adresse(?:nt)?|s'adresse(?:nt)?|à l’attention|à l'attention)\s+(?:aux?|à l’|à la|à|des?)\s+([^.,;:(\n]{4,80})/iu,
-  en: /(?:intended for|written for|aimed at|designed for|guide for|playbook for|handbook for|for (?=(?:new |all )?(?:sales|account|sdr|reps)))\s*([^.,;:(\n]{4,80})/iu,
+  en: /(?:intended for|written for|aimed at|designed for|guide for|playbook for|handbook for)\s+([^.,;:(\n]{4,80})/iu,
 }
 
 const PEOPLE =

@@ -15,7 +15,6 @@ const left = (reason: LeftOut['reason'], text: string): LeftOut => ({
   reason,
   text,
   words: text.split(' ').length,
-  part: null,
   start: 0,
   end: 0,
 })

@@ -1,8 +1,8 @@
 import type { Language } from '../../../product/source-document.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { countWords } from '../../text/text-match.ts'
+import { beginning } from '../../text/whole-phrase.ts'
 import { headsLeftOut } from '../slides/table-columns.ts'
-import type { LeftOut, LeftOutReason, SourceTree, Span } from '../tree/source-tree.ts'
+import type { SourceTree, Span } from '../tree/source-tree.ts'
 import { LEFT_OUT_NAMES, REMARK_WORDS } from './left-out-words.ts'
 import type { ScenePlan } from './scene-plan.ts'
 import { headingSpan, partsIn } from './scene-refs.ts'
@@ -11,13 +11,8 @@ import { scenesWords } from './unit-size.ts'
 const PLACEHOLDER = /\[(\p{L}[^\]\n]{1,50})\](?!\()/gu
 const TIME = /\d\s*(?:s|min|h)\b|:\d\d/
 const MINUTES = /\d\s*(?:min|minutes?)(?!\p{L})/iu
-/** Reasons whose texts are headings: all of them are listed in full. */
-const HEADINGS: LeftOutReason[] = ['apparatus', 'production', 'empty']
-const MAX_HEADINGS = 20
-const MAX_NAMED = 6
-const MAX_SCENES = 12
-const MAX_PLACEHOLDERS = 8
-const MAX_QUOTED = 90
+const MAX_NAMED = 12
+const MAX_QUOTED_WORDS = 15
 
 /**
  * What a reviewer should know about the sources: scripts kept word for word, what is not taught, why and how
@@ -46,48 +41,36 @@ function remarksOnColumns(planned: readonly ScenePlan[], language: Language): st
   return planned.flatMap(({ title, units, cards, tree }) => {
     const table = cards.length === 0 && units.find((unit) => unit.kind === 'table')
     const heads = table ? headsLeftOut(table, tree.language) : []
-    return heads.length > 0
-      ? [words.columns(words.quoted(title), heads.length, heads.map(words.quoted).join(', '))]
-      : []
+    return heads.length > 0 ? [words.columns(words.quoted(title), heads.length, listed(heads, language))] : []
   })
 }
 
 function remarksOnTree(tree: SourceTree, language: Language): string[] {
   const words = REMARK_WORDS[language]
   const groups = Map.groupBy(tree.leftOut, ({ reason }) => reason)
-  const left = [...groups].map(([reason, entries]) => {
-    const size = entries.reduce((total, entry) => total + (entry.words || countWords(entry.text)), 0)
-    const shown = shownOf(reason, entries).map(words.quoted).join(', ')
-    return words.leftOut(LEFT_OUT_NAMES[language][reason], entries.length, size, shown)
-  })
   const holes = placeholdersIn(tree)
-  const named = holes.slice(0, MAX_PLACEHOLDERS).map(words.quoted).join(', ')
   return [
     ...(tree.isScript ? [words.script] : []),
-    ...left,
-    ...(holes.length > 0 ? [words.toFillIn(holes.length, named)] : []),
+    ...[...groups].map(([reason, entries]) => {
+      const size = entries.reduce((total, entry) => total + entry.words, 0)
+      const texts = entries.map(({ text }) => text).filter((text) => !MINUTES.test(text))
+      return words.leftOut(LEFT_OUT_NAMES[language][reason], entries.length, size, listed(texts, language))
+    }),
+    ...(holes.length > 0 ? [words.toFillIn(holes.length, listed(holes, language))] : []),
   ]
 }
 
-/** The texts listed for one reason. */
-function shownOf(reason: LeftOutReason, entries: LeftOut[]): string[] {
-  const isHeading = HEADINGS.includes(reason)
-  const texts = entries
-    .map(({ text }) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '' && !MINUTES.test(text))
-    .map((text) => (isHeading ? text : shortened(text)))
-  return [...new Set(texts)].slice(0, isHeading ? MAX_HEADINGS : MAX_NAMED)
+/** The first texts, each once, shortened and in quotation marks. */
+function listed(texts: string[], language: Language): string {
+  const { quoted } = REMARK_WORDS[language]
+  const shown = new Set(texts.map((text) => quoted(beginning(text.replace(/\s+/g, ' '), MAX_QUOTED_WORDS))))
+  return [...shown].slice(0, MAX_NAMED).join(', ') + (shown.size > MAX_NAMED ? ' …' : '')
 }
-
-const shortened = (text: string): string =>
-  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/\s\S*$/, '')} …` : text
 
 function remarkOnDropped(dropped: ScenePlan[], language: Language): string[] {
   if (dropped.length === 0) return []
-  const words = REMARK_WORDS[language]
-  const titles = dropped.map(({ title }) => words.quoted(title))
-  const named = titles.slice(0, MAX_SCENES).join(', ') + (titles.length > MAX_SCENES ? ' …' : '')
-  return [words.dropped(dropped.length, scenesWords(dropped), named)]
+  const titles = dropped.map(({ title }) => title)
+  return [REMARK_WORDS[language].dropped(dropped.length, scenesWords(dropped), listed(titles, language))]
 }
 
 /** The bracketed placeholders in what is taught, each once: "[company]". */

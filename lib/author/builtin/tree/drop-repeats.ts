@@ -1,5 +1,6 @@
 import { countWords, sentenceKey } from '../../text/text-match.ts'
 import type { LeftOut, Part, SourceTree, Unit } from './source-tree.ts'
+import { leftOutOf } from './unit-reading.ts'
 
 /** Shorter units ("Yes.", "Next steps") may repeat by coincidence. */
 const MIN_WORDS = 6
@@ -15,7 +16,7 @@ export function dropRepeats(trees: SourceTree[]): SourceTree[] {
     const visit = (part: Part): Part => {
       const units = part.units.filter((unit) => {
         const isRepeated = known.has(keyOf(unit, tree))
-        if (isRepeated) leftOut.push(leftOutOf(unit, part, tree))
+        if (isRepeated) leftOut.push(leftOutOf(tree.document, 'repeated', unit))
         return !isRepeated
       })
       const parts = part.parts.map(visit).filter((child) => child.units.length + child.parts.length > 0)
@@ -34,8 +35,3 @@ const keyOf = ({ start, end }: Unit, { document }: SourceTree): string =>
   sentenceKey(document.text.slice(start, end))
 
 const unitsIn = (part: Part): Unit[] => [...part.units, ...part.parts.flatMap(unitsIn)]
-
-function leftOutOf({ start, end }: Unit, part: Part, { document }: SourceTree): LeftOut {
-  const text = document.text.slice(start, end)
-  return { reason: 'repeated', text, words: countWords(text), part: part.title || null, start, end }
-}

@@ -2,7 +2,7 @@ import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { readable } from './blank-markup.ts'
 import { DURATION } from './furniture.ts'
-import type { Line } from './source-line.ts'
+import { countRun, type Line } from './source-line.ts'
 import { flushLead, leaveOut, type UnitReading } from './unit-reading.ts'
 
 const LABELED = /^(\p{Lu}[^:.!?«"“”\n]{1,60}?)\s?:\s*/u
@@ -21,7 +21,7 @@ export function addFormLine(reading: UnitReading, lines: Line[], at: number): nu
   if (isScript && isScriptLabel(reading, line)) return addScriptLabel(reading, lines, at)
   const label = LABELED.exec(line.text)
   if (label && isOwnData(reading, lines, at)) {
-    leaveOut(reading, part, 'about', line)
+    leaveOut(reading, 'about', line)
     return 1
   }
   if (isScript && label && patterns.purpose.test(label[1]!) && label[0].length < line.text.length) {
@@ -42,13 +42,10 @@ function isScriptLabel({ patterns, formLabels }: UnitReading, { text }: Line): b
 
 /** "Durée cible" with "6 à 8 minutes"; "Script" alone. */
 function addScriptLabel(reading: UnitReading, lines: Line[], at: number): number {
-  leaveOut(reading, reading.part, 'label', lines[at]!)
-  let taken = 1
-  while (DURATION.test(lines[at + taken]?.text ?? '')) {
-    leaveOut(reading, reading.part, 'duration', lines[at + taken]!)
-    taken += 1
-  }
-  return taken
+  leaveOut(reading, 'label', lines[at]!)
+  const count = countRun(lines, at + 1, ({ text }) => DURATION.test(text))
+  for (const line of lines.slice(at + 1, at + 1 + count)) leaveOut(reading, 'duration', line)
+  return 1 + count
 }
 
 /**
@@ -72,11 +69,8 @@ function isOwnData(reading: UnitReading, lines: Line[], at: number): boolean {
 /** A list under "Objectives" is a promise, not content: its items become the part's given objectives. */
 function addObjectives(reading: UnitReading, lines: Line[], at: number): number {
   flushLead(reading)
-  leaveOut(reading, reading.part, 'label', lines[at]!)
-  let taken = 1
-  while (lines[at + taken]?.kind === 'list_item') {
-    reading.part.given.push(objectiveOf(lines[at + taken]!.text))
-    taken += 1
-  }
-  return taken
+  leaveOut(reading, 'label', lines[at]!)
+  const count = countRun(lines, at + 1, ({ kind }) => kind === 'list_item')
+  reading.part.given.push(...lines.slice(at + 1, at + 1 + count).map(({ text }) => objectiveOf(text)))
+  return 1 + count
 }

@@ -55,8 +55,11 @@ export function titleMaker(document: SourceDocument): (raw: string) => string {
     const shouted = isShouted(title)
     const eased = title.replace(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]*(?!\p{L})/gu, (word, offset: number) => {
       const lower = word.toLowerCase()
+      // "A" at the end of "STEP A" is a name; "À" and "Y" between words are not.
       if (word.length === 1)
-        return shouted && isElided(title, offset) ? lower : keepLetter(word, offset, shouted)
+        return offset > 0 && (word === 'À' || (shouted && /^['’ ]\p{L}/u.test(title.slice(offset + 1))))
+          ? lower
+          : word
       if (isAcronym(lower)) return word
       if (!shouted) return word.length > 3 && small.has(lower) && !large.has(lower) ? lower : word
       const isKnown = small.has(lower) || isStopWord(lower, document.language)
@@ -65,13 +68,6 @@ export function titleMaker(document: SourceDocument): (raw: string) => string {
     return upperFirst(eased)
   }
 }
-
-const isElided = (title: string, offset: number): boolean =>
-  /^['’]/.test(title.slice(offset + 1)) || /\p{L}['’]$/u.test(title.slice(0, offset))
-
-// "A" in "STEP A" is a name; "À" and "Y" between words are not.
-const keepLetter = (word: string, offset: number, shouted: boolean): string =>
-  offset > 0 && (word === 'À' || (shouted && /[YA]/.test(word))) ? word.toLowerCase() : word
 
 /**
  * The words that running text has in lower case, and those it has in capitals; both are returned in lower

@@ -14,7 +14,7 @@ export function keepSentences(reading: UnitReading, sentences: Sentence[]): Sent
   const kept: Sentence[] = []
   for (const [index, sentence] of sentences.entries()) {
     const reason = reasonToLeave(reading, sentence, sentences[index + 1])
-    if (reason) leaveOut(reading, reading.part, reason, sentence)
+    if (reason) leaveOut(reading, reason, sentence)
     else kept.push(sentence)
   }
   return kept

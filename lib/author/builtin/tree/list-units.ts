@@ -46,7 +46,7 @@ function nestedItems(reading: UnitReading, lines: Line[]): Item[] {
   for (const line of lines) {
     const reason = DURATION.test(line.text) && lines.length === 1 ? 'duration' : furnitureOf(line.text)
     if (reason) {
-      leaveOut(reading, reading.part, reason, line)
+      leaveOut(reading, reason, line)
       continue
     }
     const item = itemOf(reading, line)
@@ -70,7 +70,7 @@ function itemOf(reading: UnitReading, line: Line): Item {
   const text = line.text.slice(sign.length)
   const { label, rest } = splitLabel(text)
   if (label && LINK_ONLY.test(rest)) {
-    leaveOut(reading, reading.part, 'link', { start: line.end - rest.length, end: line.end })
+    leaveOut(reading, 'link', { start: line.end - rest.length, end: line.end })
     return itemOf(reading, { ...line, end: start + label.length, text: sign + label })
   }
   return {

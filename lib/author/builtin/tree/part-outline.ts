@@ -79,12 +79,10 @@ function addHeading(outlining: Outlining, line: Line): void {
   const label = isScript ? scriptLabel(line.text, document.language) : null
   if (SIGNATURE.test(line.text) || isSentenceHeading(line.text))
     pushLine(outlining, { ...line, kind: 'paragraph', level: 0 })
-  else if (isScript && isStageDirection(line.text) && label === null)
-    leaveOut(reading, here(outlining), 'direction', line)
-  else if (isVersionOrEnd(line.text)) leaveOut(reading, here(outlining), 'about', line)
-  else if (furnitureOf(line.text) === 'label') leaveOut(reading, here(outlining), 'label', line)
-  else if (isScript && label === null && isFormLabel(line.text))
-    leaveOut(reading, here(outlining), 'label', line)
+  else if (isScript && isStageDirection(line.text) && label === null) leaveOut(reading, 'direction', line)
+  else if (isVersionOrEnd(line.text)) leaveOut(reading, 'about', line)
+  else if (furnitureOf(line.text) === 'label') leaveOut(reading, 'label', line)
+  else if (isScript && label === null && isFormLabel(line.text)) leaveOut(reading, 'label', line)
   else openPart(outlining, label ?? line.text, line.text, line.level, line)
 
   function isFormLabel(text: string): boolean {
@@ -102,7 +100,7 @@ function addLine(outlining: Outlining, line: Line): void {
   if (!rest) return
   const isDirection = isText && reading.isScript && isStageDirection(rest.text)
   const reason = isDirection ? 'direction' : isText ? furnitureOf(rest.text) : null
-  if (reason) leaveOut(reading, here(outlining), reason, rest)
+  if (reason) leaveOut(reading, reason, rest)
   else pushLine(outlining, rest)
 }
 

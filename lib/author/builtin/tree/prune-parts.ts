@@ -14,18 +14,18 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     if (reason) {
       const isWhole = reason === 'production'
       const end = isWhole ? child.end : ownEnd(child)
-      setApart(reading, child, child.title, reason, { start: child.start, end })
+      setApart(reading, child.title, reason, { start: child.start, end })
       if (!isWhole) pruneParts(reading, child)
       return isWhole ? [] : child.parts
     }
-    child.units = child.units.filter((unit) => keepsUnit(reading, child, unit))
+    child.units = child.units.filter((unit) => keepsUnit(reading, unit))
     pruneParts(reading, child)
     if (child.units.length + child.parts.length + child.given.length > 0) return [child]
     // In a script, it is the name of a video nobody has written yet.
     if (!reading.isScript && saysSomething(child))
       return [{ ...child, units: [headingAsUnit(reading, child)] }]
     const heading = { start: child.start, end: child.start + child.raw.length }
-    setApart(reading, child, child.title, 'empty', heading)
+    setApart(reading, child.title, 'empty', heading)
     return []
   })
 }
@@ -39,27 +39,21 @@ function reasonToPrune({ patterns, isScript }: TreeReading, name: string): LeftO
 const ownEnd = (part: Part): number => Math.max(part.start + part.raw.length, part.units.at(-1)?.end ?? 0)
 
 /** "References: …", "B-roll suggestions: …" before a list. */
-function keepsUnit(reading: TreeReading, part: Part, unit: Unit): boolean {
+function keepsUnit(reading: TreeReading, unit: Unit): boolean {
   if (unit.kind !== 'list' || !unit.lead) return true
   const name = unit.lead.text.replace(/[\s:]+$/, '')
   const reason = reasonToPrune(reading, name)
-  if (reason) setApart(reading, part, name, reason, unit)
+  if (reason) setApart(reading, name, reason, unit)
   return !reason
 }
 
 /** A whole section is one entry, which replaces those for text inside it; the section's name is its text. */
-function setApart(
-  { leftOut, document }: TreeReading,
-  part: Part,
-  text: string,
-  reason: LeftOutReason,
-  span: Span,
-): void {
+function setApart({ leftOut, document }: TreeReading, text: string, reason: LeftOutReason, span: Span): void {
   const outside = leftOut.filter(({ start, end }) => end <= span.start || start >= span.end)
   leftOut.splice(0, leftOut.length, ...outside)
   const { start, end } = span
   const words = countWords(document.text.slice(start, end))
-  leftOut.push({ reason, start, end, text, words, part: part.title })
+  leftOut.push({ reason, start, end, text, words })
 }
 
 /** Whether a heading without content is a statement itself: "Full plan: 12 modules", "Never lie." */

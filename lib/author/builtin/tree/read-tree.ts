@@ -1,6 +1,5 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
 import { machineText } from '../../machine/machine-text.ts'
-import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { blankMarkup, blankSpans } from './blank-markup.ts'
 import { repeatedLabels } from './furniture.ts'
@@ -9,9 +8,9 @@ import { joinTranscript } from './join-transcript.ts'
 import { outlineParts, type PartOutline } from './part-outline.ts'
 import { pruneParts } from './prune-parts.ts'
 import { isScript } from './script-mode.ts'
-import type { LeftOut, Part, SourceTree, Span } from './source-tree.ts'
+import type { Part, SourceTree } from './source-tree.ts'
 import { readUnits } from './unit-reader.ts'
-import type { TreeReading } from './unit-reading.ts'
+import { leftOutOf, type TreeReading } from './unit-reading.ts'
 
 /**
  * Reads a document as a tree of parts and units. Every word of its blocks ends up in a unit, a title, a given
@@ -25,7 +24,7 @@ export function readTree(document: SourceDocument): SourceTree {
     patterns: TEXT_PATTERNS[document.language],
     isScript: isScript(blanked),
     formLabels: repeatedLabels(blanked),
-    leftOut: machine.map((span) => machineLeftOut(document, span)),
+    leftOut: machine.map((span) => leftOutOf(document, 'machine', span)),
   }
   const outline = outlineParts(reading)
   readPart(reading, outline, outline.root)
@@ -39,11 +38,6 @@ export function readTree(document: SourceDocument): SourceTree {
     leftOut: reading.leftOut.sort((one, other) => one.start - other.start),
     isScript: reading.isScript,
   }
-}
-
-function machineLeftOut({ text }: SourceDocument, { start, end }: Span): LeftOut {
-  const own = text.slice(start, end).trim()
-  return { reason: 'machine', start, end, text: own, words: countWords(own), part: null }
 }
 
 function readPart(reading: TreeReading, outline: PartOutline, part: Part): void {

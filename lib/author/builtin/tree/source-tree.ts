@@ -80,7 +80,7 @@ export type LeftOutReason =
  * Text that belongs to the document rather than its subject, or cannot be spoken; it is reported with its
  * size.
  */
-export type LeftOut = Span & { reason: LeftOutReason; text: string; words: number; part: string | null }
+export type LeftOut = Span & { reason: LeftOutReason; text: string; words: number }
 
 /** A document as parts and units. `isScript`: it was written to be spoken, and is kept word for word. */
 export type SourceTree = {

@@ -50,7 +50,7 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
     }
     case 'code':
       flushLead(reading)
-      leaveOut(reading, reading.part, 'code', line)
+      leaveOut(reading, 'code', line)
       return 1
     default:
       return addParagraphAt(reading, lines, at)

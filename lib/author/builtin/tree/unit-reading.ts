@@ -17,11 +17,15 @@ export type TreeReading = {
 export type UnitReading = TreeReading & { part: Part; units: Unit[]; lead: Sentence | null }
 
 /** Reports a piece of text as left out, with its reason and size, unless it contains only symbols. */
-export function leaveOut(reading: TreeReading, part: Part, reason: LeftOutReason, span: Span): void {
-  const text = readable(reading.document.text.slice(span.start, span.end))
-  const { start, end } = span
-  if (!/[\p{L}\p{N}]/u.test(text)) return
-  reading.leftOut.push({ reason, start, end, text, words: countWords(text), part: part.title || null })
+export function leaveOut({ document, leftOut }: TreeReading, reason: LeftOutReason, span: Span): void {
+  const entry = leftOutOf(document, reason, span)
+  if (/[\p{L}\p{N}]/u.test(entry.text)) leftOut.push(entry)
+}
+
+/** A piece of a document as left out. */
+export function leftOutOf(document: SourceDocument, reason: LeftOutReason, { start, end }: Span): LeftOut {
+  const text = readable(document.text.slice(start, end))
+  return { reason, start, end, text, words: countWords(text) }
 }
 
 /** Returns the pending lead-in, if any, and clears it. */
