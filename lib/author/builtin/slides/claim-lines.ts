@@ -9,6 +9,9 @@ import { type Line, POINTER, shownText } from './slide-draft.ts'
 /** A clause that starts like this and has no comma is only a condition. */
 export const CONDITION_ONLY =
   /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
+/** "In case of fire" without what to do then is worse than nothing. */
+export const isCase = (name: string): boolean =>
+  CONDITION_ONLY.test(name) || /^(?:in (?:the )?(?:case|event) of|en cas d)/iu.test(name)
 /** Words that only link a sentence to the previous one. */
 const CONJUNCTION =
   /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|Comme (?:indiqué|expliqué|mentionné)(?: plus haut)?|Plus précisément|As (?:mentioned|noted|stated)(?: above| before| earlier)?|More precisely|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u

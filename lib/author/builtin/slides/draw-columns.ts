@@ -3,6 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import { balanceGroups } from '../plan/balance-groups.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
+import { isCase } from './claim-lines.ts'
 import { itemLine } from './list-lines.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
@@ -11,6 +12,8 @@ const MOST_ROWS = 6
 const MOST_EMPTY = 2
 /** The most words of items that share a cell. */
 const MOST_SHARED = 14
+/** The most words of what to do in a case, which is shown in full. */
+const MOST_OF_CASE = 26
 const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter'], en: ['Do', 'Don’t'] }
 
 /** A list and its name. */
@@ -69,7 +72,9 @@ function sideBySide(
   const lines = [left, right].map(({ items }) =>
     items.map((item): Line => ({ text: itemLine(item, language), span: item })),
   )
-  if (lines.flat().some(({ text }) => countWords(text) > MOST_WORDS)) return null
+  const isLong = ({ text }: Line) =>
+    countWords(text) > (isCase(text.split(':')[0]!) ? MOST_OF_CASE : MOST_WORDS)
+  if (lines.flat().some(isLong)) return null
   const least = Math.min(...lines.map((side) => side.length))
   const [first = [], second = []] = lines.map((side) => shared(side, least))
   const length = Math.max(first.length, second.length)

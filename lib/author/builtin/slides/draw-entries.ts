@@ -6,7 +6,7 @@ import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { isShouted } from '../tree/heading-titles.ts'
 import type { Span } from '../tree/source-tree.ts'
-import { CONDITION_ONLY } from './claim-lines.ts'
+import { isCase } from './claim-lines.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 /**
@@ -14,10 +14,6 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './s
  * alone.
  */
 const SIZES = { short: 10, longest: [0, 30, 30, 25, 22], least: 20, inCase: 40 }
-
-/** "In case of fire" without what to do then is worse than nothing. */
-const isCase = (name: string): boolean =>
-  CONDITION_ONLY.test(name) || /^(?:in (?:the )?(?:case|event) of|en cas d)/iu.test(name)
 
 /** Returns a name's meaning in at most this many words; `isWhole`: no list of mere names. */
 export type TellIn = (most: number, isWhole?: boolean) => string | null

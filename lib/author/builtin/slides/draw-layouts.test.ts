@@ -101,6 +101,26 @@ describe('the layout reflects what a text is', () => {
       ['Price list', '"What slows you down?"', 'Demo script'],
     ],
     [
+      'a case among other points with what to do then',
+      'en',
+      '# Fire\n\n- Extinguishers are located at every stairwell entrance\n- Drills are held each quarter\n- In case of fire: activate the nearest alarm, leave by the nearest stairs (do not use the elevators), and assemble at the designated rally point in the parking lot',
+      'bullets',
+      [
+        'Extinguishers are located at every stairwell entrance',
+        'Drills are held each quarter',
+        'In case of fire: activate the nearest alarm, leave by the nearest stairs (do not use the elevators), and assemble at the designated rally point in the parking lot',
+      ],
+    ],
+    [
+      'une réponse avec sa condition, même longue',
+      'fr',
+      '# Remboursez-vous la différence ?\n\nOui ! Si vous trouvez un prix plus bas pour le même produit chez un revendeur agréé dans les quatorze jours, nous vous remboursons la différence et dix pour cent de plus.',
+      'statement',
+      [
+        'Si vous trouvez un prix plus bas pour le même produit chez un revendeur agréé dans les quatorze jours, nous vous remboursons la différence et dix pour cent de plus',
+      ],
+    ],
+    [
       'a dialogue without a question that nobody answers',
       'en',
       '# Discount\n\nCustomer: "Can you do better on the price?"\n\nYou: "I cannot, but there is another model for less."\n\nCustomer: "What is the difference?"',

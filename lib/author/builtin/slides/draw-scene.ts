@@ -134,7 +134,7 @@ function anyLine({ units, title, tree }: ScenePlan): Line[] {
   const upTo = (most: number) =>
     [...sentencesOf(units), ...itemSentences(units)].flatMap((sentence): Line[] => {
       const text = phrase(sentence.text, tree.language, most)
-      const isOwn = text && !isSaid(text, title) && !CONDITION_ONLY.test(text)
+      const isOwn = text && countWords(text) > 2 && !isSaid(text, title) && !CONDITION_ONLY.test(text)
       return isOwn ? [{ text, span: sentence }] : []
     })
   const lines = [26, LONGEST].map(upTo).find((found) => found.length > 0) ?? afterTitle(units, title)

@@ -4,7 +4,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
-import { bareClause, CONDITION_ONLY } from './claim-lines.ts'
+import { bareClause, CONDITION_ONLY, isCase } from './claim-lines.ts'
 import { MOST_WORDS } from './slide-draft.ts'
 
 /** The most words of an item on a slide with many. */
@@ -17,7 +17,7 @@ const SHORT = 9
 export function itemLine(item: Item, language: Language, most = 14): string {
   const [first] = item.sentences
   const opening = first?.text ?? item.text
-  const name = item.label && countWords(item.label) >= 2 ? item.label : null
+  const name = nameAlone(item)
   return (
     announcedIn(item, language) ??
     shortQuote(item.text, MOST_WORDS) ??
@@ -29,6 +29,10 @@ export function itemLine(item: Item, language: Language, most = 14): string {
     opening.replace(/(?:\s(?:avec|par|pour|with|by|for))?[\s.;:,]+$/u, '')
   )
 }
+
+/** The name of an item if it says enough without its text. */
+const nameAlone = ({ label }: Pick<Item, 'label'>): string | null =>
+  label && countWords(label) >= 2 && !isCase(label) ? label : null
 
 /** "You can set:" with its subitems; alone it would be incomplete. */
 function announcedIn({ text, children }: Item, language: Language): string | null {
@@ -45,9 +49,10 @@ function announcedIn({ text, children }: Item, language: Language): string | nul
 /** An item in the few words that fit on a crowded slide; null if none can stand alone. */
 export function shortItemLine({ text, sentences, label }: Item, language: Language): string | null {
   if (/^["“«]/.test(text)) return shortQuote(text, SHORT)
-  const name = label && countWords(label) >= 2 ? label : null
   return (
-    phrase(text, language, SHORT, 2) ?? phrase(sentences[0]?.text ?? text, language, SHORT, 2) ?? name ?? null
+    phrase(text, language, SHORT, 2) ??
+    phrase(sentences[0]?.text ?? text, language, SHORT, 2) ??
+    nameAlone({ label })
   )
 }
 
@@ -103,6 +108,7 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
     (names.length < 3 && names.every((name) => countWords(name ?? '') < 2)) ||
     (areLabels && names.length <= 3 && countWords(names.join(' ')) < 3 * names.length) ||
     (areLabels && names.length === 1) ||
+    names.some((name) => isCase(name ?? '')) ||
     (areLabels && items.some(({ rest }) => /^["“«]/.test(rest))) ||
     names.some((name, index) => /\d/.test(name ?? '') || (name !== null && names.indexOf(name) < index))
   if (fits(names) && !sayLittle) return names.join(' · ')

@@ -16,7 +16,7 @@ export type SlideDraft = { layout: LayoutName; lines: Line[] }
 export const MOST_WORDS = 18
 const MOST_CHARACTERS = 300
 /** The most words of a line that is shown only if there is no other. */
-const FAR_TOO_LONG = 30
+const FAR_TOO_LONG = 32
 /** The most words of a slide that can be read while somebody speaks. */
 export const MOST_ON_SLIDE = 60
 /** Above this many words, a slide shows names without their meanings. */
