@@ -76,6 +76,7 @@ test.each([
   ['R : Par virement', 'Par virement.'],
   ['Prix : 5000 FCFA/caisse', 'Prix\u00A0: 5000 FCFA par caisse.'],
   ['42,50$ /caisse', '42,50 dollars par caisse.'],
+  ['C’est 29 €/mois. Et voilà.', 'C’est 29 euros par mois. Et voilà.'],
   ['Le suivi (14h - 15h)', 'Le suivi (de 14 heures à 15 heures).'],
   ['Score : /20', 'Score\u00A0: sur 20.'],
   ['Un score de 78/100', 'Un score de 78 sur 100.'],

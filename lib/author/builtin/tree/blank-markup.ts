@@ -10,6 +10,8 @@ const ROLE = /(\{[\w:-]+\}`)([^`<>]+)(\s*<[^<>]*>)?(`)/g
 const TABLE_ROW = /^.*\s\|\s.*$/gm
 const NEXT_IN_CELL = /(?<=[^\s|]\s?)<((?:li|br)\s?\/?>)/gi
 const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
+// "1️⃣" is a typed "1.".
+const KEYCAP = /[0-9]\uFE0F?\u20E3/gu
 const FRONT_MATTER = /^---\n[\s\S]{0,2000}?\n---\n/
 
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
@@ -30,6 +32,7 @@ export function blankMarkup(document: SourceDocument): SourceDocument {
         spaces(open) + shown + spaces(target ?? '') + spaces(close),
     )
     .replace(LINE_SIGNS, spaces)
+    .replace(KEYCAP, (key) => `${key.charAt(0)}.`.padEnd(key.length))
   return text === document.text ? document : { ...document, text }
 }
 

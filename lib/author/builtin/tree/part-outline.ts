@@ -8,7 +8,7 @@ import { SIGNATURE } from './quote-units.ts'
 import { isStageDirection, scriptLabel } from './script-mode.ts'
 import { joinWrapped, type Line, lineAt } from './source-line.ts'
 import type { Part, Span } from './source-tree.ts'
-import { splitTyped } from './typed-lines.ts'
+import { listNumbered, splitTyped } from './typed-lines.ts'
 import { leaveOut, type TreeReading } from './unit-reading.ts'
 
 /** The parts of a document, still without units, and the lines directly under each. */
@@ -31,7 +31,7 @@ export function outlineParts(reading: TreeReading): PartOutline {
   }
   const lines = document.blocks.flatMap((block) => lineAt(document, block, block) ?? [])
   const parted = lines.flatMap((line) => partLine(reading, line))
-  for (const line of findHeadings(joinWrapped(document, parted))) {
+  for (const line of findHeadings(listNumbered(document, joinWrapped(document, parted)))) {
     if (line.kind === 'heading') addHeading(outlining, line)
     else addLine(outlining, line)
   }

@@ -585,3 +585,22 @@ test.each([
     ['Keys handed over (both)', mark],
   ])
 })
+
+test.each([
+  ['numbers', ['1.', '2.']],
+  ['keycaps', ['1️⃣', '2️⃣']],
+])('lines typed with %s in a code frame are items, not headings', (_name, [one, two]) => {
+  const text = `Offer\n\nTwo questions:\n\n${one} How many desks do you have?\n   [Wait]\n\n${two} Who cleans them?\n   [Wait]`
+  const { root } = readTree({
+    ...{ sourceId: 'src_1', name: 'a.md', language: 'en', text },
+    blocks: [
+      { kind: 'heading', level: 2, start: 0, end: 5 },
+      { kind: 'code', level: 0, start: 7, end: text.length },
+    ],
+  })
+  const list = unitsOf(root).find((unit) => unit.kind === 'list')
+  expect(list?.items.map((item) => item.sentences[0]?.text)).toEqual([
+    'How many desks do you have?',
+    'Who cleans them?',
+  ])
+})

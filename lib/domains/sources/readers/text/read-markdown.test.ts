@@ -85,6 +85,10 @@ test('front matter and the table of contents are left out', () => {
       '---\ntitle: x\ntags:\n  - a\n---\n# T\n\n## Table of contents\n1. [One](#one)\n2. [Two](#two)\n\n## One\n\nText.',
     ),
   ).toEqual(['heading1: T', 'heading2: One', 'paragraph: Text.'])
+  expect(read('---\nsecondary tag: "x"\nTitle: "Your week"\nintro: >-\n  By us\n---\n\nText.')).toEqual([
+    'heading1: Your week',
+    'paragraph: Text.',
+  ])
 })
 
 test('a rule at the start is not front matter', () => {

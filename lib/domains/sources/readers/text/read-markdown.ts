@@ -103,11 +103,11 @@ export function readMarkdown(text: string): RawDocument {
   return { blocks, images }
 }
 
-const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/
+const FRONT_MATTER = /^---\n(?:[\w-]+(?: [\w-]+){0,2}:.*\n|[ \t-].*\n|\n)*?---\n/
 
 /** The title in a page's front matter; null without one. */
 const frontMatterTitle = (text: string): string | null =>
-  /^title:[ \t]*(["']?)(\S.*?)\1[ \t]*$/m.exec(FRONT_MATTER.exec(text)?.[0] ?? '')?.[2] ?? null
+  /^title:[ \t]*(["']?)(\S.*?)\1[ \t]*$/im.exec(FRONT_MATTER.exec(text)?.[0] ?? '')?.[2] ?? null
 
 /** Text without front matter, container marks (":::info Title" keeps its title) and highlighting. */
 function withoutMarks(text: string): string {
