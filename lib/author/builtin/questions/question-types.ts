@@ -45,6 +45,7 @@ export type Clause = { stem: string; point: Piece; place: Place }
 
 /** What is asked: each kind has its own material, templates and checks. */
 export type QuestionKind =
+  | 'reply'
   | 'open-reply'
   | 'open-say'
   | 'steps'

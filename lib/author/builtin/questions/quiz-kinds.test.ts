@@ -86,7 +86,20 @@ describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
     expect(plain(question.prompt)).toMatch(
       language === 'fr' ? /vous dit : « .* Que répondez-vous \?$/ : /says: “.*” What do you answer\?$/,
     )
-    expect(question.keyPoints!.join(' ')).toMatch(/^(?:Fair point\. Shall we|Je vous entends\. Voulez-vous)/)
+    expect(question.keyPoints!.join(' ')).toMatch(
+      /^(?:Fair point\. Shall we|Good that you|Je vous entends\. Voulez-vous|Vous faites bien)/,
+    )
+  })
+
+  test('are asked as a choice among the replies to others, with what each of them answers', () => {
+    const choice = firstOf(OBJECTIONS[language], language, 'reply')!
+    expect(choice.type).toBe('single_choice')
+    expect(choice.options!.length).toBeGreaterThanOrEqual(3)
+    for (const { id } of choice.options!.filter((each) => each.id !== choice.correct))
+      expect(plain(choice.optionFeedback![id]!)).toMatch(
+        language === 'fr' ? /^Non : cela vaut pour « / : /^No: that goes with “/,
+      )
+    expect(choice.optionFeedback![choice.correct as string]).toBe(language === 'fr' ? 'Exact.' : 'Correct.')
   })
 
   test('quote the document exactly', () => {
@@ -94,6 +107,14 @@ describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
     const { start, end, quote } = question.sourceRef
     expect(documents[0]!.text.slice(start, end)).toBe(quote)
   })
+})
+
+test('two objections about the same thing are no distractors for each other', () => {
+  const text = OBJECTIONS.en.replace('"We are moving in a few years"', '"We have no budget"')
+  const price = poolOf(text, 'en').find(({ question }) => question.prompt.includes('too expensive'))
+  expect(
+    (price?.question.options ?? []).filter(({ text: option }) => option.includes('sell sooner')),
+  ).toEqual([])
 })
 
 test.each([

@@ -2,6 +2,7 @@
 export type Refusal =
   | 'a distractor is right too'
   | 'an option is too long'
+  | 'an option lies within another'
   | 'answered by another question'
   | 'asked before'
   | 'avoided by the brief'
@@ -12,7 +13,10 @@ export type Refusal =
   | 'no real sequence'
   | 'placeholder or pointer'
   | 'label with a value'
+  | 'the answer is advertised by its form'
+  | 'the answer is advertised by its length'
   | 'the order gives itself away'
+  | 'the question shares words with its answer'
   | 'too few distractors alike'
   | 'too little to answer'
   | 'too long to answer'

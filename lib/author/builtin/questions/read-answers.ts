@@ -59,7 +59,8 @@ function unpacked(point: Piece): Piece[] {
   const [, lead, rest = ''] = /^([^:]{8,}?\s?:)\s+([^:]+?)\.?$/.exec(point.text) ?? []
   const items = rest.split(rest.includes(';') ? /;\s+/ : COMMA)
   // "Not for: parties, groups, dogs": an item would not say that it is not allowed.
-  if (!lead || countWords(lead) < ANSWER.lead || items.length < ANSWER.packed) return [point]
+  const isList = /[,;]/.test(rest) && items.length >= ANSWER.packed
+  if (!lead || countWords(lead) < ANSWER.lead || !isList) return [point]
   // Names of fields, "name, email, phone", are one point.
   if (countWords(rest) < items.length * ANSWER.item) return [point]
   return items.map((item, index) => ({ ...point, text: index === 0 ? `${lead} ${item}` : capital(item) }))
