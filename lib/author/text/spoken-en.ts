@@ -142,7 +142,7 @@ export function speakEnglish(source: string): string {
       '$1 out of $2',
     )
     .replace(
-      /(?<=^|[\s(:;])\/ ?(?=\d)(?![\d.,]+(?: (?:thousand|million))? (?:dollars|euros|pounds))/g,
+      /(?<=^|[\s(:;])\/ ?(?=\d)(?!\d+\p{L}|[\d.,]+(?: (?:thousand|million))? (?:dollars|euros|pounds))/gu,
       'out of ',
     )
     .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)

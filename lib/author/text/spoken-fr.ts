@@ -175,7 +175,8 @@ export function speakFrench(source: string): string {
   let text = signsAfterSums(source)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
     .replace(/(?<=[1-9]\d{0,2}|\d{3})\.(?=\d{3}(?!\d))/g, '')
-    .replace(/(?<!v\d*)(\d)\.(\d)/gi, '$1,$2')
+    // A version: "PHP 8.2".
+    .replace(/(?<![vV]\d*|\p{Lu}{2}\p{L}* \d*)(\d)\.(\d)/gu, '$1,$2')
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)
   text = text
     .replace(/\b24 ?h?\/24(?: ?(?:et|,|-)? ?7 ?j?\/7)?/g, (all) =>
@@ -227,7 +228,7 @@ export function speakFrench(source: string): string {
       '$1 sur $2',
     )
     .replace(
-      /(?<=^|[\s(:;])\/ ?(?=\d)(?![\d.,\u202F ]+(?:mille |millions? )?(?:d’|de )?(?:euros|dollars|livres))/g,
+      /(?<=^|[\s(:;])\/ ?(?=\d)(?!\d+\p{L}|[\d.,\u202F ]+(?:mille |millions? )?(?:d’|de )?(?:euros|dollars|livres))/gu,
       'sur ',
     )
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')

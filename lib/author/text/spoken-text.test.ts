@@ -19,6 +19,7 @@ const french: [string, string | null][] = [
   ['15-30 jours', 'de 15 à 30 jours'],
   ['Mois 1-3', 'Mois 1 à 3'],
   ['Support pour 2-3 ans', 'Support pour 2 à 3 ans'],
+  ['PHP 8.2, une note de 8.2', 'PHP 8.2, une note de 8,2'],
   ['0,225 $ ou 0.225, mais 1.000', '0,225 dollar ou 0,225, mais 1000'],
   ['300M+ de personnes', 'au moins 300 millions de personnes'],
   ['70-85%', 'de 70 à 85 pour cent'],
