@@ -39,7 +39,7 @@ describe('objectivesOf', () => {
       'long names, in the frame that can be read at a glance',
       'en',
       `## Service\n- Delivery of spare parts: they leave the same day.\n- Repair in the workshop: it takes a week.\n- Lending of another cleaning machine: it costs nothing.`,
-      'Tell apart “Delivery of spare parts”, “Repair in the workshop”, “Lending of another cleaning machine”',
+      'Tell apart “Delivery of spare parts”, “Repair in the workshop” and “Lending of another cleaning machine”',
     ],
     [
       'a question to answer',
@@ -51,13 +51,25 @@ describe('objectivesOf', () => {
       'labels, not their heading',
       'en',
       '## Packs\n- Starter: for one shop and one user.\n- Team: for three shops and ten users.\n- Chain: for as many shops as you like.',
-      'Explain what each of these covers: “Starter”, “Team”, “Chain”',
+      'Explain what each of these covers: “Starter”, “Team” and “Chain”',
     ],
     [
       'a saying to reply to',
       'fr',
       `## « C’est trop cher »\n${REMPLI} ${REMPLI}`,
       'Trouver la bonne réponse à « C’est trop cher »',
+    ],
+    [
+      'an objection without the name it goes by',
+      'en',
+      `## Seller objection: "Why should I pay you?"\n${FILL}`,
+      'Find the right reply to “Why should I pay you?”',
+    ],
+    [
+      'a name with quotation marks of its own inside',
+      'fr',
+      `## La stratégie « fantôme »\n${REMPLI}`,
+      'Résumer en deux phrases la partie « La stratégie “fantôme” »',
     ],
   ])('%s', (_name, language, markdown, expected) =>
     expect(objectives(`# Guide\n${markdown}`, language)).toContain(expected),

@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords, similarity } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { distinctTexts } from './heading-names.ts'
 import english from './objective-frames.en.json' with { type: 'json' }
 import french from './objective-frames.fr.json' with { type: 'json' }
@@ -97,12 +98,22 @@ function worded(offer: Offer, turn: number, language: Language): string {
 
 const inFrame = (frame: string, { texts, count = 0 }: Offer, language: Language): string =>
   frame
-    .replace('{q}', () => texts.map((text) => inQuotes(text, language)).join(', '))
+    .replace('{q}', () =>
+      inRow(
+        texts.map((text) => inQuotes(text, language)),
+        language,
+      ),
+    )
     .replace('{n}', String(count))
 
-/** A text in the quotation marks of a language, without its own and its end mark. */
+const inRow = (names: readonly string[], language: Language): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${TEXT_PATTERNS[language].and} `)
+
+/** A text in the quotation marks of a language, without its own and its end mark; those inside it are inner. */
 function inQuotes(text: string, language: Language): string {
   const ended = withoutDecoration(text).replace(/^\d+[.)]\s+|[\s.:;,]+$/g, '')
   const bare = /^["“«][^"“”«»]*["”»]$/.test(ended) ? ended.replace(/^["“«]\s*|\s*["”»]$/g, '') : ended
-  return language === 'fr' ? `« ${bare.replace(/[«»]/g, '"')} »` : `“${bare.replace(/[“”]/g, '"')}”`
+  const [open, close] = language === 'fr' ? ['“', '”'] : ['‘', '’']
+  const inner = bare.replace(/["“«]\s?([^"“”«»]+?)\s?["”»]/gu, `${open}$1${close}`)
+  return language === 'fr' ? `« ${inner.replace(/[«»]/g, '"')} »` : `“${inner.replace(/[“”]/g, '"')}”`
 }

@@ -66,7 +66,7 @@ function ofNames(names: string[], { tree }: ScenePlan): Found[] {
     !/\d$|\?/.test(text) &&
     !formLabel.test(text) &&
     !purpose.test(text)
-  return names.length >= 2 && names.length <= 4 && names.every(isName)
+  return names.length >= 2 && names.length <= 4 && new Set(names).size === names.length && names.every(isName)
     ? [{ kind: 'names', texts: names }]
     : []
 }
@@ -77,9 +77,15 @@ const ofCards = (scene: ScenePlan): Found[] =>
     scene,
   )
 
-function ofHeading({ title, isQuestion }: Part, { tree }: ScenePlan): Found[] {
-  if (isSaying(title, tree.language)) return [{ kind: 'saying', texts: [title] }]
-  return isQuestion && countWords(title) >= 3 ? [{ kind: 'question', texts: [title] }] : []
+/** "Seller objection: “Why should I pay?”": what is said, and under which name. */
+const NAMED_SAYING = /^([^"“«:]{2,40}):\s*(["“«][^"“”«»]+["”»])[.!?]?$/u
+
+function ofHeading({ title, isQuestion }: Part, { tree: { language } }: ScenePlan): Found[] {
+  const [, name = '', said = ''] = NAMED_SAYING.exec(title) ?? []
+  const isObjection = /objection/iu.test(name) || TEXT_PATTERNS[language].customers.test(name)
+  const saying = isObjection ? said : title
+  if (isSaying(saying, language)) return [{ kind: 'saying', texts: [saying] }]
+  return isQuestion && said === '' && countWords(title) >= 3 ? [{ kind: 'question', texts: [title] }] : []
 }
 
 function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Found[] {
