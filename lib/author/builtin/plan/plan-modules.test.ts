@@ -206,6 +206,42 @@ describe('titles', () => {
     expect(titles.includes(name)).toBe(isName)
   })
 
+  it.each<[Language, string, string, string]>([
+    ['en', 'Discounts', 'Buyers like calm', 'Call us any day you like.'],
+    ['fr', 'Remises', 'Client fidèle', 'Appelez-nous le jour qui vous convient.'],
+  ])(
+    'name a later list after its heading and its first item, not after what follows it (%s)',
+    (language, heading, name, after) => {
+      const items = (first: string, at: number) =>
+        [first, ...NAMES.slice(0, 6)].map((each) => `- ${each}: ${sentence(at, 14)}`).join('\n')
+      const text = `## ${heading}\n${items(`${name} first`, 1)}\n\n${items(name, 3)}\n\n${after}`
+      const titles = titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))
+      expect(titles.slice(0, 2)).toEqual([heading, `${heading} · ${name}`])
+    },
+  )
+
+  it.each<[Language, string]>([
+    ['en', '"I work for you alone. I will speak for you at every table. My only job is your interest."'],
+    [
+      'fr',
+      '« Je travaille pour vous seul. Je parle pour vous à chaque table. Votre intérêt est mon seul métier. »',
+    ],
+  ])('are never words from the middle of a quotation (%s)', (language, quote) => {
+    const text = `## Agent\n${sentence(1, 60)} ${sentence(2, 60)}\n\n${quote} ${sentence(3, 40)}`
+    const titles = titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))
+    expect(titles.length).toBeGreaterThan(2)
+    expect(titles.filter((title) => quote.includes(title))).toEqual([])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Page 4'],
+    ['fr', 'Diapo 4'],
+  ])('are no page number if the page says anything (%s)', (language, heading) => {
+    const said = language === 'en' ? 'Buyers pay for calm.' : 'Le client paie le calme.'
+    const text = `## ${heading}\n${sentence(1, 20)} ${said} ${sentence(2, 14)}`
+    expect(titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))[0]).toBe(said.slice(0, -1))
+  })
+
   it('are never the same, whatever the source', () => {
     for (const name of FIXTURES) {
       const keys = titlesIn(planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules).map(
@@ -223,12 +259,12 @@ describe('titles', () => {
   it('name small siblings side by side on one slide', () => {
     const more = `\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
     expect(sizes(TERMS + more)[0]).toEqual([3, 'Terms'])
-    // What follows another scene under the heading does not open it.
+    // What follows another scene under the heading has it too: its cards show their own names.
     const first = `\n### Trial\n${'A machine is tried for a day by all who will use it in the week to come. '.repeat(5)}`
     const titles = sizes(TERMS.replace('\n### Price', `${first}\n### Price`) + more)
     expect(titles.slice(0, 2)).toEqual([
       [0, 'Trial'],
-      [3, 'Price · Delivery · Payment'],
+      [3, 'Terms'],
     ])
     // The heading that names the module is already above the slide.
     const long = `\n### Price list\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`

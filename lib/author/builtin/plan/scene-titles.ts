@@ -1,88 +1,150 @@
-import type { Language } from '../../../product/source-document.ts'
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { standsInDocument } from '../../stands-together.ts'
 import { upperFirst } from '../../text/text-clean.ts'
-import { titleKey } from '../../text/text-key.ts'
+import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import { headingJoints, headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
-import type { ModulePlan, ScenePlan } from './scene-plan.ts'
-import { hasSpareClaim, longClaims, titleCandidates } from './title-candidates.ts'
+import { isGenericHeading, joinedNames, sideBySide } from './heading-names.ts'
+import { hostOf } from './scene-host.ts'
+import type { ModulePlan, ScenePlan, Section } from './scene-plan.ts'
+import { partsAbove } from './scene-refs.ts'
+import { titleCandidates } from './title-candidates.ts'
 
-const MAX_TITLE = 110
+const MAX_TITLE = 112
+/** The length up to which a title joins all names in a sentence, or shows them side by side. */
+const MAX_NAMES = 90
+const MAX_NAME = 62
+
+/** Takes the first of several titles that no other has yet and that repeats no name; else the last. */
+function titleTaker() {
+  const taken = new Set<string>()
+  return (
+    titles: string[],
+    { title: own, document }: { title: string; document: SourceDocument },
+  ): string => {
+    // A title combined from two places must not join a name with another's address.
+    const isFit = (each: string) =>
+      titleKey(each) !== '' &&
+      !taken.has(titleKey(each)) &&
+      !saysTwice(each) &&
+      standsInDocument(each, document, [own])
+    const found = titles.find(isFit) ?? titles.at(-1)!
+    taken.add(titleKey(found))
+    return upperFirst(found)
+  }
+}
+
+/** "Hosting · Hosting plans" */
+function saysTwice(title: string): boolean {
+  const keys = title.split(' · ').map((name) => ` ${titleKey(name)} `)
+  return keys.some((key, index) => keys.some((other, at) => at !== index && other.includes(key)))
+}
+
+/** The keys of texts that occur more than once. */
+function repeatedKeys(texts: string[]): Set<string> {
+  const keys = texts.map(titleKey)
+  return new Set(keys.filter((key, index) => keys.indexOf(key) < index))
+}
 
 /**
- * Titles the scenes of a course, each differently: a part's first scene after its heading, the others after a
- * claim, question or label of their own.
+ * Titles the scenes of a course, each differently: a part's first scene after its heading, cards after the
+ * heading above them, the others after a lead-in, question, label or claim of their own. A heading that several
+ * parts have is told apart by the nearest higher heading that only one of them has.
  */
 export function titleScenes(modules: ModulePlan[]): void {
-  const taken = new Set<string>()
-  const take = (scene: ScenePlan, candidates: string[]): boolean => {
-    // A title combined from two places must not join a name with another's address.
-    const isFit = (each: string) => !saysTwice(each) && standsInDocument(each, scene.tree.document)
-    const title = candidates.find((each) => titleKey(each) && !taken.has(titleKey(each)) && isFit(each))
-    if (title === undefined) return false
-    taken.add(titleKey(title))
-    scene.title = upperFirst(title)
-    return true
-  }
+  const all = modules.flatMap((module) =>
+    module.scenes.map((scene) => {
+      const heading = headingOf(scene)
+      return { scene, module, heading, joints: headingJoints(heading ?? scene.part.title, scene, module) }
+    }),
+  )
+  const named = all.filter(({ heading }) => heading !== null)
+  const headings = repeatedKeys(named.flatMap(({ heading }) => heading ?? []))
+  const shared = repeatedKeys(named.flatMap(({ joints }) => joints))
+  const common = repeatedKeys(all.flatMap(({ scene }) => scene.units.flatMap(({ lead }) => lead?.text ?? [])))
+  const take = titleTaker()
   // Headings first: a claim must not use the words that name another slide.
-  for (const [scene, names] of headingNames(modules)) take(scene, names)
-  const units = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.units))
-  const common = repeatedKeys(units.map(({ lead }) => lead?.text ?? null))
-  for (const module of modules)
-    for (const scene of module.scenes) {
-      if (scene.title) continue
-      const { part, cards, opens, tree } = scene
-      const own =
-        cards.length > 0 ? cardTitles(scene, module) : standing(titleCandidates(scene, common), tree.language)
-      const all = part.title ? headingJoints(part.title, scene, module) : []
-      const joints = all.filter(({ length }) => length <= MAX_TITLE)
-      const heading = opens && part.title ? [part.title, ...joints] : []
-      const claims = standing(longClaims(scene), tree.language)
-      const others = hasSpareClaim(scene) ? [...claims, ...joints] : [...joints, ...claims]
+  for (const { scene, module, heading, joints } of [
+    ...named,
+    ...all.filter((each) => !named.includes(each)),
+  ]) {
+    const isRepeated = heading !== null && headings.has(titleKey(heading))
+    const own = joints.filter((joint) => !shared.has(titleKey(joint)))
+    const titles = [
+      ...(heading === null ? [] : isRepeated ? [...own, ...joints] : [heading, ...joints]),
+      ...(scene.cards.length > 0
+        ? cardTitles(scene, module)
+        : titleCandidates(scene, scene.opens ? [scene.part.title, ...joints] : joints, common)),
+      ...(scene.opens ? [scene.part.title] : []),
+      ...joints,
       // A repeated heading reads better than a truncated sentence.
-      if (!take(scene, [...own, ...heading, ...others])) scene.title = part.title || module.title
-    }
+      scene.part.title || module.title,
+    ]
+    scene.title = take(titles, scene.tree)
+  }
 }
 
-/** "Hosting · Hosting" */
-function saysTwice(title: string): boolean {
-  const names = title.split(' · ').map(titleKey)
-  return new Set(names).size < names.length
+/** The heading that a scene shows as its title, null if it needs another. */
+function headingOf(scene: ScenePlan): string | null {
+  const { part, units, opens } = scene
+  if (!opens || !part.title) return null
+  if (hostOf(scene)) return joinedNames(scene) || part.title
+  // If there is prose, a meaningful sentence replaces a meaningless heading.
+  return isGenericHeading(part.title, scene) && units.some(({ kind }) => kind === 'para') ? null : part.title
 }
 
-const CONNECTOR =
-  /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
-
-/**
- * Titles without "Pro tip:" or a word that links them to the previous sentence; none that still leans on it.
- */
-function standing(titles: string[], language: Language): string[] {
-  const { leans, genericLabel } = TEXT_PATTERNS[language]
-  return titles
-    .map((title) => {
-      const label = /^([^:]{2,24}?)\s?:\s+/u.exec(title)
-      const bare = label && genericLabel.test(label[1]!) ? title.slice(label[0].length) : title
-      return upperFirst(bare.replace(CONNECTOR, ''))
-    })
-    .filter((title) => !leans.test(title))
+/** A heading combined with each title above its scene, the nearest first and the module's last. */
+function headingJoints(heading: string, { part, tree }: ScenePlan, module: ModulePlan): string[] {
+  const above = [...partsAbove(part, tree.root), module].map(({ title }) => sideBySide([heading, title]))
+  return heading ? [...new Set(above)].filter(({ length }) => length <= MAX_TITLE) : []
 }
 
-/** Cards show their own names, so the heading above them is used, unless it is already shown. */
+/** The heading above cards; if it is the module's, which is already shown, all their names. */
 function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
   const { part, cards, tree } = scene
-  const titles = cards.map(({ title }) => title)
-  const all = sideBySide(titles)
-  // A scene that follows others under a heading does not open it.
-  const before = module.scenes.slice(0, module.scenes.indexOf(scene))
-  const below = new Set(part.parts.map(({ start }) => start))
-  const isOpened = before.some((other) => [other.part, ...other.cards].some(({ start }) => below.has(start)))
-  const isAbove = isOpened || part === tree.root || titleKey(part.title) === titleKey(module.title)
-  const heading = part.title && !isGenericHeading(part.title, scene) ? [part.title] : []
+  const names = cards.map(({ title }) => title)
+  const top = tree.root.parts.length > 1 ? [tree.root] : [tree.root, ...tree.root.parts]
+  const isShown = top.includes(part) || titleKey(part.title) === titleKey(module.title)
+  const heading = isGenericHeading(part.title, scene) ? '' : part.title
+  const all = [sideBySide(names)].filter(({ length }) => length <= MAX_NAMES)
   return [
-    ...(isAbove ? [] : heading),
-    ...(all.length <= MAX_TITLE ? [all] : []),
-    ...heading,
-    sideBySide(titles.slice(0, 2)),
-    titles[0]!,
+    ...(isShown ? all : []),
+    heading,
+    ...(names.length < 4 ? all : []),
+    sideBySide([heading, names[0]!]),
+    ...all,
   ]
+}
+
+/** The titles of modules, all different; the scenes of a module belong to one document. */
+export function moduleTitles(sections: Section[]): string[] {
+  const take = titleTaker()
+  return sections.map(({ headings, scenes }) => {
+    const { tree, part } = scenes[0]!
+    const isWhole = sections.filter((other) => other.scenes[0]!.tree === tree).length === 1
+    const claims = scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene))
+    const name = headings.length > 0 ? jointTitle(headings, tree.language) : (claims[0] ?? tree.title)
+    const above = partsAbove(part, tree.root).flatMap(({ title }) => (headings.includes(title) ? [] : title))
+    const titles = [
+      ...(isWhole ? [tree.title] : []),
+      name,
+      ...above.filter(Boolean).map((each) => sideBySide([each, name])),
+      sideBySide([name, tree.title]),
+      ...claims,
+      headings[0] ?? name,
+    ]
+    return take(titles, tree)
+  })
+}
+
+/** "A and B"; "A, B and C" if short enough for a title; else as many of the first as are. */
+function jointTitle(titles: string[], language: Language): string {
+  const { and } = TEXT_PATTERNS[language]
+  const isJoint = titles.some(
+    (title) => title.includes(',') || isQuestion(title) || new RegExp(` ${and} | & `, 'i').test(title),
+  )
+  const all = `${titles.slice(0, -1).join(', ')} ${and} ${titles.at(-1)}`
+  if (titles.length > 1 && all.length <= MAX_NAMES && !isJoint) return all
+  const short = titles.filter((title) => title.length <= MAX_NAME)
+  const rows = [3, 2].map((count) => sideBySide(short.slice(0, count)))
+  return (short[0] === titles[0] && rows.find((row) => row.length <= MAX_TITLE)) || titles[0]!
 }

@@ -87,7 +87,7 @@ function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<
   return { small, large }
 }
 
-const NUMBERED = /^(?:[\p{L}-]+\s+(?:n[°o]\s?)?(?:\d+|[A-Z])(?:\s*[-–—:.]\s+|\s*$))+/u
+const NUMBERED = /^(?:(?:[\p{L}-]+\s+(?:n[°o]\s?)?(?:\d+|[A-Z])|Q\d+)(?:\s*[-–—:.]\s+|\s*$))+/u
 const LABELED = /^(\p{L}+)\s?:\s+(?=\S)/u
 
 /**

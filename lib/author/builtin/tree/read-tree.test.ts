@@ -240,6 +240,13 @@ describe('parts', () => {
     const tree = read('Before.\n\n# The guide\n\n## 1. Start\n\nText.')
     expect([tree.title, tree.root.units.length, tree.root.parts[0]!.title]).toEqual(['The guide', 1, 'Start'])
   })
+  test('numbers of questions are dropped', () => {
+    const { root } = read('# T\n\n## Q1: How long?\n\nA.\n\n## Q2: How much?\n\nB.')
+    expect(root.parts.flatMap(({ title, parts }) => [title, ...parts.map((each) => each.title)])).toEqual(
+      expect.arrayContaining(['How long?', 'How much?']),
+    )
+  })
+
   test('shared prefixes are dropped', () => {
     const { root } = read('# T\n\n## Step 1: Listen\n\nA.\n\n## Step 2: Ask\n\nB.')
     expect(root.parts.map(({ title }) => title)).toEqual(['Listen', 'Ask'])
