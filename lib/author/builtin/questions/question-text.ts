@@ -14,9 +14,6 @@ export const cleanText = (text: string): string =>
 export const capital = (text: string): string =>
   text.replace(/^([“(]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
 
-export const lowered = (text: string): string =>
-  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
-
 /** The text inside if all of it is a single quotation, else null. */
 export const wholeQuote = (text: string): string | null =>
   /^“([^“”]+)”[.,;]?$/.exec(text.trim())?.[1]?.trim() ?? null

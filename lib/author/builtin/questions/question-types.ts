@@ -40,9 +40,6 @@ export type KnownList = { list: ItemList; items: Piece[] }
 /** A question of the source with the sentences that answer it, in reading order. */
 export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
-/** A sentence in two parts: a condition, and what follows from it. */
-export type Clause = { stem: string; point: Piece; place: Place }
-
 /** What is asked: each kind has its own material, templates and checks. */
 export type QuestionKind =
   | 'reply'
@@ -53,7 +50,6 @@ export type QuestionKind =
   | 'open-faq'
   | 'open-list'
   | 'members'
-  | 'open-if'
 
 /**
  * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:

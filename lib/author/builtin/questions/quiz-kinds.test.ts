@@ -321,22 +321,6 @@ test('sections that are called steps are steps, whatever the heading above them 
   expect(firstOf(text, 'en', 'steps')?.type).toBe('ordering')
 })
 
-test.each([
-  [
-    'en',
-    '# Shop\n\n## Questions\n\n### May I take the demo machine home?\n\nNot allowed for:\n\n- private parties\n- other firms\n- staff on leave for over a week\n',
-    'Not allowed for: private parties; other firms; staff on leave for over a week.',
-  ],
-  [
-    'fr',
-    '# Boutique\n\n## Questions\n\n### Puis-je emporter la machine de démonstration ?\n\nInterdit pour :\n\n- les fêtes privées\n- les autres sociétés\n- une absence de plus de sept jours\n',
-    'Interdit pour : les fêtes privées ; les autres sociétés ; une absence de plus de sept jours.',
-  ],
-] as const)('an answer keeps what is above its list (%s)', (language, text, point) => {
-  const question = firstOf(text, language, 'open-faq')
-  expect(question?.keyPoints?.map((each) => each.replace(/\s/g, ' '))).toEqual([point])
-})
-
 describe('what only looks like material', () => {
   test.each<[Language, string]>([
     [

@@ -2,10 +2,12 @@ import type { Part, UnitOf } from '../tree/source-tree.ts'
 import { capital, cleanText } from './question-text.ts'
 import type { ItemList, Piece, Place } from './question-types.ts'
 import { isGenericName, itemPiece, nameOf, topicOf } from './read-places.ts'
+import { saidBy } from './read-speech.ts'
 
 /** The lists of a part, and its subsections if they are numbered as steps. */
 export function listsAt(place: Place): ItemList[] {
-  const lists = place.part.units.filter((unit) => unit.kind === 'list')
+  // The list under a saying is the answer to it.
+  const lists = saidBy(place.part, place) ? [] : place.part.units.filter((unit) => unit.kind === 'list')
   const read = lists.flatMap((list) => itemList(list, lists.length === 1, place) ?? [])
   return [...read, ...numberedSections(place)]
 }

@@ -83,8 +83,16 @@ export function wholePoints(all: Piece[]): Piece[] {
 
 const isShort = ({ text }: Piece) => countWords(text) < SHORT && /[.!?…][”"]?$/.test(text)
 
-/** An item's text without the end mark of a list item; null for one that only introduces subitems. */
+/** The text of an item with its subitems: "Restart the phone: turn it off; wait a minute". */
+export function wholeText(item: Item): string {
+  const own = cleanText(item.text)
+  if (item.children.length === 0) return own
+  const below = item.children.map((child) => wholeText(child).replace(/[.;,]$/, ''))
+  return `${own.replace(/\s*[:.]$/, '')}: ${below.join('; ')}`
+}
+
+/** An item with its subitems; null if it says nothing. */
 export function itemPiece(item: Item): Piece | null {
-  const text = cleanText(item.text)
+  const text = wholeText(item)
   return /:$/.test(text) || !/\p{L}{2}/u.test(text) ? null : pieceOf(item, text)
 }

@@ -5,7 +5,7 @@ import type { Item, Part, Unit } from '../tree/source-tree.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
 import type { Objection, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
-import { nameOf, pieceOf, wholePoints } from './read-places.ts'
+import { nameOf, pieceOf, wholePoints, wholeText } from './read-places.ts'
 import { pointsAway } from './stem-checks.ts'
 
 const MAX_POINTS = 8
@@ -80,10 +80,12 @@ function inRows(place: Place): Objection[] {
 }
 
 function linesIn(unit: Unit): Line[] {
-  const ofItem = (item: Item): Line[] => [
-    { label: cleanText(item.label ?? ''), piece: pieceOf(item, item.label ? item.rest : item.text) },
-    ...item.children.flatMap(ofItem),
-  ]
+  const ofItem = (item: Item): Line[] => {
+    const isSpoken = item.children.some(({ text }) => /["“«]/.test(text))
+    const own = { ...item, text: item.label ? item.rest : item.text, ...(isSpoken && { children: [] }) }
+    const line = { label: cleanText(item.label ?? ''), piece: pieceOf(item, wholeText(own)) }
+    return isSpoken ? [line, ...item.children.flatMap(ofItem)] : [line]
+  }
   if (unit.kind === 'list') return unit.items.flatMap(ofItem)
   if (unit.kind !== 'para' && unit.kind !== 'quote') return []
   const whole = pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
@@ -130,7 +132,9 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
     const plain = { ...first.piece, text: `“${start}${first.piece.text}”` }
     return { said, line: plain, points: sentencesOf(plain, language), place }
   }
-  const advice = own.filter(({ label, piece }) => technique.test(label) || command.test(piece.text))
+  const isAdvice = ({ label, piece }: Line) => technique.test(label) || command.test(piece.text)
+  // What is no order among orders, "If it persists, raise a ticket", belongs to the answer too.
+  const advice = own.filter(isAdvice).length * 2 > own.length ? own : own.filter(isAdvice)
   const points = advice.flatMap(({ piece }) => sentencesOf(piece, language))
   const isWhole = points.length > 0 && points.length <= MAX_POINTS
   return isWhole ? { said, line: null, points, place } : null

@@ -4,7 +4,6 @@ import { saysAny } from '../../forbidden-words.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
-import { askClause } from './ask-clauses.ts'
 import { askFaq } from './ask-faq.ts'
 import { askFigures } from './ask-figures.ts'
 import { askLists } from './ask-lists.ts'
@@ -15,7 +14,6 @@ import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { answersAt } from './read-answers.ts'
-import { clausesAt } from './read-clauses.ts'
 import { listsAt } from './read-lists.ts'
 import { momentsIn, objectionsIn } from './read-speech.ts'
 import { pointsAway } from './stem-checks.ts'
@@ -58,7 +56,6 @@ export function reportQuiz(request: QuizRequest): QuizReport {
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
   const lists = places.flatMap(listsAt)
-  const clauses = places.flatMap(clausesAt)
   const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
   return [
     ...askReplies(desk, objectionsIn(places)),
@@ -72,7 +69,6 @@ function allQuestions(desk: Desk): Candidate[] {
       .flatMap((place) => answersAt(place, refusals) ?? [])
       .flatMap((answered) => askFaq(desk, answered) ?? []),
     ...askFigures(desk),
-    ...clauses.flatMap((clause) => askClause(desk, clause, clauses) ?? []),
   ]
 }
 

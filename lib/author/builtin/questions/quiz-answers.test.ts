@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../product/source-document.ts'
+import { reportOf } from '../../fixtures/report-quiz.ts'
+
+const plain = (text: string) => text.replace(/\u00A0/g, ' ')
+const firstOf = (markdown: string, language: Language, kind: string) =>
+  reportOf(markdown, language).pool.find((each) => each.kind === kind)?.question
+
+test.each([
+  [
+    'en',
+    '# Shop\n\n## Questions\n\n### May I take the demo machine home?\n\nNot allowed for:\n\n- private parties\n- other firms\n- staff on leave for over a week\n',
+    'Not allowed for: private parties; other firms; staff on leave for over a week.',
+  ],
+  [
+    'fr',
+    '# Boutique\n\n## Questions\n\n### Puis-je emporter la machine de démonstration ?\n\nInterdit pour :\n\n- les fêtes privées\n- les autres sociétés\n- une absence de plus de sept jours\n',
+    'Interdit pour : les fêtes privées ; les autres sociétés ; une absence de plus de sept jours.',
+  ],
+] as const)('an answer keeps what is above its list (%s)', (language, text, point) => {
+  const question = firstOf(text, language, 'open-faq')
+  expect(question?.keyPoints?.map((each) => plain(each))).toEqual([point])
+})
+
+test.each([
+  [
+    'en',
+    '# Shop\n\n## Questions\n\n### Who may take the demo machine home?\n\nOnly staff who signed for it at the desk.\n\nBring it back:\n\n- before nine on the next day\n- with its cables\n\nOptional:\n\n- Case: 4 euros a week\n- Second battery: free\n\nAt Fernco, we love our machines!\n',
+    [
+      'Only staff who signed for it at the desk.',
+      'Bring it back: before nine on the next day; with its cables.',
+      'Optional – Case: 4 euros a week; Second battery: free.',
+    ],
+  ],
+  [
+    'fr',
+    '# Boutique\n\n## Questions\n\n### Qui peut emporter la machine de démonstration ?\n\nSeuls les vendeurs qui ont signé à l’accueil.\n\nRapportez-la :\n\n- avant neuf heures le lendemain\n- avec ses câbles\n\nEn option :\n\n- Étui : 4 euros par semaine\n- Seconde batterie : gratuite\n\nChez Fougère, nous aimons nos machines !\n',
+    [
+      'Seuls les vendeurs qui ont signé à l’accueil.',
+      'Rapportez-la : avant neuf heures le lendemain ; avec ses câbles.',
+      'En option – Étui : 4 euros par semaine ; Seconde batterie : gratuite.',
+    ],
+  ],
+] as const)(
+  'an answer keeps the labels of its lists, and leaves its slogan out (%s)',
+  (language, text, points) => {
+    const question = firstOf(text, language, 'open-faq')
+    expect(question?.keyPoints?.map(plain)).toEqual(points)
+  },
+)
+
+test.each([
+  [
+    'en',
+    '# Help desk\n\n## Objections\n\n### "I have no signal"\n\n- Ask where the caller is\n- Test the phone:\n  - restart it\n  - try another card\n- If that fails, open a ticket\n\n### "It is too dear"\n\nResponse: "I see what you mean. Shall we look at the smaller plan together first?"\n',
+    [
+      'Ask where the caller is',
+      'Test the phone: restart it; try another card',
+      'If that fails, open a ticket',
+    ],
+  ],
+  [
+    'fr',
+    '# Assistance\n\n## Objections\n\n### « Je n’ai pas de réseau »\n\n- Demandez où se trouve le client\n- Testez le téléphone :\n  - redémarrez l’appareil\n  - essayez une autre carte\n- Si rien n’y fait, ouvrez un ticket\n\n### « C’est trop cher »\n\nRéponse : « Je comprends. Voulez-vous que nous regardions ensemble la petite formule ? »\n',
+    [
+      'Demandez où se trouve le client',
+      'Testez le téléphone : redémarrez l’appareil ; essayez une autre carte',
+      'Si rien n’y fait, ouvrez un ticket',
+    ],
+  ],
+] as const)('advice is whole, with what is nested and what comes last (%s)', (language, text, points) => {
+  const question = firstOf(text, language, 'open-reply')
+  expect(question?.keyPoints?.map(plain)).toEqual(points)
+})
