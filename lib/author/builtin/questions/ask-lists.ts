@@ -8,10 +8,12 @@ import type { Candidate, ItemList, KnownList, ListForm, Piece } from './question
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, subjectOf } from './read-places.ts'
-import { isLoose, pointsAway } from './stem-checks.ts'
+import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170 }
 const LEAD = { most: 30, label: 8, alone: 5 }
+const THEIRS = /-(?:ils?|elles?)(?!\p{L})/iu
+const MOMENT = /^(?:before|after|during|once|if|avant|après|pendant|lors|une fois|s['’]il|si)(?!\p{L})/iu
 /** What people can or cannot do is not what they do. */
 const MAY = /(?<!\p{L})(?:can(?:not|['’]t)?|pouvez)(?!\p{L})/iu
 
@@ -87,14 +89,17 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   const over = [title, ...place.above.slice(0, 2).map(nameOf)].join(' | ')
   const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
   if (share(QUESTION) === 1)
-    return patterns.asksFor.test(`${lead} | ${over}`)
+    // "Can they check in a guest?" is asked about the learners.
+    return patterns.asksFor.test(`${lead} | ${over}`) &&
+      !items.some(({ text }) => THEIRS.test(text) || leansBack(text, language))
       ? { template: 'questions', lead, worth: 8 }
       : refuse(refusals, 'nothing to decide by')
+  // The list under a question answers it.
+  if (place.part.isQuestion) return null
   const isName = countWords(lead) <= LEAD.label && !/[.?!…]$/.test(lead)
-  if (patterns.opensSentence.test(lead) && countWords(lead) >= 3 && countWords(lead) <= LEAD.most)
-    return isDecisive(desk, `${lead} | ${title}`)
-      ? { template: 'complete', lead, worth: 5 }
-      : refuse(refusals, 'nothing to decide by')
+  const isOpen = patterns.opensSentence.test(lead) && countWords(lead) >= 3 && countWords(lead) <= LEAD.most
+  if (isOpen && !patterns.firstPerson.test(lead) && !patterns.statistic.test(lead) && !/\s--?\s|–/.test(lead))
+    return { template: 'complete', lead, worth: isDecisive(desk, `${lead} | ${title}`) ? 6 : 4 }
   if (!isName || (list.lead && patterns.noLabel.test(lead)) || isGenericName(lead, place))
     return refuse(refusals, 'no heading to stand under')
   // Schedules, prices and scores are for reference, not known by heart; a word or two is not knowledge.
@@ -108,7 +113,9 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     return { template: 'actions', lead, worth: 7 }
   // Points of a procedure mean nothing out of their order.
   if (list.ordered && !patterns.worthKnowing.test(lead)) return refuse(refusals, 'no real sequence')
-  return patterns.worthKnowing.test(lead) || (isAlone && isDecisive(desk, lead))
+  // "During the review: name 3 points" does not say whether to tell what happens or what to do.
+  const isKnowledge = patterns.worthKnowing.test(lead) || (isAlone && isDecisive(desk, lead))
+  return isKnowledge && !MOMENT.test(lead)
     ? { template: 'name', lead, worth: 6 }
     : refuse(refusals, 'nothing to decide by')
 }

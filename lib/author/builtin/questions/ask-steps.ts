@@ -10,7 +10,7 @@ import { refuse } from './quiz-refusals.ts'
 import { subjectOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
 
-const STEPS = { least: 4, most: 7, letters: 120, words: 20 }
+const STEPS = { least: 4, most: 7, letters: 120, words: 20, name: 4 }
 
 /** Whether the heading or lead-in of a numbered list calls its items steps, so that their order matters. */
 export function isCalledSteps({ ordered, lead, title, items }: ItemList, language: Language): boolean {
@@ -46,6 +46,10 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   if (steps.some((step) => pointsAway(step, language))) return refuse(refusals, 'placeholder or pointer')
   if (steps.some((step) => words.patterns.ordinal.test(`${step} `)))
     return refuse(refusals, 'the order gives itself away')
+  // Common sense puts "Demo, Qualification, Closing" in order.
+  const orders = steps.filter((step) => words.patterns.command.test(step)).length
+  const size = steps.reduce((sum, step) => sum + countWords(step), 0) / steps.length
+  if (orders * 2 < steps.length && size < STEPS.name) return refuse(refusals, 'the order gives itself away')
   const useLead = lead && countWords(lead) >= 4 && !isLoose(lead, language)
   const name = useLead ? lead : title
   if (!name) return refuse(refusals, 'no heading to stand under')

@@ -72,3 +72,60 @@ test.each([
   const question = firstOf(text, language, 'open-reply')
   expect(question?.keyPoints?.map(plain)).toEqual(points)
 })
+
+test.each<[Language, string, string, string, string]>([
+  [
+    'en',
+    'When to call the captain',
+    'During the crossing',
+    'The lamp of the engine is red',
+    'Can they tie a bowline?',
+  ],
+  [
+    'fr',
+    'Quand appeler le capitaine',
+    'Pendant la traversée',
+    'Le voyant du moteur est rouge',
+    'Savent-ils faire un nœud ?',
+  ],
+])('a list is asked for if its name tells what to name (%s)', (language, name, moment, first, question) => {
+  const kinds = (title: string, items: string[]) =>
+    reportOf(
+      `# Bac\n\n## Signs\n\n### ${title}\n\n${items.map((item) => `- ${item}\n`).join('')}`,
+      language,
+    ).pool.map(({ kind }) => kind)
+  const items =
+    language === 'en'
+      ? [first, 'A guest has fallen into the water', 'The fog hides the other pier']
+      : [first, 'Un hôte est tombé à l’eau', 'Le brouillard cache l’autre quai']
+  expect(kinds(name, items)).toEqual(['open-list'])
+  expect(kinds(moment, items)).toEqual([])
+  const asked = language === 'en' ? 'Qualification questions' : 'Questions de qualification'
+  const questions = items.map((item) => `${item}?`)
+  expect(kinds(asked, questions)).toEqual(['open-list'])
+  expect(kinds(asked, [...questions, question])).toEqual([])
+})
+
+test.each<[Language, string, string, string]>([
+  ['en', 'All guests on deck must:', 'All guests on deck must …', 'May guests stand on deck?'],
+  [
+    'fr',
+    'Tous les hôtes sur le pont doivent :',
+    'Tous les hôtes sur le pont doivent …',
+    'Peut-on rester sur le pont ?',
+  ],
+])(
+  'a sentence is completed by its list, a question answered by it (%s)',
+  (language, lead, stem, question) => {
+    const items =
+      language === 'en'
+        ? ['wear a vest', 'keep the rail clear', 'hold on to a rope']
+        : ['porter un gilet', 'dégager la rambarde', 'tenir une corde']
+    const asked = (title: string) => {
+      const text = `# Bac\n\n## Pier\n\n### ${title}\n\n${lead}\n\n${items.map((item) => `- ${item}\n`).join('')}`
+      return reportOf(text, language).pool.map(({ kind, question }) => [kind, plain(question.prompt)])
+    }
+    expect(asked('Deck')).toEqual([['open-list', expect.stringContaining(stem)]])
+    expect(asked(question)).toEqual([['open-faq', expect.stringContaining(question)]])
+  },
+)
