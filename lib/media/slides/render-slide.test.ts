@@ -147,6 +147,25 @@ describe('a slide', () => {
   })
 })
 
+describe('a text that leads to points', () => {
+  it.each(['panel', 'editorial', 'bold', 'soft', 'grid'])(
+    'has no mark and starts at the left: %s',
+    async (family) => {
+      const bullets = ['Ne sont pas compris :', 'Le support', 'Les réunions', 'Les renouvellements']
+      const { layout, qc } = await draw({ layout: 'bullets', bullets }, { family } as Partial<Look>)
+      expect(qc.passed).toBe(true)
+      const shapesOf = (line: number) => layout.shapes.filter((shape) => shape.line === line)
+      const left = (line: number) =>
+        shapesOf(line).flatMap((shape) => (shape.kind === 'text' ? [shape.x] : []))[0]!
+      const marks = (line: number) =>
+        shapesOf(line).filter((shape) => shape.kind === 'rect' && shape.width === shape.height)
+      expect(left(0)).toBeLessThan(left(1))
+      expect(marks(0)).toEqual([])
+      expect(marks(1)).toHaveLength(1)
+    },
+  )
+})
+
 describe('a slide that builds up', () => {
   it('has only the first lines, each in its final position', async () => {
     const [none, two, all] = [await draw({ shown: 0 }), await draw({ shown: 2 }), await draw()]

@@ -34,7 +34,7 @@ export const SLIDE_LAYOUTS = {
     headed: false,
     builds: true,
     backdrop: 'content',
-    form: 'one to six short points, eight where each is a few words',
+    form: 'one to six short points, eight where each is a few words; a line that ends with a colon is set above the points it leads to',
   },
   two_columns: {
     lines: [2, 7],

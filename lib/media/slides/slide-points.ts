@@ -17,6 +17,10 @@ const CELL_SIZES = [46, 43, 40, 37, 34, 31, 28, 26, 24]
 const sizesFor = ({ safe }: SlideInput, sizes: number[], count: number) =>
   safe ? SMALL : sizes.filter((size) => size <= (count === 1 ? 72 : count === 2 ? 60 : count < 4 ? 54 : 46))
 
+/** Whether a text stands above the points after it: "Not included:". It has no mark, card or icon. */
+export const isLead = (text: string, i: number, { length }: readonly string[]): boolean =>
+  i < length - 1 && /:$/.test(text)
+
 type Made = { rows: Row[]; size: number; cut: boolean; lines: number }
 
 function makeRows(
@@ -26,10 +30,15 @@ function makeRows(
   size: number,
   width: number,
   least: number,
+  widthOfLead = width,
 ): Made {
   const align = texts.length === 1 ? input.family.cover.align : 'left'
   const look = { ...bodyLook(input, ink), size, align }
   const rows = texts.map((text, i) => {
+    if (isLead(text, i, texts)) {
+      const lead = textBlock(`point${i}`, text, { ...look, weight: 700 }, widthOfLead)
+      return { text: lead, height: lead.height }
+    }
     const block = textBlock(`point${i}`, text, look, width)
     return { text: block, height: Math.max(least, block.height) }
   })
@@ -66,7 +75,7 @@ export function drawRows(
   const gaps = gap * (texts.length - 1)
   const { rows } = firstFit(
     sizesFor(input, ROW_SIZES, texts.length),
-    (size) => makeRows(input, ink, texts, size, width, markSize),
+    (size) => makeRows(input, ink, texts, size, width, markSize, width + room),
     (made) =>
       !made.cut &&
       sum(made.rows) + gaps + 2 * least * texts.length <= area.height &&
@@ -79,7 +88,8 @@ export function drawRows(
   return rows.flatMap((row, i) => {
     const box: Box = { x: area.x, y, width: area.width, height: row.height + 2 * pad }
     y += box.height + gap
-    const card = cards ? family.card(box, ink, palette, 'plain') : null
+    const leads = isLead(texts[i] ?? '', i, texts)
+    const card = cards && !leads ? family.card(box, ink, palette, 'plain') : null
     const rule = !cards && ruled && (i > 0 || family.anchor === 'top')
     const square = {
       x: box.x + side,
@@ -90,8 +100,8 @@ export function drawRows(
     return ofLine(i, [
       ...(card?.shapes ?? []),
       ...(rule ? [rect({ ...box, height: 2 }, ink.line)] : []),
-      ...(markSize > 0 ? mark(i, square, ink) : []),
-      ...row.text.draw(box.x + side + room, box.y + (box.height - row.text.height) / 2, box),
+      ...(markSize > 0 && !leads ? mark(i, square, ink) : []),
+      ...row.text.draw(box.x + (leads ? 0 : side + room), box.y + (box.height - row.text.height) / 2, box),
     ])
   })
 }

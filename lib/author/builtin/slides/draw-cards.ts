@@ -35,7 +35,9 @@ export function besideEachOther(cards: readonly Part[], language: Language): Sli
   const [one, other] = cards.map(({ title, units }) => ({ head: title, items: itemsOf(units) }))
   const areLists =
     cards.length === 2 && cards.every(({ units }) => units.every(({ kind }) => kind === 'list'))
-  return one && other && areLists ? drawSides([one, other], language) : null
+  // The steps of two tasks are not to be compared.
+  const areTasks = cards.every(({ units }) => units.some((unit) => unit.kind === 'list' && unit.ordered))
+  return one && other && areLists && !areTasks ? drawSides([one, other], language) : null
 }
 
 const itemsOf = (units: readonly Unit[]): Item[] =>

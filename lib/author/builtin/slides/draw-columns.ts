@@ -5,7 +5,7 @@ import { balanceGroups } from '../plan/balance-groups.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { isCase } from './claim-lines.ts'
 import { itemLine } from './list-lines.ts'
-import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
+import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 const MOST_ROWS = 6
 /** The most rows with one side empty. */
@@ -75,10 +75,13 @@ function sideBySide(
   const isLong = ({ text }: Line) =>
     countWords(text) > (isCase(text.split(':')[0]!) ? MOST_OF_CASE : MOST_WORDS)
   if (lines.flat().some(isLong)) return null
-  const least = Math.min(...lines.map((side) => side.length))
+  const least = Math.min(MOST_ROWS, ...lines.map((side) => side.length))
   const [first = [], second = []] = lines.map((side) => shared(side, least))
   const length = Math.max(first.length, second.length)
   if (length > MOST_ROWS || length - least > MOST_EMPTY) return null
+  const words = lines.flat().reduce((sum, { text }) => sum + countWords(text), 0)
+  // Two long lists are read only if they are of few words.
+  if (lines.every((side) => side.length > MOST_ROWS) && words > MOST_ON_SLIDE) return null
   const rows = Array.from(
     { length },
     (_each, index): Line => ({

@@ -11,6 +11,7 @@ import { drawColumns, drawDoDont } from './draw-columns.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { drawProse } from './draw-prose.ts'
 import { drawSaying } from './draw-quote.ts'
+import { withLeads } from './lead-lines.ts'
 import { itemLine, itemMeaning, shortItemLine } from './list-lines.ts'
 import { purposeOf } from './list-purpose.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
@@ -30,14 +31,14 @@ export function drawLists(plan: ScenePlan, all: readonly [List, ...List[]]): Sli
   const [list] = lists
   const items = lists.flatMap((each) => each.items.flatMap((item) => withoutOnly(item, each)))
   const ofLongItems = lists.length === 1 ? drawLongItems(list, language) : null
-  return (
+  const drawn =
     drawColumns(lists, language) ??
     ofLongItems ??
     drawDoDont(items, language) ??
     drawOneSaying(items, language) ??
     drawNames(plan, list, items) ??
     drawItems(plan, list, items)
-  )
+  return withLeads(drawn, lists, plan)
 }
 
 /** "Output: …" and "Duration: …" behind steps or two lists are just spoken. */

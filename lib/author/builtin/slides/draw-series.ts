@@ -77,6 +77,8 @@ function markedSeries(sentences: readonly Sentence[], language: Language): Line[
   })
 }
 
+const OBJECT = /^(?:à|de|d['’]|to)\s?\p{L}/iu
+
 /** The three to six short parts after a colon; none if the sentence continues differently. */
 function enumerated(text: string, language: Language): string[] {
   const rest = /^[^:]{8,}?\s?:\s+([^:]+?)[.!]?$/s.exec(text)?.[1]
@@ -92,6 +94,9 @@ function enumerated(text: string, language: Language): string[] {
   const endsOpen = last && parts.length >= 2 && !/,\s+(?:et|and)\s+[^,]*$/i.test(rest)
   if (endsOpen) parts.splice(-1, 1, last[1]!, last[2]!)
   const bare = parts.map((part) => part.trim().replace(/^(?:d['’]abord|ensuite|puis|enfin)\s+/i, ''))
+  // "The capacity to sum up, to name tensions": the parts depend on what the first one starts with.
+  const leansOnFirst = bare.slice(1).some((part) => OBJECT.test(part)) && !OBJECT.test(bare[0] ?? '')
+  if (leansOnFirst) return []
   const isFit = bare.length <= 6 && bare.every((part) => countWords(part) >= 1 && countWords(part) <= 10)
   return isFit && countWords(bare.join(' ')) >= 6 ? bare : []
 }

@@ -120,7 +120,7 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
   const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
   return (
     alone ??
-    firstItems(parts, most) ??
+    firstItems(parts, language, most) ??
     tellingFirst(first, language, most) ??
     (items.length > 1 && fits(names) ? names.join(' · ') : null)
   )
@@ -147,17 +147,24 @@ function wholeName({ text, children }: Item, language: Language, most: number): 
   return found && announces && (isOpenEnded(found) || CONDITION_ONLY.test(found)) ? null : found
 }
 
+const AND_MORE: Record<Language, (count: number) => string> = {
+  en: (count) => `and ${count} more`,
+  fr: (count) => `et ${count} autre${count > 1 ? 's' : ''}`,
+}
+/** The words of that. */
+const MORE = 3
+
 /**
- * The first items of a list that is too long for a line: at least two, so that one does not pass for all of
- * it.
+ * The first items of a list that is too long for a line, at least two, and how many more there are: they must
+ * not pass for all of it.
  */
-function firstItems(names: readonly (string | null)[], most: number): string | null {
-  const kept: string[] = []
-  for (const name of names) {
-    if (!name || wordsInRow([...kept, name]) > most) break
-    kept.push(name)
+function firstItems(names: readonly (string | null)[], language: Language, most: number): string | null {
+  const upTo = (room: number) => {
+    const end = names.findIndex((name, at) => !name || wordsInRow(names.slice(0, at + 1)) > room)
+    return end < 0 ? names : names.slice(0, end)
   }
-  return kept.length >= 2 ? kept.join(' · ') : null
+  const kept = [most - MORE - 2, most - MORE, most].map(upTo).find(({ length }) => length >= 2)
+  return kept ? [...kept, AND_MORE[language](names.length - kept.length)].join(' · ') : null
 }
 
 /** The number of words in a row, with the symbols between them. */

@@ -53,9 +53,18 @@ const IDENTIFIER = /(?<![\p{L}\d@./])[a-z]{3,}(?:[A-Z][a-z]+)+(?![\p{L}\d])/u
 const withoutFiles = (text: string): string =>
   (OPEN_CODE.test(text) ? text.replace(/\s*\S*`\)*/u, '') : text).replace(FILES, '').replaceAll('`', '')
 
+/** A reference to another place of the document: "(see Q29)". */
+const PLACE =
+  /\s*\((?:see|voir|cf\.?)\s(?:also\s|aussi\s)?(?:Q\d|§|(?:question|section|chap|annex|append|partie|part|step|étape|tabl|figure|page|point|article)\p{L}*)[^()]*\)/giu
+
+/** A text without a single quotation mark at either end: its other half was cut off. */
+const withoutHalfQuote = (text: string): string =>
+  text.split('"').length === 2 ? text.replace(/^"|(?<!\d)"(?=[.!?…]?$)/g, '') : text
+
 const marked = (text: string): string =>
-  withoutFiles(text)
+  withoutHalfQuote(withoutFiles(text).trim())
     .replace(NUMBERED, '')
+    .replace(PLACE, '')
     .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, ' ')
     .replace(/\*+|_{2,}/g, '')
     .replace(/\s+/g, ' ')
