@@ -193,19 +193,6 @@ describe('titles', () => {
     expect(titlesIn(plan(`# Guide\n${packs.join('\n')}`, language))).toEqual(expect.arrayContaining(expected))
   })
 
-  it.each<[Language, string, boolean]>([
-    ['en', 'Routing', true],
-    ['fr', 'Accueil', true],
-    ['en', 'Note', false],
-    ['fr', 'Remarque', false],
-  ])('are the name before a colon, unless it names nothing (%s: %s)', (language, name, isName) => {
-    const said = [1, 2, 3].map((at) => sentence(at, 38)).join(' ')
-    const labeled = `${name}: every request of a buyer is read by a person first.`
-    const text = `## Price\n${said}\n\n${labeled} ${sentence(4, 40)} ${sentence(5, 40)}`
-    const titles = titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))
-    expect(titles.includes(name)).toBe(isName)
-  })
-
   it.each<[Language, string, string, string]>([
     ['en', 'Discounts', 'Buyers like calm', 'Call us any day you like.'],
     ['fr', 'Remises', 'Client fidèle', 'Appelez-nous le jour qui vous convient.'],

@@ -48,7 +48,7 @@ function repeatedKeys(texts: string[]): Set<string> {
 /**
  * Titles the scenes of a course, each differently: a part's first scene after its heading, cards after the
  * heading above them, the others after a lead-in, question, label or claim of their own. A heading that several
- * parts have is told apart by the nearest higher heading that only one of them has.
+ * parts have is told apart by the nearest higher heading that is free.
  */
 export function titleScenes(modules: ModulePlan[]): void {
   const all = modules.flatMap((module) =>
@@ -59,7 +59,6 @@ export function titleScenes(modules: ModulePlan[]): void {
   )
   const named = all.filter(({ heading }) => heading !== null)
   const headings = repeatedKeys(named.flatMap(({ heading }) => heading ?? []))
-  const shared = repeatedKeys(named.flatMap(({ joints }) => joints))
   const common = repeatedKeys(all.flatMap(({ scene }) => scene.units.flatMap(({ lead }) => lead?.text ?? [])))
   const take = titleTaker()
   // Headings first: a claim must not use the words that name another slide.
@@ -67,13 +66,15 @@ export function titleScenes(modules: ModulePlan[]): void {
     ...named,
     ...all.filter((each) => !named.includes(each)),
   ]) {
-    const isRepeated = heading !== null && headings.has(titleKey(heading))
-    const own = joints.filter((joint) => !shared.has(titleKey(joint)))
+    const isRepeated = headings.has(titleKey(heading ?? scene.part.title))
+    const isGeneric = isGenericHeading(scene.part.title, scene)
+    const base = isGeneric ? '' : (isRepeated && joints[0]) || scene.part.title
+    const above = scene.opens ? [scene.part.title, ...joints] : joints
     const titles = [
-      ...(heading === null ? [] : isRepeated ? [...own, ...joints] : [heading, ...joints]),
+      ...(heading === null ? [] : isRepeated ? joints : [heading, ...joints]),
       ...(scene.cards.length > 0
-        ? cardTitles(scene, module)
-        : titleCandidates(scene, scene.opens ? [scene.part.title, ...joints] : joints, common)),
+        ? cardTitles(scene, module, base)
+        : titleCandidates(scene, above, common, base)),
       ...(scene.opens ? [scene.part.title] : []),
       ...joints,
       // A repeated heading reads better than a truncated sentence.
@@ -99,7 +100,7 @@ function headingJoints(heading: string, { part, tree }: ScenePlan, module: Modul
 }
 
 /** The heading above cards; if it is the module's, which is already shown, all their names. */
-function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
+function cardTitles(scene: ScenePlan, module: ModulePlan, base: string): string[] {
   const { part, cards, tree } = scene
   const names = cards.map(({ title }) => title)
   const top = tree.root.parts.length > 1 ? [tree.root] : [tree.root, ...tree.root.parts]
@@ -110,7 +111,7 @@ function cardTitles(scene: ScenePlan, module: ModulePlan): string[] {
     ...(isShown ? all : []),
     heading,
     ...(names.length < 4 ? all : []),
-    sideBySide([heading, names[0]!]),
+    sideBySide([base, names[0]!]),
     ...all,
   ]
 }

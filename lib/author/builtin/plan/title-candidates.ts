@@ -1,5 +1,5 @@
 import { upperFirst } from '../../text/text-clean.ts'
-import { isQuestion, sharesWord, titleKey } from '../../text/text-key.ts'
+import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isClaim, phrase } from '../../text/whole-phrase.ts'
@@ -12,35 +12,35 @@ const MAX_JOINED = 110
 const MAX_SENTENCE = 140
 /** The most words of a line on a slide that has no shorter one. */
 const MOST_SHOWN = 24
-/** A name and a colon before a sentence: "Routing: every request is read by …". */
-const LABELED = /^(\p{Lu}[^:.!?«»"“”()]{2,48}?)\s?:\s(?=(?:\S+\s+){5})/u
 const TIE =
   /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
 
 /**
- * Possible titles of a scene besides its heading, best first: its lead-in, question, label or a claim, then
- * its heading with what it starts with, then a long sentence. `common`: keys of lead-ins that recur
- * throughout the course and so identify no scene; `joints`: its heading with those above it.
+ * Possible titles of a scene besides its heading, best first: its lead-in or a claim, its heading with what it
+ * starts with or with those above it (`joints`), then a long sentence. `common`: keys of lead-ins that recur
+ * throughout the course and so identify no scene; `base`: the heading with what tells it apart from others.
  */
 export function titleCandidates(
   scene: ScenePlan,
   joints: readonly string[] = [],
   common: ReadonlySet<string> = new Set(),
+  base = '',
 ): string[] {
   const { units, part, tree } = scene
   const { language } = tree
   const { leans, genericLabel, pointer } = TEXT_PATTERNS[language]
-  const title = (text: string | undefined, most: number, least = 2, announced = false): string[] => {
-    const found = text && phrase(text, language, most, least, announced)
-    return found && countWords(found) >= least && found.length <= MAX_SENTENCE && !/[[\]]/.test(found)
-      ? [found]
-      : []
+  const title = (text: string, most: number, least = 2): string[] => {
+    const found = phrase(text, language, most, least)
+    const isFit = found && countWords(found) >= least && found.length <= MAX_SENTENCE && !/[[\]]/.test(found)
+    return isFit ? [found] : []
   }
   const heading = isGenericHeading(part.title, scene) ? '' : part.title
   const headed = (name: string) =>
     isGenericHeading(name, scene) || leans.test(name)
       ? []
-      : [sideBySide([heading, upperFirst(name)]), name].filter(({ length }) => length <= MAX_JOINED)
+      : [...[base, heading].map((above) => sideBySide([above, upperFirst(name)])), name].filter(
+          ({ length }) => length <= MAX_JOINED,
+        )
   const lead = units[0]?.lead?.text
   const leads = units.flatMap((unit) => unit.lead?.text ?? []).filter((text) => !common.has(titleKey(text)))
   const isTelling = leads[0] && (countWords(leads[0]) >= 4 || !heading)
@@ -48,27 +48,18 @@ export function titleCandidates(
   const core = units.findIndex(({ kind }) => kind !== 'para')
   // What follows a list does not say what the list is about.
   const said = proseOf(core < 0 ? units : units.slice(0, core))
-  const own = said.filter(({ text }) => isQuestion(text) && countWords(text) >= 3)
-  const [first] = units[0] ? textsOf(units[0]) : []
-  const label = first?.match(LABELED)?.[1]?.trim()
   const spare = hasSpareClaim(scene) ? said : []
   const claims = spare.filter((sentence) => isClaim(sentence, 12))
-  const near = claims.filter(({ text }) => sharesWord(text, heading, language))
-  const long = units.flatMap((unit) => textsOf(unit).slice(0, unit.kind === 'para' ? undefined : 4))
+  const starts = units.slice(0, 1).flatMap((unit) => (unit.kind === 'para' ? [] : textsOf(unit).slice(0, 1)))
   return [
     ...(names(leads).length === 2 && leads.length === 2 ? [sideBySide(names(leads))] : []),
-    ...(isTelling ? title(leads[0], 12) : []),
+    ...(isTelling ? title(leads[0]!, 12) : []),
     ...names(lead ? [lead] : []).flatMap(headed),
-    ...own.flatMap(({ text }) => (countWords(text) <= 14 ? text : [])),
-    ...(label && countWords(label) <= 5 && !/\d$/.test(label) && !genericLabel.test(label) ? [label] : []),
-    ...[...near, ...claims].flatMap(({ text }) => title(text, 12)),
-    ...spare.flatMap((sentence) => (sentence.leans ? [] : title(sentence.text, 14))),
-    ...title(units[0]?.kind === 'para' ? undefined : first, 11, 1).flatMap(headed),
-    // A longer clause, or the text after a colon, is better than a truncated sentence.
-    ...spare.flatMap(({ text }) => title(text, 17, 3, true)),
-    ...(scene.opens || spare.length === 0 ? joints : []),
-    ...long.flatMap((text) => title(text, 21, 4)),
+    ...claims.flatMap(({ text }) => title(text, 12)),
+    ...spare.flatMap(({ text }) => title(text, 14)),
+    ...starts.flatMap((text) => title(text, 11, 1)).flatMap(headed),
     ...joints,
+    ...units.flatMap((unit) => textsOf(unit).flatMap((text) => title(text, 21, 4))),
   ].flatMap((text) => {
     const [before = '', named = ''] = /^([^:]{2,24}?)\s?:\s+/u.exec(text) ?? []
     const bare = upperFirst((genericLabel.test(named) ? text.slice(before.length) : text).replace(TIE, ''))

@@ -88,35 +88,27 @@ function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<
 }
 
 const NUMBERED = /^(?:(?:[\p{L}-]+\s+(?:n[°o]\s?)?(?:\d+|[A-Z])|Q\d+)(?:\s*[-–—:.]\s+|\s*$))+/u
-const LABELED = /^(\p{L}+)\s?:\s+(?=\S)/u
+const LABELED = /^\p{L}+\s?:\s+(?=\S)/u
+const COUNTED = /^\d{1,2}\s+(?=\p{L})/u
 
 /**
  * Removes from the titles of a part's children what does not distinguish them: "Objection:" before most of
- * them, "Step 1 —", "Step 2 —".
+ * them, "Step 1 —", "Step 2 —", and numbers that only count them: "1 Introduction", "2 Main specifications".
  */
-export function dropSharedPrefix(part: Part): void {
-  const heads = part.parts.map(({ title }) => LABELED.exec(title)?.[0] ?? '')
-  const needed = Math.max(2, part.parts.length * 0.6)
-  const shared = heads.find((head) => head && heads.filter((each) => each === head).length >= needed)
-  if (shared)
-    for (const child of part.parts)
-      if (child.title.startsWith(shared)) child.title = upperFirst(child.title.slice(shared.length))
-  dropCount(part)
-  const numbered = part.parts.filter(({ title }) => NUMBERED.test(title))
-  if (numbered.length < 2) return
-  for (const child of numbered) {
-    const rest = child.title.replace(NUMBERED, '').trim()
-    if (countWords(rest) > 0) child.title = upperFirst(rest)
+export function dropSharedPrefix({ parts }: Part): void {
+  const found = (sign: RegExp) => parts.flatMap(({ title }) => sign.exec(title)?.[0] ?? [])
+  const drop = (isShared: (prefix: string) => boolean, sign: RegExp) => {
+    for (const part of parts) {
+      const [prefix = ''] = sign.exec(part.title) ?? []
+      const rest = part.title.slice(prefix.length).trim()
+      if (prefix && isShared(prefix) && countWords(rest) > 0) part.title = upperFirst(rest)
+    }
   }
-}
-
-const COUNTED = /^(\d{1,2})\s+(?=\p{L})/u
-
-/** "1 Introduction", "2 Main specifications": numbers that only count siblings. */
-function dropCount({ parts }: Part): void {
-  const numbers = parts.map(({ title }) => Number(COUNTED.exec(title)?.[1] ?? Number.NaN))
-  const counted = numbers.filter((number) => !Number.isNaN(number))
-  const isCount = counted.every((number, index) => index === 0 || number === counted[index - 1]! + 1)
-  if (counted.length < 2 || !isCount) return
-  for (const part of parts) part.title = upperFirst(part.title.replace(COUNTED, ''))
+  const heads = found(LABELED)
+  const needed = Math.max(2, parts.length * 0.6)
+  drop((head) => heads.filter((each) => each === head).length >= needed, LABELED)
+  const counts = found(COUNTED).map(Number)
+  drop(() => counts.length > 1 && counts.every((count, at) => count === counts[0]! + at), COUNTED)
+  const numbered = found(NUMBERED)
+  drop(() => numbered.length > 1, NUMBERED)
 }
