@@ -52,6 +52,10 @@ export function sayLinks(text: string, language: Language): string {
     text
       .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
       .replace(/(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+\w)(?:\/[^\s)»”",;]*)?/gi, '$1')
+      // A path: "/company/blue-ferry".
+      .replace(/(?<=^|\s)\/[\p{L}\d_.-]+(?:\/[\p{L}\d_.-]+)+/gu, (path) =>
+        path.replaceAll('/', ' slash ').trim(),
+      )
       .replace(MAILBOX, (_all, name: string, host: string) => `${name}${at}${host}`)
       // The end of a domain name, ".com", or a hidden folder, ".ssh".
       .replace(/(?<=^|\s)\.(?=\p{Ll}{2,8}(?!\p{L}))/gu, dot.trimStart())
@@ -69,7 +73,13 @@ const rulesFor = (language: Language): readonly Rule[] => {
   return [
     // A branch of a decision: "Yes → a person answers".
     [/^((?:oui|non|si|yes|no|if)(?!\p{L})[^→]{0,80}?) → /iu, fr ? '$1\u00A0: ' : '$1: '],
-    // "$X": an amount for the reader to fill in.
+    // "$X - $Y", "X+": figures for the reader to fill in.
+    [/(?<![\p{L}\d])([$€£]?[XYZ])\s?[-–]\s?(?=[$€£]?[XYZ](?!\p{L}))/gu, fr ? '$1 à ' : '$1 to '],
+    [/(?<![\p{L}\d])([XYZ])\+(?!\+|\p{L})/gu, fr ? 'au moins $1' : 'at least $1'],
+    [
+      /(?<![\p{L}\d])([XYZ])\s?([$€£])/gu,
+      (_all, letter = '', sign = '') => `${letter} ${CURRENCY_WORDS[language][sign]}`,
+    ],
     [
       /([$€£])\s?([XYZ])(?![\p{L}])/gu,
       (_all, sign = '', letter = '') => `${letter} ${CURRENCY_WORDS[language][sign]}`,
@@ -84,6 +94,9 @@ const rulesFor = (language: Language): readonly Rule[] => {
       fr ? '$1 par $2 par ' : '$1 per $2 per ',
     ],
     [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})|(?<=\d\s?[$€£])\s\/\s?(?=\p{Ll})/gu, fr ? ' par ' : ' per '],
+    [/₹\s?(\d[\d.,]*(?:\s?[KkLM](?!\p{L}))?\+?)/gu, fr ? '$1 roupies' : '$1 rupees'],
+    // "4 CPU / 8 GB": parts of one thing.
+    [/(?<=\p{Lu}{2})\s?\/\s?(?=\d+\s?\p{Lu}\p{L})/gu, ', '],
     // A currency may precede its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],
