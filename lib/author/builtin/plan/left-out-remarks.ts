@@ -25,24 +25,25 @@ export function remarksOn(
   planned: readonly ScenePlan[] = [],
 ): string[] {
   const language = trees[0]?.language ?? 'en'
+  const words = REMARK_WORDS[language]
+  const titles = listed(
+    dropped.map(({ title }) => title),
+    language,
+  )
   return [
     ...trees.flatMap((tree) => {
       const remarks = remarksOnTree(tree, language)
       return trees.length > 1 ? remarks.map((remark) => `${tree.title} – ${remark}`) : remarks
     }),
-    ...remarkOnDropped(dropped, language),
-    ...remarksOnColumns(planned, language),
+    ...(dropped.length > 0 ? [words.dropped(dropped.length, scenesWords(dropped), titles)] : []),
+    ...planned.flatMap(({ title, units, cards, tree }) => {
+      const table = cards.length === 0 && units.find((unit) => unit.kind === 'table')
+      const heads = table ? headsLeftOut(table, tree.language) : []
+      return heads.length > 0
+        ? [words.columns(words.quoted(title), heads.length, listed(heads, language))]
+        : []
+    }),
   ]
-}
-
-/** The columns of each table that its slide has no room for. */
-function remarksOnColumns(planned: readonly ScenePlan[], language: Language): string[] {
-  const words = REMARK_WORDS[language]
-  return planned.flatMap(({ title, units, cards, tree }) => {
-    const table = cards.length === 0 && units.find((unit) => unit.kind === 'table')
-    const heads = table ? headsLeftOut(table, tree.language) : []
-    return heads.length > 0 ? [words.columns(words.quoted(title), heads.length, listed(heads, language))] : []
-  })
 }
 
 function remarksOnTree(tree: SourceTree, language: Language): string[] {
@@ -65,12 +66,6 @@ function listed(texts: string[], language: Language): string {
   const { quoted } = REMARK_WORDS[language]
   const shown = new Set(texts.map((text) => quoted(beginning(text.replace(/\s+/g, ' '), MAX_QUOTED_WORDS))))
   return [...shown].slice(0, MAX_NAMED).join(', ') + (shown.size > MAX_NAMED ? ' …' : '')
-}
-
-function remarkOnDropped(dropped: ScenePlan[], language: Language): string[] {
-  if (dropped.length === 0) return []
-  const titles = dropped.map(({ title }) => title)
-  return [REMARK_WORDS[language].dropped(dropped.length, scenesWords(dropped), listed(titles, language))]
 }
 
 /** The bracketed placeholders in what is taught, each once: "[company]". */
