@@ -4,7 +4,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords, isStopWord } from '../../text/text-match.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
-import type { Sentence, UnitOf } from '../tree/source-tree.ts'
+import type { UnitOf } from '../tree/source-tree.ts'
 import { type Line, MOST_ON_SLIDE, type SlideDraft, shownText } from './slide-draft.ts'
 
 /** The most words of a lead-in with the sentence it depends on, and of an answer in front of its details. */
@@ -89,8 +89,13 @@ function addsTo(title: string, lead: string, language: Language): boolean {
 function answerBefore({ start }: UnitOf<'list'>, { part, opens, units }: ScenePlan): Line | null {
   const [first] = units
   if (!part.isQuestion || !opens || first?.kind !== 'para' || first.start >= start) return null
-  const [answer, next] = first.sentences as [Sentence, Sentence?]
-  if (countWords(answer.text) > MOST.answer || isQuestion(answer.text) || /:\s*$/.test(answer.text))
+  const [answer, next] = first.sentences
+  if (
+    !answer ||
+    countWords(answer.text) > MOST.answer ||
+    isQuestion(answer.text) ||
+    /:\s*$/.test(answer.text)
+  )
     return null
   const isOne = countWords(answer.text) < 3 && next && countWords(next.text) <= MOST.answer
   const text = isOne && !/:\s*$/.test(next.text) ? `${answer.text} ${next.text}` : answer.text
