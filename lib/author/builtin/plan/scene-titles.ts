@@ -25,9 +25,11 @@ function titleTaker() {
     const isFit = (each: string) =>
       titleKey(each) !== '' &&
       !taken.has(titleKey(each)) &&
-      !saysTwice(each) &&
+      !each.split(' · ').some((name, at, all) => all.indexOf(name) < at) &&
       standsInDocument(each, document, [own])
-    const found = titles.find(isFit) ?? titles.at(-1)!
+    // Saying a name twice is better than two slides of one name.
+    const free = titles.filter(isFit)
+    const found = free.find((each) => !saysTwice(each)) ?? free[0] ?? titles.at(-1)!
     taken.add(titleKey(found))
     return upperFirst(found)
   }
