@@ -346,3 +346,13 @@ test.each(['en', 'fr'] as const)('every word of a slide is in its source: %s', (
   expect(bullets.flatMap(wordsOf).filter((word) => !words.has(word))).toEqual([])
   expect(Math.max(...bullets.map(countWords))).toBeLessThanOrEqual(18)
 })
+
+test.each<[Language, string, string[]]>([
+  ['en', 'There is no limit on:', ['sellers', 'products', 'orders']],
+  ['fr', 'Aucune limite ne vaut pour :', ['les vendeurs', 'les produits', 'les commandes']],
+])('without room for two lists, the first is shown with what leads to it (%s)', (language, lead, items) => {
+  const tested = Array.from({ length: 5 }, (_, index) => `- ${index + 2}000 visits a day`).join('\n')
+  const text = `# Scale\n\n${lead}\n\n${items.map((item) => `- ${item}`).join('\n')}\n\nTested so far with one server:\n\n${tested}`
+  const capital = (item: string) => item.charAt(0).toUpperCase() + item.slice(1)
+  expect(slideFor(text, language).bullets).toEqual([lead, ...items.map(capital)])
+})

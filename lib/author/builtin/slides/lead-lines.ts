@@ -9,6 +9,8 @@ import { type Line, MOST_ON_SLIDE, type SlideDraft, shownText } from './slide-dr
 
 /** The most words of a lead-in with the sentence it depends on, and of an answer in front of its details. */
 const MOST = { lead: 24, answer: 10 }
+/** With fewer lines of its own, what is left of a slide says too little. */
+const LEAST_LEFT = 3
 /** Layouts whose lines can stand below a text that leads to them. */
 const LED: ReadonlySet<LayoutName> = new Set(['bullets', 'checklist', 'avoid'])
 /** Words that only announce a list. */
@@ -26,20 +28,34 @@ export function withLeads(draft: SlideDraft, lists: readonly UnitOf<'list'>[], p
   if (answer && draft.lines.some(({ span }) => span === answer.span)) return draft
   if (answer && draft.lines.length <= 3 && draft.layout === 'bullets')
     return { layout: 'statement', lines: [answer, ...draft.lines] }
+  const lead = answer ? [answer] : []
+  // Without room for all lists, the first ones are shown whole rather than all without what leads to them.
+  for (const kept of lists.map((_list, index) => lists.slice(0, lists.length - index))) {
+    const left = lists.slice(kept.length)
+    const own = draft.lines.filter((line) => !left.some((list) => holds(list, line)))
+    const led = ledLines(own, kept, plan)
+    if (!led || (left.length > 0 && own.length < LEAST_LEFT)) break
+    const lines = [...lead, ...led]
+    const words = lines.reduce((sum, { text }) => sum + countWords(text), 0)
+    if (lines.length <= layoutRule(draft.layout).lines[1] && words <= MOST_ON_SLIDE)
+      return { ...draft, lines }
+    if (led.length === own.length) break
+  }
+  return draft
+}
+
+/** Lines with the lead-ins of their lists; null if some list after the first would have none, unlike others. */
+function ledLines(lines: readonly Line[], lists: readonly UnitOf<'list'>[], plan: ScenePlan): Line[] | null {
   const needed = lists.map((list) => leadLine(list, plan))
   // Once one of several lists is named, the others must be too.
   const leads =
     lists.length > 1 && needed.some(Boolean) ? lists.map((list) => leadLine(list, plan, true)) : needed
   const isEachLed = leads.every((lead, index) => index === 0 || lead)
-  const led = draft.lines.flatMap((line, index): Line[] => {
-    const at = lists.findIndex((list) => holds(list, line) && !holds(list, draft.lines[index - 1]))
-    const lead = isEachLed ? leads[at] : null
-    return lead ? [lead, line] : [line]
+  if (!isEachLed && leads.some(Boolean)) return null
+  return lines.flatMap((line, index): Line[] => {
+    const at = lists.findIndex((list) => holds(list, line) && !holds(list, lines[index - 1]))
+    return leads[at] ? [leads[at], line] : [line]
   })
-  const lines = answer ? [answer, ...led] : led
-  const words = lines.reduce((sum, { text }) => sum + countWords(text), 0)
-  const isRoom = lines.length <= layoutRule(draft.layout).lines[1] && words <= MOST_ON_SLIDE
-  return isRoom ? { ...draft, lines } : draft
 }
 
 const holds = ({ items }: UnitOf<'list'>, line: Line | undefined): boolean =>
@@ -54,7 +70,7 @@ function leadLine({ lead, start }: UnitOf<'list'>, plan: ScenePlan, isAny = fals
   // The lead-ins of a script are said to its listeners.
   if (
     !lead ||
-    tree.isScript ||
+    (tree.isScript && !isAny) ||
     /^(?:then|next|puis|ensuite)(?!\p{L})/iu.test(lead.text) ||
     !/:\s*$/.test(lead.text)
   )
