@@ -54,6 +54,7 @@ test.each([
   ['High: 50 <= Score < 80', 'High: Score from 50 to under 80.'],
   ['Copy the .ssh folder', 'Copy the dot ssh folder.'],
   ['Wrap up/finish your code', 'Wrap up or finish your code.'],
+  ['He cancels → Audio is cut', 'He cancels, then audio is cut.'],
   ['CPU/Memory limits', 'CPU or Memory limits.'],
   ['VPS with 4 CPU / 8 GB', 'VPS with 4 CPU, 8 gigabytes.'],
   ['₹30,000+ a month', 'At least 30,000 rupees a month.'],

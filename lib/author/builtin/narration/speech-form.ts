@@ -125,7 +125,11 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
       const lower = word.toLowerCase()
       return isSmall(lower) ? lower : words.titled.has(lower) ? upperFirst(lower) : word
     })
-    return group(spaceMarks(tidySigns(spell(keepAsides(calm))), language))
+    const spoken = group(spaceMarks(tidySigns(spell(keepAsides(calm))), language))
+    // "Cancels → Commission clawed back": a word after an arrow starts no sentence.
+    return spoken.replace(/(?<=, (?:then|puis) )\p{Lu}\p{Ll}+/gu, (word) =>
+      isSmall(word.toLowerCase()) && !words.names.has(word) ? word.toLowerCase() : word,
+    )
   }
 
   const sentence = (source: string): string => {

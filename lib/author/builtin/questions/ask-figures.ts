@@ -41,7 +41,11 @@ export function askFigures(desk: Desk): Candidate[] {
 }
 
 function figureRules({ words: { patterns }, language }: Desk, place: Place): FigureRule[] {
-  return place.part.units.flatMap(sentencesIn).flatMap((piece): FigureRule[] => {
+  const { units } = place.part
+  // Of several lists, only the label says which case a figure is for.
+  const isLabeled = units.filter(({ kind }) => kind === 'list').length > 1
+  const read = units.filter((unit) => !(isLabeled && unit.kind === 'list' && unit.lead))
+  return read.flatMap(sentencesIn).flatMap((piece): FigureRule[] => {
     // What stands in parentheses at the end may give the figure away.
     const text = piece.text.replace(patterns.answerMark, '').replace(/\s\([^()\d]*\)(?=\.?$)/, '')
     const [first, ...more] = text.matchAll(NUMBER)

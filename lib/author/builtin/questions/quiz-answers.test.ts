@@ -129,3 +129,19 @@ test.each<[Language, string, string, string]>([
     expect(asked(question)).toEqual([['open-faq', expect.stringContaining(question)]])
   },
 )
+
+test.each<[Language, string, string]>([
+  [
+    'en',
+    '### Is there an app for the ferry?\n\nYes, on:\n\n- **Phones**: the store of the maker\n- **Tablets**: the desk',
+    'Yes. Phones: the store of the maker',
+  ],
+  [
+    'fr',
+    '### Existe-t-il une application pour le bac ?\n\nOui, disponible sur :\n\n- **Téléphones** : la boutique du fabricant\n- **Tablettes** : l’accueil',
+    'Oui. Téléphones : la boutique du fabricant',
+  ],
+])('a yes that only its list completes is a yes (%s)', (language, text, point) => {
+  const question = firstOf(`# Bac\n\n## Pier\n\n${text}\n`, language, 'open-faq')
+  expect(plain(question!.keyPoints![0]!)).toBe(point)
+})

@@ -37,6 +37,14 @@ describe('the figure of a rule', () => {
     expect(prompts(under(title, rule), language)).toEqual([expect.stringContaining(gap)])
   })
 
+  test('is not asked without the label of its list, if there are several lists', () => {
+    const rule = 'Keys must be reported to the warden within 48 hours.'
+    const list = (label: string) => `${label}:\n\n- Call the office first\n- ${rule}\n\n`
+    expect(prompts(under('Keys', list('Lost')))).toHaveLength(1)
+    expect(prompts(under('Keys', list('Lost') + list('Found').replace('48', '72')))).toEqual([])
+    expect(prompts(under('Keys', `${list('Lost')}Found:\n\n- Hand them in\n- Sign the book\n`))).toEqual([])
+  })
+
   test('of a range is asked among ranges', () => {
     const [question] = figures(
       under('Boats', 'The ferryman must be paid within 7 to 10 days after the crossing.'),

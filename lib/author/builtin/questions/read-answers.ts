@@ -1,5 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
+import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Unit, UnitOf } from '../tree/source-tree.ts'
 import { capital, cleanText, ended } from './question-text.ts'
 import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
@@ -103,5 +104,6 @@ function itemsUnder(unit: UnitOf<'list'>, index: number, all: Unit[], language: 
   const [first, ...more] = items
   if (!hasLabels) return [{ ...first!, text: `${lead}: ${first!.text}` }, ...more]
   // "Yes, we make such pictures:" is part of the answer, "Our package includes:" is not.
-  return leans.test(lead) ? [{ text: ended(lead), start: unit.start, end: first!.start }, ...items] : items
+  const yes = TEXT_PATTERNS[language].unfinished.test(lead) ? lead.replace(/\P{L}.*$/u, '') : lead
+  return leans.test(lead) ? [{ text: ended(yes), start: unit.start, end: first!.start }, ...items] : items
 }

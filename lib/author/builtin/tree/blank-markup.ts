@@ -12,7 +12,7 @@ const NEXT_IN_CELL = /(?<=[^\s|]\s?)<((?:li|br)\s?\/?>)/gi
 const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
 // "1️⃣" is a typed "1.".
 const KEYCAP = /[0-9]\uFE0F?\u20E3/gu
-const FRONT_MATTER = /^---\n[\s\S]{0,2000}?\n---\n/
+const FRONT_MATTER = /^---[ \t]*\n[\s\S]{0,2000}?\n---[ \t]*\n/
 
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
 

@@ -89,6 +89,10 @@ test('front matter and the table of contents are left out', () => {
     'heading1: Your week',
     'paragraph: Text.',
   ])
+  expect(read('---\ntitle: "Talks"\ntags: [pm]\n--- \n\nText.')).toEqual([
+    'heading1: Talks',
+    'paragraph: Text.',
+  ])
 })
 
 test('a rule at the start is not front matter', () => {

@@ -103,7 +103,7 @@ export function readMarkdown(text: string): RawDocument {
   return { blocks, images }
 }
 
-const FRONT_MATTER = /^---\n(?:[\w-]+(?: [\w-]+){0,2}:.*\n|[ \t-].*\n|\n)*?---\n/
+const FRONT_MATTER = /^---[ \t]*\n(?:[\w-]+(?: [\w-]+){0,2}:.*\n|[ \t-].*\n|\n)*?---[ \t]*\n/
 
 /** The title in a page's front matter; null without one. */
 const frontMatterTitle = (text: string): string | null =>
