@@ -82,6 +82,8 @@ const NAMED_SAYING = /^([^"“«:]{2,40}):\s*(["“«][^"“”«»]+["”»])[.
 
 function ofHeading({ title, isQuestion }: Part, { tree: { language } }: ScenePlan): Found[] {
   const [, name = '', said = ''] = NAMED_SAYING.exec(title) ?? []
+  // A blank to fill in is nothing to reply to.
+  if (title.includes('[')) return []
   const isObjection = /objection/iu.test(name) || TEXT_PATTERNS[language].customers.test(name)
   const saying = isObjection ? said : title
   if (isSaying(saying, language)) return [{ kind: 'saying', texts: [saying] }]
@@ -101,6 +103,9 @@ function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Found[] {
   })
 }
 
+/** Nobody has to recite the goals of a text, and ">$25K" is a row of a table. */
+const NO_TASK = /^(?:[^\p{L}\d"“«]|(?:learning )?(?:objectifs?|objectives?|goals?|buts?)(?!\p{L}))/iu
+
 const isQuotable = (sentence: Sentence): boolean =>
   isClaim(sentence, Number.POSITIVE_INFINITY) &&
   /^\p{Lu}/u.test(sentence.text) &&
@@ -109,7 +114,7 @@ const isQuotable = (sentence: Sentence): boolean =>
 
 function ofUnit(unit: Unit, part: Part, scene: ScenePlan): Found[] {
   const name = nameOf(unit, part, scene)
-  if (!name || isQuestion(name)) return []
+  if (!name || isQuestion(name) || NO_TASK.test(name)) return []
   if (unit.kind === 'table') return [{ kind: 'table', texts: [name] }]
   return unit.kind === 'list' ? ofList(unit, name, part, scene) : []
 }

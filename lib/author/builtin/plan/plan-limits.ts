@@ -4,6 +4,8 @@ export const PLAN_LIMITS = {
   scene: 118,
   /** the largest scene that is not split */
   sceneMost: 150,
+  /** a list with subitems, which its slide shows */
+  nested: 70,
   /** a scene too small for its own slide */
   sceneLeast: 35,
   /** a result and its duration, behind what leads to them */

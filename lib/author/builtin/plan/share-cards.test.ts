@@ -160,6 +160,28 @@ test('questions share a slide only with their answers', () => {
   ])
 })
 
+test.each([
+  [
+    'en',
+    'Steps',
+    ['Print the prepaid label at home', 'Fix it to the outside of the box', 'Take the box to the pier'],
+  ],
+  [
+    'fr',
+    'Étapes',
+    ['Imprimez l’étiquette chez vous', 'Collez-la sur le carton fermé', 'Portez le carton au quai'],
+  ],
+] as const)('lists share a slide only if it shows them (%s)', (language, name, items) => {
+  const list = (place: string) => items.map((item) => `- ${item} ${place}`).join('\n')
+  const more = language === 'en' ? 'with care and on the same day' : 'avec soin et le jour même'
+  const text = (place: string) =>
+    `## ${name}\n### A\n${list(place)}\n### B\n${list(place)}\n### C\n${list(place)}\n### D\n${list(place)}`
+  const { scenes } = scenesFor(text(more), language)
+  expect(scenes.length).toBeGreaterThan(2)
+  const shown = scenes.flatMap(({ bullets }) => bullets).join(' ')
+  expect(shown).not.toMatch(/and \d more|et \d autres/)
+})
+
 describe('a slogan', () => {
   test.each([
     ['en', 'Title', '"Coffee Is Our Business, Yours Is Work"', 'What you see first'],

@@ -1,7 +1,8 @@
 import { countWords } from '../../text/text-match.ts'
 import { needsHeading } from '../narration/narrate-scene.ts'
-import { cardEntries } from '../slides/draw-cards.ts'
+import { cardEntries, drawCards } from '../slides/draw-cards.ts'
 import { drawTogether } from '../slides/draw-scene.ts'
+import { fitDraft } from '../slides/slide-draft.ts'
 import type { Part, Unit } from '../tree/source-tree.ts'
 import { balanceGroups, groupWhile } from './balance-groups.ts'
 import { joinedNames } from './heading-names.ts'
@@ -15,6 +16,8 @@ import { sceneWords } from './unit-size.ts'
 const LONG_QUOTE = /["“«][^"”»]{50,}/
 const MAX_TITLE = 90
 const OPENING_WORDS = 12
+/** The least share of the words of lists that a slide shows. */
+const SHOWN = 0.75
 
 /**
  * The scenes of a module with small sibling parts sharing a slide, each as a card with its heading. A line or
@@ -53,13 +56,36 @@ function cardsOf(row: ScenePlan[]): ScenePlan[] {
     Math.ceil(words / (areSayings ? PLAN_LIMITS.sayingsTogether : PLAN_LIMITS.cardsTogether)),
     Math.ceil(row.length / PLAN_LIMITS.cardsOnSlide),
   )
-  return balanceGroups(row, withTitle, slides).flatMap((group): ScenePlan[] => {
-    const head = group[0]!
-    const cards = group.map((scene) => scene.part)
-    if (group.length === 1 || leavesUnanswered(cards, head)) return group
-    const part = parentOf(head.part, head.tree) ?? head.part
-    return [{ ...head, part, units: [], cards, opens: false }]
-  })
+  return balanceGroups(row, withTitle, slides)
+    .flatMap(inFull)
+    .flatMap((group): ScenePlan[] => {
+      const isOne = group.length === 1 || leavesUnanswered(partsOf(group), group[0]!)
+      return isOne ? group : [together(group)]
+    })
+}
+
+const partsOf = (group: ScenePlan[]): Part[] => group.map(({ part }) => part)
+
+function together(group: ScenePlan[]): ScenePlan {
+  const head = group[0]!
+  const part = parentOf(head.part, head.tree) ?? head.part
+  return { ...head, part, units: [], cards: partsOf(group), opens: false }
+}
+
+/** A group whose slide would leave out much of its lists, as several groups, unless one would be over at once. */
+function inFull(group: ScenePlan[]): ScenePlan[][] {
+  if (group.length < 2 || showsLists(group)) return [group]
+  const halves = balanceGroups(group, withTitle, 2)
+  const areLong = halves.every((half) => half.length > 1 || spokenWords(half[0]!) >= PLAN_LIMITS.sceneTiny)
+  return areLong ? halves.flatMap(inFull) : [group]
+}
+
+function showsLists(group: ScenePlan[]): boolean {
+  if (!group.some(({ units }) => units.some(({ kind }) => kind === 'list'))) return true
+  const plan = together(group)
+  const { lines } = fitDraft(drawCards(plan), plan.title)
+  const shown = lines.reduce((sum, { text }) => sum + countWords(text), 0)
+  return shown >= sceneWords(plan) * SHOWN
 }
 
 /** Whether a question on a shared slide would stand without its answer. */

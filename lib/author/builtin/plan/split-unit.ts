@@ -82,13 +82,17 @@ function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
 
 function cutList(unit: UnitOf<'list'>, words: number): Span[][] {
   const most = itemsOnSlide(unit, words)
-  if (unit.items.length <= most && words <= PLAN_LIMITS.scene + 20) return []
+  const isNested = unit.items.some(({ children }) => children.length > 1)
+  if (unit.items.length <= most && words <= (isNested ? PLAN_LIMITS.nested : PLAN_LIMITS.scene) + 20)
+    return []
   // An item whose own list fills a slide gets one to itself, or several.
   const isOwn = (item: Item) => item.children.length >= 3 && itemWords(item) > 60
   return groupWhile(unit.items, ([first], item) => !isOwn(first!) && !isOwn(item)).flatMap((row) => {
     const items = isOwn(row[0]!) ? piecesOf(row[0]!) : row
     const size = items.reduce((sum, item) => sum + itemWords(item), 0)
-    const parts = Math.max(Math.ceil(items.length / most), Math.ceil(size / PLAN_LIMITS.scene))
+    // Subitems are shown with their items.
+    const room = items.some(({ children }) => children.length > 1) ? PLAN_LIMITS.nested : PLAN_LIMITS.scene
+    const parts = Math.max(Math.ceil(items.length / most), Math.ceil(size / room))
     return balanceGroups(items, (item) => itemWords(item) + 2, parts)
   })
 }

@@ -10,6 +10,9 @@ import { sentencesOf } from './draw-prose.ts'
 import { listInLine } from './list-lines.ts'
 import type { SlideDraft } from './slide-draft.ts'
 
+/** "Hello [Name]" is no message. */
+const GREETING =
+  /^["“«]?\s?(?:bonjour|bonsoir|salut|hello|hi|hey|dear|chère?|good (?:morning|afternoon))(?!\p{L})(?:\s+\S+){0,3}$/iu
 /** How many items of a list fit on a card. */
 const WHOLE_ON_CARD = 3
 
@@ -71,7 +74,7 @@ function sentenceIn(sentences: readonly Sentence[], language: Language, most: nu
   const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')
   const own = sentences.slice(isLabel ? 1 : 0)
   for (const [index, { text, leans }] of own.entries()) {
-    if (index > 0 && leans) continue
+    if ((index > 0 && leans) || (index < own.length - 1 && GREETING.test(text))) continue
     const next = own[index + 1]
     // "Yes!" promises more than "Yes! If …" does.
     if (next && countWords(text) <= 2) {

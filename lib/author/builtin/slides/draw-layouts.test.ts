@@ -142,13 +142,18 @@ describe('the layout reflects what a text is', () => {
       ],
     ],
     [
-      'what stands below a name without a condition whose steps do not fit',
+      'what stands below two names on lines of its own, if cards would leave some out',
       'en',
       '# Till\n\n- A doubt about a price\n  - Stay calm\n  - Show the bill\n  - If the guest insists:\n    - Offer a coffee with a smile at the counter\n    - Let the manager decide on a discount of the day\n- A dish that is sold out\n  - Block the dish\n  - Offer another',
-      'cards',
+      'bullets',
       [
-        'A doubt about a price | Stay calm · Show the bill · and 1 more',
-        'A dish that is sold out | Block the dish · Offer another',
+        'A doubt about a price:',
+        'Stay calm',
+        'Show the bill',
+        'If the guest insists: Offer a coffee with a smile at the counter',
+        'A dish that is sold out:',
+        'Block the dish',
+        'Offer another',
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
+import { type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
@@ -14,10 +14,12 @@ import { drawSaying } from './draw-quote.ts'
 import { withLeads } from './lead-lines.ts'
 import { itemLine, itemMeaning, shortItemLine } from './list-lines.ts'
 import { purposeOf } from './list-purpose.ts'
-import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 type List = UnitOf<'list'>
 
+/** The most words of a meaning on a slide with few. */
+const MOST_ON_CARD = 30
 /** The most words of a meaning on a slide with many. */
 const SHORT_MEANING = 10
 
@@ -36,6 +38,7 @@ export function drawLists(plan: ScenePlan, all: readonly [List, ...List[]]): Sli
     ofLongItems ??
     drawDoDont(items, language) ??
     drawOneSaying(items, language) ??
+    drawNested(items, language) ??
     drawNames(plan, list, items) ??
     drawItems(plan, list, items)
   return withLeads(drawn, lists, plan)
@@ -81,6 +84,29 @@ function drawOneSaying(items: readonly Item[], language: Language): SlideDraft |
   const by = TEXT_PATTERNS[language].roles.test(saying.label) ? [{ text: saying.label, span: null }] : []
   return drawSaying(saying.rest, saying, by)
 }
+
+/** A few items with lists of their own that are too long for cards: their points below their names. */
+function drawNested(items: readonly Item[], language: Language): SlideDraft | null {
+  const first = items.findIndex(isNested)
+  if (first < 0 || items.length > 3 || !items.slice(first).every(isNested)) return null
+  const isCard = (item: Item) => {
+    const meaning = itemMeaning(item, language, MOST_ON_CARD)
+    return meaning !== null && !/ · (?:and|et) \d+ \p{L}+$/u.test(meaning)
+  }
+  if (items.slice(first).every(isCard)) return null
+  const colon = language === 'fr' ? ' :' : ':'
+  const lineOf = (item: Item): Line => ({ text: itemLine(item, language), span: item })
+  const lines = items.flatMap((item) => {
+    if (!isNested(item)) return [lineOf(item)]
+    const name = itemLine({ ...item, children: [] }, language).replace(/\s*:\s*$/, '')
+    return [{ text: name + colon, span: item }, ...item.children.map(lineOf)]
+  })
+  const words = lines.reduce((sum, { text }) => sum + countWords(text), 0)
+  const isRoom = lines.length <= layoutRule('bullets').lines[1] && words <= MOST_ON_SLIDE
+  return isRoom ? { layout: 'bullets', lines } : null
+}
+
+const isNested = ({ children }: Item): boolean => children.length > 1
 
 /** Items most of which have a name: the name, and its meaning if that is short enough. */
 function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft | null {

@@ -122,7 +122,9 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
     alone ??
     firstItems(parts, language, most) ??
     tellingFirst(first, language, most) ??
-    (items.length > 1 && fits(names) ? names.join(' · ') : null)
+    (items.length > 1 && fits(names) ? names.join(' · ') : null) ??
+    // Better one point, said to be one of several, than a name alone.
+    firstItems(whole.filter(Boolean), language, most, { of: items.length, least: 1 })
   )
 }
 
@@ -155,16 +157,22 @@ const AND_MORE: Record<Language, (count: number) => string> = {
 const MORE = 3
 
 /**
- * The first items of a list that is too long for a line, at least two, and how many more there are: they must
- * not pass for all of it.
+ * The first items of a list that is too long for a line, at least `least`, and how many more of `of` there are:
+ * they must not pass for all of it.
  */
-function firstItems(names: readonly (string | null)[], language: Language, most: number): string | null {
+function firstItems(
+  names: readonly (string | null)[],
+  language: Language,
+  most: number,
+  { of, least } = { of: names.length, least: 2 },
+): string | null {
   const upTo = (room: number) => {
     const end = names.findIndex((name, at) => !name || wordsInRow(names.slice(0, at + 1)) > room)
     return end < 0 ? names : names.slice(0, end)
   }
-  const kept = [most - MORE - 2, most - MORE, most].map(upTo).find(({ length }) => length >= 2)
-  return kept ? [...kept, AND_MORE[language](names.length - kept.length)].join(' · ') : null
+  const kept = [most - MORE - 2, most - MORE, most].map(upTo).find(({ length }) => length >= least)
+  if (!kept) return null
+  return kept.length === of ? kept.join(' · ') : [...kept, AND_MORE[language](of - kept.length)].join(' · ')
 }
 
 /** The number of words in a row, with the symbols between them. */

@@ -282,6 +282,7 @@ describe('left out', () => {
       'navigation',
       'Dernière mise à jour : mars 2026',
     ],
+    ['the next file', 'en', 'Next artifact: 05-follow-up.md', 'navigation', 'Next artifact: 05-follow-up.md'],
     ['a revision', 'en', 'Rev. D, 2026-01.', 'navigation', 'Rev. D, 2026-01.'],
     ['a notice', 'fr', 'Document confidentiel', 'about', 'Document confidentiel'],
     [

@@ -62,10 +62,18 @@ export function isLinks(inlines: Inline[]): boolean {
   return readable.length > 0 && readable.every((inline) => inline.link)
 }
 
+/** Whether a line is the beginning or end of a quotation that other lines belong to. */
+function isHalfQuoted(line: string): boolean {
+  const count = (mark: RegExp) => line.match(mark)?.length ?? 0
+  const isOdd = /^"|[^\d\s]"$/.test(line) && count(/"/g) % 2 === 1
+  return isOdd || count(/[“«]/g) !== count(/[”»]/g)
+}
+
 /** Whether a line could be a title: short, with a letter, not ending like a sentence or label. */
 export function isTitle(text: string): boolean {
   const line = text.trim()
   if (/^(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>)$/.test(line)) return false // a blank to be filled in
+  if (isHalfQuoted(line)) return false
   return line.length > 0 && line.length <= 90 && /\p{L}/u.test(line) && !/[.,;:!…]$/.test(line)
 }
 

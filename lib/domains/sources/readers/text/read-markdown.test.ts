@@ -95,6 +95,19 @@ test('front matter and the table of contents are left out', () => {
   ])
 })
 
+test('a bold line that ends a quotation is no heading', () => {
+  const text =
+    '## "We have no network"\n\n**"It works without one:**\n\n- on the pier\n\n**You keep control."**\n\n**"Agreed?"**\n\nYes.'
+  expect(read(text)).toEqual([
+    'heading2: "We have no network"',
+    'paragraph: "It works without one:',
+    'list_item1: on the pier',
+    'paragraph: You keep control."',
+    'heading3: "Agreed?"',
+    'paragraph: Yes.',
+  ])
+})
+
 test('a rule at the start is not front matter', () => {
   expect(read('---\n\nFirst sentence here.\n\n---\n\nLast.')).toEqual([
     'paragraph: First sentence here.',
