@@ -5,7 +5,7 @@ export const PLAN_LIMITS = {
   /** the largest scene that is not split */
   sceneMost: 150,
   /** a list with subitems, which its slide shows */
-  nested: 70,
+  nested: 60,
   /** a scene too small for its own slide */
   sceneLeast: 35,
   /** a result and its duration, behind what leads to them */

@@ -82,17 +82,17 @@ function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
 
 function cutList(unit: UnitOf<'list'>, words: number): Span[][] {
   const most = itemsOnSlide(unit, words)
-  const isNested = unit.items.some(({ children }) => children.length > 1)
-  if (unit.items.length <= most && words <= (isNested ? PLAN_LIMITS.nested : PLAN_LIMITS.scene) + 20)
-    return []
+  // Subitems are shown with their items.
+  const isNested = (items: readonly Item[]) => items.some(({ children }) => children.length > 1)
+  const room = isNested(unit.items) ? PLAN_LIMITS.nested + 10 : PLAN_LIMITS.scene + 20
+  if (unit.items.length <= most && words <= room) return []
   // An item whose own list fills a slide gets one to itself, or several.
   const isOwn = (item: Item) => item.children.length >= 3 && itemWords(item) > 60
   return groupWhile(unit.items, ([first], item) => !isOwn(first!) && !isOwn(item)).flatMap((row) => {
     const items = isOwn(row[0]!) ? piecesOf(row[0]!) : row
     const size = items.reduce((sum, item) => sum + itemWords(item), 0)
-    // Subitems are shown with their items.
-    const room = items.some(({ children }) => children.length > 1) ? PLAN_LIMITS.nested : PLAN_LIMITS.scene
-    const parts = Math.max(Math.ceil(items.length / most), Math.ceil(size / room))
+    const limit = isNested(items) ? PLAN_LIMITS.nested : PLAN_LIMITS.scene
+    const parts = Math.max(Math.ceil(items.length / most), Math.ceil(size / limit))
     return balanceGroups(items, (item) => itemWords(item) + 2, parts)
   })
 }

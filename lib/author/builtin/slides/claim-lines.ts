@@ -9,6 +9,9 @@ import { type Line, POINTER, shownText } from './slide-draft.ts'
 /** A clause that starts like this and has no comma is only a condition. */
 export const CONDITION_ONLY =
   /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
+/** A word for something in the sentence before. */
+export const BACK =
+  /(?<!\p{L})(?:cel(?:le|ui|les)-ci|ceux-ci|the latter|the former|ce dernier|cette dernière)(?!\p{L})/iu
 /** "In case of fire" without what to do then is worse than nothing. */
 export const isCase = (name: string): boolean =>
   CONDITION_ONLY.test(name) || /^(?:in (?:the )?(?:case|event) of|en cas d)/iu.test(name)
@@ -50,7 +53,7 @@ export function claimLines(sentences: readonly Sentence[], language: Language, m
     const text =
       phrase(bare, language, most, 4, true) ?? phrase(bare.replace(FOR_WHAT, ''), language, most, 4)
     if (!text || countWords(text) < 3 || isOpenQuote(text)) continue
-    if (CONDITION_ONLY.test(text) || POINTER.test(text)) continue
+    if (CONDITION_ONLY.test(text) || POINTER.test(text) || BACK.test(text)) continue
     lines.push({ text, span: sentence, leans: leans.test(bare) })
     below = text.length > bare.length * 0.8 ? 'whole' : 'cut'
   }

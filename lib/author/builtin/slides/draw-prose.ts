@@ -4,7 +4,7 @@ import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence, Unit } from '../tree/source-tree.ts'
-import { CONDITION_ONLY, claimLines } from './claim-lines.ts'
+import { BACK, CONDITION_ONLY, claimLines } from './claim-lines.ts'
 import { secondStatement } from './clause-cuts.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
@@ -147,7 +147,9 @@ const termsBeside = (lines: readonly Line[], sentences: readonly Sentence[]): Li
 
 /** The shortest sentence that stands alone, if no other line does. */
 function shortest(sentences: readonly Sentence[], language: Language): Line[] {
-  const free = sentences.filter(({ leans, text }) => !leans && !isQuestion(text) && !/[:…]\s*$/.test(text))
+  const free = sentences.filter(
+    ({ leans, text }) => !leans && !isQuestion(text) && !BACK.test(text) && !/[:…]\s*$/.test(text),
+  )
   const all = (free.length > 0 ? free : sentences).map((sentence) => ({
     text: phrase(sentence.text, language, 28, 4, true) ?? sentence.text.replace(/[.\s]+$/, ''),
     span: sentence,

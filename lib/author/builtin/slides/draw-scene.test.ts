@@ -356,3 +356,23 @@ test.each<[Language, string, string[]]>([
   const capital = (item: string) => item.charAt(0).toUpperCase() + item.slice(1)
   expect(slideFor(text, language).bullets).toEqual([lead, ...items.map(capital)])
 })
+
+test.each<[Language, string, string[]]>([
+  [
+    'en',
+    '# Contacts\n\n- Repairs: 01 XX XX XX XX\n- Orders: the blue desk\n- Visits: ask the captain',
+    ['Orders | The blue desk', 'Visits | Ask the captain'],
+  ],
+  [
+    'fr',
+    '# Suivi\n\nUn bilan est fait à la fin de celle-ci. Le pilote note chaque passage dans le carnet du bord.',
+    ['Le pilote note chaque passage dans le carnet du bord'],
+  ],
+  [
+    'en',
+    '# Safety\n\n- Vests for all guests\n- A full report is in SAFETY REPORT.md\n- A rope on each side',
+    ['Vests for all guests', 'A rope on each side'],
+  ],
+])('no blank number, no file, nothing about a sentence that is not shown (%s)', (language, text, bullets) => {
+  expect(slideFor(text, language).bullets).toEqual(bullets)
+})

@@ -108,13 +108,17 @@ const largeIfAlone = (layout: LayoutName, lines: Line[]): SlideDraft => ({
 
 /** Text that only sends readers elsewhere: nothing on a slide is "below", and no link can be followed. */
 export const POINTER =
-  /^(?:see also|learn more|read more|for (?:more|complete|full|further) (?:information|details)|please (?:refer to|see)|voir aussi|pour (?:en savoir plus|approfondir|plus de détails|plus d['’]informations)|(?:veuillez )?(?:consulter?z?|vous (?:référer|reporter)) (?:notre|à|au)|the following summari[sz]es|(?:ce qui suit|le tableau suivant|la liste suivante) (?:résume|présente|récapitule))(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see)(?: (?:outlined|listed|described|shown))? below|the following (?:information|fields?|steps?)|(?:our|this) (?:dedicated )?(?:article|guide|page)|(?<!-)here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?)(?:\s[^.]*)?$/iu
+  /^(?:see also|learn more|read more|for (?:more|complete|full|further) (?:information|details)|please (?:refer to|see)|voir aussi|pour (?:en savoir plus|approfondir|plus de détails|plus d['’]informations)|(?:veuillez )?(?:consulter?z?|vous (?:référer|reporter)) (?:notre|à|au)|the following summari[sz]es|(?:ce qui suit|le tableau suivant|la liste suivante) (?:résume|présente|récapitule))(?!\p{L})|(?<!\p{L})(?:(?:fields?|information|steps?|list|table|details|see)(?: (?:outlined|listed|described|shown))? below|the following (?:information|fields?|steps?)|(?:our|this) (?:\p{L}+ ){0,2}(?:article|guide|page)|(?<!-)here|ci-(?:dessous|après)|notre (?:article|guide|page)(?: \p{L}+)?|\S+\.(?:md|pdf|docx?|xlsx?))(?:\s[^.]*)?$/iu
+
+/** A telephone number to fill in. */
+const BLANK_NUMBER = /(?<!\p{L})X{2,4}(?:[ .-]X{2,4})+(?!\p{L})/u
 
 /** Lines without those that only point to another text or into a program, if at least two are left. */
 function withoutPointers(lines: readonly Line[]): readonly Line[] {
   const isForReaders = (text: string) => !POINTER.test(text) && !IDENTIFIER.test(text)
-  const left = lines.filter(({ text }) => text.includes(CELL_MARK) || isForReaders(text))
-  return left.length >= 2 ? left : lines
+  const told = lines.filter(({ text }) => !BLANK_NUMBER.test(text))
+  const left = told.filter(({ text }) => text.includes(CELL_MARK) || isForReaders(text))
+  return left.length >= 2 ? left : told.length > 0 ? told : lines
 }
 
 /** "Tip: ask first" under the title "Tip" does not repeat its name. */
