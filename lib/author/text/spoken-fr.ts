@@ -248,6 +248,11 @@ export function speakFrench(source: string): string {
       '$1 de moins de $2',
     )
     .replace(/(?<=\p{L}) ?< ?(?=\d+ (?:heures?|minutes?|secondes?|jours?|mois)(?!\p{L}))/gu, ' en moins de ')
+    // "Commandes > 1000 €", but "doit être > 5 °C".
+    .replace(
+      /((?<!\p{L})(?!(?:être|sont|soit|avec|pour|dans|sous|entre|reste|dure|prend)\s)\p{L}{4,}) ?([<>]) ?(?=\d)/gu,
+      (_all, noun: string, sign: string) => `${noun} de ${sign === '<' ? 'moins' : 'plus'} de `,
+    )
     .replace(/ ?< ?(\d)/g, ' moins de $1')
     .replace(/ ?> ?(\d)/g, ' plus de $1')
     .replace(/± ?(?=\d)/g, 'plus ou moins ')

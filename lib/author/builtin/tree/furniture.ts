@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
+import type { Line } from './source-line.ts'
 import type { LeftOutReason } from './source-tree.ts'
 
 const CREDIT =
@@ -38,13 +39,15 @@ export const isVersionOrEnd = (text: string): boolean =>
   )
 
 /** Why a line belongs to the document rather than its subject, judged by its form alone; else null. */
-export function furnitureOf(text: string): LeftOutReason | null {
+export function furnitureOf(text: string, kind?: Line['kind']): LeftOutReason | null {
   const words = countWords(text)
   if (CREDIT.test(text) && words < 30) return 'credit'
   if (SPACED.test(text) || (NAVIGATION.test(text) && words < 14)) return 'navigation'
   if (NOTICE.test(text)) return 'about'
   if (TEMPLATE.test(text)) return 'code'
-  if (LINK.test(text) || ADDRESS.test(text)) return 'link'
+  // In a list, beside the hours of an office, it is one of the ways to reach somebody.
+  const isContact = kind === 'list_item' && text.includes(':')
+  if (LINK.test(text) || (ADDRESS.test(text) && !isContact)) return 'link'
   if (BLANKS.test(text)) return 'label'
   if (NO_VALUE.test(text)) return 'empty'
   if (LINKED.test(text) && countWords(text.replace(URL, '')) <= 8) return 'link'

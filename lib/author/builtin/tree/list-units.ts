@@ -44,7 +44,8 @@ function nestedItems(reading: UnitReading, lines: Line[]): Item[] {
   const items: Item[] = []
   let path: { level: number; item: Item }[] = []
   for (const line of lines) {
-    const reason = DURATION.test(line.text) && lines.length === 1 ? 'duration' : furnitureOf(line.text)
+    const reason =
+      DURATION.test(line.text) && lines.length === 1 ? 'duration' : furnitureOf(line.text, line.kind)
     if (reason) {
       leaveOut(reading, reason, line)
       continue

@@ -99,7 +99,7 @@ function addLine(outlining: Outlining, line: Line): void {
   const rest = isText && reading.isScript ? afterScriptLabel(outlining, line) : line
   if (!rest) return
   const isDirection = isText && reading.isScript && isStageDirection(rest.text)
-  const reason = isDirection ? 'direction' : isText ? furnitureOf(rest.text) : null
+  const reason = isDirection ? 'direction' : isText ? furnitureOf(rest.text, rest.kind) : null
   if (reason) leaveOut(reading, reason, rest)
   else pushLine(outlining, rest)
 }

@@ -268,6 +268,19 @@ describe('parts', () => {
   })
 })
 
+test('an address stays with the other ways to reach somebody', () => {
+  const items = ['Phone: 0800 123 456', 'Email: pier@acme.example', 'Hours: 8 to 12']
+  const { root } = read(`# Office\n\n${items.map((item) => `- ${item}`).join('\n')}`)
+  expect(root.units).toMatchObject([{ items: items.map((text) => ({ text })) }])
+})
+
+test('the codes and dates of a policy are about the document', () => {
+  const { root } = read(
+    '# Fees\n\n**Policy Code:** SCP-8\n**Version:** 1.0\n**Effective Date:** May 1\n\nFees are due at once.',
+  )
+  expect(root.units).toMatchObject([{ sentences: [{ text: 'Fees are due at once.' }] }])
+})
+
 describe('left out', () => {
   test.each<[string, Language, string, string, string]>([
     ['a credit', 'en', '© 2024 Acme. All rights reserved.', 'credit', '© 2024 Acme. All rights reserved.'],
