@@ -41,6 +41,9 @@ const PER: Record<string, string> = {
   année: 'par an',
   trimestre: 'par trimestre',
   utilisateur: 'par utilisateur',
+  user: 'par utilisateur',
+  vendeur: 'par vendeur',
+  magasin: 'par magasin',
   client: 'par client',
   personne: 'par personne',
   poste: 'par poste',
@@ -218,7 +221,7 @@ export function speakFrench(source: string): string {
     )
     .replace(/\b1 (heure|minute|seconde|jour|kilomètre|mètre|kilo|gramme)s\b/g, '1 $1')
     .replace(
-      /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b(?:\.(?=\s+\p{Ll}))?/gu,
+      /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|user|vendeur|magasin|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b(?:\.(?=\s+\p{Ll}))?/gu,
       (_all, per: string) => ` ${PER[per]}`,
     )
     // A grade out of a maximum: "78/100", or "/20" in a column of grades.

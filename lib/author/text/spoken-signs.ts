@@ -97,6 +97,14 @@ const rulesFor = (language: Language): readonly Rule[] => {
     [/₹\s?(\d[\d.,]*(?:\s?[KkLM](?!\p{L}))?\+?)/gu, fr ? '$1 roupies' : '$1 rupees'],
     // "4 CPU / 8 GB": parts of one thing.
     [/(?<=\p{Lu}{2})\s?\/\s?(?=\d+\s?\p{Lu}\p{L})/gu, ', '],
+    [/(?<![\d\p{L}])\+\s?(\d+(?:[.,]\d+)?)\s?[-–]\s?(?=\d)/gu, fr ? 'plus $1 à ' : 'plus $1 to '],
+    // "36/48/60 months": one of them.
+    [
+      /(?<![\d/])(\d{1,3})\/(\d{1,3})\/(\d{1,3})(?=\s(?:mois|ans|jours|months|years|days)(?!\p{L}))/gu,
+      fr ? '$1, $2 ou $3' : '$1, $2 or $3',
+    ],
+    // "Luca Rossi / Blue Ferry": names, not a choice.
+    [/(?<=\p{Lu}\p{Ll}+)\s\/\s(?=\p{Lu}\p{Ll})/gu, ', '],
     // A currency may precede its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],

@@ -54,6 +54,7 @@ test.each([
   ['High: 50 <= Score < 80', 'High: Score from 50 to under 80.'],
   ['Copy the .ssh folder', 'Copy the dot ssh folder.'],
   ['Wrap up/finish your code', 'Wrap up or finish your code.'],
+  ['Luca Rossi / Refactoring pays +3-5%', 'Luca Rossi, Refactoring pays plus 3 to 5 percent.'],
   ['He cancels → Audio is cut', 'He cancels, then audio is cut.'],
   ['CPU/Memory limits', 'CPU or Memory limits.'],
   ['VPS with 4 CPU / 8 GB', 'VPS with 4 CPU, 8 gigabytes.'],
@@ -75,6 +76,10 @@ test.each([
   ['[Incendie]( #fire)', 'Incendie.'],
   ['Coût élevé ($60-80K/an)', 'Coût élevé (de 60\u202F000 à 80\u202F000 dollars par an).'],
   ['Budget > $2,000', 'Budget de plus de 2\u202F000 dollars.'],
+  [
+    '29€/user, +3-5% après 12/24/36 mois',
+    '29 euros par utilisateur, plus 3 à 5 pour cent après 12, 24 ou 36 mois.',
+  ],
   ['La vitesse doit être > 5 nœuds', 'La vitesse doit être plus de 5 nœuds.'],
   ['Budget confirmé (>$2K)', 'Budget confirmé (plus de 2\u202F000 dollars).'],
   ['Coût mensuel : 5-7K €', 'Coût mensuel\u00A0: de 5\u202F000 à 7\u202F000 euros.'],
