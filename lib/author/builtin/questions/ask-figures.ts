@@ -1,5 +1,6 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import { countWords } from '../../text/text-match.ts'
+import type { Unit } from '../tree/source-tree.ts'
 import { choice } from './build-question.ts'
 import { capital, ended, holdsText, overlap, quoted, stemSet } from './question-text.ts'
 import type { Candidate, Piece, Place } from './question-types.ts'
@@ -13,6 +14,7 @@ import { isLoose } from './stem-checks.ts'
 type FigureRule = Record<'before' | 'number' | 'to' | 'after', string> & {
   sentence: Piece
   place: Place
+  unit: Unit
   /** what it says apart from the figure */
   stems: Set<string>
 }
@@ -41,11 +43,8 @@ export function askFigures(desk: Desk): Candidate[] {
 }
 
 function figureRules({ words: { patterns }, language }: Desk, place: Place): FigureRule[] {
-  const { units } = place.part
-  // Of several lists, only the label says which case a figure is for.
-  const isLabeled = units.filter(({ kind }) => kind === 'list').length > 1
-  const read = units.filter((unit) => !(isLabeled && unit.kind === 'list' && unit.lead))
-  return read.flatMap(sentencesIn).flatMap((piece): FigureRule[] => {
+  const pieces = place.part.units.flatMap((unit) => sentencesIn(unit).map((piece) => ({ piece, unit })))
+  return pieces.flatMap(({ piece, unit }): FigureRule[] => {
     // What stands in parentheses at the end may give the figure away.
     const text = piece.text.replace(patterns.answerMark, '').replace(/\s\([^()\d]*\)(?=\.?$)/, '')
     const [first, ...more] = text.matchAll(NUMBER)
@@ -55,7 +54,16 @@ function figureRules({ words: { patterns }, language }: Desk, place: Place): Fig
     const after = text.slice(first.index + first[0].length)
     const stems = stemSet(`${before} ${after}`, language)
     return [
-      { sentence: { ...piece, text }, before, number: first[0], to: first[1] ?? '', after, place, stems },
+      {
+        sentence: { ...piece, text },
+        before,
+        number: first[0],
+        to: first[1] ?? '',
+        after,
+        place,
+        stems,
+        unit,
+      },
     ]
   })
 }
@@ -65,12 +73,27 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   const { sentence, before, number, to, after, place, stems } = rule
   const { text } = sentence
   const range = number.split(to || ' ').map(Number)
-  const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((name) => words.patterns[name].test(after))
+  const unitOf = (head: string, tail: string) =>
+    /[$€£]$/.test(head) ? 'money' : UNITS.find((name) => words.patterns[name].test(tail))
+  const unit = unitOf(before, after)
   const size = countWords(text)
   if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
   if (rules.some((other) => other.number !== number && overlap(other.stems, stems) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
+  // Of several lists with such figures, only the label says which case one is for.
+  const isOfCase = place.part.units.some(
+    (other) =>
+      other !== rule.unit &&
+      other.kind === 'list' &&
+      sentencesIn(other).some((each) =>
+        [...each.text.matchAll(NUMBER)].some(
+          ({ 0: { length }, index }) =>
+            unitOf(each.text.slice(0, index), each.text.slice(index + length)) === unit,
+        ),
+      ),
+  )
+  if (isOfCase && rule.unit.kind === 'list') return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
   const title = place.part.isQuestion ? quoted(nameOf(place.part)) : subjectOf(place)

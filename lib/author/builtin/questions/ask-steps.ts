@@ -36,13 +36,13 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const isOther = [words.patterns.notReply, words.patterns.exercise].some((other) => other.test(title))
   if (isOther || !(list.areSteps || isCalledSteps(list, language)) || items.length < STEPS.least)
     return refuse(refusals, 'no real sequence')
-  // Nobody can put ten steps in order: only the beginning of a long process is asked.
-  const first = items.slice(0, items.length > STEPS.most ? STEPS.most - 1 : STEPS.most)
-  const steps = first.flatMap(({ text }) => {
+  // Nobody can put ten steps in order, and the first six are not the process.
+  if (items.length > STEPS.most) return refuse(refusals, 'too long to answer')
+  const steps = items.flatMap(({ text }) => {
     const step = sentencesWithin(text, STEPS.letters, language)
     return step && countWords(step) <= STEPS.words ? [capital(step.replace(/[.;]$/, ''))] : []
   })
-  if (steps.length < first.length) return refuse(refusals, 'an option is too long')
+  if (steps.length < items.length) return refuse(refusals, 'an option is too long')
   if (steps.some((step) => pointsAway(step, language))) return refuse(refusals, 'placeholder or pointer')
   if (steps.some((step) => words.patterns.ordinal.test(`${step} `)))
     return refuse(refusals, 'the order gives itself away')
@@ -50,7 +50,8 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const orders = steps.filter((step) => words.patterns.command.test(step)).length
   const size = steps.reduce((sum, step) => sum + countWords(step), 0) / steps.length
   if (orders * 2 < steps.length && size < STEPS.name) return refuse(refusals, 'the order gives itself away')
-  const useLead = lead && countWords(lead) >= 4 && !isLoose(lead, language)
+  // Beside another list, the heading names both.
+  const useLead = lead && (countWords(lead) >= 4 || !list.isAlone) && !isLoose(lead, language)
   const name = useLead ? lead : title
   if (!name) return refuse(refusals, 'no heading to stand under')
   const order = steps.map((step, index) => `${index + 1}. ${step}`).join('; ')
@@ -62,7 +63,7 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
       prompt: ask(desk, 'steps', { head: headed(subjectOf(place, useLead ? 0 : 1), name) }),
       explanation: fill(words.phrases.order, { list: order }),
       tree: place.tree,
-      span: { start: first[0]!.start, end: first.at(-1)!.end },
+      span: { start: items[0]!.start, end: items.at(-1)!.end },
       topic: `steps ${title} ${lead ?? ''}`,
       worth: 9,
     },

@@ -145,3 +145,25 @@ test.each<[Language, string, string]>([
   const question = firstOf(`# Bac\n\n## Pier\n\n${text}\n`, language, 'open-faq')
   expect(plain(question!.keyPoints![0]!)).toBe(point)
 })
+
+test.each<[Language, string, string]>([
+  ['en', 'Steps of the crossing', 'Check the'],
+  ['fr', 'Étapes de la traversée', 'Vérifiez la'],
+])('steps are asked whole or not at all (%s)', (language, title, verb) => {
+  const parts = ['rope', 'lamp', 'horn', 'oar', 'flag', 'pump', 'ladder', 'anchor', 'vest', 'buoy']
+  const kinds = (count: number) => {
+    const steps = parts.slice(0, count).map((part, at) => `${at + 1}. ${verb} ${part}`)
+    return reportOf(`# Bac\n\n## ${title}\n\n${steps.join('\n')}\n`, language).pool.map(({ kind }) => kind)
+  }
+  expect(kinds(6)).toEqual(['steps'])
+  expect(kinds(10)).not.toContain('steps')
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Yes. Based on the tide', 'Are the times automatic?'],
+  ['fr', 'Oui. Selon la marée', 'Les horaires sont-ils automatiques ?'],
+])('a yes above a list is a point of its own (%s)', (language, lead, question) => {
+  const items = language === 'en' ? ['leave early', 'wait at the pier'] : ['partir tôt', 'attendre au quai']
+  const text = `# Bac\n\n## Pier\n\n### ${question}\n\n${lead}:\n\n${items.map((item) => `- ${item}`).join('\n')}\n`
+  expect(firstOf(text, language, 'open-faq')!.keyPoints!.map(plain)).toEqual([`${lead}.`, ...items])
+})

@@ -37,12 +37,14 @@ describe('the figure of a rule', () => {
     expect(prompts(under(title, rule), language)).toEqual([expect.stringContaining(gap)])
   })
 
-  test('is not asked without the label of its list, if there are several lists', () => {
+  test('is not asked without the label of its list, if another list has such a figure', () => {
     const rule = 'Keys must be reported to the warden within 48 hours.'
     const list = (label: string) => `${label}:\n\n- Call the office first\n- ${rule}\n\n`
     expect(prompts(under('Keys', list('Lost')))).toHaveLength(1)
     expect(prompts(under('Keys', list('Lost') + list('Found').replace('48', '72')))).toEqual([])
-    expect(prompts(under('Keys', `${list('Lost')}Found:\n\n- Hand them in\n- Sign the book\n`))).toEqual([])
+    expect(prompts(under('Keys', `${list('Lost')}Found:\n\n- Hand them in\n- Sign the book\n`))).toHaveLength(
+      1,
+    )
   })
 
   test('of a range is asked among ranges', () => {

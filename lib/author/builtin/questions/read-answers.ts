@@ -19,9 +19,9 @@ export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | 
   // The title of a document is answered by all of it, not by its first lines.
   if (!part.isQuestion || above.length === 0 || part.parts.length > 0 || saidBy(part, place)) return null
   const lists = part.units.filter(({ kind }) => kind === 'list')
-  const said = part.units.flatMap((unit) =>
+  const said = part.units.flatMap((unit, at) =>
     unit.kind === 'list'
-      ? itemsUnder(unit, lists.indexOf(unit), lists, place.tree.language)
+      ? itemsUnder(unit, lists, part.units[at - 1], place.tree.language)
       : sentencesIn(unit),
   )
   return answerTo(nameOf(part), said, place, refusals)
@@ -82,11 +82,17 @@ function unpacked(point: Piece): Piece[] {
 const ANNOUNCES = /(?<!\p{L})(?:here|following|below|voici|voilà|suivante?s?|ci-dessous)(?!\p{L})(?!.*[@/])/iu
 const AGAINST =
   /(?<!\p{L})(?:not|never|except|excluding|avoid|without|ne|pas|jamais|interdite?s?|sauf|hormis|exclu\p{L}*|sans|éviter)(?!\p{L})|n['’]t(?!\p{L})/iu
+const YES = /^(?:yes|no|absolutely|of course|oui|non|absolument|bien sûr)(?!\p{L})/iu
 const EXAMPLES = /,?\s(?:such as|including|comme|tels? que|notamment)$/i
 
-/** The items of the list at `index` of an answer: without its label, "Optional:", they would answer something else. */
-function itemsUnder(unit: UnitOf<'list'>, index: number, all: Unit[], language: Language): Piece[] {
-  const { answerMark, leans } = QUESTION_WORDS[language].patterns
+/** The items of one of `all` lists of an answer: without its label, "Optional:", they would answer something else. */
+function itemsUnder(
+  unit: UnitOf<'list'>,
+  all: Unit[],
+  before: Unit | undefined,
+  language: Language,
+): Piece[] {
+  const { answerMark } = QUESTION_WORDS[language].patterns
   const items = unit.items.map((item) => pieceOf(item, wholeText(item).replace(/[;,]$/, '')))
   const said = `${cleanText(unit.lead?.text ?? '').replace(/\s*[:：]$/, '')}: `.replace(answerMark, '')
   const lead = said.replace(/\s*: $/, '').replace(EXAMPLES, '')
@@ -99,11 +105,15 @@ function itemsUnder(unit: UnitOf<'list'>, index: number, all: Unit[], language: 
   if ((all.length > 1 || isAgainst) && !group.includes('?') && countWords(text) <= ANSWER.list)
     return [{ text, start: unit.start, end: unit.end }]
   const isLabel = countWords(lead) <= ANSWER.label && !/[.!?]/.test(lead)
-  if (isAgainst || (isLabel && index > 0))
+  if (isAgainst || (isLabel && unit !== all[0]))
     return items.map((item) => ({ ...item, text: `${lead} – ${item.text}` }))
   const [first, ...more] = items
-  if (!hasLabels) return [{ ...first!, text: `${lead}: ${first!.text}` }, ...more]
   // "Yes, we make such pictures:" is part of the answer, "Our package includes:" is not.
-  const yes = TEXT_PATTERNS[language].unfinished.test(lead) ? lead.replace(/\P{L}.*$/u, '') : lead
-  return leans.test(lead) ? [{ text: ended(yes), start: unit.start, end: first!.start }, ...items] : items
+  const isOpen = TEXT_PATTERNS[language].unfinished.test(lead)
+  const isAfterYes = before !== undefined && sentencesIn(before).some(({ text }) => YES.test(text))
+  if (YES.test(lead) || (isAfterYes && !isOpen && !hasLabels)) {
+    const yes = isOpen ? lead.replace(/\P{L}.*$/u, '') : lead
+    return [{ text: ended(yes), start: unit.start, end: first!.start }, ...items]
+  }
+  return hasLabels ? items : [{ ...first!, text: `${lead}: ${first!.text}` }, ...more]
 }
