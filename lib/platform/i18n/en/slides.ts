@@ -117,7 +117,7 @@ export const slides: SameKeys<typeof French> = {
   },
   slideLayoutHint: {
     title: 'The title and at most one line.',
-    bullets: '1 to 6 lines.',
+    bullets: '1 to 6 lines. A line that ends with a colon stands above the points it leads to.',
     two_columns: '2 to 7 lines in two columns. The first line holds the headings.',
     key_figure: '1 to 3 lines: the figure, then what it measures.',
     comparison: '2 to 7 lines in 2 to 4 columns. The first line holds the headings.',

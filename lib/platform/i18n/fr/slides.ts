@@ -118,7 +118,8 @@ export const slides = {
   },
   slideLayoutHint: {
     title: 'Le titre et une ligne au maximum.',
-    bullets: '1 à 6 lignes.',
+    bullets:
+      '1 à 6 lignes. Une ligne qui se termine par deux-points se place au-dessus des points qu’elle introduit.',
     two_columns: '2 à 7 lignes sur deux colonnes ; la première contient les titres.',
     key_figure: '1 à 3 lignes : le chiffre, puis ce qu’il mesure.',
     comparison: '2 à 7 lignes sur 2 à 4 colonnes ; la première contient les titres.',
