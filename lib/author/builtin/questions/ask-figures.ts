@@ -82,18 +82,20 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   if (rules.some((other) => other.number !== number && overlap(other.stems, stems) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
   // Of several lists with such figures, only the label says which case one is for.
-  const isOfCase = place.part.units.some(
-    (other) =>
-      other !== rule.unit &&
-      other.kind === 'list' &&
-      sentencesIn(other).some((each) =>
-        [...each.text.matchAll(NUMBER)].some(
-          ({ 0: { length }, index }) =>
-            unitOf(each.text.slice(0, index), each.text.slice(index + length)) === unit,
+  const isOfCase =
+    rule.unit.kind === 'list' &&
+    place.part.units.some(
+      (other) =>
+        other !== rule.unit &&
+        other.kind === 'list' &&
+        sentencesIn(other).some((each) =>
+          [...each.text.matchAll(NUMBER)].some(
+            ({ 0: { length }, index }) =>
+              unitOf(each.text.slice(0, index), each.text.slice(index + length)) === unit,
+          ),
         ),
-      ),
-  )
-  if (isOfCase && rule.unit.kind === 'list') return refuse(refusals, 'a distractor is right too')
+    )
+  if (isOfCase) return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
   const title = place.part.isQuestion ? quoted(nameOf(place.part)) : subjectOf(place)

@@ -12,7 +12,9 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170 }
 const LEAD = { most: 30, label: 8, alone: 5 }
+/** "Savent-ils …": somebody else's ability. */
 const THEIRS = /-(?:ils?|elles?)(?!\p{L})/iu
+/** A lead-in that says when, not what. */
 const MOMENT = /^(?:before|after|during|once|if|avant|après|pendant|lors|une fois|s['’]il|si)(?!\p{L})/iu
 /** What people can or cannot do is not what they do. */
 const MAY = /(?<!\p{L})(?:can(?:not|['’]t)?|pouvez)(?!\p{L})/iu
