@@ -16,15 +16,22 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
   // Questions in the answer are rewordings of the question, or counter-questions that sellers ask.
   if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
   if (desk.words.patterns.demonstrative.test(asked)) return refuse(desk.refusals, 'leans on another sentence')
+  // "Is the file readable? Yes, it is text": with no limit and no detail, anybody would say yes.
+  const { closed, affirms, fact } = desk.words.patterns
+  const isClosed = closed.test(asked)
+  if (isClosed && points.length === 1 && affirms.test(points[0]!.text) && !fact.test(points[0]!.text))
+    return refuse(desk.refusals, 'nothing to decide by')
   const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
   const title = topicOf(place, 1)
   const isShort = countWords(asked) < SHORT && title !== ''
+  // "Yes" is a right answer, but not a full one.
+  const template = isClosed && points.length > 1 ? 'faqDetails' : 'faq'
   return open(
     desk,
     {
       kind: 'open-faq',
       difficulty: points.length > 2 ? 'hard' : 'medium',
-      prompt: ask(desk, isShort ? 'faqUnder' : 'faq', { title, asked: quoted(asked) }),
+      prompt: ask(desk, isShort ? `${template}Under` : template, { title, asked: quoted(asked) }),
       tree: place.tree,
       topic: `faq ${asked}`,
       worth: WORTH.least + (whole / points.length) * WORTH.sentences,

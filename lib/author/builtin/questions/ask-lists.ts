@@ -1,5 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
 import { areContrasts, askMembers, labelOf, QUESTION, topicOfList } from './ask-members.ts'
 import { open } from './build-question.ts'
 import { sentencesWithin } from './option-checks.ts'
@@ -12,6 +13,8 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170 }
 const LEAD = { most: 30, label: 8, alone: 5 }
+/** In how many words customers are addressed once at least. */
+const TO_CUSTOMERS = 250
 /** "Savent-ils …": somebody else's ability. */
 const THEIRS = /-(?:ils?|elles?)(?!\p{L})/iu
 /** A lead-in that says when, not what. */
@@ -112,7 +115,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   const isAgainst = TEXT_PATTERNS[language].dontHead.test(lead)
   const areOrders = share(patterns.command) >= 0.75 && share(patterns.negated) === 0 && !isAgainst
   if (areOrders && (isAlone || list.lead) && isDecisive(desk, `${lead} | ${over}`))
-    return { template: 'actions', lead, worth: 7 }
+    return { template: isForCustomers(desk, place.tree) ? 'advice' : 'actions', lead, worth: 7 }
   // Points of a procedure mean nothing out of their order.
   if (list.ordered && !patterns.worthKnowing.test(lead)) return refuse(refusals, 'no real sequence')
   // "During the review: name 3 points" does not say whether to tell what happens or what to do.
@@ -121,6 +124,10 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     ? { template: 'name', lead, worth: 6 }
     : refuse(refusals, 'nothing to decide by')
 }
+
+/** Whether a document addresses customers, who are told what to do: "Contact us before you return your order". */
+const isForCustomers = ({ words }: Desk, { document: { text } }: SourceTree): boolean =>
+  (text.split(words.patterns.toCustomers).length - 1) * TO_CUSTOMERS >= countWords(text)
 
 /**
  * Whether people need a list by heart: what to do at a given moment, signs and rules to decide by, what

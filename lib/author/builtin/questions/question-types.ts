@@ -29,7 +29,7 @@ export type ItemList = {
 
 /** How to ask for a list: what its items are, and the sentence or name that introduces it. */
 export type ListForm = {
-  template: 'name' | 'actions' | 'questions' | 'complete'
+  template: 'name' | 'actions' | 'advice' | 'questions' | 'complete'
   lead: string
   worth: number
 }

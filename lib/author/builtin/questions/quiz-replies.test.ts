@@ -263,8 +263,8 @@ describe('a question of a FAQ', () => {
   })
 
   test.each<[Language, string, string]>([
-    ['en', 'Is there room for dogs?', 'Absolutely. The barn has room for six sheep dogs.'],
-    ['fr', 'Y a-t-il de la place pour un chien ?', 'Absolument. La grange a de la place pour six chiens.'],
+    ['en', 'Is there room for dogs?', 'Absolutely. The barn has room for 6 sheep dogs.'],
+    ['fr', 'Y a-t-il de la place pour un chien ?', 'Absolument. La grange a de la place pour 6 chiens.'],
   ])('has no point that says nothing alone (%s)', (language, question, answer) => {
     expect(asked(faq(question, answer), language)[0]?.keyPoints).toEqual([answer])
   })

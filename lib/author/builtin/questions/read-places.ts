@@ -46,12 +46,28 @@ export function topicOf(place: Place, from = 0): string {
   return named ? nameOf(named) : ''
 }
 
-/** The nearest meaningful heading, under the one above it if it is one word: "Legal" does not say of what. */
+/**
+ * The nearest meaningful heading, under the case it is about, or, if it is one word, the one above it: "Legal"
+ * does not say of what.
+ */
 export function subjectOf(place: Place, from = 0): string {
   const topic = topicOf(place, from)
-  const at = [place.part, ...place.above].findIndex((part) => nameOf(part) === topic)
-  const over = countWords(topic) === 1 ? topicOf(place, at + 1) : ''
+  const parts = [place.part, ...place.above]
+  const at = parts.findIndex((part) => nameOf(part) === topic)
+  const isCase = (part: Part, level: number) => level > at && at >= 0 && isOneOfCases(part, parts[level + 1])
+  const named = parts.find(isCase)
+  const over = named ? nameOf(named) : countWords(topic) === 1 ? topicOf(place, at + 1) : ''
   return over === '' || isSame(over, topic) ? topic : `${over} – ${topic}`
+}
+
+/** Whether a part and another one beside it have sections of the same name: two policies, two roles. */
+function isOneOfCases({ parts }: Part, over: Part | undefined): boolean {
+  const names = new Set(parts.map(nameOf))
+  return (
+    over?.parts.some(
+      (other) => other.parts !== parts && other.parts.some((part) => names.has(nameOf(part))),
+    ) ?? false
+  )
 }
 
 export const pieceOf = (span: Span, text: string): Piece => ({
