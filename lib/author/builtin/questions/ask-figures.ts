@@ -48,7 +48,7 @@ function figureRules({ words: { patterns }, language }: Desk, place: Place): Fig
     // What stands in parentheses at the end may give the figure away.
     const text = piece.text.replace(patterns.answerMark, '').replace(/\s\([^()\d]*\)(?=\.?$)/, '')
     const [first, ...more] = text.matchAll(NUMBER)
-    const isRule = patterns.rule.test(text) && !patterns.statistic.test(text)
+    const isRule = (patterns.rule.test(text) || patterns.term.test(text)) && !patterns.statistic.test(text)
     if (!first || more.length > 0 || !isRule || patterns.firstPerson.test(text)) return []
     const before = text.slice(0, first.index)
     const after = text.slice(first.index + first[0].length)
@@ -99,7 +99,7 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   const wrong = figuresBeside(range, USUAL[unit], text)
   if (wrong.length < SIZE.wrong) return refuse(refusals, 'too few distractors alike')
   const title = place.part.isQuestion ? quoted(nameOf(place.part)) : subjectOf(place)
-  const head = title === '' || /\d/.test(title) || holdsText(text, title) ? '' : `${title} – `
+  const head = title === '' || title.includes(number) || holdsText(text, title) ? '' : `${title} – `
   const asked = choice(
     desk,
     {
@@ -123,8 +123,13 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
 /** Three figures beside the right one, which may be the lowest, the highest or between them. */
 function figuresBeside(right: number[], usual: readonly number[], seed: string): number[][] {
   const [low = 0, high = low] = right
+  // Among round figures, 38 would stand out.
+  const isRound = low % 5 === 0 || usual.includes(low) || low <= usual[0]!
+  const near = isRound
+    ? usual
+    : [-3, -2, -1, 1, 2, 3].map((step) => low + step * 10).filter((each) => each > 1)
   const ranges = usual.slice(1).map((each, index) => [usual[index]!, each])
-  const [all, apart] = right.length > 1 ? [ranges, 1] : [usual.map((each) => [each]), SIZE.apart]
+  const [all, apart] = right.length > 1 ? [ranges, 1] : [near.map((each) => [each]), isRound ? SIZE.apart : 1]
   const below = all.filter((each) => each.at(-1)! * apart <= low)
   const above = all.filter((each) => each[0]! >= high * apart)
   const lower = Math.max(hashText(seed) % (SIZE.wrong + 1), SIZE.wrong - above.length)

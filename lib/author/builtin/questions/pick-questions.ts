@@ -11,6 +11,7 @@ const MOST: Partial<Record<QuestionKind, number>> = {
   figure: 3,
   'open-list': 3,
   members: 3,
+  value: 2,
 }
 /** From these shares on, two answers are the same, or one contains the other. */
 const SAME = { whole: 0.55, part: 0.85 }

@@ -50,6 +50,7 @@ export type QuestionKind =
   | 'open-faq'
   | 'open-list'
   | 'members'
+  | 'value'
 
 /**
  * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:

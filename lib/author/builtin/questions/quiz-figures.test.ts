@@ -37,6 +37,15 @@ describe('the figure of a rule', () => {
     expect(prompts(under(title, rule), language)).toEqual([expect.stringContaining(gap)])
   })
 
+  test.each<[Language, string, string]>([
+    ['en', 'Points expire after 24 months without any stay at the house.', 'after … months'],
+    ['en', 'Confirm every booking of a boat 2 days before the guests arrive.', 'boat … days before'],
+    ['fr', 'Répondez à toute demande de barque en moins de 48 heures.', 'moins de … heures'],
+    ['fr', 'Tout départ annulé entraîne une pénalité de 50 € par personne.', 'pénalité de … €'],
+  ])('is asked of a term without any word of duty (%s: %s)', (language, rule, part) => {
+    expect(prompts(under('Boats', rule), language)).toEqual([expect.stringContaining(part)])
+  })
+
   test('is not asked without the label of its list, if another list has such a figure', () => {
     const rule = 'Keys must be reported to the warden within 48 hours.'
     const list = (label: string) => `${label}:\n\n- Call the office first\n- ${rule}\n\n`
@@ -54,6 +63,14 @@ describe('the figure of a rule', () => {
     )
     expect(question!.options!.map(({ text }) => text)).toContain('7 to 10')
     for (const { text } of question!.options!) expect(text).toMatch(/^\d+ to \d+$/)
+  })
+
+  test('that is not round stands among such figures', () => {
+    const [question] = figures(
+      under('Tiles', 'A tile leaves the kiln after 38 hours and is tested for frost.'),
+      'en',
+    )
+    for (const { text } of question!.options!) expect(text).toMatch(/8$/)
   })
 
   test('of an answer is asked under the question', () => {
@@ -91,5 +108,65 @@ describe('the figure of a rule', () => {
     ).toEqual([
       'Lodge – Presence – which figure is right? “The warden must be present at least … days per week.”',
     ])
+  })
+})
+
+describe('a value of a table', () => {
+  const values = (rows: string[][], language: Language = 'en') => {
+    const lines = [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)]
+    const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+    return reportOf(under(language === 'en' ? 'Boat calls' : 'Appels', table), language).pool.filter(
+      ({ kind }) => kind === 'value',
+    )
+  }
+  const CALLS = [
+    ['Call', 'Response time'],
+    ['Leak', '15 min'],
+    ['Lost oar', '2 h'],
+    ['New paint', '3 days'],
+  ]
+
+  test.each<[Language, string[][], RegExp]>([
+    ['en', CALLS, /^Boat calls – “Lost oar”, “Response time”: which figure is right\?$/],
+    [
+      'fr',
+      [
+        ['Appel', 'Délai'],
+        ['Fuite', '15 min'],
+        ['Rame perdue', '2 h'],
+        ['Peinture', '3 jours'],
+      ],
+      /^Lodge – Appels – « Rame perdue », « Délai » : quel est le bon chiffre \?$/,
+    ],
+  ])(
+    'is asked among those of the other rows, each with the row it goes with (%s)',
+    (language, rows, prompt) => {
+      const [asked] = values(rows, language)
+      const { options, correct, optionFeedback, prompt: written } = asked!.question
+      expect(plain(written)).toMatch(prompt)
+      expect(options!.map(({ text }) => plain(text)).toSorted()).toEqual(
+        rows
+          .slice(1)
+          .map((row) => row[1]!)
+          .toSorted(),
+      )
+      for (const { id, text } of options!) {
+        const row = rows.find(([, value]) => value === plain(text))!
+        if (id === correct) expect(written).toContain(row[0])
+        else expect(optionFeedback![id]).toContain(row[0])
+      }
+    },
+  )
+
+  test.each<[string, string[][]]>([
+    [
+      'a column that says nothing to keep to',
+      CALLS.map(([name, value], row) => [name!, row ? value! : 'Actual time']),
+    ],
+    ['values of unlike units', CALLS.map(([name, value], row) => [name!, row === 2 ? '$40' : value!])],
+    ['an empty cell', CALLS.map(([name, value], row) => [name!, row === 2 ? '' : value!])],
+    ['too few different values', CALLS.map(([name, value], row) => [name!, row > 1 ? '2 h' : value!])],
+  ])('is not asked of %s', (_why, rows) => {
+    expect(values(rows)).toEqual([])
   })
 })

@@ -120,9 +120,9 @@ describe.each(courses)('the quiz from $name', ({ language, document, pools, ques
   })
 })
 
-test('objections make a quiz, prose makes only the figure that it sets', () => {
+test('objections make a quiz, prose makes only the figures that it sets', () => {
   const count = (wanted: string) => courses.find(({ name }) => name === wanted)!.questions.length
-  expect(count('quiz-prose.en')).toBe(1)
+  expect(count('quiz-prose.en')).toBe(2)
   expect(count('quiz-product.fr')).toBeGreaterThanOrEqual(2)
   expect(courses.filter(({ questions }) => questions.length > 0).length).toBeGreaterThanOrEqual(4)
 })

@@ -9,6 +9,7 @@ import { askFigures } from './ask-figures.ts'
 import { askLists } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
+import { askValues } from './ask-values.ts'
 import { pickQuestions } from './pick-questions.ts'
 import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
@@ -69,6 +70,7 @@ function allQuestions(desk: Desk): Candidate[] {
       .flatMap((place) => answersAt(place, refusals) ?? [])
       .flatMap((answered) => askFaq(desk, answered) ?? []),
     ...askFigures(desk),
+    ...askValues(desk),
   ]
 }
 
