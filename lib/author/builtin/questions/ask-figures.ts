@@ -73,27 +73,22 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   const { sentence, before, number, to, after, place, stems } = rule
   const { text } = sentence
   const range = number.split(to || ' ').map(Number)
-  const unitOf = (head: string, tail: string) =>
-    /[$€£]$/.test(head) ? 'money' : UNITS.find((name) => words.patterns[name].test(tail))
-  const unit = unitOf(before, after)
+  const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((name) => words.patterns[name].test(after))
   const size = countWords(text)
   if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
   if (rules.some((other) => other.number !== number && overlap(other.stems, stems) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
   // Of several lists with such figures, only the label says which case one is for.
+  const setsUnit = (piece: Piece) =>
+    piece.text
+      .split(/\d/)
+      .slice(1)
+      .some((each) => words.patterns[unit].test(each))
   const isOfCase =
     rule.unit.kind === 'list' &&
     place.part.units.some(
-      (other) =>
-        other !== rule.unit &&
-        other.kind === 'list' &&
-        sentencesIn(other).some((each) =>
-          [...each.text.matchAll(NUMBER)].some(
-            ({ 0: { length }, index }) =>
-              unitOf(each.text.slice(0, index), each.text.slice(index + length)) === unit,
-          ),
-        ),
+      (other) => other !== rule.unit && other.kind === 'list' && sentencesIn(other).some(setsUnit),
     )
   if (isOfCase) return refuse(refusals, 'a distractor is right too')
   const wrong = figuresBeside(range, USUAL[unit], text)

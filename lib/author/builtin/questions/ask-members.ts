@@ -1,7 +1,6 @@
 import { choice } from './build-question.ts'
-import type { Lure } from './option-checks.ts'
 import { ended, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
-import type { Candidate, ItemList, KnownList } from './question-types.ts'
+import type { Candidate, ItemList, KnownList, Lure } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'

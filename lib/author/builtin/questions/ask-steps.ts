@@ -1,8 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import { countWords } from '../../text/text-match.ts'
 import { ordering } from './build-question.ts'
-import { sentencesWithin } from './option-checks.ts'
-import { capital } from './question-text.ts'
+import { capital, sentencesWithin } from './question-text.ts'
 import type { Candidate, ItemList } from './question-types.ts'
 import { fill, QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
@@ -34,7 +33,13 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const { items, lead, title, place } = list
   if (!list.ordered) return null
   const isOther = [words.patterns.notReply, words.patterns.exercise].some((other) => other.test(title))
-  if (isOther || !(list.areSteps || isCalledSteps(list, language)) || items.length < STEPS.least)
+  // The list under a question answers it.
+  if (
+    place.part.isQuestion ||
+    isOther ||
+    !(list.areSteps || isCalledSteps(list, language)) ||
+    items.length < STEPS.least
+  )
     return refuse(refusals, 'no real sequence')
   // Nobody can put ten steps in order, and the first six are not the process.
   if (items.length > STEPS.most) return refuse(refusals, 'too long to answer')

@@ -2,7 +2,7 @@ import { hashText } from '../../../platform/hash-text.ts'
 import { countWords } from '../../text/text-match.ts'
 import type { UnitOf } from '../tree/source-tree.ts'
 import { choice } from './build-question.ts'
-import { capital, cleanText, ended, isSame, quoted } from './question-text.ts'
+import { capital, cleanText, ended, quoted } from './question-text.ts'
 import type { Candidate, Place } from './question-types.ts'
 import { fill } from './question-words.ts'
 import { ask, type Desk } from './quiz-desk.ts'
@@ -13,7 +13,7 @@ import { pointsAway } from './stem-checks.ts'
 /** A figure or a range with what it counts: "< $5,000", "24–48 h", "5 working days", "149 €/month". */
 const VALUE =
   /^[<>≤≥]?\s?[$€£]?\d[\d\s.,]*(?:\s?(?:[-–]|to|à)\s?[$€£]?\d[\d.,]*)?\s?[%$€£+]*\s?(?:\/\s?)?(?:\p{L}+\s?){0,2}$/u
-const VALUES = { least: 3, wrong: 3, name: 9 }
+const VALUES = { least: 2, wrong: 3, name: 9, far: 3 }
 
 /** Asks for the limits, deadlines and prices that a table sets, each among those of the other rows. */
 export const askValues = (desk: Desk): Candidate[] =>
@@ -39,34 +39,33 @@ function askColumn(desk: Desk, place: Place, table: UnitOf<'table'>, column: num
     ({ name }) => /\p{L}{2}/u.test(name) && !/["‘’”]{2}/.test(name) && countWords(name) <= VALUES.name,
   )
   if (!isNamed || !rows.every(({ value }) => VALUE.test(value))) return refuse(refusals, 'label with a value')
-  const values = [...new Set(rows.map(({ value }) => value))]
+  const values = rows.map(({ value }) => value)
   const [unit, ...others] = new Set(values.map((value) => unitOf(value, words.patterns.time)))
-  if (others.length > 0) return refuse(refusals, 'the answer is advertised by its form')
+  if (!unit || others.length > 0) return refuse(refusals, 'the answer is advertised by its form')
   // What several rows have in common names none of them; the first and the last of an order are easily guessed.
-  const own = rows.filter(({ value }) => rows.filter((row) => row.value === value).length === 1)
-  const inner = own.filter((row) => row !== rows[0] && row !== rows.at(-1))
+  const inner = rows.slice(1, -1).filter(({ value }) => values.indexOf(value) === values.lastIndexOf(value))
   const row = inner[hashText(header) % inner.length]
   // "12 months", "24 months" and "36 months" say which price goes with them.
-  const isCounted = rows.every(({ name }) => /^\d/.test(name))
-  if (!row || isCounted || values.length < VALUES.least) return refuse(refusals, 'too few distractors alike')
+  if (!row || rows.every(({ name }) => /^\d/.test(name))) return refuse(refusals, 'too few distractors alike')
   const title = subjectOf(place)
   if (title === '' || pointsAway(`${title} ${row.name} ${header}`, language))
     return refuse(refusals, 'no heading to stand under')
-  const head = isSame(title, row.name) ? '' : `${title} – `
-  const at = rows.indexOf(row)
+  // The price of a week is easily told from those of a day.
+  const isNear = (value: string) =>
+    unit === 'time' ||
+    Math.max(sizeOf(value) / sizeOf(row.value), sizeOf(row.value) / sizeOf(value)) <= VALUES.far
   const wrong = rows
-    .filter(
-      (other, index) =>
-        other.value !== row.value && rows.findIndex(({ value }) => value === other.value) === index,
-    )
-    .toSorted((a, b) => Math.abs(rows.indexOf(a) - at) - Math.abs(rows.indexOf(b) - at))
+    .filter(({ value }, index) => values.indexOf(value) === index && value !== row.value && isNear(value))
     .slice(0, VALUES.wrong)
+  if (wrong.length < VALUES.least) return refuse(refusals, 'too few distractors alike')
   return choice(
     desk,
     {
       kind: 'value',
       difficulty: 'medium',
-      prompt: capital(ask(desk, 'value', { head, name: quoted(row.name), header: quoted(header) })),
+      prompt: capital(
+        ask(desk, 'value', { head: `${title} – `, name: quoted(row.name), header: quoted(header) }),
+      ),
       explanation: ended(fill(words.phrases.why, { name: `${row.name} – ${header}`, body: row.value })),
       tree: place.tree,
       span: row,
@@ -88,9 +87,4 @@ const unitOf = (value: string, time: RegExp): string =>
 
 /** The first number of a value, for sorting: 1500 of "$1,500". */
 const sizeOf = (value: string): number =>
-  Number.parseFloat(
-    value
-      .replace(/^\D+/, '')
-      .replace(/[\s,](?=\d{3})/g, '')
-      .replace(',', '.'),
-  )
+  Number.parseFloat(value.replace(/^\D+|[\s,](?=\d{3})/g, '').replace(',', '.'))

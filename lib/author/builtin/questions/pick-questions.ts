@@ -7,7 +7,7 @@ import { refuse } from './quiz-refusals.ts'
 /** More questions of these kinds would only ask the same about another row, however many there are. */
 const MOST: Partial<Record<QuestionKind, number>> = {
   'open-faq': 8,
-  steps: 2,
+  steps: 1,
   figure: 3,
   'open-list': 3,
   members: 3,

@@ -1,5 +1,6 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../product/source-document.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../../text/text-clean.ts'
 import { stemsOf, wordsOf } from '../../text/text-match.ts'
 
@@ -25,6 +26,18 @@ export const quoted = (text: string): string => `“${unquoted(text)}”`
 
 /** A saying as a complete sentence in quotation marks. */
 export const spoken = (text: string): string => quoted(ended(unquoted(text)))
+
+/** The whole sentences of a text that fit into `most` characters; null if not even the first does. */
+export function sentencesWithin(text: string, most: number, language: Language): string | null {
+  if (text.length <= most) return text
+  const inner = unquoted(text)
+  let kept = 0
+  for (const { end } of splitSentences(inner, language)) if (end <= most - 2) kept = end
+  const head = inner.slice(0, kept).trim()
+  // A cut inside a nested quotation would leave it open.
+  if (head.length < 30 || head.split('“').length !== head.split('”').length) return null
+  return inner === text ? head : `“${head}”`
+}
 
 /** A text with a final period if it has no end mark. */
 export const ended = (text: string): string => (/[.!?…:]["”)]*$/.test(text) ? text : `${text}.`)

@@ -4,13 +4,16 @@ import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
 /** Source text cleaned for a question, with its passage; its quotation marks are “ ”. */
 export type Piece = Span & { text: string }
 
+/** A wrong answer: its text, and what it is right for. */
+export type Lure = { text: string; about: string }
+
 /** A part with the parts that contain it, the nearest first. */
 export type Place = { tree: SourceTree; part: Part; above: Part[] }
 
 /**
- * What someone says with the source's answer. `line`: the reply, if it is quoted; `points`: all of the answer.
+ * What someone says with the source's answer. `isQuoted`: as words to say; `points`: all of the answer.
  */
-export type Objection = { said: string; line: Piece | null; points: Piece[]; place: Place }
+export type Objection = { said: string; isQuoted: boolean; points: Piece[]; place: Place }
 
 /**
  * A list as the questions use it. `title`: its heading; `lead`: its lead-in; `isAlone`: it is the only list
@@ -42,7 +45,6 @@ export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
 /** What is asked: each kind has its own material, templates and checks. */
 export type QuestionKind =
-  | 'reply'
   | 'open-reply'
   | 'open-say'
   | 'steps'

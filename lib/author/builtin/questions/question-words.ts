@@ -12,8 +12,6 @@ export type PatternName = keyof Data['patterns'] | 'command'
 export type QuestionWords = {
   /** nouns for whoever raises an objection; the document's own is used */
   clients: string[]
-  /** what objections are about: two on the same theme may have the same reply */
-  themes: RegExp[]
   /** labels of lists that contrast: one pattern for each side */
   contrasts: RegExp[][]
   templates: Record<Template, string>
@@ -28,7 +26,6 @@ const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', 
 
 const load = (data: Data, { command }: TextPatterns): QuestionWords => ({
   ...data,
-  themes: data.themes.map(compile),
   contrasts: data.contrasts.map((sides) => sides.map(compile)),
   patterns: {
     ...(Object.fromEntries(

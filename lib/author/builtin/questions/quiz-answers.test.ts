@@ -167,3 +167,48 @@ test.each<[Language, string, string]>([
   const text = `# Bac\n\n## Pier\n\n### ${question}\n\n${lead}:\n\n${items.map((item) => `- ${item}`).join('\n')}\n`
   expect(firstOf(text, language, 'open-faq')!.keyPoints!.map(plain)).toEqual([`${lead}.`, ...items])
 })
+
+test.each<[Language, string, string[]]>([
+  [
+    'en',
+    '# Sails\n\n## Objections\n\n### "I mend my own sails"\n\nReply: Saving a torn sail by hand works in summer.\n\n- The loft checks every seam\n- The old cloth is kept for a year\n\n### "It is too dear"\n\nReply: "I see what you mean. Shall we look at the smaller sail together?"\n',
+    [
+      'Saving a torn sail by hand works in summer.',
+      'The loft checks every seam',
+      'The old cloth is kept for a year',
+    ],
+  ],
+  [
+    'fr',
+    '# Voiles\n\n## Objections\n\n### « Je couds moi-même mes voiles »\n\nRéponse : Coudre à la main suffit en été.\n\n- L’atelier vérifie chaque couture\n- La vieille toile est gardée un an\n\n### « C’est trop cher »\n\nRéponse : « Je comprends. Voulez-vous que nous regardions la petite voile ? »\n',
+    [
+      'Coudre à la main suffit en été.',
+      'L’atelier vérifie chaque couture',
+      'La vieille toile est gardée un an',
+    ],
+  ],
+])('a reply that goes on in a list is asked for whole (%s)', (language, text, points) => {
+  expect(firstOf(text, language, 'open-reply')?.keyPoints?.map(plain)).toEqual(points)
+})
+
+test('of an answer, only a pointer at its end is left out; with one between its steps, it is not asked', () => {
+  const steps = ['Check the key of the boathouse', 'Ask the warden for the code', 'Read the log of the pier']
+  const points = (items: string[]) =>
+    firstOf(
+      `# Pier\n\n## Questions\n\n### What if the gate stays shut?\n\n${items.map((item) => `- ${item}\n`).join('')}`,
+      'en',
+      'open-faq',
+    )?.keyPoints
+  expect(points(steps)).toEqual(steps.slice(0, 2))
+  expect(points([steps[0]!, steps[2]!, steps[1]!])).toEqual([steps[0], steps[2], steps[1]])
+  expect(points([steps[0]!, 'Click the green button on it', steps[1]!])).toBeUndefined()
+})
+
+test('what leads to items with names is no part of the first one', () => {
+  const text =
+    '# Pier\n\n## Questions\n\n### How is the pier kept safe at night?\n\nSeveral things help:\n\n- Lamps - lit from dusk to dawn\n- Guards - two at every gate\n'
+  expect(firstOf(text, 'en', 'open-faq')?.keyPoints).toEqual([
+    'Lamps - lit from dusk to dawn',
+    'Guards - two at every gate',
+  ])
+})

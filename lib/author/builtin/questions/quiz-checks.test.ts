@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../text/typeset-question.ts'
-import { sentencesWithin } from './option-checks.ts'
+import { sentencesWithin } from './question-text.ts'
 import { headed } from './quiz-desk.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 

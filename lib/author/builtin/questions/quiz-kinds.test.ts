@@ -91,30 +91,11 @@ describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
     )
   })
 
-  test('are asked as a choice among the replies to others, with what each of them answers', () => {
-    const choice = firstOf(OBJECTIONS[language], language, 'reply')!
-    expect(choice.type).toBe('single_choice')
-    expect(choice.options!.length).toBeGreaterThanOrEqual(3)
-    for (const { id } of choice.options!.filter((each) => each.id !== choice.correct))
-      expect(plain(choice.optionFeedback![id]!)).toMatch(
-        language === 'fr' ? /^Non : cela vaut pour « / : /^No: that goes with “/,
-      )
-    expect(choice.optionFeedback![choice.correct as string]).toBe(language === 'fr' ? 'Exact.' : 'Correct.')
-  })
-
   test('quote the document exactly', () => {
     const { documents } = requestFor(OBJECTIONS[language], language)
     const { start, end, quote } = question.sourceRef
     expect(documents[0]!.text.slice(start, end)).toBe(quote)
   })
-})
-
-test('two objections about the same thing are no distractors for each other', () => {
-  const text = OBJECTIONS.en.replace('"We are moving in a few years"', '"We have no budget"')
-  const price = poolOf(text, 'en').find(({ question }) => question.prompt.includes('too expensive'))
-  expect(
-    (price?.question.options ?? []).filter(({ text: option }) => option.includes('sell sooner')),
-  ).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,6 @@
 export type Refusal =
   | 'a distractor is right too'
   | 'an option is too long'
-  | 'an option lies within another'
   | 'answered by another question'
   | 'asked before'
   | 'avoided by the brief'
@@ -14,9 +13,7 @@ export type Refusal =
   | 'placeholder or pointer'
   | 'label with a value'
   | 'the answer is advertised by its form'
-  | 'the answer is advertised by its length'
   | 'the order gives itself away'
-  | 'the question shares words with its answer'
   | 'too few distractors alike'
   | 'too little to answer'
   | 'too long to answer'

@@ -46,7 +46,8 @@ function answerTo(asked: string, read: Piece[], place: Place, refusals: Refusals
   // A slogan answers nothing, unless it has a figure, a limit or an exception.
   const isSlogan = ({ text }: Piece, index: number) =>
     index > 0 && patterns.slogan.test(text) && !patterns.fact.test(text)
-  const said = wholePoints(own.filter(({ text }) => !patterns.pointing.test(text)))
+  const isPointer = ({ text }: Piece, at: number) => at === own.length - 1 && patterns.pointing.test(text)
+  const said = wholePoints(own.filter((each, at) => !isPointer(each, at)))
   const all = said.filter((point, index) => !isSlogan(point, index))
   // "Which budget? Below 500 = online" is a table flattened into lines. An "I" reports what one person did.
   if (all.some(({ text }) => /[=→*]/.test(text) || patterns.firstPerson.test(text.replace(/“[^”]*”/g, ''))))
@@ -83,6 +84,7 @@ const ANNOUNCES = /(?<!\p{L})(?:here|following|below|voici|voilà|suivante?s?|ci
 const AGAINST =
   /(?<!\p{L})(?:not|never|except|excluding|avoid|without|ne|pas|jamais|interdite?s?|sauf|hormis|exclu\p{L}*|sans|éviter)(?!\p{L})|n['’]t(?!\p{L})/iu
 const YES = /^(?:yes|no|absolutely|of course|oui|non|absolument|bien sûr)(?!\p{L})/iu
+const OFFERS = /(?<!\p{L})(?:(?:nous|vous|we|you) \p{L}+|includes?|inclut|comprend)$/iu
 const EXAMPLES = /,?\s(?:such as|including|comme|tels? que|notamment)$/i
 
 /** The items of one of `all` lists of an answer: without its label, "Optional:", they would answer something else. */
@@ -109,11 +111,14 @@ function itemsUnder(
     return items.map((item) => ({ ...item, text: `${lead} – ${item.text}` }))
   const [first, ...more] = items
   // "Yes, we make such pictures:" is part of the answer, "Our package includes:" is not.
-  const isOpen = TEXT_PATTERNS[language].unfinished.test(lead)
+  const isOpen = TEXT_PATTERNS[language].unfinished.test(lead) || OFFERS.test(lead)
   const isAfterYes = before !== undefined && sentencesIn(before).some(({ text }) => YES.test(text))
-  if (YES.test(lead) || (isAfterYes && !isOpen && !hasLabels)) {
+  const isAnswer = YES.test(lead) || (isAfterYes && !isOpen && !hasLabels)
+  const areNamed = hasLabels || items.some(({ text }) => /\S\s[-–]\s/.test(text))
+  // "Yes, we offer: a free month" is one sentence, unless its items have names.
+  if (isAnswer && (!isOpen || areNamed)) {
     const yes = isOpen ? lead.replace(/\P{L}.*$/u, '') : lead
     return [{ text: ended(yes), start: unit.start, end: first!.start }, ...items]
   }
-  return hasLabels ? items : [{ ...first!, text: `${lead}: ${first!.text}` }, ...more]
+  return areNamed ? items : [{ ...first!, text: `${lead}: ${first!.text}` }, ...more]
 }

@@ -120,8 +120,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
     const points = several
       ? spoken.map(({ label, piece }) => ({ ...piece, text: label + colon + piece.text }))
       : spoken.flatMap(({ piece }) => sentencesOf(piece, language))
-    const line = { ...spoken[0]!.piece, text: `“${whole}”`, end: spoken.at(-1)!.piece.end }
-    return points.length > MAX_POINTS ? null : { said, line, points, place }
+    return points.length > MAX_POINTS ? null : { said, isQuoted: true, points, place }
   }
   const [first] = own
   const isPlain = first && [place.part, ...place.above].some((part) => replies.test(nameOf(part)))
@@ -130,14 +129,15 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
     // "It is planned for: by the box or piece" starts with words of the reply.
     const start = first.label === '' || reply.test(first.label) ? '' : first.label + colon
     const plain = { ...first.piece, text: `“${start}${first.piece.text}”` }
-    return { said, line: plain, points: sentencesOf(plain, language), place }
+    return { said, isQuoted: true, points: sentencesOf(plain, language), place }
   }
   const isAdvice = ({ label, piece }: Line) => technique.test(label) || command.test(piece.text)
   // What is no order among orders, "If it persists, raise a ticket", belongs to the answer too.
-  const advice = own.filter(isAdvice).length * 2 > own.length ? own : own.filter(isAdvice)
+  const isAll = own.some(({ label }) => reply.test(label)) || own.filter(isAdvice).length * 2 > own.length
+  const advice = isAll ? own : own.filter(isAdvice)
   const points = advice.flatMap(({ piece }) => sentencesOf(piece, language))
   const isWhole = points.length > 0 && points.length <= MAX_POINTS
-  return isWhole ? { said, line: null, points, place } : null
+  return isWhole ? { said, isQuoted: false, points, place } : null
 }
 
 const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[] => {
