@@ -102,8 +102,11 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   if (place.part.isQuestion) return null
   const isName = countWords(lead) <= LEAD.label && !/[.?!…]$/.test(lead)
   const isOpen = patterns.opensSentence.test(lead) && countWords(lead) >= 3 && countWords(lead) <= LEAD.most
+  // What a page shows and what people can do is looked up; duties, limits and cases are known by heart.
   if (isOpen && !patterns.firstPerson.test(lead) && !patterns.statistic.test(lead) && !/\s--?\s|–/.test(lead))
-    return { template: 'complete', lead, worth: isDecisive(desk, `${lead} | ${title}`) ? 6 : 4 }
+    return patterns.binds.test(lead) || isDecisive(desk, `${lead} | ${title}`)
+      ? { template: 'complete', lead, worth: 6 }
+      : refuse(refusals, 'nothing to decide by')
   if (!isName || (list.lead && patterns.noLabel.test(lead)) || isGenericName(lead, place))
     return refuse(refusals, 'no heading to stand under')
   // Schedules, prices and scores are for reference, not known by heart; a word or two is not knowledge.

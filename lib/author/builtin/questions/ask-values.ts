@@ -28,11 +28,10 @@ export const askValues = (desk: Desk): Candidate[] =>
 function askColumn(desk: Desk, place: Place, table: UnitOf<'table'>, column: number): Candidate | null {
   const { words, language, refusals } = desk
   const header = cleanText(table.header[column] ?? '').replace(/\*+$/, '')
-  const rows = table.rows.map(({ cells, ...span }) => ({
-    ...span,
-    name: cleanText(cells[0] ?? ''),
-    value: cleanText(cells[column] ?? ''),
-  }))
+  const rows = table.rows.map(({ cells, ...span }) => {
+    const [name, value] = [cells[0], cells[column]].map((cell) => cleanText(cell ?? ''))
+    return { ...span, name: name!, value: value! }
+  })
   if (column === 0 || !words.patterns.setValue.test(header) || words.patterns.statistic.test(header))
     return null
   const isNamed = rows.every(
@@ -51,9 +50,8 @@ function askColumn(desk: Desk, place: Place, table: UnitOf<'table'>, column: num
   if (title === '' || pointsAway(`${title} ${row.name} ${header}`, language))
     return refuse(refusals, 'no heading to stand under')
   // The price of a week is easily told from those of a day.
-  const isNear = (value: string) =>
-    unit === 'time' ||
-    Math.max(sizeOf(value) / sizeOf(row.value), sizeOf(row.value) / sizeOf(value)) <= VALUES.far
+  const far = (value: string) => Math.abs(Math.log(sizeOf(value) / sizeOf(row.value)))
+  const isNear = (value: string) => unit === 'time' || far(value) <= Math.log(VALUES.far)
   const wrong = rows
     .filter(({ value }, index) => values.indexOf(value) === index && value !== row.value && isNear(value))
     .slice(0, VALUES.wrong)
@@ -63,9 +61,7 @@ function askColumn(desk: Desk, place: Place, table: UnitOf<'table'>, column: num
     {
       kind: 'value',
       difficulty: 'medium',
-      prompt: capital(
-        ask(desk, 'value', { head: `${title} – `, name: quoted(row.name), header: quoted(header) }),
-      ),
+      prompt: capital(ask(desk, 'value', { title, name: quoted(row.name), header: quoted(header) })),
       explanation: ended(fill(words.phrases.why, { name: `${row.name} – ${header}`, body: row.value })),
       tree: place.tree,
       span: row,

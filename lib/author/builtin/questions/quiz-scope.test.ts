@@ -73,3 +73,25 @@ test.each([
     ).toHaveLength(1)
   },
 )
+
+test.each<[Language, string, string]>([
+  ['en', 'A skipper must never leave:', 'The map of the lake shows:'],
+  ['fr', 'Un skipper ne doit jamais quitter :', 'La carte du lac permet de :'],
+])('a sentence is to be completed if it binds people, not if it describes (%s)', (language, duty, fact) => {
+  const items = ['the pier at night', 'the boat in the rain', 'the last guest alone']
+  const kinds = (lead: string) =>
+    reportOf(
+      `# Lake\n\n## Boats\n\n${lead}\n\n${items.map((item) => `- ${item}\n`).join('')}`,
+      language,
+    ).pool.map(({ kind }) => kind)
+  expect(kinds(duty)).toEqual(['open-list'])
+  expect(kinds(fact)).toEqual([])
+})
+
+test('sentences with a colon and commas are not taken for a list', () => {
+  const answer =
+    'We work with the lake guard: they carry the radios of every boat out at night. That is no rescue service, but a calm and careful watch.'
+  const question = reportOf(faq('Boats', 'Who watches over the boats at night?', answer), 'en').pool[0]!
+    .question
+  expect(question.keyPoints).toHaveLength(2)
+})

@@ -73,7 +73,8 @@ function unpacked(point: Piece): Piece[] {
   const [, lead, rest = ''] = /^([^:]{8,}?\s?:)\s+([^:]+?)\.?$/.exec(point.text) ?? []
   const items = rest.split(rest.includes(';') ? /;\s+/ : COMMA)
   // "Not for: parties, groups, dogs": an item would not say that it is not allowed.
-  const isList = /[,;]/.test(rest) && !RANGE.test(rest) && items.length >= ANSWER.packed
+  const isList =
+    /[,;]/.test(rest) && !/[.!?]\s/.test(rest) && !RANGE.test(rest) && items.length >= ANSWER.packed
   if (!lead || countWords(lead) < ANSWER.lead || !isList) return [point]
   // Names of fields, "name, email, phone", are one point.
   if (countWords(rest) < items.length * ANSWER.item) return [point]
