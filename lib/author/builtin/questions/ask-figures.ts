@@ -120,13 +120,12 @@ function figuresBeside(right: number[], usual: readonly number[], seed: string):
   const [low = 0, high = low] = right
   // Among round figures, 38 would stand out.
   const isRound = low % 5 === 0 || usual.includes(low) || low <= usual[0]!
-  const near = isRound
-    ? usual
-    : [-3, -2, -1, 1, 2, 3].map((step) => low + step * 10).filter((each) => each > 1)
+  const step = low < 30 ? 4 : 10
+  const near = isRound ? usual : [-3, -2, -1, 1, 2, 3].map((steps) => low + steps * step)
   const ranges = usual.slice(1).map((each, index) => [usual[index]!, each])
   const [all, apart] = right.length > 1 ? [ranges, 1] : [near.map((each) => [each]), isRound ? SIZE.apart : 1]
-  const below = all.filter((each) => each.at(-1)! * apart <= low)
-  const above = all.filter((each) => each[0]! >= high * apart)
+  const below = all.filter((each) => each[0]! > 1 && each.at(-1)! * apart <= low)
+  const above = all.filter((each) => each[0]! >= high * apart && (isRound || each[0]! <= usual.at(-1)!))
   const lower = Math.max(hashText(seed) % (SIZE.wrong + 1), SIZE.wrong - above.length)
   return [...below.slice(Math.max(0, below.length - lower)), ...above].slice(0, SIZE.wrong)
 }

@@ -71,6 +71,13 @@ describe('the figure of a rule', () => {
       'en',
     )
     for (const { text } of question!.options!) expect(text).toMatch(/8$/)
+    const [share] = figures(under('Water', 'The lake must be clear in at least 98% of all samples.'), 'en')
+    expect(share!.options!.map(({ text }) => text)).toEqual(['68', '78', '88', '98'])
+    const [flight] = figures(
+      under('Trips', 'A cabin must be booked for all trips over 16 hours by boat.'),
+      'en',
+    )
+    for (const { text } of flight!.options!) expect(Math.abs(Number(text) - 16)).toBeLessThanOrEqual(12)
   })
 
   test('of an answer is asked under the question', () => {
