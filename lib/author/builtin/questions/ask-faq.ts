@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
-import { quoted } from './question-text.ts'
+import { capital, quoted } from './question-text.ts'
 import type { AnsweredQuestion, Candidate } from './question-types.ts'
 import { ask, type Desk } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
@@ -31,7 +31,7 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
     {
       kind: 'open-faq',
       difficulty: points.length > 2 ? 'hard' : 'medium',
-      prompt: ask(desk, isShort ? `${template}Under` : template, { title, asked: quoted(asked) }),
+      prompt: capital(ask(desk, template, { head: isShort ? `${title} – ` : '', asked: quoted(asked) })),
       tree: place.tree,
       topic: `faq ${asked}`,
       worth: WORTH.least + (whole / points.length) * WORTH.sentences,

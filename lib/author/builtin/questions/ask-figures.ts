@@ -73,18 +73,19 @@ function askFigure(desk: Desk, rule: FigureRule, rules: FigureRule[]): Candidate
   const { sentence, before, number, to, after, place, stems } = rule
   const { text } = sentence
   const range = number.split(to || ' ').map(Number)
-  const unit = /[$€£]$/.test(before) ? 'money' : UNITS.find((name) => words.patterns[name].test(after))
+  const unitOf = (head: string, tail: string) =>
+    /[$€£]$/.test(head) ? 'money' : UNITS.find((name) => words.patterns[name].test(tail))
+  const unit = unitOf(before, after)
   const size = countWords(text)
   if (!unit || !(range[0]! >= 2) || size < SIZE.least || size > SIZE.most) return null
   if (/[:“?|→=]/.test(text) || isLoose(text, language)) return refuse(refusals, 'leans on another sentence')
   if (rules.some((other) => other.number !== number && overlap(other.stems, stems) >= SIZE.alike))
     return refuse(refusals, 'a distractor is right too')
   // Of several lists with such figures, only the label says which case one is for.
-  const setsUnit = (piece: Piece) =>
-    piece.text
-      .split(/\d/)
-      .slice(1)
-      .some((each) => words.patterns[unit].test(each))
+  const setsUnit = ({ text: other }: Piece) =>
+    [...other.matchAll(NUMBER)].some(
+      ({ 0: { length }, index }) => unitOf(other.slice(0, index), other.slice(index + length)) === unit,
+    )
   const isOfCase =
     rule.unit.kind === 'list' &&
     place.part.units.some(

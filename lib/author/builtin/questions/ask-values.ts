@@ -28,12 +28,12 @@ export const askValues = (desk: Desk): Candidate[] =>
 function askColumn(desk: Desk, place: Place, table: UnitOf<'table'>, column: number): Candidate | null {
   const { words, language, refusals } = desk
   const header = cleanText(table.header[column] ?? '').replace(/\*+$/, '')
+  if (column === 0 || !words.patterns.setValue.test(header) || words.patterns.statistic.test(header))
+    return null
   const rows = table.rows.map(({ cells, ...span }) => {
     const [name, value] = [cells[0], cells[column]].map((cell) => cleanText(cell ?? ''))
     return { ...span, name: name!, value: value! }
   })
-  if (column === 0 || !words.patterns.setValue.test(header) || words.patterns.statistic.test(header))
-    return null
   const isNamed = rows.every(
     ({ name }) => /\p{L}{2}/u.test(name) && !/["‘’”]{2}/.test(name) && countWords(name) <= VALUES.name,
   )

@@ -51,6 +51,11 @@ describe('the figure of a rule', () => {
     const list = (label: string) => `${label}:\n\n- Call the office first\n- ${rule}\n\n`
     expect(prompts(under('Keys', list('Lost')))).toHaveLength(1)
     expect(prompts(under('Keys', list('Lost') + list('Found').replace('48', '72')))).toEqual([])
+    const priced = (...items: string[]) =>
+      items.map((item) => `Case ${item[0]}:\n\n- Call first\n- ${item}\n\n`).join('')
+    const fee = 'A lost key must be paid at the desk with $20 in coins'
+    expect(prompts(under('Keys', priced(fee)))).toHaveLength(1)
+    expect(prompts(under('Keys', priced(fee, 'Bent locks: $50')))).toEqual([])
     expect(prompts(under('Keys', `${list('Lost')}Found:\n\n- Hand them in\n- Sign the book\n`))).toHaveLength(
       1,
     )

@@ -81,13 +81,6 @@ function unpacked(point: Piece): Piece[] {
   return items.map((item, index) => ({ ...point, text: index === 0 ? `${lead} ${item}` : capital(item) }))
 }
 
-const ANNOUNCES = /(?<!\p{L})(?:here|following|below|voici|voilà|suivante?s?|ci-dessous)(?!\p{L})(?!.*[@/])/iu
-const AGAINST =
-  /(?<!\p{L})(?:not|never|except|excluding|avoid|without|ne|pas|jamais|interdite?s?|sauf|hormis|exclu\p{L}*|sans|éviter)(?!\p{L})|n['’]t(?!\p{L})/iu
-const YES = /^(?:yes|no|absolutely|of course|oui|non|absolument|bien sûr)(?!\p{L})/iu
-const OFFERS = /(?<!\p{L})(?:(?:nous|vous|we|you) \p{L}+|includes?|inclut|comprend)$/iu
-const EXAMPLES = /,?\s(?:such as|including|comme|tels? que|notamment)$/i
-
 /** The items of one of `all` lists of an answer: without its label, "Optional:", they would answer something else. */
 function itemsUnder(
   unit: UnitOf<'list'>,
@@ -95,16 +88,16 @@ function itemsUnder(
   before: Unit | undefined,
   language: Language,
 ): Piece[] {
-  const { answerMark } = QUESTION_WORDS[language].patterns
+  const { answerMark, announces, excludes, examples, offers, yesOrNo } = QUESTION_WORDS[language].patterns
   const items = unit.items.map((item) => pieceOf(item, wholeText(item).replace(/[;,]$/, '')))
   const said = `${cleanText(unit.lead?.text ?? '').replace(/\s*[:：]$/, '')}: `.replace(answerMark, '')
-  const lead = said.replace(/\s*: $/, '').replace(EXAMPLES, '')
-  if (lead === '' || ANNOUNCES.test(lead)) return items
+  const lead = said.replace(/\s*: $/, '').replace(examples, '')
+  if (lead === '' || announces.test(lead)) return items
   const hasLabels = items.some(({ text }) => /[:?]/.test(text))
   const group = items.map(({ text }) => text.replace(/\.$/, '')).join('; ')
   const text = `${lead}${hasLabels ? ' –' : ':'} ${group}.`
   // Of "not for: parties", the item alone would say the opposite.
-  const isAgainst = AGAINST.test(lead)
+  const isAgainst = excludes.test(lead)
   if ((all.length > 1 || isAgainst) && !group.includes('?') && countWords(text) <= ANSWER.list)
     return [{ text, start: unit.start, end: unit.end }]
   const isLabel = countWords(lead) <= ANSWER.label && !/[.!?]/.test(lead)
@@ -112,9 +105,9 @@ function itemsUnder(
     return items.map((item) => ({ ...item, text: `${lead} – ${item.text}` }))
   const [first, ...more] = items
   // "Yes, we make such pictures:" is part of the answer, "Our package includes:" is not.
-  const isOpen = TEXT_PATTERNS[language].unfinished.test(lead) || OFFERS.test(lead)
-  const isAfterYes = before !== undefined && sentencesIn(before).some(({ text }) => YES.test(text))
-  const isAnswer = YES.test(lead) || (isAfterYes && !isOpen && !hasLabels)
+  const isOpen = TEXT_PATTERNS[language].unfinished.test(lead) || offers.test(lead)
+  const isAfterYes = before !== undefined && sentencesIn(before).some(({ text }) => yesOrNo.test(text))
+  const isAnswer = yesOrNo.test(lead) || (isAfterYes && !isOpen && !hasLabels)
   const areNamed = hasLabels || items.some(({ text }) => /\S\s[-–]\s/.test(text))
   // "Yes, we offer: a free month" is one sentence, unless its items have names.
   if (isAnswer && (!isOpen || areNamed)) {
