@@ -26,7 +26,6 @@ export type RefusalType =
   | 'file_too_complex'
   | 'archive_too_large'
   | 'archive_too_many_entries'
-  | 'archive_nested'
 
 /** Something a person should know about a document that could be read. */
 export type SourceWarning = {
@@ -82,13 +81,28 @@ export type RawBlock = {
 export type RawPicture = { source: string; alt: string; caption?: string }
 
 /**
- * The result of a format's reader; `images` counts unread images, `minor` those not worth showing. `load`
- * returns the bytes of a picture that is part of the file.
+ * A passage left out because readers of the document do not see it (`hidden`), because it is struck out, or
+ * because it only says what to fill in (`placeholder`). `near` is the text it stands in, `slide` its slide's
+ * number.
+ */
+export type LeftOut = {
+  reason: 'hidden' | 'struck' | 'placeholder'
+  text: string
+  near: string
+  slide?: number
+}
+
+/**
+ * The result of a format's reader; `images` counts unread images, `minor` those not worth showing,
+ * `messages` are remarks of a library on what it did not understand. `load` returns the bytes of a picture that
+ * is part of the file.
  */
 export type RawDocument = {
   blocks: RawBlock[]
   images: number
   minor?: number
+  leftOut?: LeftOut[]
+  messages?: string[]
   load?: (sources: string[]) => Promise<Map<string, Uint8Array>>
 }
 

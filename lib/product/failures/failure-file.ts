@@ -107,7 +107,6 @@ export const FILE_FAILURES = {
     { entries: z.number(), max_entries: z.number() },
     ({ entries, max_entries }) => `This file has ${entries} parts inside; at most ${max_entries} are read.`,
   ),
-  archive_nested: row({}, () => 'This file has another archive inside. Remove it.'),
   url_invalid: row({ problem: z.enum(['incomplete', 'credentials']) }, ({ problem }) =>
     problem === 'credentials'
       ? 'An address must not carry a user name or password.'

@@ -1,6 +1,5 @@
-import { DOMParser } from 'linkedom'
-import { readArchive } from '../../sources/readers/office/read-archive.ts'
-import { tags } from '../../sources/readers/office/xml-tags.ts'
+import { localName, parseXml, tags } from '../../sources/readers/office/office-xml.ts'
+import { readXmlParts } from '../../sources/readers/office/read-archive.ts'
 import { type BrandTraces, type ColorUse, NO_TRACES } from './brand-traces.ts'
 
 const USES: Record<string, [ColorUse, number]> = {
@@ -33,14 +32,14 @@ const STOCK_FONT =
  * in a worker.
  */
 export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
-  const files = await readArchive(bytes, (path) => /^(?:ppt|word)\/theme\/theme1\.xml$/.test(path))
+  const files = await readXmlParts(bytes, (path) => /^(?:ppt|word)\/theme\/theme1\.xml$/.test(path))
   const [xml] = files.values()
   if (!xml) return NO_TRACES
-  const theme = new DOMParser().parseFromString(xml.toString('utf8'), 'text/xml') as unknown as Document
-  const scheme = tags(theme, 'a:clrScheme')[0]
-  const called = tags(theme, 'a:theme')[0]?.getAttribute('name') || scheme?.getAttribute('name') || 'theme'
+  const theme = parseXml(xml)
+  const scheme = tags(theme, 'clrScheme')[0]
+  const called = tags(theme, 'theme')[0]?.getAttribute('name') || scheme?.getAttribute('name') || 'theme'
   const slots = [...(scheme?.children ?? [])].flatMap((slot) => {
-    const name = slot.tagName.replace(/^a:/, '')
+    const name = localName(slot)
     const inner = slot.children[0]
     const hex = (inner?.getAttribute('lastClr') ?? inner?.getAttribute('val') ?? '').toUpperCase()
     return /^[0-9A-F]{6}$/.test(hex) ? [{ name, hex }] : []
@@ -51,10 +50,10 @@ export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
     if (!use || weight === undefined || isStock) return []
     return [{ color: `#${hex.toLowerCase()}`, use, weight, quote: `${called}: ${name} ${hex}` }]
   })
-  const fonts = tags(theme, 'a:majorFont', 'a:minorFont').flatMap((font) => {
-    const value = tags(font, 'a:latin')[0]?.getAttribute('typeface')?.trim() ?? ''
+  const fonts = tags(theme, 'majorFont', 'minorFont').flatMap((font) => {
+    const value = tags(font, 'latin')[0]?.getAttribute('typeface')?.trim() ?? ''
     if (!/^[\p{L}][\p{L}\p{N} _.-]{1,60}$/u.test(value) || STOCK_FONT.test(value)) return []
-    const isBody = font.tagName === 'a:minorFont'
+    const isBody = localName(font) === 'minorFont'
     const quote = `${called}: ${isBody ? 'minorFont' : 'majorFont'} ${value}`
     return [{ value, weight: isBody ? 1 : 1.2, quote }]
   })

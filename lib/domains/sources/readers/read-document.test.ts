@@ -26,6 +26,7 @@ describe('checkFile recognizes', () => {
     ['a.htm', bytes(HTML), 'html'],
     ['a.html', bytes('No tag at all'), 'txt'],
     ['a.docx', docx(paragraph('A document with text.'), [], { body: 'document2' }), 'docx'],
+    ['a.docx', docx(paragraph('x'), [{ name: 'word/embeddings/a.zip', content: 'x' }]), 'docx'],
     ['no ending', PDF, 'pdf'],
     ['no ending', bytes('Plain text.'), 'txt'],
     ['Version 1.0 of it', bytes('Plain text.'), 'txt'],
@@ -63,7 +64,6 @@ describe('checkFile refuses', () => {
       docx(paragraph('x'), [{ name: 'word/x.xml', content: 'x'.repeat(900_000), size: 10 }]),
       'file_corrupt',
     ],
-    ['a.docx', docx(paragraph('x'), [{ name: 'word/a.zip', content: 'x' }]), 'archive_nested'],
     [
       'a.docx',
       docx(
@@ -73,6 +73,11 @@ describe('checkFile refuses', () => {
       'archive_too_many_entries',
     ],
     ['a.docx', docx(paragraph('x'), [], { prolog: ENTITY }), 'file_corrupt'],
+    [
+      'a.docx',
+      docx(paragraph('x'), [{ name: 'word/x.xml', content: Buffer.from(`\uFEFF${ENTITY}<a/>`, 'utf16le') }]),
+      'file_corrupt',
+    ],
     ['a.docx', docx(`${'<w:p><w:r>'.repeat(2_000)}${'</w:r></w:p>'.repeat(2_000)}`), 'file_too_complex'],
     ['a.docx', docx(paragraph(' ')), 'file_without_text'],
     ['a.pptx', pptx([{ shapes: '' }]), 'file_without_text'],

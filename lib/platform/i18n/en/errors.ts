@@ -93,7 +93,6 @@ export const errors: SameKeys<typeof French> = {
       '{problem, select, old_office {This file is in an old Office format. Open it and save it as .docx or .pptx.} logo {Use a PNG, JPEG, WebP or SVG image as the logo.} other {This file type isn’t supported. Export it as PDF or Word (.docx).}}',
     file_type_mismatch: 'This file’s content doesn’t match its extension. Export it again.',
     file_too_complex: 'This file is too complex to read. Simplify or split it.',
-    archive_nested: 'This file contains another archive. Remove it.',
     archive_too_large: 'This file expands to far more than a document should.',
     archive_too_many_entries: 'This file contains too many parts.',
     file_too_large:

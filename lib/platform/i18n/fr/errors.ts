@@ -92,7 +92,6 @@ export const errors = {
       '{problem, select, old_office {Ce fichier est dans un ancien format Office. Ouvrez-le et enregistrez-le en .docx ou .pptx.} logo {Utilisez une image PNG, JPEG, WebP ou SVG comme logo.} other {Ce type de fichier n’est pas pris en charge. Exportez-le en PDF ou en Word (.docx).}}',
     file_type_mismatch: 'Le contenu de ce fichier ne correspond pas à son extension. Exportez-le à nouveau.',
     file_too_complex: 'Ce fichier est trop complexe à lire. Simplifiez-le ou divisez-le.',
-    archive_nested: 'Ce fichier contient une autre archive. Retirez-la.',
     archive_too_large: 'Une fois décompressé, ce fichier est bien trop volumineux pour un document.',
     archive_too_many_entries: 'Ce fichier contient trop d’éléments.',
     file_too_large:

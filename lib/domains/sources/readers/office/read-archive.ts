@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { RefusedFileError } from '../../source-file.ts'
+import { decodeXml } from './office-xml.ts'
 
 const MAX_ENTRIES = 5_000
 const MAX_TOTAL_BYTES = 200_000_000
@@ -9,14 +10,13 @@ const MAX_PART_BYTES = 15_000_000
 export const MAX_PICTURE_BYTES = 15_000_000
 const MAX_RATIO = 200
 const RATIO_COUNTS_FROM = 5_000_000
-const NESTED = /\.(?:zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso)$/i
 const PARSED = /\.(?:xml|rels)$/i
 
 /**
  * Scans an Office file by its central directory, before a parser opens it. Refuses files that would exhaust
- * the parser (`archive_too_many_entries`, `archive_too_large`, `archive_nested`), encrypted
- * (`file_encrypted`) or damaged ones (`file_corrupt`); relevant parts are unpacked once, since the sizes in
- * the directory may be wrong. Returns the kind by its parts, `zip` for any other archive.
+ * the parser (`archive_too_many_entries`, `archive_too_large`), encrypted (`file_encrypted`) or damaged ones
+ * (`file_corrupt`); relevant parts are unpacked once, since the sizes in the directory may be wrong. Archives
+ * inside are never opened. Returns the kind by its parts, `zip` for any other archive.
  */
 export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 'zip'> {
   return withArchive(bytes, async (archive, entries) => {
@@ -25,14 +25,15 @@ export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 
       total += entry.uncompressedSize
       if (entry.isEncrypted())
         throw new RefusedFileError({ code: 'file_encrypted', params: { subject: 'file' } })
-      if (NESTED.test(entry.fileName)) throw new RefusedFileError({ code: 'archive_nested', params: {} })
       if (isBomb(entry)) throw tooLarge()
     }
     if (total > MAX_TOTAL_BYTES) throw tooLarge()
     for (const entry of entries.filter((each) => PARSED.test(each.fileName))) {
       let first = true
       for await (const chunk of await archive.openReadStreamPromise(entry)) {
-        if (first && /<!DOCTYPE/i.test(String(chunk).slice(0, 2_000))) throw withEntities()
+        // In UTF-16, each other byte is none.
+        if (first && /<!DOCTYPE/i.test(String(chunk).slice(0, 4_000).replaceAll('\0', '')))
+          throw withEntities()
         first = false
       }
     }
@@ -42,17 +43,17 @@ export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 
   })
 }
 
-/** The files of a scanned archive whose path matches `wanted`, by path. */
-export async function readArchive(
+/** The XML parts of a scanned archive whose path matches `wanted`, by path. */
+export async function readXmlParts(
   bytes: Uint8Array,
   wanted: (path: string) => boolean,
-): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
+): Promise<Map<string, string>> {
+  const parts = new Map<string, string>()
   await withArchive(bytes, async (archive, entries) => {
     for (const entry of entries.filter((each) => wanted(each.fileName)))
-      files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+      parts.set(entry.fileName, decodeXml(await buffer(await archive.openReadStreamPromise(entry))))
   })
-  return files
+  return parts
 }
 
 /** The bytes of these parts of a scanned archive; of those that are too large for a picture, none. */

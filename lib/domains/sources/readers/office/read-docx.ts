@@ -2,8 +2,12 @@ import { parseHTML } from 'linkedom'
 import mammoth from 'mammoth'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
-import { headingStyles, prepareBody } from './docx-parts.ts'
-import { readArchive, readPictureParts } from './read-archive.ts'
+import { DIAGRAM_STYLE, type GraphicOf } from './docx-drawings.ts'
+import { readStyles } from './docx-styles.ts'
+import { LeftOutPassages } from './left-out-passages.ts'
+import { parseXml, relationsOf } from './office-xml.ts'
+import { prepareWord } from './prepare-word.ts'
+import { readPictureParts, readXmlParts } from './read-archive.ts'
 
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
@@ -17,31 +21,36 @@ const STYLES = [
   "p[style-name='header'] => !",
   "p[style-name='footer'] => !",
   ...[1, 2, 3, 4, 5, 6].map((level) => `p.OutlineLevel${level} => h${level}:fresh`),
+  `p.${DIAGRAM_STYLE} => ul > li:fresh`,
   "br[type='page'] => br",
   "br[type='column'] => br",
 ]
 const READ = /^(?!.*(?:\/media\/|\/embeddings\/|\/fonts\/|\/theme\/)).*\.(?:xml|rels)$/i
 const MEDIA = /\/media\//
 const LARGE = 2_000_000
+const STYLES_PART = 'word/styles.xml'
+const NOTES = /^word\/(?:footnotes|endnotes)\d*\.xml$/
 const BODY = /^word\/document\d*\.xml$/
 
 /** Reads a Word document; the archive must have been scanned before. */
 export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
-  const parts = await readArchive(bytes, (path) => READ.test(path))
-  const levels = headingStyles(parts.get('word/styles.xml')?.toString('utf8') ?? '')
-  for (const [path, content] of parts)
-    if (BODY.test(path)) parts.set(path, Buffer.from(prepareBody(content.toString('utf8'))))
+  const parts = await readXmlParts(bytes, (path) => READ.test(path))
+  const styles = readStyles(parts.get(STYLES_PART) ?? '')
+  const leftOut = new LeftOutPassages()
+  for (const [path, xml] of parts)
+    if (BODY.test(path) || NOTES.test(path))
+      parts.set(path, prepareWord(xml, styles, leftOut, graphicsOf(parts, path)))
   // Only pictures that are used get unpacked: until then their path stands in for their bytes.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: (await image.readAsBuffer()).toString('utf8'),
   }))
   const styleMap = [
     ...STYLES,
-    ...[...levels]
+    ...[...styles.levels]
       .filter(([id]) => /^[\w-]+$/.test(id))
       .map(([id, level]) => `p.${id.replace(/-/g, '\\-')} => h${level}:fresh`),
   ]
-  const { value } = await mammoth
+  const { value, messages } = await mammoth
     .convertToHtml(partsInput(parts), { styleMap, convertImage, externalFileAccess: false })
     .catch((cause: unknown) => {
       const deep = cause instanceof RangeError
@@ -55,27 +64,40 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   return {
     blocks: readHtmlFragment(placeNotes(value)),
     images: 0,
+    leftOut: leftOut.passages,
+    messages: [...new Set(messages.map(({ message }) => message))],
     load: (paths) => readPictureParts(bytes, paths),
   }
 }
 
 /** Whether a Word document has text; of a large one only the body is scanned, since parsing takes seconds. */
 export async function hasDocxText(bytes: Uint8Array): Promise<boolean> {
-  const bodies = await readArchive(bytes, (path) => BODY.test(path))
-  const large = [...bodies.values()].filter((body) => body.length > LARGE)
-  const found = large.some((body) =>
-    /<w:t(?: [^<>]*)?>[^<]*[\p{L}\p{N}]/u.test(prepareBody(body.toString('utf8'))),
+  const parts = await readXmlParts(bytes, (path) => BODY.test(path) || path === STYLES_PART)
+  const styles = readStyles(parts.get(STYLES_PART) ?? '')
+  const found = [...parts].some(
+    ([path, xml]) =>
+      BODY.test(path) &&
+      xml.length > LARGE &&
+      /<(?:[\w.-]+:)?t(?: [^<>]*)?>[^<]*[\p{L}\p{N}]/u.test(prepareWord(xml, styles, new LeftOutPassages())),
   )
   return found || (await readDocx(bytes)).blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))
 }
 
+function graphicsOf(parts: Map<string, string>, part: string): GraphicOf {
+  const relations = relationsOf(parts, part)
+  return (id) => {
+    const xml = parts.get(relations.get(id)?.target ?? '')
+    return xml ? parseXml(xml) : null
+  }
+}
+
 // Mammoth accepts anything with the methods of its archives: parts are unpacked once, images not at all.
-function partsInput(parts: Map<string, Buffer>): { buffer: Buffer } {
+function partsInput(parts: Map<string, string>): { buffer: Buffer } {
   const file = {
     exists: (path: string) => parts.has(path) || !READ.test(path),
     read: async (path: string, encoding?: BufferEncoding) => {
-      const content = parts.get(path) ?? Buffer.from(MEDIA.test(path) ? path : '')
-      return encoding ? content.toString(encoding) : content
+      const content = parts.get(path) ?? (MEDIA.test(path) ? path : '')
+      return encoding ? content : Buffer.from(content)
     },
   }
   return { file } as unknown as { buffer: Buffer }

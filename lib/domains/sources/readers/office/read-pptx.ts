@@ -1,11 +1,20 @@
-import path from 'node:path/posix'
-import { DOMParser } from 'linkedom'
 import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
+import { joinCells } from '../build-document.ts'
 import { isTitle } from '../text/inline-text.ts'
 import { tableBlocks } from '../text/table-blocks.ts'
-import { chartBlocks, diagramBlocks } from './pptx-graphics.ts'
-import { readArchive, readPictureParts } from './read-archive.ts'
-import { attributeNumber, tags } from './xml-tags.ts'
+import { chartTable, diagramTexts } from './office-graphics.ts'
+import {
+  attributeNumber,
+  attributeOf,
+  childOf,
+  localName,
+  parseXml,
+  relationId,
+  relationsOf,
+  settleAlternatives,
+  tags,
+} from './office-xml.ts'
+import { readPictureParts, readXmlParts } from './read-archive.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
 const TITLES = new Set(['title', 'ctrTitle'])
@@ -13,14 +22,14 @@ const CLOSING =
   /^(?:merci(?: (?:à tous|de votre attention|pour votre attention))?|thank you(?: .{0,30})?|thanks|(?:des |any |vos )?questions|q ?& ?[ar])[\s?!.…]*$/i
 const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 
-type Parts = Map<string, Buffer>
+type Parts = Map<string, string>
 
 /**
  * Reads a presentation slide by slide: the title as a heading, then texts, tables, charts and diagrams, then
  * the speaker's notes. Hidden slides, and those that only say thanks or ask for questions, are skipped.
  */
 export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
-  const parts = await readArchive(bytes, (name) =>
+  const parts = await readXmlParts(bytes, (name) =>
     /^ppt\/(?:presentation|slides\/|notesSlides\/|charts\/|diagrams\/data|_rels\/).*(?:\.xml|\.rels)$/.test(
       name,
     ),
@@ -28,11 +37,10 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   const presentation = parse(parts, PRESENTATION)
   if (!presentation)
     throw new RefusedFileError({ code: 'file_corrupt', params: { problem: 'pptx', detail: null } })
-  const targets = relations(parts, PRESENTATION)
-  const slides = tags(presentation, 'p:sldId').map(
-    (slide) => targets.get(slide.getAttribute('r:id') ?? '')?.target ?? '',
+  const targets = relationsOf(parts, PRESENTATION)
+  const documents = tags(presentation, 'sldId').map((slide, index) =>
+    slideBlocks(parts, targets.get(relationId(slide))?.target ?? '', index + 1),
   )
-  const documents = slides.map((name, index) => slideBlocks(parts, name, index === 0))
   return {
     blocks: documents.flatMap((slide) => slide.blocks),
     images: documents.reduce((sum, slide) => sum + slide.images, 0),
@@ -40,23 +48,28 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   }
 }
 
-function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument {
+function slideBlocks(parts: Parts, name: string, number: number): RawDocument {
   const slide = parse(parts, name)
-  if (!slide || slide.documentElement?.getAttribute('show') === '0') return { blocks: [], images: 0 }
-  const shapes = tags(slide, 'p:sp').filter((shape) => !FURNITURE.has(placeholderOf(shape) ?? ''))
+  if (!slide || isHidden(slide)) return { blocks: [], images: 0 }
+  settleAlternatives(slide)
+  const shapes = tags(slide, 'sp').filter((shape) => !FURNITURE.has(placeholderOf(shape) ?? ''))
   const titles = shapes.filter((shape) => TITLES.has(placeholderOf(shape) ?? ''))
   const title = titles.map(shapeText).join(' ').trim()
-  const targets = relations(parts, name)
-  const graphic = (id: string | null) => parse(parts, targets.get(id ?? '')?.target ?? '')
-  const pictures = tags(slide, 'p:pic').map((picture) => slidePicture(picture, targets))
+  const targets = relationsOf(parts, name)
+  const graphic = (id: string) => parse(parts, targets.get(id)?.target ?? '')
+  const pictures = tags(slide, 'pic', 'sp').flatMap((shape) => slidePicture(shape, targets))
   let images = 0
   // In file order, the order in which items were added to the slide: tables are among the shapes.
-  const body = tags(slide, 'p:sp', 'a:tbl', 'c:chart', 'dgm:relIds').flatMap((node): RawBlock[] => {
-    if (node.tagName === 'p:sp')
-      return shapes.includes(node) && !titles.includes(node) ? shapeBlocks(node) : []
-    if (node.tagName === 'a:tbl') return slideTable(node)
-    if (node.tagName === 'dgm:relIds') return diagramBlocks(graphic(node.getAttribute('r:dm')))
-    const chart = chartBlocks(graphic(node.getAttribute('r:id')))
+  const body = tags(slide, 'sp', 'tbl', 'chart', 'relIds').flatMap((node): RawBlock[] => {
+    switch (localName(node)) {
+      case 'sp':
+        return shapes.includes(node) && !titles.includes(node) ? shapeBlocks(node) : []
+      case 'tbl':
+        return slideTable(node)
+      case 'relIds':
+        return diagramTexts(graphic(relationId(node, 'dm'))).map(asItem)
+    }
+    const chart = chartBlocks(graphic(relationId(node)))
     if (chart.length === 0) images += 1
     return chart
   })
@@ -65,7 +78,8 @@ function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument 
   if (body.length + spoken.length + pictures.length + images === 0 && CLOSING.test(title))
     return { blocks: [], images: 0 }
   const heading = title || !startsWithTitle(body) ? title : (body.shift()?.text ?? '')
-  const level = isFirst && titles.some((shape) => placeholderOf(shape) === 'ctrTitle') ? 1 : 2
+  const level = number === 1 && titles.some((shape) => placeholderOf(shape) === 'ctrTitle') ? 1 : 2
+  const isPictureOnly = pictures.length > 0 && [...body, ...spoken].every(({ text }) => text.trim() === '')
   return {
     blocks: [
       ...(heading ? [{ kind: 'heading' as const, level, text: heading }] : []),
@@ -73,9 +87,12 @@ function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument 
       ...(pictures.length > 0 ? [{ kind: 'paragraph' as const, level: 0, text: '', pictures }] : []),
       ...spoken,
     ],
-    images,
+    // What a picture alone says is in no text, like on a scanned page.
+    images: images + (isPictureOnly ? 1 : 0),
   }
 }
+
+const isHidden = (slide: Document) => /^(?:0|false)$/.test(attributeOf(slide.documentElement, 'show') ?? '')
 
 // On a slide without a title, a short line above more text.
 const startsWithTitle = ([first, ...rest]: RawBlock[]) =>
@@ -83,7 +100,8 @@ const startsWithTitle = ([first, ...rest]: RawBlock[]) =>
 
 function notesBlocks(parts: Parts, name: string | undefined): RawBlock[] {
   const notes = name ? parse(parts, name) : null
-  const shapes = notes ? tags(notes, 'p:sp') : []
+  if (notes) settleAlternatives(notes)
+  const shapes = notes ? tags(notes, 'sp') : []
   const marked = shapes.filter((shape) => placeholderOf(shape) === 'body')
   // Some programs write notes as a free box.
   const bodies = marked.length > 0 ? marked : shapes.filter((shape) => placeholderOf(shape) === null)
@@ -96,11 +114,11 @@ function notesBlocks(parts: Parts, name: string | undefined): RawBlock[] {
 function shapeBlocks(shape: Element): RawBlock[] {
   const kind = placeholderOf(shape)
   const isBody = kind === 'body' || kind === ''
-  return tags(shape, 'a:p').map((paragraph) => {
-    const properties = tags(paragraph, 'a:pPr')[0]
+  return tags(shape, 'p').map((paragraph) => {
+    const properties = tags(paragraph, 'pPr')[0]
     const has = (name: string) => properties !== undefined && tags(properties, name).length > 0
-    const ordered = has('a:buAutoNum')
-    const isItem = ordered || has('a:buChar') || (isBody && !has('a:buNone'))
+    const ordered = has('buAutoNum')
+    const isItem = ordered || has('buChar') || (isBody && !has('buNone'))
     const text = paragraphText(paragraph)
     return isItem
       ? { kind: 'list_item', level: Number(properties?.getAttribute('lvl') ?? 0) + 1, ordered, text }
@@ -108,18 +126,33 @@ function shapeBlocks(shape: Element): RawBlock[] {
   })
 }
 
-function slidePicture(node: Element, targets: ReturnType<typeof relations>): RawPicture {
-  const id = tags(node, 'a:blip')[0]?.getAttribute('r:embed')
-  const source = targets.get(id ?? '')?.target ?? ''
-  return { source, alt: tags(node, 'p:cNvPr')[0]?.getAttribute('descr')?.trim() ?? '' }
+/** A picture of its own, or the one that fills a shape. */
+function slidePicture(shape: Element, targets: ReturnType<typeof relationsOf>): RawPicture[] {
+  const isPicture = localName(shape) === 'pic'
+  const blip = childOf(childOf(isPicture ? shape : childOf(shape, 'spPr'), 'blipFill'), 'blip')
+  if (!isPicture && !blip) return []
+  const source = (blip && targets.get(relationId(blip, 'embed'))?.target) ?? ''
+  return [{ source, alt: attributeOf(tags(shape, 'cNvPr')[0], 'descr')?.trim() ?? '' }]
 }
 
+/** A chart as its title and a table. */
+function chartBlocks(chart: Document | null): RawBlock[] {
+  const { title, header, rows } = chartTable(chart)
+  return [
+    ...(title ? [{ kind: 'paragraph' as const, level: 0, text: title }] : []),
+    ...(header ? [{ kind: 'table_header' as const, level: 0, text: joinCells(header) }] : []),
+    ...rows.map((row) => ({ kind: 'table_row' as const, level: 0, text: joinCells(row) })),
+  ]
+}
+
+const asItem = (text: string): RawBlock => ({ kind: 'list_item', level: 1, ordered: false, text })
+
 function slideTable(table: Element): RawBlock[] {
-  const header = tags(table, 'a:tblPr')[0]?.getAttribute('firstRow') === '1'
+  const header = tags(table, 'tblPr')[0]?.getAttribute('firstRow') === '1'
   const isCovered = (cell: Element) => ['hMerge', 'vMerge'].some((name) => cell.getAttribute(name) === '1')
   return tableBlocks(
-    tags(table, 'a:tr').map((row, index) =>
-      tags(row, 'a:tc')
+    tags(table, 'tr').map((row, index) =>
+      tags(row, 'tc')
         .filter((cell) => !isCovered(cell))
         .map((cell) => ({
           text: paragraphs(cell).join('; '),
@@ -134,38 +167,21 @@ function slideTable(table: Element): RawBlock[] {
 
 /** The type of a placeholder, '' for one without a type, null for a free shape. */
 function placeholderOf(shape: Element): string | null {
-  const placeholder = tags(shape, 'p:ph')[0]
+  const placeholder = tags(shape, 'ph')[0]
   return placeholder ? (placeholder.getAttribute('type') ?? '') : null
 }
 
 const shapeText = (shape: Element) => paragraphs(shape).join(' ')
 const paragraphs = (element: Element) =>
-  tags(element, 'a:p')
+  tags(element, 'p')
     .map(paragraphText)
     .filter((text) => text.trim() !== '')
 const paragraphText = (paragraph: Element) =>
-  tags(paragraph, 'a:t', 'a:br')
-    .map((node) => (node.tagName === 'a:br' ? ' ' : (node.textContent ?? '')))
+  tags(paragraph, 't', 'br')
+    .map((node) => (localName(node) === 'br' ? ' ' : (node.textContent ?? '')))
     .join('')
 
 function parse(parts: Parts, name: string): Document | null {
   const xml = parts.get(name)
-  return xml
-    ? (new DOMParser().parseFromString(xml.toString('utf8'), 'text/xml') as unknown as Document)
-    : null
-}
-
-function relations(parts: Parts, name: string): Map<string, { type: string; target: string }> {
-  const document = parse(parts, `${path.dirname(name)}/_rels/${path.basename(name)}.rels`)
-  const found = document ? tags(document, 'Relationship') : []
-  return new Map(
-    found.map((relation) => {
-      const target = relation.getAttribute('Target') ?? ''
-      const absolute = target.startsWith('/') ? target.slice(1) : path.join(path.dirname(name), target)
-      return [
-        relation.getAttribute('Id') ?? '',
-        { type: relation.getAttribute('Type') ?? '', target: absolute },
-      ]
-    }),
-  )
+  return xml ? parseXml(xml) : null
 }

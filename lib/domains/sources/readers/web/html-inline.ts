@@ -1,21 +1,9 @@
 import type { Inline } from '../text/inline-text.ts'
+import { raisedText } from '../text/raised-figures.ts'
 
 const SKIPPED = new Set('script style noscript template head title svg iframe object del s strike'.split(' '))
 const ELEMENT = 1
 const TEXT = 3
-const RAISED: Record<string, string> = {
-  0: '⁰',
-  1: '¹',
-  2: '²',
-  3: '³',
-  4: '⁴',
-  5: '⁵',
-  6: '⁶',
-  7: '⁷',
-  8: '⁸',
-  9: '⁹',
-}
-
 /** Whether an element has nothing for readers: code, drawings, struck-out text. */
 export const isSkipped = (element: Element): boolean => SKIPPED.has(element.localName)
 
@@ -35,8 +23,13 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
   }
   if (name === 'br') return [{ text: '', break: 'hard' }]
   if (name === 'sup') {
-    const raised = raisedFigures(element)
-    if (raised !== null) return [{ ...around, text: raised }]
+    const text = element.textContent ?? ''
+    const isNote = element.querySelector('a') !== null || element.closest('a') !== null
+    const [before, after] = [element.previousSibling, element.nextSibling].map(
+      (node) => node?.textContent ?? '',
+    )
+    const raised = raisedText(text, isNote ? '' : (before ?? ''), after)
+    if (raised !== text) return [{ ...around, text: raised }]
   }
   const inner = { ...around }
   if (/^(b|strong)$/.test(name) || /font-weight:\s*(bold|[6-9]00)/.test(element.getAttribute('style') ?? ''))
@@ -49,17 +42,6 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
 }
 
 const keepFixedSpaces = (spaces: string) => (/[\u00A0\u202F]/.test(spaces) ? spaces.replace(/\n/g, ' ') : ' ')
-
-// "4,2<sup>1</sup>" must not become 4,21. After a word, a superscript is a note mark; elsewhere a power or
-// unit.
-function raisedFigures(element: Element): string | null {
-  const text = (element.textContent ?? '').trim()
-  if (!/^(?:\[?[\d,\s]{1,6}\]?|\[\w{1,3}\]|[*†‡]{1,3})$/.test(text)) return null
-  const before = element.previousSibling?.textContent ?? ''
-  const isNote = element.querySelector('a') !== null || element.closest('a') !== null
-  if (isNote || !/^\d+$/.test(text) || !/(?:\d|(?:^|[^\p{L}])\p{L}{1,2})$/u.test(before)) return ''
-  return text.replace(/\d/g, (digit) => RAISED[digit] ?? digit)
-}
 
 // The link before or after a note that leads back to where it was marked.
 const isNoteBack = (element: Element) =>
