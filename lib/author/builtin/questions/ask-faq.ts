@@ -1,8 +1,8 @@
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
-import { capital, quoted } from './question-text.ts'
+import { quoted } from './question-text.ts'
 import type { AnsweredQuestion, Candidate } from './question-types.ts'
-import { ask, type Desk } from './quiz-desk.ts'
+import { ask, type Desk, inside } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { topicOf } from './read-places.ts'
 
@@ -22,8 +22,8 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
   if (isClosed && points.length === 1 && affirms.test(points[0]!.text) && !fact.test(points[0]!.text))
     return refuse(desk.refusals, 'nothing to decide by')
   const whole = points.filter(({ text }) => /[.!”]$/.test(text) && countWords(text) >= 5).length
-  const title = topicOf(place, 1)
-  const isShort = countWords(asked) < SHORT && title !== ''
+  const title = { name: topicOf(place, 1), over: '', isAsked: false, isGeneric: false }
+  const isShort = countWords(asked) < SHORT
   // "Yes" is a right answer, but not a full one.
   const template = isClosed && points.length > 1 ? 'faqDetails' : 'faq'
   return open(
@@ -31,7 +31,7 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
     {
       kind: 'open-faq',
       difficulty: points.length > 2 ? 'hard' : 'medium',
-      prompt: capital(ask(desk, template, { head: isShort ? `${title} – ` : '', asked: quoted(asked) })),
+      prompt: ask(desk, template, { in: isShort ? inside(desk, title, asked) : '', asked: quoted(asked) }),
       tree: place.tree,
       topic: `faq ${asked}`,
       worth: WORTH.least + (whole / points.length) * WORTH.sentences,

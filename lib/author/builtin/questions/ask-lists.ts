@@ -3,9 +3,11 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { areContrasts, askMembers, labelOf, QUESTION, topicOfList } from './ask-members.ts'
 import { open } from './build-question.ts'
+import type { Topic } from './facts/fact-types.ts'
 import { capital, isSame, quoted, sentencesWithin } from './question-text.ts'
 import type { Candidate, ItemList, KnownList, ListForm, Piece } from './question-types.ts'
-import { ask, type Desk, headed } from './quiz-desk.ts'
+import type { Template } from './question-words.ts'
+import { ask, type Desk, inside, under } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, subjectOf } from './read-places.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
@@ -38,8 +40,8 @@ function askContrast(desk: Desk, own: KnownList, known: KnownList[]): Candidate 
   const lead = labelOf(list)
   const are = (pattern: RegExp) => items.every(({ text }) => pattern.test(text))
   const isToDo = are(desk.words.patterns.command) && !MAY.test(lead)
-  const template = isToDo ? 'actionsWhich' : are(QUESTION) ? 'questionsWhich' : 'nameWhich'
-  const prompt = capital(ask(desk, template, { head: headed(titleOver(list, lead), lead) }))
+  const template = isToDo ? 'actionsWhich' : are(QUESTION) ? 'questionsWhich' : 'belongsAll'
+  const prompt = ask(desk, template, contextOf(desk, template, titleOver(list, lead), lead))
   return askMembers(desk, own, prompt, others)
 }
 
@@ -64,14 +66,14 @@ function askList(desk: Desk, { list, items }: KnownList): Candidate | null {
   const { template, lead, worth } = form
   const title = titleOver(list, lead)
   const isSentence = template === 'complete'
-  if (title === '' && (isSentence || countWords(lead) < LEAD.alone))
+  if (title.name === '' && (isSentence || countWords(lead) < LEAD.alone))
     return refuse(desk.refusals, 'no heading to stand under')
   const least = items.length >= 5 ? 3 : 2
-  const head = isSentence ? `${title} – ` : headed(title, lead)
+  const context = isSentence ? { in: inside(desk, title, lead) } : contextOf(desk, template, title, lead)
   const asked = {
     kind: 'open-list' as const,
     difficulty: 'medium' as const,
-    prompt: capital(ask(desk, template, { head, n: least, lead: quoted(`${lead} …`) })),
+    prompt: ask(desk, template, { ...context, n: least, lead: quoted(`${lead} …`) }),
     tree: list.place.tree,
     topic: topicOfList(list),
     worth,
@@ -79,8 +81,14 @@ function askList(desk: Desk, { list, items }: KnownList): Candidate | null {
   return open(desk, asked, items, least)
 }
 
+/** A list under its name, or its name as what is asked about. */
+const contextOf = (desk: Desk, template: Template, title: Topic, lead: string): Record<string, string> =>
+  template === 'name' || template === 'belongsAll'
+    ? { in: inside(desk, title, lead), name: quoted(lead) }
+    : { in: under(desk, title, lead) }
+
 /** The heading above what introduces a list. */
-const titleOver = ({ title, place }: ItemList, lead: string): string =>
+const titleOver = ({ title, place }: ItemList, lead: string): Topic =>
   subjectOf(place, isSame(title, lead) ? 1 : 0)
 
 /** How to ask for a list: by what its items are, else by the sentence or name that introduces it. */

@@ -2,9 +2,9 @@ import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
 import { isSame, spoken } from './question-text.ts'
 import type { Candidate, Objection } from './question-types.ts'
-import { ask, type Desk, headed } from './quiz-desk.ts'
+import { ask, type Desk, under } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
-import { topicOf } from './read-places.ts'
+import { subjectOf } from './read-places.ts'
 import { pointsAway } from './stem-checks.ts'
 
 const LEAST_REPLY = 10
@@ -21,7 +21,7 @@ export const askReplies = (desk: Desk, objections: Objection[]): Candidate[] =>
 /** Asks what to say at a given moment or for a given purpose. */
 export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
   moments.flatMap((own) => {
-    const prompt = ask(desk, 'say', { head: headed(topicOf(own.place), own.said) })
+    const prompt = ask(desk, 'say', { in: under(desk, subjectOf(own.place), own.said) })
     return answered(desk, own, { kind: 'open-say', prompt, worth: 8 }) ?? []
   })
 

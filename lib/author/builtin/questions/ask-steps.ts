@@ -4,7 +4,7 @@ import { ordering } from './build-question.ts'
 import { capital, sentencesWithin } from './question-text.ts'
 import type { Candidate, ItemList } from './question-types.ts'
 import { fill, QUESTION_WORDS } from './question-words.ts'
-import { ask, type Desk, headed } from './quiz-desk.ts'
+import { ask, type Desk, under } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { subjectOf } from './read-places.ts'
 import { isLoose, pointsAway } from './stem-checks.ts'
@@ -65,7 +65,7 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
     {
       kind: 'steps',
       difficulty: steps.length >= 5 ? 'hard' : 'medium',
-      prompt: ask(desk, 'steps', { head: headed(subjectOf(place, useLead ? 0 : 1), name) }),
+      prompt: ask(desk, 'steps', { in: under(desk, subjectOf(place, useLead ? 0 : 1), name) }),
       explanation: fill(words.phrases.order, { list: order }),
       tree: place.tree,
       span: { start: items[0]!.start, end: items.at(-1)!.end },

@@ -11,7 +11,7 @@ import type { Desk } from './quiz-desk.ts'
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 
 /** What every question needs; `span`: the passage that answers it. */
-export type Asked = Pick<Candidate, 'kind' | 'topic' | 'worth'> &
+export type Asked = Pick<Candidate, 'kind' | 'topic' | 'worth' | 'family'> &
   Pick<QuestionDraft, 'difficulty' | 'prompt' | 'explanation'> & {
     tree: SourceTree
     span: Span
@@ -20,7 +20,7 @@ export type Asked = Pick<Candidate, 'kind' | 'topic' | 'worth'> &
 type Form = Pick<QuestionDraft, 'type' | 'options' | 'correct'> & Partial<QuestionDraft>
 
 function candidate({ language }: Desk, asked: Asked, form: Form, answer: string): Candidate {
-  const { kind, topic, worth, tree, span, ...wording } = asked
+  const { kind, topic, worth, family, tree, span, ...wording } = asked
   const question: QuestionDraft = {
     keyPoints: null,
     rubric: null,
@@ -29,7 +29,14 @@ function candidate({ language }: Desk, asked: Asked, form: Form, answer: string)
     sourceRef: refAt(tree.document, span.start, span.end),
     points: POINTS[wording.difficulty],
   }
-  return { question: typesetQuestion(question, language), kind, topic: titleKey(topic), answer, worth }
+  return {
+    question: typesetQuestion(question, language),
+    kind,
+    topic: titleKey(topic),
+    answer,
+    worth,
+    family,
+  }
 }
 
 /** One right answer, or several, among wrong ones; `order`: what to sort them by, at random without it. */
@@ -60,6 +67,14 @@ export function choice(
 
 const toOptions = (texts: string[]) =>
   texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
+
+/** A statement that is true or false; the explanation says what is right. */
+export function truth(desk: Desk, asked: Asked, isTrue: boolean): Candidate {
+  const { phrases } = desk.words
+  const explanation = fill(isTrue ? phrases.isTrue : phrases.isFalse, { text: asked.explanation })
+  const form = { type: 'true_false' as const, options: null, correct: isTrue }
+  return candidate(desk, { ...asked, explanation }, form, asked.explanation)
+}
 
 /** Steps to put in order; they are never shown in it. */
 export function ordering(desk: Desk, asked: Asked, steps: string[]): Candidate {

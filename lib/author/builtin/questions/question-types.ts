@@ -43,20 +43,35 @@ export type KnownList = { list: ItemList; items: Piece[] }
 /** A question of the source with the sentences that answer it, in reading order. */
 export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
+/** Kinds that ask for facts as the source has them; the others ask for what to say or do. */
+export const FACT_KINDS = [
+  'pair-value',
+  'pair-subject',
+  'pair-truth',
+  'number',
+  'number-truth',
+  'rule',
+  'right',
+  'several',
+  'one',
+  'odd',
+  'topic',
+  'recall',
+] as const
+
 /** What is asked: each kind has its own material, templates and checks. */
 export type QuestionKind =
+  | (typeof FACT_KINDS)[number]
   | 'open-reply'
   | 'open-say'
   | 'steps'
-  | 'figure'
   | 'open-faq'
   | 'open-list'
   | 'members'
-  | 'value'
 
 /**
  * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:
- * what the learner must know.
+ * what the learner must know; `family`: what it has in common with others, so that they take turns.
  */
 export type Candidate = {
   question: QuestionDraft
@@ -64,4 +79,5 @@ export type Candidate = {
   topic: string
   answer: string
   worth: number
+  family?: string | undefined
 }

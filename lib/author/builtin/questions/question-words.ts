@@ -14,6 +14,8 @@ export type QuestionWords = {
   clients: string[]
   /** labels of lists that contrast: one pattern for each side */
   contrasts: RegExp[][]
+  /** words that decide what a rule says, each with what turns it into its opposite */
+  opposites: { from: RegExp; to: string }[]
   templates: Record<Template, string>
   phrases: Record<PhraseName, string>
   patterns: Record<PatternName, RegExp>
@@ -27,6 +29,7 @@ const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', 
 const load = (data: Data, { command }: TextPatterns): QuestionWords => ({
   ...data,
   contrasts: data.contrasts.map((sides) => sides.map(compile)),
+  opposites: data.opposites.map(([from = '', to = '']) => ({ from: compile(from), to })),
   patterns: {
     ...(Object.fromEntries(
       Object.entries(data.patterns).map(([name, source]) => [name, compile(source)]),

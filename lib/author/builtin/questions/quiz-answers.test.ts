@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
-import { reportOf } from '../../fixtures/report-quiz.ts'
+import { reportOf, withoutFacts } from '../../fixtures/report-quiz.ts'
 
 const plain = (text: string) => text.replace(/\u00A0/g, ' ')
 const firstOf = (markdown: string, language: Language, kind: string) =>
@@ -90,10 +90,12 @@ test.each<[Language, string, string, string, string]>([
   ],
 ])('a list is asked for if its name tells what to name (%s)', (language, name, moment, first, question) => {
   const kinds = (title: string, items: string[]) =>
-    reportOf(
-      `# Bac\n\n## Signs\n\n### ${title}\n\n${items.map((item) => `- ${item}\n`).join('')}`,
-      language,
-    ).pool.map(({ kind }) => kind)
+    withoutFacts(
+      reportOf(
+        `# Bac\n\n## Signs\n\n### ${title}\n\n${items.map((item) => `- ${item}\n`).join('')}`,
+        language,
+      ).pool,
+    ).map(({ kind }) => kind)
   const items =
     language === 'en'
       ? [first, 'A guest has fallen into the water', 'The fog hides the other pier']
@@ -123,7 +125,10 @@ test.each<[Language, string, string, string]>([
         : ['porter un gilet', 'dégager la rambarde', 'tenir une corde']
     const asked = (title: string) => {
       const text = `# Bac\n\n## Pier\n\n### ${title}\n\n${lead}\n\n${items.map((item) => `- ${item}\n`).join('')}`
-      return reportOf(text, language).pool.map(({ kind, question }) => [kind, plain(question.prompt)])
+      return withoutFacts(reportOf(text, language).pool).map(({ kind, question }) => [
+        kind,
+        plain(question.prompt),
+      ])
     }
     expect(asked('Deck')).toEqual([['open-list', expect.stringContaining(stem)]])
     expect(asked(question)).toEqual([['open-faq', expect.stringContaining(question)]])
@@ -153,7 +158,9 @@ test.each<[Language, string, string]>([
   const parts = ['rope', 'lamp', 'horn', 'oar', 'flag', 'pump', 'ladder', 'anchor', 'vest', 'buoy']
   const kinds = (count: number) => {
     const steps = parts.slice(0, count).map((part, at) => `${at + 1}. ${verb} ${part}`)
-    return reportOf(`# Bac\n\n## ${title}\n\n${steps.join('\n')}\n`, language).pool.map(({ kind }) => kind)
+    return withoutFacts(reportOf(`# Bac\n\n## ${title}\n\n${steps.join('\n')}\n`, language).pool).map(
+      ({ kind }) => kind,
+    )
   }
   expect(kinds(6)).toEqual(['steps'])
   expect(kinds(10)).not.toContain('steps')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../text/typeset-question.ts'
 import { sentencesWithin } from './question-text.ts'
-import { headed } from './quiz-desk.ts'
+import { inside, openDesk } from './quiz-desk.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 describe('stems', () => {
@@ -35,9 +35,16 @@ describe('stems', () => {
     expect(isLoose('Trois leçons de cette période', 'fr')).toBe(true)
   })
 
-  test('have the heading as context unless one repeats the other', () => {
-    expect(headed('Check-in', 'Late arrivals')).toBe('Check-in – “Late arrivals”')
-    expect(headed('Late arrivals at night', 'Late arrivals at night')).toBe('“Late arrivals at night”')
+  test('have their headings as context unless they repeat them', () => {
+    const desk = openDesk([], 'en')
+    const topic = (name: string, over = '', isAsked = false) => ({ name, over, isAsked, isGeneric: false })
+    expect(inside(desk, topic('Late arrivals', 'Check-in'), 'Hold the room.')).toBe(
+      'in “Check-in”, under “Late arrivals”, ',
+    )
+    expect(inside(desk, topic('Late arrivals'), 'Late arrivals call first.')).toBe('')
+    expect(inside(desk, topic('Is it late?', '', true), 'Hold the room.')).toBe(
+      'in answer to “Is it late?”, ',
+    )
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Language } from '../../../product/source-document.ts'
-import { countWords } from '../../text/text-match.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
-import { holdsText, isSame, quoted } from './question-text.ts'
+import type { Topic } from './facts/fact-types.ts'
+import { capital, holdsText, isSame, quoted } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './question-words.ts'
 import type { Refusals } from './quiz-refusals.ts'
-import { placesIn } from './read-places.ts'
+import { isFraming, placesIn } from './read-places.ts'
 
 /**
  * The context for writing questions about a course. `who`: who raises an objection, in the course's own term.
@@ -14,6 +14,8 @@ export type Desk = {
   language: Language
   words: QuestionWords
   places: Place[]
+  /** with those that only frame a document */
+  allPlaces: Place[]
   who: string
   refusals: Refusals
 }
@@ -22,7 +24,8 @@ const CLEARLY = 2
 
 /** A desk for the trees of a course. */
 export function openDesk(trees: SourceTree[], language: Language): Desk {
-  const places = placesIn(trees)
+  const allPlaces = placesIn(trees)
+  const places = allPlaces.filter((place) => !isFraming(place))
   const words = QUESTION_WORDS[language]
   const text = trees.map(({ document }) => document.text).join('\n')
   const uses = (noun: string) =>
@@ -31,20 +34,22 @@ export function openDesk(trees: SourceTree[], language: Language): Desk {
   // If two nouns are in use, either might be meant.
   const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
   const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
-  return { language, words, places, who, refusals: new Map() }
+  return { language, words, places, allPlaces, who, refusals: new Map() }
 }
 
-/** A template of the desk's language with its slots filled. */
+/** A template of the desk's language with its slots filled; `In` is the slot `in` after the end of a sentence. */
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>
-  fill(desk.words.templates[template], { who: desk.who, ...slots })
+  capital(fill(desk.words.templates[template], { who: desk.who, In: capital(`${slots.in ?? ''}`), ...slots }))
 
-/** A longer title only clutters the name after it. */
-const MAX_TITLE = 90
-
-/** A name in quotation marks after the title above it, unless one repeats the other. */
-export function headed(title: string, name: string): string {
-  const isLong = title.length > MAX_TITLE
-  const isSaid = holdsText(name, title) || (holdsText(title, name) && countWords(name) > 2)
-  const isNeedless = title === '' || isSame(title, name) || isSaid || (isLong && countWords(name) > 2)
-  return isNeedless ? quoted(name) : `${title} – ${quoted(name)}`
+/** "In “Sales”, under “Demo”, ", before what is asked about that topic; empty if `text` says it. */
+export function inside({ words: { phrases } }: Desk, { name, over, isAsked }: Topic, text: string): string {
+  const isSaid = (part: string) => part === '' || holdsText(text, part)
+  if (isAsked && !isSaid(name)) return fill(phrases.answering, { name: quoted(name) })
+  const [inner, outer] = [isSaid(name) ? '' : quoted(name), isSaid(over) ? '' : quoted(over)]
+  if (inner && outer) return fill(phrases.inUnder, { over: outer, name: inner })
+  return inner || outer ? fill(phrases.in, { name: inner || outer }) : ''
 }
+
+/** The context of what is asked about a name under a topic. */
+export const under = (desk: Desk, { name: over }: Topic, name: string, text = ''): string =>
+  inside(desk, { name, over: isSame(over, name) ? '' : over, isAsked: false, isGeneric: false }, text)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
+import { withoutFacts } from '../../fixtures/report-quiz.ts'
 import { refAt } from '../../ref-at.ts'
 import { reportQuiz, writeQuiz } from './write-quiz.ts'
 
@@ -144,21 +145,21 @@ test.each([
   [
     'en',
     '# Boat house\n\n## Your rights\n\n### You can\n\n- Check the water in the barge (on request)\n- Count the life jackets twice\n- Send the wind forecast around\n\n### You cannot\n\n- Lock the fuel store (the captain does)\n- Write the log of the day\n- Rinse the salt off the deck\n',
-    'Your rights – “You cannot”: which of these are part of it? Several answers are right.',
+    'In “Your rights”, which of these belong to “You cannot”? Several answers are right.',
     ['Lock the fuel store', 'Write the log of the day', 'Rinse the salt off the deck'],
     'No: that goes with “You can”.',
   ],
   [
     'fr',
     '# Hangar à bateaux\n\n## Vos droits\n\n### Vous pouvez\n\n- Pomper l’eau de la barge (au besoin)\n- Compter deux fois les gilets\n- Afficher la météo du large\n\n### Vous ne pouvez pas\n\n- Fermer la réserve de gazole\n- Remplir le journal de bord\n- Rincer le sel du pont\n',
-    'Vos droits – « Vous ne pouvez pas » : lesquels de ces points en font partie ? Plusieurs réponses sont justes.',
+    'Dans « Vos droits », lesquels de ces points font partie de « Vous ne pouvez pas » ? Plusieurs réponses sont justes.',
     ['Fermer la réserve de gazole', 'Remplir le journal de bord', 'Rincer le sel du pont'],
     'Non : cela vaut pour « Vous pouvez ».',
   ],
   [
     'fr',
     '# Hangar à bateaux\n\n## Au téléphone : les questions\n\n### Budget\n\n- Quelle somme avez-vous prévue ?\n- Qui signe les dépenses chez vous ?\n- Qu’avez-vous payé l’an dernier ?\n\n### Calendrier\n\n- Quand mettez-vous le bateau à l’eau ?\n- Quelle traversée est la première ?\n- Jusqu’à quel mois naviguez-vous ?\n',
-    'Au téléphone : les questions – « Calendrier » : lesquelles de ces questions posez-vous ? Plusieurs réponses sont justes.',
+    'Dans « Au téléphone : les questions », sous « Calendrier », lesquelles de ces questions posez-vous ? Plusieurs réponses sont justes.',
     [
       'Quand mettez-vous le bateau à l’eau ?',
       'Quelle traversée est la première ?',
@@ -208,7 +209,8 @@ test.each([
     [one, own!],
     [other, theirs!],
   ])
-  expect(poolOf(text, language).find(({ question }) => question.prompt.includes(one))?.kind).toBe(kind)
+  const asked = withoutFacts(poolOf(text, language))
+  expect(asked.find(({ question }) => question.prompt.includes(one))?.kind).toBe(kind)
 })
 
 test('wrong answers come from the nearest list, not from the plain opposite', () => {
@@ -218,7 +220,8 @@ test('wrong answers come from the nearest list, not from the plain opposite', ()
     ['Yellow signals', CREW],
     ['Red signals', HULL],
   ])
-  const red = poolOf(text, 'en').find(({ question }) => question.prompt.includes('Red'))!.question
+  const asked = withoutFacts(poolOf(text, 'en'))
+  const red = asked.find(({ question }) => question.prompt.includes('Red'))!.question
   const wrong = red.options!.filter(({ id }) => ![red.correct].flat().includes(id))
   expect(wrong.map(({ text: own }) => own).toSorted()).toEqual(CREW.toSorted())
 })
@@ -280,7 +283,7 @@ test.each([
     const text = (own: readonly string[], name: string = lead) =>
       `# Alba\n\n## ${title}\n\n${name} :\n\n${own.map((item) => `- ${item}\n`).join('')}`
     const asked = firstOf(text(items), language, 'open-list')
-    expect(asked?.prompt).toContain(`${title} – `)
+    expect(asked?.prompt).toContain(title)
     expect(asked?.keyPoints).toEqual(items)
     expect(
       firstOf(text(items.map((item, at) => `${at + 1} – ${item}`)), language, 'open-list'),
@@ -338,7 +341,8 @@ test('a list of sayings is not asked beside the sayings themselves', () => {
   const text =
     '# Coffee\n\n## Questions that open the talk\n\n- **To find the lost time**: “When do your people leave the building for a coffee?”\n- **To find the hidden cost**: “Who rinses the machine in the evening before going home?”\n- **To know who decides**: “When you last changed supplier, who had the final word?”\n'
   const kinds = reportQuiz(requestFor(text, 'en')).pool.map(({ kind }) => kind)
-  expect(kinds).toEqual(['open-say', 'open-say', 'open-say'])
+  expect(kinds).toContain('open-say')
+  expect(kinds).not.toContain('open-list')
 })
 
 test('an answer in steps of which one says where to click is not asked', () => {

@@ -146,22 +146,22 @@ describe('a list is asked for', () => {
     [
       'en',
       'The following rules apply at night',
-      'Lake – Ferry – “Several rules apply at night”: name at least 2 points.',
+      'In “Lake”, under “Ferry”, what belongs to “Several rules apply at night”? Name at least 2 points.',
     ],
     [
       'fr',
       'Les règles suivantes sont obligatoires',
-      'Lake – Bac – « Plusieurs règles sont obligatoires » : que faites-vous ? Citez au moins 2 actions.',
+      'Dans « Bac », sous « Plusieurs règles sont obligatoires », que faites-vous ? Citez au moins 2 actions.',
     ],
     [
       'en',
       'At night the crew must',
-      'Lake – Ferry – complete with at least 2 points: “At night the crew must …”',
+      'In “Lake”, under “Ferry”, complete with at least 2 points: “At night the crew must …”',
     ],
     [
       'fr',
       'La nuit, chacun doit',
-      'Lake – Bac – complétez avec au moins 2 points : « La nuit, chacun doit … »',
+      'Dans « Lake », sous « Bac », complétez avec au moins 2 points : « La nuit, chacun doit … »',
     ],
   ])('by its lead (%s): %s', (language, lead, prompt) => {
     const head = language === 'en' ? 'Ferry' : 'Bac'

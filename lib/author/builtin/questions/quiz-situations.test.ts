@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
-import { reportOf } from '../../fixtures/report-quiz.ts'
+import { reportOf, withoutFacts } from '../../fixtures/report-quiz.ts'
 
 const plain = (text: string) => text.replace(/\u00A0/g, ' ')
 const asked = (markdown: string, language: Language) =>
-  reportOf(markdown, language).pool.map(({ kind, question }) => ({
+  withoutFacts(reportOf(markdown, language).pool).map(({ kind, question }) => ({
     kind,
     prompt: plain(question.prompt),
     keyPoints: question.keyPoints?.map(plain),
@@ -111,7 +111,7 @@ test.each<[Language, string, string]>([
       : '- Rentrer les chaises du jardin\n- Verrouiller deux fois les volets\n- Compter les canoës\n'
   expect(asked(under(decisive, items), language).map(({ kind }) => kind)).toEqual(['open-list'])
   const { pool, refusals } = reportOf(under(other, items), language)
-  expect(pool).toEqual([])
+  expect(withoutFacts(pool)).toEqual([])
   expect(refusals.get('nothing to decide by')).toBe(1)
 })
 

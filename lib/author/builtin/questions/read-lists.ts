@@ -21,8 +21,11 @@ const leadOf = ({ lead }: UnitOf<'list'>): string =>
 
 /** A list with all of its items; null if one only introduces others. */
 function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemList | null {
-  const items = list.items.flatMap((item) => itemPiece(item) ?? [])
-  if (items.length < list.items.length) return null
+  // Among things to do, those not to do are no answer.
+  const isMixed = new Set(list.items.map(({ mark }) => mark === 'dont')).size > 1
+  const own = isMixed ? list.items.filter(({ mark }) => mark !== 'dont') : list.items
+  const items = own.flatMap((item) => itemPiece(item) ?? [])
+  if (items.length < own.length) return null
   const name = nameOf(place.part)
   return {
     title: isGenericName(name, place) ? topicOf(place) : name,

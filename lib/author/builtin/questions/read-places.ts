@@ -1,6 +1,7 @@
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
+import type { Topic } from './facts/fact-types.ts'
 import { capital, cleanText, isSame, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
@@ -15,11 +16,16 @@ export const placesIn = (trees: SourceTree[]): Place[] =>
 
 function below(place: Place): Place[] {
   const { tree, part, above } = place
-  const { outline, stories } = QUESTION_WORDS[tree.language].patterns
   // What happened to someone is a story, not knowledge to test.
-  if (above.length > 0 && (outline.test(nameOf(part)) || stories.test(nameOf(part)))) return []
+  if (above.length > 0 && QUESTION_WORDS[tree.language].patterns.stories.test(nameOf(part))) return []
   return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
 }
+
+/** Whether a place only frames a document: an introduction, a summary, references. */
+export const isFraming = ({ tree, part, above }: Place): boolean =>
+  [part, ...above.slice(0, -1)].some(
+    (each) => above.length > 0 && QUESTION_WORDS[tree.language].patterns.outline.test(nameOf(each)),
+  )
 
 /** A heading as a name: without number, remark in parentheses or surrounding quotation marks. */
 export function nameOf({ title }: Pick<Part, 'title'>): string {
@@ -47,17 +53,18 @@ export function topicOf(place: Place, from = 0): string {
 }
 
 /**
- * The nearest meaningful heading, under the case it is about, or, if it is one word, the one above it: "Legal"
- * does not say of what.
+ * The nearest meaningful heading, with the case it is about over it, or, if it is one word, the one above it:
+ * "Legal" does not say of what. `from`: how many to skip.
  */
-export function subjectOf(place: Place, from = 0): string {
-  const topic = topicOf(place, from)
+export function subjectOf(place: Place, from = 0): Topic {
+  const name = topicOf(place, from)
   const parts = [place.part, ...place.above]
-  const at = parts.findIndex((part) => nameOf(part) === topic)
+  const at = parts.findIndex((part) => nameOf(part) === name)
   const isCase = (part: Part, level: number) => level > at && at >= 0 && isOneOfCases(part, parts[level + 1])
   const named = parts.find(isCase)
-  const over = named ? nameOf(named) : countWords(topic) === 1 ? topicOf(place, at + 1) : ''
-  return over === '' || isSame(over, topic) ? topic : `${over} – ${topic}`
+  const over = named ? nameOf(named) : countWords(name) === 1 ? topicOf(place, at + 1) : ''
+  const isAsked = parts[at]?.isQuestion ?? false
+  return { name, over: isSame(over, name) ? '' : over, isAsked, isGeneric: name === '' }
 }
 
 /** Whether a part and another one beside it have sections of the same name: two policies, two roles. */

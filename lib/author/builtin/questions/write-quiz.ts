@@ -2,15 +2,14 @@ import type { SourceDocument, SourceRef } from '../../../product/source-document
 import type { QuestionDraft, QuizRequest } from '../../author.ts'
 import { saysAny } from '../../forbidden-words.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { mentions } from '../../text/text-match.ts'
+import { countWords, mentions } from '../../text/text-match.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { askFaq } from './ask-faq.ts'
-import { askFigures } from './ask-figures.ts'
 import { askLists } from './ask-lists.ts'
 import { askMoments, askReplies } from './ask-replies.ts'
 import { askSteps } from './ask-steps.ts'
-import { askValues } from './ask-values.ts'
-import { pickQuestions } from './pick-questions.ts'
+import { askFacts } from './facts/ask-facts.ts'
+import { fillPool, poolNeed } from './fill-pool.ts'
 import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
@@ -37,9 +36,12 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     scenes.flatMap(({ sourceRefs }) => sourceRefs.flatMap((ref) => relocate(ref, documents))),
   )
   const desk = openDesk(trees, language)
-  const own = allQuestions(desk).filter(
-    ({ question: { sourceRef } }) => passages.findIndex((refs) => holdsSpan(refs, sourceRef)) === moduleIndex,
-  )
+  const isOwn = (span: Omit<SourceRef, 'quote'>) =>
+    passages.findIndex((refs) => holdsSpan(refs, span)) === moduleIndex
+  const own = [
+    ...allQuestions(desk).filter(({ question }) => isOwn(question.sourceRef)),
+    ...askFacts(desk, ({ tree }, span) => isOwn({ ...span, sourceId: tree.document.sourceId })),
+  ]
   const wanted = own.filter(({ question }) => {
     const isAway = pointsAway(question.prompt, language)
     const reason = isAway
@@ -50,7 +52,15 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     if (reason) refuse(desk.refusals, reason)
     return !reason
   })
-  return { pool: pickQuestions(wanted, poolSize, desk), refusals: desk.refusals }
+  const need = Math.min(poolSize, poolNeed(wordsOf(request)))
+  return { pool: fillPool(wanted, { size: poolSize, need }, desk), refusals: desk.refusals }
+}
+
+/** How many words a module speaks; before it has scenes, those of its passages. */
+function wordsOf({ scenes, outline, moduleIndex }: QuizRequest): number {
+  const spoken = scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const planned = outline.modules[moduleIndex]!.scenes.flatMap(({ sourceRefs }) => sourceRefs)
+  return countWords((scenes.length > 0 ? spoken : planned.map(({ quote }) => quote)).join(' '))
 }
 
 /** Every question the course supports. */
@@ -69,8 +79,6 @@ function allQuestions(desk: Desk): Candidate[] {
     ...places
       .flatMap((place) => answersAt(place, refusals) ?? [])
       .flatMap((answered) => askFaq(desk, answered) ?? []),
-    ...askFigures(desk),
-    ...askValues(desk),
   ]
 }
 
@@ -95,6 +103,7 @@ function isAvoided(question: QuestionDraft, { brief, language, avoid }: QuizRequ
     question.prompt,
     ...(question.options ?? []).map(({ text }) => text),
     ...(question.keyPoints ?? []),
+    ...Object.values(question.optionFeedback ?? {}),
     question.explanation,
   ].join(' ')
   const prompt = titleKey(question.prompt)
