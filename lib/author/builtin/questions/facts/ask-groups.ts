@@ -25,13 +25,14 @@ const TEMPLATES: Record<
 
 /** Asks what belongs to a group, what does not, and to which group something belongs. */
 export function askGroups(desk: Desk, own: Group[], all: Group[]): Candidate[] {
+  const fair = new Map([...all, ...own].map((group) => [group, fairItems(desk, group)]))
   return own.flatMap((group) => {
     if (group.topic.name === '') return []
-    const right = fairItems(desk, group)
+    const right = fair.get(group)!
     // Everything is about the title of a document.
     if (group.form === 'sentence' && group.topic.isGeneric) return askRecall(desk, group, right)
     const others = othersFor(group, all)
-    const lures = offersFor(desk, others)
+    const lures = offersFor(others.map((other) => ({ about: other.topic.name, items: fair.get(other)! })))
     return [
       ...askRecall(desk, group, right),
       ...askSeveral(desk, group, right, lures),
@@ -78,8 +79,7 @@ function othersFor(group: Group, all: Group[]): Group[] {
 const isNested = (one: string, other: string): boolean => holdsText(one, other) || holdsText(other, one)
 
 /** One item of each group in turn. */
-function offersFor(desk: Desk, others: Group[]): Lure[] {
-  const fair = others.map((other) => ({ about: other.topic.name, items: fairItems(desk, other) }))
+function offersFor(fair: { about: string; items: Piece[] }[]): Lure[] {
   const most = Math.max(0, ...fair.map(({ items }) => items.length))
   const turns = Array.from({ length: most }, (_each, turn) =>
     fair.flatMap(({ about, items }) => (items[turn] ? [{ text: items[turn].text, about }] : [])),

@@ -14,13 +14,14 @@ type Rule = { piece: Piece; opposite: string; group: Group }
 /** Asks whether rules hold, as stated or turned into their opposite, and which one does among opposites. */
 export function askRules(desk: Desk, own: Group[], all: Group[]): Candidate[] {
   const others = all.flatMap((group) => rulesIn(desk, group))
-  return own.flatMap((group) =>
-    rulesIn(desk, group).flatMap((rule) => [
+  const isOwn = new Set(own.flatMap(({ items }) => items))
+  return others
+    .filter(({ piece }) => isOwn.has(piece))
+    .flatMap((rule) => [
       askRule(desk, rule, true),
       askRule(desk, rule, false),
       ...askRight(desk, rule, others),
-    ]),
-  )
+    ])
 }
 
 const rulesIn = (desk: Desk, group: Group): Rule[] =>
