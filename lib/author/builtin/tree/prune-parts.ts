@@ -22,7 +22,7 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     pruneParts(reading, child)
     if (child.units.length + child.parts.length + child.given.length > 0) return [child]
     // In a script, it is the name of a video nobody has written yet.
-    if (!reading.isScript && saysSomething(child))
+    if (!reading.isScript && (saysSomething(child) || hasPicture(reading, child)))
       return [{ ...child, units: [headingAsUnit(reading, child)] }]
     const heading = { start: child.start, end: child.start + child.raw.length }
     setApart(reading, child.title, 'empty', heading)
@@ -62,6 +62,12 @@ function saysSomething({ raw }: Part): boolean {
   const named = raw.replace(/^[\d.]+\s+/, '')
   return words > 8 || (words > 4 && /[.!…]["”»]?$|\S\s?: \S|^\[|["“«].*["”»]|(?<!^)\d/u.test(named))
 }
+
+/** Whether a heading stands above a picture alone, as on a slide: it is what can be said of it. */
+const hasPicture = ({ document }: TreeReading, { start, raw }: Part): boolean =>
+  document.blocks.some(
+    (block) => block.start < start + raw.length && block.end > start && (block.pictures?.length ?? 0) > 0,
+  )
 
 function headingAsUnit({ document }: TreeReading, { start, raw }: Part): Unit {
   const end = start + raw.length

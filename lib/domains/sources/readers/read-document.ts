@@ -25,6 +25,10 @@ const MAX_TEXT_BYTES = 5_000_000
 const MAX_MARKDOWN_BYTES = 3_000_000
 const PROBE_BYTES = 100_000
 const LITTLE_WORDS = 150
+const UNREAD: Partial<Record<FileKind, string>> = {
+  pdf: 'page(s) without text',
+  pptx: 'picture(s) without text',
+}
 
 export type FileToInspect = { name: string; bytes: Uint8Array }
 /** `fetched` are pictures the file only refers to, by the reference it uses. */
@@ -153,7 +157,7 @@ export function contentWarnings(
       message: `This document has only ${wordCount} words: a course may lack material.`,
     })
   if (images > 0) {
-    const what = kind === 'pdf' ? 'page(s) without text' : 'picture(s)'
+    const what = UNREAD[kind] ?? 'picture(s)'
     const named = names.length > 0 ? `, among them ${names.map((name) => `“${name}”`).join(', ')}` : ''
     const message = `${images} ${what} could not be read${named}.`
     warnings.push({ type: 'images_without_text', message, ...(names.length > 0 && { names }) })

@@ -2,6 +2,7 @@ import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } fr
 import { joinCells } from '../build-document.ts'
 import { isTitle } from '../text/inline-text.ts'
 import { tableBlocks } from '../text/table-blocks.ts'
+import { LeftOutPassages } from './left-out-passages.ts'
 import { chartTable, diagramTexts } from './office-graphics.ts'
 import {
   attributeNumber,
@@ -11,9 +12,9 @@ import {
   parseXml,
   relationId,
   relationsOf,
-  settleAlternatives,
   tags,
 } from './office-xml.ts'
+import { prepareSlide } from './prepare-slide.ts'
 import { readPictureParts, readXmlParts } from './read-archive.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
@@ -38,20 +39,22 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   if (!presentation)
     throw new RefusedFileError({ code: 'file_corrupt', params: { problem: 'pptx', detail: null } })
   const targets = relationsOf(parts, PRESENTATION)
+  const leftOut = new LeftOutPassages()
   const documents = tags(presentation, 'sldId').map((slide, index) =>
-    slideBlocks(parts, targets.get(relationId(slide))?.target ?? '', index + 1),
+    slideBlocks(parts, targets.get(relationId(slide))?.target ?? '', index + 1, leftOut),
   )
   return {
     blocks: documents.flatMap((slide) => slide.blocks),
     images: documents.reduce((sum, slide) => sum + slide.images, 0),
+    leftOut: leftOut.passages,
     load: (paths) => readPictureParts(bytes, paths),
   }
 }
 
-function slideBlocks(parts: Parts, name: string, number: number): RawDocument {
+function slideBlocks(parts: Parts, name: string, number: number, leftOut: LeftOutPassages): RawDocument {
   const slide = parse(parts, name)
-  if (!slide || isHidden(slide)) return { blocks: [], images: 0 }
-  settleAlternatives(slide)
+  if (!slide || isHidden(slide, number, leftOut)) return { blocks: [], images: 0 }
+  prepareSlide(slide, leftOut, number)
   const shapes = tags(slide, 'sp').filter((shape) => !FURNITURE.has(placeholderOf(shape) ?? ''))
   const titles = shapes.filter((shape) => TITLES.has(placeholderOf(shape) ?? ''))
   const title = titles.map(shapeText).join(' ').trim()
@@ -74,7 +77,7 @@ function slideBlocks(parts: Parts, name: string, number: number): RawDocument {
     return chart
   })
   const notes = [...targets.values()].find((relation) => relation.type.endsWith('/notesSlide'))
-  const spoken = notesBlocks(parts, notes?.target)
+  const spoken = notesBlocks(parts, notes?.target, number, leftOut)
   if (body.length + spoken.length + pictures.length + images === 0 && CLOSING.test(title))
     return { blocks: [], images: 0 }
   const heading = title || !startsWithTitle(body) ? title : (body.shift()?.text ?? '')
@@ -92,15 +95,25 @@ function slideBlocks(parts: Parts, name: string, number: number): RawDocument {
   }
 }
 
-const isHidden = (slide: Document) => /^(?:0|false)$/.test(attributeOf(slide.documentElement, 'show') ?? '')
+function isHidden(slide: Document, number: number, leftOut: LeftOutPassages): boolean {
+  if (!/^(?:0|false)$/.test(attributeOf(slide.documentElement, 'show') ?? '')) return false
+  leftOut.add('hidden', slide.documentElement)
+  leftOut.settle({ slide: number })
+  return true
+}
 
 // On a slide without a title, a short line above more text.
 const startsWithTitle = ([first, ...rest]: RawBlock[]) =>
   first?.kind === 'paragraph' && first.text.length <= 60 && isTitle(first.text) && rest.length > 0
 
-function notesBlocks(parts: Parts, name: string | undefined): RawBlock[] {
+function notesBlocks(
+  parts: Parts,
+  name: string | undefined,
+  number: number,
+  leftOut: LeftOutPassages,
+): RawBlock[] {
   const notes = name ? parse(parts, name) : null
-  if (notes) settleAlternatives(notes)
+  if (notes) prepareSlide(notes, leftOut, number)
   const shapes = notes ? tags(notes, 'sp') : []
   const marked = shapes.filter((shape) => placeholderOf(shape) === 'body')
   // Some programs write notes as a free box.
