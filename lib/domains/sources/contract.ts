@@ -32,7 +32,10 @@ export const sourceSchema = z.object({
       names: z
         .array(z.string())
         .optional()
-        .meta({ description: 'What is concerned, such as pictures that could not be read.' }),
+        .meta({
+          description:
+            'What is concerned, such as pictures that could not be read, or the first passages that were left out.',
+        }),
     }),
   ),
   excluded: z.boolean(),

@@ -41,6 +41,7 @@ export type WarningType =
   | 'little_text'
   | 'images_without_text'
   | 'pictures_left_out'
+  | 'left_out'
   | 'truncated'
   | 'corrected'
   | 'duplicate_of'

@@ -28,6 +28,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
     'little_text',
     'images_without_text',
     'pictures_left_out',
+    'left_out',
     'truncated',
     'corrected',
     'duplicate_of',

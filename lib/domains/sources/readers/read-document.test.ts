@@ -119,6 +119,17 @@ describe('readDocument', () => {
     expect(await kinds('- one\n- two')).toEqual(['list_item', 'list_item'])
   })
 
+  test('what the reader left out is said, in words', async () => {
+    const body = paragraph('A document with text.') + paragraph('Not for customers.', { hidden: true })
+    const { warnings } = await readDocument({ kind: 'docx', bytes: docx(body), language: 'en' })
+    expect(warnings).toContainEqual({
+      type: 'left_out',
+      message: expect.any(String),
+      count: 3,
+      names: ['Not for customers.'],
+    })
+  })
+
   test('a bomb is refused here too', async () => {
     await expect(readDocument({ kind: 'docx', bytes: bomb, language: 'en' })).rejects.toMatchObject({
       refusal: { code: 'archive_too_large' },

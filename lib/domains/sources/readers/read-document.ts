@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import {
   type Extraction,
   type FileKind,
+  type LeftOut,
   type PictureFile,
   type RawDocument,
   RefusedFileError,
@@ -25,6 +26,8 @@ const MAX_TEXT_BYTES = 5_000_000
 const MAX_MARKDOWN_BYTES = 3_000_000
 const PROBE_BYTES = 100_000
 const LITTLE_WORDS = 150
+const LEFT_OUT_NAMED = 3
+const LEFT_OUT_LENGTH = 60
 const UNREAD: Partial<Record<FileKind, string>> = {
   pdf: 'page(s) without text',
   pptx: 'picture(s) without text',
@@ -97,6 +100,7 @@ export async function readDocument(
         wordCount,
         truncated,
       ),
+      ...leftOutWarnings(raw.leftOut),
     ],
   }
 }
@@ -168,6 +172,20 @@ export function contentWarnings(
       message: `${minor} picture(s) that are small, plain or repeated are not shown.`,
     })
   return warnings
+}
+
+function leftOutWarnings(passages: LeftOut[] = []): SourceWarning[] {
+  const count = passages.reduce((words, { text }) => words + countWords(text), 0)
+  if (count === 0) return []
+  const names = passages.slice(0, LEFT_OUT_NAMED).map(nameOfPassage)
+  const named = names.map((name) => `“${name}”`).join(', ')
+  const message = `${count} word(s) that are hidden, struck out or placeholders were left out, among them ${named}.`
+  return [{ type: 'left_out', message, count, names }]
+}
+
+const nameOfPassage = ({ text }: LeftOut): string => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > LEFT_OUT_LENGTH ? `${line.slice(0, LEFT_OUT_LENGTH).trimEnd()}…` : line
 }
 
 const withoutText = (kind: FileKind): RefusedFileError =>

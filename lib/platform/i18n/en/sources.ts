@@ -73,6 +73,8 @@ export const sources: SameKeys<typeof French> = {
       '{names, select, none {Some images or pages couldn’t be read.} other {Some images or pages couldn’t be read, including {names}.}}',
     named: '“{name}”',
     pictures_left_out: 'Small, plain or repeated pictures aren’t shown.',
+    left_out:
+      '{count, plural, one {# word that’s hidden, struck out or only says what to fill in was left out: {names}.} other {# words that are hidden, struck out or only say what to fill in were left out, including {names}.}}',
     corrected: 'This text was edited by a person.',
     duplicate_of: 'This document duplicates “{name}” and isn’t used.',
     repeated_passages:

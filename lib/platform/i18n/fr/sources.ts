@@ -70,6 +70,8 @@ export const sources = {
       '{names, select, none {Certaines images ou pages n’ont pas pu être lues.} other {Certaines images ou pages n’ont pas pu être lues, dont {names}.}}',
     named: '« {name} »',
     pictures_left_out: 'Les images petites, vides ou répétées ne sont pas montrées.',
+    left_out:
+      '{count, plural, one {# mot masqué, barré ou à remplacer a été laissé de côté : {names}.} other {# mots masqués, barrés ou à remplacer ont été laissés de côté, dont {names}.}}',
     corrected: 'Ce texte a été corrigé à la main.',
     duplicate_of: 'Ce document fait double emploi avec « {name} » et n’est pas utilisé.',
     repeated_passages:
