@@ -3,7 +3,7 @@ import { endsSentence } from '../text/text-key.ts'
 
 /** What is never meant to be spoken: text in square brackets, or about what happens besides the speech. */
 const DIRECTIONS = [
-  /\[[^\]]*\p{L}[^\]]*\]/u,
+  /\[[^\]\p{L}]*\p{L}[^\]]*\]/u,
   /[(*_](?:(?:short|long|brief|courte?|longue?|brève|petite?|avec|with|un|une|a|en)\s){0,2}(?:pauses?|silence|beat|smil(?:es?|ing)|sourires?|souri(?:t|ant)|laughs?|laughter|rires?|musique|music|jingle|applause|applaudissements|fade (?:in|out)|fondu|soupir|sighs?|voix off|voice-?over|off)(?:\s[^)*_]{0,30})?[)*_]/iu,
   // What remains of "(pause)" once it is narration.
   /^(?:(?:short|long|brief|courte|longue|petite)\s)?(?:pause|silence|beat|sourire|music|musique|jingle)[.…]*$/iu,

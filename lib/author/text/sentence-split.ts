@@ -1,4 +1,10 @@
 import type { Language } from '../../product/source-document.ts'
+import { piecesWithin } from './pieces-within.ts'
+
+/** More characters than any sentence has: rules for one sentence may look at all of it several times. */
+export const LONGEST_SENTENCE = 2000
+/** An abbreviation or a measure at the end of a text, with what is before it, is shorter. */
+const TAIL = 20
 
 const ABBREVIATIONS: Record<Language, Set<string>> = {
   fr: new Set(
@@ -14,24 +20,27 @@ const segmenters: Record<Language, Intl.Segmenter> = {
 }
 
 function continues(before: string, after: string, language: Language): boolean {
-  if (before.includes('\n')) return false
+  if (before.endsWith('\n')) return false
   if (/^["”»)\s]*(?:[\p{Ll}(]|(?<=[”»])\s*$)/u.test(after)) return true
+  const tail = before.trimEnd().slice(-TAIL)
   // "20 min." and "etc." may end a sentence, "prix min." does not.
-  if (/(?:\d\s?\p{L}{1,3}|\betc)\.\s*$/u.test(before) && /^["“«\s]*\p{Lu}/u.test(after)) return false
-  const last = /([\p{L}.]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase()
+  if (/(?:\d\s?\p{L}{1,3}|\betc)\.$/u.test(tail) && /^["“«\s]*\p{Lu}/u.test(after)) return false
+  const last = /([\p{L}.]+)\.$/u.exec(tail)?.[1]?.toLowerCase()
   return last !== undefined && (ABBREVIATIONS[language].has(last) || /^\p{L}$/u.test(last))
 }
 
 /**
  * Splits text into sentences: their offsets, without surrounding spaces. Abbreviations and "?" inside a
- * sentence do not end it; a line break does.
+ * sentence do not end it; a line break does, and so do {@link LONGEST_SENTENCE} characters.
  */
 export function splitSentences(text: string, language: Language): { start: number; end: number }[] {
   const pieces: { start: number; end: number }[] = []
   for (const { segment, index } of segmenters[language].segment(text)) {
     const last = pieces.at(-1)
-    if (last && continues(text.slice(last.start, index), segment, language)) last.end = index + segment.length
-    else pieces.push({ start: index, end: index + segment.length })
+    const end = index + segment.length
+    const isWithin = last && end - last.start <= LONGEST_SENTENCE
+    if (isWithin && continues(text.slice(last.start, index), segment, language)) last.end = end
+    else pieces.push(...piecesWithin(text, { start: index, end }, LONGEST_SENTENCE))
   }
   return pieces
     .map(({ start, end }) => {

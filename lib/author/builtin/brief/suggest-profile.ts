@@ -102,7 +102,7 @@ const suggest = (
 })
 
 const IS_COMPANY =
-  /^(?!(?:This|That|It|There|Sales|Ce|Cette|The|Le|La)\s)(?:\p{Lu}[\p{L}\p{N}&’'-]*\s?){1,4}\s(?:is an?|makes|helps|sells|provides|offers|designs|builds|develops|est une?|conçoit|fabrique|aide|propose|vend|accompagne|édite|développe|installe)\s/u
+  /^(?!(?:This|That|It|There|Sales|Ce|Cette|The|Le|La)\s)\p{Lu}[\p{L}\p{N}&’'-]*(?:\s\p{Lu}[\p{L}\p{N}&’'-]*){0,3}\s{1,2}(?:is an?|makes|helps|sells|provides|offers|designs|builds|develops|est une?|conçoit|fabrique|aide|propose|vend|accompagne|édite|développe|installe)\s/u
 
 function summaryOf(tree: SourceTree): Suggestion | null {
   const sentences = linesOf(unitsBelow(tree.root)).filter(({ kind }) => kind === 'sentence')

@@ -85,7 +85,7 @@ const bare = (text: string): string => text.replace(/[\s;,.]+$/, '')
 
 /** The lead-in and fragments in one sentence. */
 function sayRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): Said {
-  const head = lead ? lead.text.replace(/[\s\u00A0]*[:.]?\s*$/, colonOf(speech)) : ''
+  const head = lead ? lead.text.trimEnd().replace(/\s*[:.]?$/, colonOf(speech)) : ''
   return {
     text: speech.sentence(head + joined(items, head, speech)),
     span: { start: (lead ?? items[0]!).start, end: items.at(-1)!.end },

@@ -58,7 +58,9 @@ function groupsWithClaims(sentences: readonly Sentence[], language: Language): S
   const canStand = (group: readonly Sentence[]) =>
     wordsOf(group) >= PLAN_LIMITS.claimLeast && claimsIn(group, language, LONGEST) > 0
   const groups = groupWhile(sentences, (group, sentence) => {
-    const isFull = wordsOf([...group, sentence]) > PLAN_LIMITS.claim && canStand(group)
+    const words = wordsOf(group)
+    if (words > PLAN_LIMITS.sceneOver) return false
+    const isFull = words + countWords(sentence.text) > PLAN_LIMITS.claim && canStand(group)
     return !isFull || !mayOpen(sentence, group.at(-1))
   })
   const last = groups.at(-1)

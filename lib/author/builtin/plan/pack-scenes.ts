@@ -27,6 +27,7 @@ function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
   const own = unitWords(unit)
   const before = wordsIn(scene)
   const total = before + own
+  if (before > PLAN_LIMITS.sceneOver) return false
   if (waits(scene)) return true
   if (leansOn(unit) && total <= PLAN_LIMITS.sceneMost + (own <= 40 ? 25 : 0)) return true
   const cores = scene.filter(isCore)

@@ -4,6 +4,8 @@ export const PLAN_LIMITS = {
   scene: 118,
   /** the largest scene that is not split */
   sceneMost: 150,
+  /** a scene that gets nothing added even if its last sentence announces more */
+  sceneOver: 600,
   /** a list with subitems, which its slide shows */
   nested: 60,
   /** a scene too small for its own slide */

@@ -66,9 +66,10 @@ function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
     const range = tree && relocate(ref, tree)
     if (!range) continue
     for (const part of partsIn(tree.root)) {
+      if (!touches(part, range)) continue
       const heading = headingSpan(part)
       const hasHeading = part.raw !== '' && heading.start >= range.start && heading.end <= range.end
-      const units = part.units.flatMap((unit) => clipUnit(unit, range) ?? [])
+      const units = part.units.flatMap((unit) => (touches(unit, range) && clipUnit(unit, range)) || [])
       const known = pieces.get(part)
       if (known) {
         known.units.push(...units.filter((unit) => !known.units.some((each) => each.start === unit.start)))
@@ -78,6 +79,8 @@ function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
   }
   return [...pieces.values()]
 }
+
+const touches = (one: Span, other: Span): boolean => one.start <= other.end && other.start <= one.end
 
 /** The current position of a passage: if the source has changed, its quotation is searched for. */
 function relocate({ start, end, quote }: SourceRef, { document }: SourceTree): Span | null {

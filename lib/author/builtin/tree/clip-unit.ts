@@ -4,7 +4,8 @@ import type { Item, Span, Unit, UnitOf } from './source-tree.ts'
 export function clipUnit(unit: Unit, range: Span): Unit | null {
   if (isWithin(unit, range)) return unit
   const lead = unit.lead && isWithin(unit.lead, range) ? unit.lead : null
-  const piecesIn = <Piece extends Span>(pieces: Piece[]) => pieces.filter((each) => isWithin(each, range))
+  const piecesIn = <Piece extends Span>(pieces: Piece[]) =>
+    around(pieces, range).filter((each) => isWithin(each, range))
   switch (unit.kind) {
     case 'para': {
       const sentences = piecesIn(unit.sentences)
@@ -52,13 +53,26 @@ export function asParagraph(unit: UnitOf<'list'>): Unit {
 
 /** The items within a range; of an item partly outside, its own text or its children. */
 function clipItems(items: Item[], range: Span): Item[] {
-  return items.flatMap((item) => {
+  return around(items, range).flatMap((item) => {
     if (isWithin(item, range)) return [item]
     const children = clipItems(item.children, range)
     const own = { start: item.start, end: item.sentences.at(-1)?.end ?? item.end }
     if (!isWithin(own, range)) return children
     return [{ ...item, ...spanOf([own, ...children]), children }]
   })
+}
+
+/** Of pieces in order those that touch a range, found in a few steps: a long list is clipped once per scene. */
+function around<Piece extends Span>(pieces: Piece[], range: Span): Piece[] {
+  let [first, last] = [0, pieces.length]
+  while (first < last) {
+    const middle = (first + last) >> 1
+    if (pieces[middle]!.end < range.start) first = middle + 1
+    else last = middle
+  }
+  let end = first
+  while (end < pieces.length && pieces[end]!.start <= range.end) end += 1
+  return pieces.slice(first, end)
 }
 
 const isWithin = ({ start, end }: Span, range: Span): boolean => start >= range.start && end <= range.end

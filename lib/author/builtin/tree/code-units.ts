@@ -7,7 +7,7 @@ import { splitTyped } from './typed-lines.ts'
 const CODE_SIGN =
   /[{}\\├└│]|[;{]\s*$|<\/?\w|=>|==|::|\w\(\)|^\s*(?:npm|npx|git|curl|sudo|cd|docker|pip|import|const|\$|#)\s|^\s*[\p{Ll}_]+:\s/mu
 const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—=•→-]/gu
-const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}|^\s*→\s.*\p{L}{2,}/u
+const FORMULA = /^(?=[^=≈\n]*\p{L}{2})[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2}|^\s*→\s.*\p{L}{2}/u
 const MIN_WORDS = 12
 
 /** A direction for the film crew on a line of its own. */

@@ -1,7 +1,7 @@
 import { readable } from './blank-markup.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { sentencesIn } from './sentence-spans.ts'
-import { countRun, type Line } from './source-line.ts'
+import type { Line } from './source-line.ts'
 import type { Sentence, Span, Turn } from './source-tree.ts'
 import { addParagraph, flushLead, takeLead, type UnitReading } from './unit-reading.ts'
 
@@ -82,19 +82,38 @@ export function addQuoted(reading: UnitReading, lines: Line[]): void {
  * role, or roles that take turns without quotation marks. 0 if there is none.
  */
 export function countTurns({ patterns }: UnitReading, lines: Line[], at: number): number {
-  const { kind } = lines[at]!
-  for (const form of [SPOKEN_TURN, TURN]) {
-    const count = countRun(lines, at, (line) => line.kind === kind && form.test(line.text))
-    if (count < 2) continue
-    const names = lines.slice(at, at + count).map(({ text }) => form.exec(text)![1]!.trim())
-    const speakers = [...new Set(names)]
-    const roles = speakers.filter((name) => patterns.roles.test(name))
-    const isBack = speakers.length < count
-    if (speakers.length < 2) continue
-    if (form === SPOKEN_TURN ? isBack || roles.length > 0 : isBack && roles.length === speakers.length)
-      return count
+  const counts = counted.get(lines) ?? turnsFrom(lines, patterns.roles)
+  counted.set(lines, counts)
+  return counts[at]!
+}
+
+// Asked again for every line of a run.
+const counted = new WeakMap<Line[], number[]>()
+
+/** The number of turns from each line on, counted from the end: what follows a line is known by then. */
+function turnsFrom(lines: Line[], roles: RegExp): number[] {
+  const counts = lines.map(() => 0)
+  for (const form of [TURN, SPOKEN_TURN]) {
+    let count = 0
+    let inRoles = 0
+    const speakers = new Set<string>()
+    for (let at = lines.length - 1; at >= 0; at -= 1) {
+      const { kind, text } = lines[at]!
+      const name = form.exec(text)?.[1]?.trim()
+      if (name === undefined || lines[at + 1]?.kind !== kind) {
+        count = inRoles = 0
+        speakers.clear()
+      }
+      if (name === undefined) continue
+      count += 1
+      if (!speakers.has(name) && roles.test(name)) inRoles += 1
+      speakers.add(name)
+      const isBack = speakers.size < count
+      const isSpoken = form === SPOKEN_TURN ? isBack || inRoles > 0 : isBack && inRoles === speakers.size
+      if (speakers.size > 1 && isSpoken) counts[at] = count
+    }
   }
-  return 0
+  return counts
 }
 
 /** Reads the lines that {@link countTurns} counted. */

@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../../product/source-document.ts'
 import { machineText } from '../../machine/machine-text.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { blankMarkup, blankSpans } from './blank-markup.ts'
+import { cutBlocks } from './cut-blocks.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, nameAsTitle } from './heading-titles.ts'
 import { joinTranscript } from './join-transcript.ts'
@@ -17,8 +18,9 @@ import { leftOutOf, type TreeReading } from './unit-reading.ts'
  * objective or in `leftOut`, except the numbers of typed lists; all offsets refer to `document.text`.
  */
 export function readTree(document: SourceDocument): SourceTree {
-  const machine = machineText(document)
-  const blanked = joinTranscript(blankSpans(blankMarkup(document), machine))
+  const bounded = cutBlocks(document)
+  const machine = machineText(bounded)
+  const blanked = joinTranscript(blankSpans(blankMarkup(bounded), machine))
   const reading: TreeReading = {
     document: blanked,
     patterns: TEXT_PATTERNS[document.language],

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
-import { splitSentences } from '../../text/sentence-split.ts'
+import { LONGEST_SENTENCE, splitSentences } from '../../text/sentence-split.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { readable } from './blank-markup.ts'
 import type { Sentence, Span } from './source-tree.ts'
@@ -20,10 +20,14 @@ export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
     end: match.index + match[0].length,
   }))
   const joined: Span[] = []
+  let next = 0
   for (const found of splitSentences(slice, language)) {
     const last = joined.at(-1)
     const piece = closeBefore(slice, last, found)
-    if (last && goesOn(slice, last, piece, enclosed)) last.end = piece.end
+    while (next < enclosed.length && enclosed[next]!.end <= piece.start) next += 1
+    const isInside = next < enclosed.length && enclosed[next]!.start < piece.start
+    const isWithin = last && piece.end - last.start <= LONGEST_SENTENCE
+    if (isWithin && (isInside || goesOn(slice, last, piece))) last.end = piece.end
     else joined.push({ ...piece })
   }
   return joined.map(({ start, end }) =>
@@ -31,13 +35,12 @@ export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
   )
 }
 
-function goesOn(text: string, last: Span, piece: Span, enclosed: Span[]): boolean {
+function goesOn(text: string, last: Span, piece: Span): boolean {
   const own = text.slice(piece.start, piece.end)
   // "1." starts the sentence after it.
   if (/^\(?(?:\d{1,2}|[a-hivx])[.)]$/.test(text.slice(last.start, last.end))) return true
-  const isInside = enclosed.some(({ start, end }) => start < piece.start && piece.start < end)
   // A period, a bracket or a closing quote alone belongs to the sentence before it.
-  return isInside || /^[\s"”»)]*\p{Ll}/u.test(own) || /^[\s"”»).!?…]*$/u.test(own)
+  return /^[\s"”»)]*\p{Ll}/u.test(own) || /^[\s"”»).!?…]*$/u.test(own)
 }
 
 /**

@@ -30,8 +30,9 @@ export function lineAt(
 
 /** The number of lines from `at` on that are of this kind and pass the test. */
 export function countRun(lines: Line[], at: number, test: (line: Line) => boolean): number {
-  const end = lines.slice(at).findIndex((line) => !test(line))
-  return end < 0 ? lines.length - at : end
+  let end = at
+  while (end < lines.length && test(lines[end]!)) end += 1
+  return end - at
 }
 
 /**

@@ -36,13 +36,13 @@ export function inlineText(inlines: Inline[]): string {
  * above its text. Empty lines are left out.
  */
 export function itemLines(inlines: Inline[]): string[] {
-  const lines: Inline[][] = [[]]
+  const lines = [new OpenLine()]
   for (const inline of inlines) {
     const line = lines.at(-1)!
-    if (inline.break === 'hard' || (inline.break === 'soft' && isBold(line))) lines.push([])
-    else line.push(inline)
+    if (inline.break === 'hard' || (inline.break === 'soft' && line.isBold)) lines.push(new OpenLine())
+    else line.add(inline)
   }
-  return lines.map(inlineText).filter((line) => line.trim() !== '')
+  return lines.map(({ inlines }) => inlineText(inlines)).filter((line) => line.trim() !== '')
 }
 
 export const picturesOf = (inlines: Inline[]): RawPicture[] => inlines.flatMap(({ picture }) => picture ?? [])
@@ -79,38 +79,79 @@ export function isTitle(text: string): boolean {
 
 // Soft breaks only count around a label ("**Price:** 10"), where no single running sentence is meant.
 function splitLines(inlines: Inline[]): { text: string; bold: boolean }[] {
-  const lines: Inline[][] = [[]]
+  const lines = [new OpenLine()]
+  const starts = startsOf(inlines)
   inlines.forEach((inline, index) => {
-    const line = lines[lines.length - 1] ?? []
-    const next = inlines.slice(index + 1)
+    const line = lines.at(-1)!
+    const next = starts[index + 1]!
     const meant =
       inline.break === 'hard' ||
       (inline.break === 'soft' &&
-        (isBold(line) || MARKED_LINE.test(inlineText(next)) || startsWithLabel(next) || isReply(line, next)))
-    if (meant) lines.push([])
-    else line.push(inline.break ? { text: ' ' } : inline)
+        (line.isBold ||
+          MARKED_LINE.test(next.text) ||
+          next.isLabel ||
+          // A finished sentence or line, followed by a line such as 'Dig: "What is driving that?"'.
+          ((line.isFinished || LABEL.test(line.start)) && LABEL.test(next.text))))
+    if (meant) lines.push(new OpenLine())
+    else line.add(inline.break ? { text: ' ' } : inline)
   })
   return lines
-    .map((line) => ({ text: inlineText(line), bold: isBold(line) }))
+    .map((line) => ({ text: inlineText(line.inlines), bold: line.isBold }))
     .filter((line) => line.text.trim() !== '')
 }
 
 /** Whether every readable run is bold; emoji and punctuation outside the bold do not count. */
-export function isBold(line: Inline[]): boolean {
-  const readable = line.filter((inline) => /[\p{L}\p{N}]/u.test(inline.text))
-  return readable.length > 0 && readable.every((inline) => inline.bold)
-}
-
-function startsWithLabel(line: Inline[]): boolean {
-  const first = line.findIndex((inline) => inline.text.trim() !== '')
-  const [label, after] = line.slice(first, first + 2)
-  return Boolean(label?.bold && (/:\s*$/.test(label.text) || /^\s?:/.test(after?.text ?? '')))
+export function isBold(inlines: Inline[]): boolean {
+  const line = new OpenLine()
+  for (const inline of inlines) line.add(inline)
+  return line.isBold
 }
 
 const LABEL = /^\p{Lu}[\p{L}'’ -]{1,30}\s?:\s/u
+/** The start of a line decides whether it is a label or has a mark in front of it. */
+const START = 60
 
-// A finished sentence or line, followed by a line such as 'Dig: "What is driving that?"'.
-function isReply(line: Inline[], next: Inline[]): boolean {
-  const text = inlineText(line).trim()
-  return (/[.!?"”»)]$/.test(text) || LABEL.test(text)) && LABEL.test(inlineText(next))
+/** A line to which runs are added; what is asked after each of them is kept, not read again. */
+class OpenLine {
+  readonly inlines: Inline[] = []
+  /** without spaces around it */
+  start = ''
+  /** whether it ends like a sentence or a quotation */
+  isFinished = false
+  #isReadable = false
+  #isOnlyBold = true
+
+  get isBold(): boolean {
+    return this.#isReadable && this.#isOnlyBold
+  }
+
+  add(inline: Inline): void {
+    const { text } = inline
+    this.inlines.push(inline)
+    if (/[\p{L}\p{N}]/u.test(text)) {
+      this.#isReadable = true
+      this.#isOnlyBold &&= inline.bold === true
+    }
+    const filled = text.trim()
+    if (filled === '') return
+    if (this.start.length < START) this.start = inlineText(this.inlines).trim().slice(0, START)
+    this.isFinished = /[.!?"”»)]$/.test(filled)
+  }
+}
+
+type LineStart = { text: string; isLabel: boolean }
+
+/** What follows from each run on, and after the last: the start of its text, and whether it is a bold label. */
+function startsOf(inlines: Inline[]): LineStart[] {
+  const starts: LineStart[] = [{ text: '', isLabel: false }]
+  for (let index = inlines.length - 1; index >= 0; index -= 1) {
+    const { break: isBreak, text, bold } = inlines[index]!
+    const rest = starts.at(-1)!
+    const isLabel = bold && (/:\s*$/.test(text) || /^\s?:/.test(inlines[index + 1]?.text ?? ''))
+    starts.push({
+      text: `${isBreak ? ' ' : text.slice(0, START)}${rest.text}`.replace(/^\s+/, ' ').slice(0, START),
+      isLabel: text.trim() === '' ? rest.isLabel : Boolean(isLabel),
+    })
+  }
+  return starts.reverse()
 }

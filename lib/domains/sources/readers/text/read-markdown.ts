@@ -115,10 +115,13 @@ function withoutMarks(text: string): string {
     .replace(FRONT_MATTER, '')
     .replace(SHORTCODE, (_all, code: string) => `\n\`\`\`\n${code.trim()}\n\`\`\`\n`)
     .replace(FENCE_LINE, (line) => {
-      const title = /:::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
+      const title = /(?<!:):::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
       return title ? `\n**${title.replace(/^\[|\]$/g, '')}**\n` : '\n'
     })
-    .replace(/\[\[([^\]|\n]+)(?:\|([^\]\n]+))?\]\]/g, (_all, page: string, name?: string) => name ?? page)
+    .replace(
+      /\[\[([^\]|\n]{1,300})(?:\|([^\]\n]{1,300}))?\]\]/g,
+      (_all, page: string, name?: string) => name ?? page,
+    )
     .replace(/==(?=\S)([^=\n]+)(?<=\S)==/g, '$1')
     .replace(/(?<=\p{L})~(\d{1,3})~/gu, '$1')
     .replace(/(^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/gm, '$1')
