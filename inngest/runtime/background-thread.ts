@@ -68,17 +68,19 @@ const calls: BackgroundCalls = {
     return outcome
   },
   dropTask: async (ticket) => droppable.get(ticket)?.abort(),
-  beginTurn: () =>
-    new Promise((begin) => {
-      void heavyWork(
-        () =>
-          new Promise<void>((end) => {
-            const turn = ++lastTurn
-            turns.set(turn, end)
-            begin(turn)
-          }),
-      )
-    }),
+  beginTurn: (whose) =>
+    outcomeOf(
+      () =>
+        new Promise<number>((begin, refuse) => {
+          const work = () =>
+            new Promise<void>((end) => {
+              const turn = ++lastTurn
+              turns.set(turn, end)
+              begin(turn)
+            })
+          heavyWork(work, whose).catch(refuse)
+        }),
+    ),
   endTurn: async (turn) => {
     turns.get(turn)?.()
     turns.delete(turn)

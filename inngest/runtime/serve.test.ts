@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { NonRetriableError } from 'inngest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TaskTurn } from '../../lib/platform/workers/background-link.ts'
+import { currentTurn } from '../../lib/platform/workers/task-turn.ts'
 import type { Op } from '../embedded/protocol/sdk-op.ts'
 import { canonicalJson, signBody } from '../embedded/protocol/signature.ts'
 import { testClient } from '../embedded/testing/engine-harness.ts'
@@ -15,6 +17,7 @@ const TEST_KEY = 'signkey-test-0123456789abcdef'
 const { client } = testClient('wire')
 const child = client.createFunction({ id: 'child', triggers: [{ event: 'child' }] }, async () => 0)
 const done: string[] = []
+let turn: TaskTurn = {}
 
 const journey = client.createFunction(
   {
@@ -27,6 +30,7 @@ const journey = client.createFunction(
   async ({ event, step }) => {
     const first = await step.run('first', () => {
       done.push('first')
+      turn = currentTurn()
       return { é: 'Zoë', b: 1, a: [0.1, 1e21] }
     })
     const both = await Promise.all([step.run('left', () => 1), step.run('right', () => 2)])
@@ -152,8 +156,9 @@ describe('a remote server', () => {
   })
 
   test('steps a run from its event to its result', async () => {
-    const run = new RemoteRun(wire, 'wire-journey', { id: 'r1', account: 'a' })
+    const run = new RemoteRun(wire, 'wire-journey', { id: 'r1', account: 'a', account_id: 'acc_1' })
     expect(await run.step()).toMatchObject([{ op: 'StepRun', displayName: 'first' }])
+    expect(turn).toEqual({ share: 'acc_1 live', yields: false, patient: true })
     const planned = await run.step()
     expect(planned.map(({ op, displayName }) => [op, displayName])).toEqual([
       ['StepPlanned', 'left'],

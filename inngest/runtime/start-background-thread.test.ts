@@ -45,7 +45,7 @@ export const refuse = () => { throw new AppError('file_not_found', { message: 'g
 export const die = () => process.exit(3)
 export const priority = () => os.getPriority()
 `
-const soon = { timeoutSeconds: 20 }
+const soon = { cpuSeconds: 20 }
 
 let directory: string
 let ctx: Ctx

@@ -1,3 +1,4 @@
+import { requestLimits } from '../platform/workers/pool-limits.ts'
 import { type WorkerPool, workerPool } from '../platform/workers/worker-pool.ts'
 
 /**
@@ -6,9 +7,10 @@ import { type WorkerPool, workerPool } from '../platform/workers/worker-pool.ts'
  */
 export const authorPool = (): WorkerPool<typeof import('./author-worker.ts')> =>
   workerPool<typeof import('./author-worker.ts')>('author', 'lib/author/author-worker.ts', {
+    ...requestLimits(),
     kind: 'making',
     memoryMb: 512,
   })
 
-/** How long one task of an author may take in a worker. */
-export const AUTHOR_TIMEOUT = { timeoutSeconds: 60 }
+/** How much CPU time one task of an author may take in a worker. */
+export const AUTHOR_TIME = { cpuSeconds: 60 }

@@ -1,5 +1,5 @@
-import { env } from '../platform/env.ts'
 import { heavyWork } from '../platform/workers/heavy-work.ts'
+import { backgroundLimits } from '../platform/workers/pool-limits.ts'
 import { workerPool } from '../platform/workers/worker-pool.ts'
 import type { Renderer, SlideRequest } from './renderer.ts'
 import { encodeAudio } from './video/encode-audio.ts'
@@ -10,7 +10,7 @@ import { callFfmpeg } from './video/run-ffmpeg.ts'
 
 const pool = () =>
   workerPool<typeof import('./renderer-worker.ts')>('renderer', 'lib/media/renderer-worker.ts', {
-    size: env().WORKERS,
+    ...backgroundLimits(),
     kind: 'making',
     memoryMb: 768,
     keepSeconds: 900,
@@ -49,14 +49,14 @@ const SAMPLE: SlideRequest = {
 /** The renderer without external services: slides drawn in child processes, videos encoded by ffmpeg. */
 export const builtinRenderer: Renderer = {
   name: `builtin-${DRAWING_VERSION}`,
-  renderSlide: (request) => heavyWork(() => pool().run('renderSlide', request, { timeoutSeconds: 60 })),
-  drawStates: (request) => heavyWork(() => pool().run('drawStates', request, { timeoutSeconds: 60 })),
+  renderSlide: (request) => heavyWork(() => pool().run('renderSlide', request, { cpuSeconds: 60 })),
+  drawStates: (request) => heavyWork(() => pool().run('drawStates', request, { cpuSeconds: 60 })),
   encodeSlides,
   encodeAudio,
   encoder: encoderName,
   renderVideo,
   async check() {
     await callFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
-    await pool().run('renderSlide', SAMPLE, { timeoutSeconds: 30 })
+    await pool().run('renderSlide', SAMPLE, { cpuSeconds: 30 })
   },
 }

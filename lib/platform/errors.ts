@@ -162,10 +162,7 @@ export const ERRORS = {
   already_launched: invalid(409, 'The course has already been launched.'),
   brief_incomplete: invalid(409, 'The brief still has unanswered questions. Answer them first.'),
   no_usable_source: invalid(409, 'No source of this course could be used.'),
-  not_ready_for_review: invalid(
-    409,
-    'This is not ready for review yet. Try again when it has been generated.',
-  ),
+  not_ready_for_review: invalid(409, 'This is not ready for review. Try again when it has been generated.'),
   sources_in_use: invalid(
     409,
     'The outline was already written from these sources, so they can no longer be changed.',
@@ -243,6 +240,7 @@ export const ERRORS = {
     503,
     'The service cannot reach its database. Try again in a few seconds.',
   ),
+  server_busy: row('server_error', 503, 'The server is too busy to finish this now. Try again in a minute.'),
   file_damaged: row(
     'server_error',
     500,

@@ -1,5 +1,5 @@
 import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../author.ts'
-import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
 import { judgeOutline, type OutlineVerdicts } from './check/judge-outline.ts'
 import { repairOutline } from './check/repair-outline.ts'
 import {
@@ -45,7 +45,7 @@ export async function writeModelOutline(
     const outline = await authorPool().run(
       'readModelOutline',
       { request, answer, partlyRead: cut, verdicts },
-      AUTHOR_TIMEOUT,
+      AUTHOR_TIME,
     )
     if ('unfit' in outline) throw new UnfitAnswer(outline.unfit)
     return outline

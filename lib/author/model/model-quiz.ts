@@ -6,7 +6,7 @@ import {
   type QuizAnswer,
   type QuizRequest,
 } from '../author.ts'
-import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
 import { askQuestions, type QuestionsWanted } from './ask-questions.ts'
 import { checkFeedback } from './check/check-feedback.ts'
@@ -78,7 +78,7 @@ async function writeQuestions(
 ): Promise<QuizRead> {
   const written = await askQuestions(ask, request, passages, wanted)
   const answer = { questions: await judgeQuestions(check, written, passages) }
-  return authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIMEOUT)
+  return authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIME)
 }
 
 /** The questions, with those from a second request if the first left a tier short. */

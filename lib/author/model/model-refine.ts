@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts'
 import type { RefineAnswer, RefineRequest } from '../author.ts'
-import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
 import { judgeChanges } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
@@ -38,7 +38,7 @@ export async function refineModelScenes(
   const notes = feedback.map(({ note }) => note)
   const read = async (written: RefinementWritten) => {
     const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, notes) }
-    return authorPool().run('readModelRefinement', { request, answer }, AUTHOR_TIMEOUT)
+    return authorPool().run('readModelRefinement', { request, answer }, AUTHOR_TIME)
   }
   const written = await askChanges(ask, request, passages)
   const { rejected, ...first } = await read(written)

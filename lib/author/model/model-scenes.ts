@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts'
 import type { ModuleRequest, SceneDraft } from '../author.ts'
-import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
 import type { SceneRemark } from '../flags/scene-remarks.ts'
 import { askScenes, groupsOf } from './ask-scenes.ts'
@@ -47,7 +47,7 @@ export async function writeModelScenes(
 }
 
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
-  authorPool().run('readModelScenes', { request, answer: { scenes } }, AUTHOR_TIMEOUT)
+  authorPool().run('readModelScenes', { request, answer: { scenes } }, AUTHOR_TIME)
 
 /** The scenes that are missing, or have rejected parts, written and checked once more. */
 async function repairScenes(

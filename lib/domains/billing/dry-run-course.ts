@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { readOutlineJson } from '../../author/author-json.ts'
 import { builtinAuthor } from '../../author/builtin-author.ts'
 import type { BriefAnswer, Course, OutlineVersion, Source } from '../../generated/prisma/client.ts'
+import { env } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
+import { currentTurn } from '../../platform/workers/task-turn.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
 
 type Rehearsed = Course & { answers: BriefAnswer[]; sources: Source[]; outlines: OutlineVersion[] }
@@ -11,7 +14,7 @@ export type DryRunModule = { moduleIndex: number; scenes: string[][] }
 
 /** Estimates repeat while nothing changes: this many recent drafts are cached. */
 const KEPT = 50
-const kept = new Map<string, Promise<DryRunModule[]>>()
+const kept = new Map<string, { drafts: Promise<DryRunModule[]>; signal: AbortSignal | undefined }>()
 
 /**
  * What the built-in author would write for the wanted modules of a course (`sources` without excluded ones,
@@ -31,12 +34,20 @@ export async function dryRunCourse(
   const wanted = planned.map((_module, index) => isWanted(index))
   const madeFrom = [course.id, input.language, input.brief, sources, outline?.version ?? 0, wanted]
   const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex')
-  const rehearsal = kept.get(key) ?? rehearse(input, outline, isWanted)
+  const known = kept.get(key)
+  const { signal } = currentTurn()
+  const rehearsal = known ?? { drafts: rehearse(input, outline, isWanted), signal }
   kept.delete(key)
   kept.set(key, rehearsal)
   for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
-  rehearsal.catch(() => kept.delete(key))
-  return rehearsal
+  try {
+    return await rehearsal.drafts
+  } catch (error) {
+    if (kept.get(key) === rehearsal) kept.delete(key)
+    // Whoever asked first has left, and the draft with them.
+    if (known?.signal?.aborted && !signal?.aborted) return dryRunCourse(course, isWanted)
+    throw error
+  }
 }
 
 async function rehearse(
@@ -48,10 +59,9 @@ async function rehearse(
     (stored && readOutlineJson(stored.content)) ??
     (await builtinAuthor.writeOutline({ ...input, feedback: [], previous: null })).outline
   const indexes = outline.modules.map((_module, index) => index).filter(isWanted)
-  return Promise.all(
-    indexes.map(async (moduleIndex) => {
-      const scenes = await builtinAuthor.writeScenes({ ...input, outline, moduleIndex, feedback: [] })
-      return { moduleIndex, scenes: scenes.map(({ sentences }) => sentences.map(({ text }) => text)) }
-    }),
-  )
+  // All at once, a long course alone would fill its account's queue.
+  return pLimit(env().WORKERS).map(indexes, async (moduleIndex) => {
+    const scenes = await builtinAuthor.writeScenes({ ...input, outline, moduleIndex, feedback: [] })
+    return { moduleIndex, scenes: scenes.map(({ sentences }) => sentences.map(({ text }) => text)) }
+  })
 }

@@ -2,6 +2,7 @@ import type { Certificate } from '../../generated/prisma/client.ts'
 import type { FontName } from '../../media/slides/fonts/slide-fonts.ts'
 import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import { requestLimits } from '../../platform/workers/pool-limits.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
 
@@ -16,6 +17,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Uint8Ar
   const pool = workerPool<typeof import('./certificate-worker.ts')>(
     'certificates',
     'lib/domains/certificates/certificate-worker.ts',
+    requestLimits(),
   )
   const sheet = {
     certificateId: certificate.id,
@@ -31,5 +33,5 @@ export async function drawCertificate(certificate: Certificate): Promise<Uint8Ar
     titleFont: titleFont as FontName,
     logoPng: logoKey && (await storage().exists(logoKey)) ? await storage().get(logoKey) : null,
   }
-  return pool.run('drawCertificate', sheet, { timeoutSeconds: DRAW_SECONDS })
+  return pool.run('drawCertificate', sheet, { cpuSeconds: DRAW_SECONDS })
 }

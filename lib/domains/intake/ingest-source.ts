@@ -67,7 +67,7 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     const stored = await storage().get(source.storageKey ?? '')
     const file =
       source.kind === 'url'
-        ? await fetchPage(Buffer.from(stored).toString('utf8'), source.accountId)
+        ? await fetchPage(Buffer.from(stored).toString('utf8'))
         : { bytes: stored, kind: source.kind as FileKind | 'text', url: null }
     const traces: BrandTraces | null = source.presetId
       ? await collectTraces(source.presetId, { ...file, name: source.name })
@@ -76,8 +76,8 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     // A logo has no text; it was inspected on arrival.
     if (isLogoKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
     const { bytes, kind } = file
-    const { name: filename, accountId } = source
-    const input = { bytes, kind, name: filename, language, accountId }
+    const { name: filename } = source
+    const input = { bytes, kind, name: filename, language }
     const { pictures, elsewhere: _, ...read } = await readWithPictures(input, file.url)
     for (const picture of pictures) await storage().put(pictureKey(source.id, picture.file), picture.bytes)
     const name = source.kind === 'url' && read.title ? read.title : source.name

@@ -94,7 +94,7 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
   const language = source.language ?? languageOf(row) ?? 'fr'
   return {
     version: source.textVersion,
-    read: await correctDocument({ previous, text, language }, ctx.accountId),
+    read: await correctDocument({ previous, text, language }),
   }
 }
 

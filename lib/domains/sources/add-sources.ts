@@ -29,7 +29,7 @@ const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text'
 /**
  * Checks and stores the sources of a request, before any transaction; of a page only its URL, which is read
  * later. Throws InvalidInputError that lists each unusable file and why, or `source_url`. `logos`: images too
- * (presets). Throws `rate_limited` if too many files are waiting for inspection, or it takes over a minute.
+ * (presets). Throws `rate_limited` if too many files are waiting for inspection, `server_busy` if it takes too long.
  */
 export async function prepareSources(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function prepareSources(
 ): Promise<PreparedSource[]> {
   const files = decodeSourceFiles(input.sourceFiles ?? [])
   const inspect = logos ? inspectPresetFile : inspectFile
-  const kinds = await inUploadTurn(ctx, (turn) => inspectAll(files, (file) => inspect(file, turn)))
+  const kinds = await inUploadTurn(ctx, () => inspectAll(files, inspect))
   const received: { name: string; bytes: Uint8Array; kind: SourceKind }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,

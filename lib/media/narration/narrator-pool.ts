@@ -1,4 +1,4 @@
-import { env } from '../../platform/env.ts'
+import { backgroundLimits } from '../../platform/workers/pool-limits.ts'
 import { type WorkerPool, workerPool } from '../../platform/workers/worker-pool.ts'
 
 /** The child processes that synthesize and assemble speech. */
@@ -7,7 +7,7 @@ export const narratorPool = (): WorkerPool<typeof import('./builtin/narrator-wor
     'narrator',
     'lib/media/narration/builtin/narrator-worker.ts',
     {
-      size: env().WORKERS,
+      ...backgroundLimits(),
       kind: 'making',
       memoryMb: 512,
       keepSeconds: 900,

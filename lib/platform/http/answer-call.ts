@@ -3,8 +3,9 @@ import { now } from '../clock.ts'
 import { env } from '../env.ts'
 import { newId } from '../ids.ts'
 import { log } from '../log.ts'
+import { inTurn } from '../workers/task-turn.ts'
 import { meterCall } from './call-metrics.ts'
-import { identifyCaller } from './caller.ts'
+import { identifyCaller, requestTurn } from './caller.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
 import { requireDeclared } from './error-codes.ts'
@@ -63,13 +64,15 @@ async function attempt(
   headers: Headers,
 ): Promise<Response> {
   const ctx = await identifyCaller(contract, request, requestId, headers)
+  const answer = (input: Input<Contract>) =>
+    inTurn(requestTurn(contract, ctx), () => handle(ctx, input, request))
   return withInput(contract, request, ctx, async ({ input, bodyText }) => {
     // Callers of a public endpoint are indistinguishable, so one could get another's answer; bytes are not
     // stored.
     const isBytes = Object.values(contract.answers).some((answer) => 'mediaTypes' in answer)
     const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own' || isBytes
     if (input.idempotencyKey === undefined || isPlain)
-      return toAnswer(contract, await handle(ctx, input, request), request.url)
+      return toAnswer(contract, await answer(input), request.url)
     const { pathname, search } = new URL(request.url)
     const { replayed, ...kept } = await withIdempotency(
       {
@@ -79,7 +82,7 @@ async function attempt(
         key: input.idempotencyKey,
         requestText: `${search}\n${bodyText}`,
       },
-      () => keptAnswer(contract, () => handle(ctx, input, request), request.url, requestId),
+      () => keptAnswer(contract, () => answer(input), request.url, requestId),
       storedSomething,
     )
     if (replayed) headers.set('idempotency-replayed', 'true')

@@ -3,6 +3,8 @@ import type { Ctx, Mode } from '../auth/context.ts'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, ERRORS, InvalidInputError } from '../errors.ts'
+import type { TaskTurn } from '../workers/background-link.ts'
+import { turnOf } from '../workers/task-turn.ts'
 import { ClientGoneError } from './bodies/read-body.ts'
 import { clientAddress } from './client-address.ts'
 import type { Contract } from './contract.ts'
@@ -55,6 +57,17 @@ export async function identifyCaller(
     signal: signalOf(request),
   }
 }
+
+/**
+ * The turn of a request at all workers. A read ends with its client; what changes something is finished, even
+ * if the page that asked for it is closed.
+ */
+export const requestTurn = ({ method, writes }: Contract, ctx: Ctx): TaskTurn => ({
+  ...turnOf(ctx),
+  patient: false,
+  caller: ctx.actor.id,
+  signal: method === 'GET' && !writes ? ctx.signal : undefined,
+})
 
 function signalOf({ signal }: Request): AbortSignal {
   const gone = new AbortController()

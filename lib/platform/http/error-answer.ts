@@ -52,6 +52,7 @@ function appErrorAnswer(error: AppError): ErrorAnswer {
 const RETRY_AFTER: readonly ErrorCode[] = [
   'rate_limited',
   'too_many_uploads',
+  'server_busy',
   'exam_cooldown',
   'quiz_cooldown',
 ]

@@ -37,6 +37,7 @@ export function errorCodes(contract: Contract): ErrorCode[] {
     contract.bytes === true && 'file_damaged',
     changes && 'out_of_space',
     'service_unavailable',
+    'server_busy',
     'internal_error',
   ]
   return [...new Set(codes.filter((code) => code !== false))]

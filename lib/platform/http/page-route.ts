@@ -6,9 +6,10 @@ import { now } from '../clock.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { log } from '../log.ts'
+import { inTurn } from '../workers/task-turn.ts'
 import { logCall, requestIdOf } from './answer-call.ts'
 import { REFUSED_METHOD_HEADER } from './bodies/incoming-requests.ts'
-import { identifyCaller } from './caller.ts'
+import { identifyCaller, requestTurn } from './caller.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
 import { requireDeclared } from './error-codes.ts'
@@ -83,8 +84,9 @@ async function answer<C extends Contract>(
   const counted = new Headers()
   try {
     const ctx = await identifyCaller(contract, request, requestId, counted)
+    const work = (input: Input<C>) => inTurn(requestTurn(contract, ctx), () => handler(ctx, input, request))
     await withInput(contract, request, ctx, async ({ input }) =>
-      send(await handler(ctx, input, request), request, response, counted),
+      send(await work(input), request, response, counted),
     )
   } finally {
     if (!response.headersSent) for (const [name, value] of counted) response.setHeader(name, value)

@@ -14,16 +14,23 @@ export type PoolOptions = {
 }
 
 /**
- * Task options: timeout, share, whether the task may wait regardless of queue limits, and whether it yields to
- * tasks that do not. Aborted by `signal`, a task rejects with its reason; its worker, if it has one, is ended.
+ * Task options: CPU time, share, whether the task may wait regardless of queue limits, and whether it yields
+ * to tasks that do not. Aborted by `signal`, a task rejects with its reason; its worker, if it has one, is ended.
  */
 export type TaskOptions = {
-  timeoutSeconds: number
+  cpuSeconds: number
   share?: string
   patient?: boolean
   yields?: boolean
   signal?: AbortSignal | undefined
 }
+
+/**
+ * Whose turn a task of any pool takes: its `share` is an account in one mode, test `yields` to live. A
+ * `patient` one waits regardless of the queue; it ends with its `signal`. `caller`: who sent the request,
+ * absent for the pipeline's own work.
+ */
+export type TaskTurn = Omit<TaskOptions, 'cpuSeconds'> & { caller?: string }
 
 /** The load of a pool: busy workers, idle workers, waiting tasks. */
 export type PoolUse = { name: string; busy: number; resting: number; waiting: number }
@@ -54,8 +61,8 @@ export type BackgroundCalls = {
   runTask(task: PoolTask): Promise<Outcome>
   /** ends a task that nobody waits for anymore */
   dropTask(ticket: string): Promise<void>
-  /** resolves when a heavy-work slot is granted, with the value to pass to `endTurn` */
-  beginTurn(): Promise<number>
+  /** resolves when a heavy-work slot is granted, with the value to pass to `endTurn`, or refused */
+  beginTurn(turn: Omit<TaskTurn, 'signal'>): Promise<Outcome>
   endTurn(turn: number): Promise<void>
   use(): Promise<ThreadUse>
 }

@@ -11,8 +11,8 @@ import { readSpooledBytes } from './read-spooled-bytes.ts'
 // which makes the next process start three times as fast.
 
 export type WorkerRequest = { task: string; input: unknown }
-/** `rss`: resident memory of the process after its task, in bytes. */
-export type WorkerAnswer = Outcome & { rss: number }
+/** `rss` (bytes) and `cpuSeconds`: what the process uses and has used after its task. */
+export type WorkerAnswer = Outcome & { rss: number; cpuSeconds: number }
 
 /** What a worker may keep of files outside its heap, in bytes. */
 const MOST_KEPT = 8 * 1024 * 1024
@@ -48,7 +48,9 @@ process.on('message', async (request: WorkerRequest) => {
     collect()
     collect()
   }
-  process.send?.({ ...outcome, rss: process.memoryUsage.rss() } satisfies WorkerAnswer)
+  const { user, system } = process.cpuUsage()
+  const cpuSeconds = (user + system) / 1_000_000
+  process.send?.({ ...outcome, rss: process.memoryUsage.rss(), cpuSeconds } satisfies WorkerAnswer)
   // A worker is killed in the end, so it would not flush the cache by itself.
   if (!isCodeKept) flushCompileCache()
   isCodeKept = true

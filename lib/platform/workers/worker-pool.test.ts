@@ -2,14 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Mode } from '../auth/context.ts'
 import { AppError, InvalidInputError } from '../errors.ts'
+import type { TaskTurn } from './background-link.ts'
 import { MALLOC_SETTINGS } from './malloc-settings.ts'
+import { inTurn, turnOf } from './task-turn.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 type Tasks = {
   echo(bytes: Uint8Array): Uint8Array
   processId(): number
   hang(): never
+  idle(): never
   die(): never
   refuse(): never
   complain(): never
@@ -33,6 +37,7 @@ import { AppError, InvalidInputError } from '${path.resolve('lib/platform/errors
 export const echo = (bytes) => bytes
 export const processId = () => process.pid
 export const hang = () => { for (;;); }
+export const idle = () => new Promise(() => {})
 export const die = () => process.exit(3)
 export const refuse = () => { throw new AppError('file_not_found', { message: 'gone', param: 'key', details: { at: 1 } }) }
 export const complain = () => { throw new InvalidInputError([{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }]) }
@@ -53,7 +58,7 @@ export const takeAPort = () => () => {}
 
 let directory: string
 let pool: WorkerPool<Tasks>
-const soon = { timeoutSeconds: 20 }
+const soon = { cpuSeconds: 20 }
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'worker-pool-'))
@@ -132,12 +137,26 @@ describe('fails clearly and continues', () => {
     expect(error).toMatchObject({ issues: [{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }] })
   })
 
-  it('ends a task that takes too long', async () => {
+  it('ends a task that uses too much CPU time', async () => {
     const before = await pool.run('processId', undefined, soon)
-    await expect(pool.run('hang', undefined, { timeoutSeconds: 0.2 })).rejects.toThrow(
-      'test, task hang: took longer than 0.2 s',
-    )
+    const late = {
+      code: 'worker_late',
+      message: 'worker pool test, task hang: used more than 0.5 s of CPU time',
+    }
+    await expect(pool.run('hang', undefined, { cpuSeconds: 0.5 })).rejects.toMatchObject(late)
     expect(await pool.run('processId', undefined, soon)).not.toBe(before)
+  })
+
+  it('does not blame a task that gets no CPU time, or whose worker is killed from outside', async () => {
+    const before = await pool.run('processId', undefined, soon)
+    const busy = { code: 'server_busy', details: { retry_after_seconds: 10 } }
+    await expect(pool.run('idle', undefined, { cpuSeconds: 0.05 })).rejects.toMatchObject(busy)
+    const after = await pool.run('processId', undefined, soon)
+    expect(after).not.toBe(before)
+    const killed = expect(pool.run('idle', undefined, soon)).rejects.toMatchObject(busy)
+    process.kill(after, 'SIGKILL')
+    await killed
+    await goesOn()
   })
 
   it('reports a worker that dies', async () => {
@@ -196,6 +215,29 @@ it('shares its workers: a caller that keeps two busy leaves the third to others'
   ).toBeGreaterThan(0)
   shared.destroy()
   for (const each of stuck) await expect(each).rejects.toThrow('destroyed')
+})
+
+it('takes the turn of its request: test keys leave the last worker, callers who end workers go last', async () => {
+  const turned = workerPool<Tasks>('test-turns', path.join(directory, 'tasks.mjs'), { size: 2 })
+  const of = (accountId: string, mode: Mode, caller = accountId) => ({
+    ...turnOf({ accountId, mode }),
+    caller,
+    patient: false,
+  })
+  const run = (turn: TaskTurn, task: 'hang' | 'processId') =>
+    inTurn(turn, () => turned.run(task, undefined, soon))
+  const stuck = [run(of('a', 'test'), 'hang'), run(of('b', 'test'), 'hang')]
+  for (const each of stuck) each.catch(() => {})
+  expect(turned.use()).toMatchObject({ busy: 1, waiting: 1 })
+  expect(await run(of('c', 'live'), 'processId')).toBeGreaterThan(0)
+  const slow = of('d', 'live')
+  for (let time = 0; time < 2; time++)
+    await expect(inTurn(slow, () => turned.run('die', undefined, soon))).rejects.toMatchObject({
+      code: 'worker_died',
+    })
+  run(slow, 'hang').catch(() => {})
+  expect(turned.use()).toMatchObject({ busy: 1, waiting: 2 })
+  turned.destroy()
 })
 
 it('drops what nobody waits for: a waiting task leaves the queue, a running one its worker', async () => {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { env } from '../env.ts'
-import { unwrapOutcome, type WorkerEnd, WorkerEnded } from '../serialized-error.ts'
+import { log } from '../log.ts'
+import { isWorkerEnded, unwrapOutcome, type WorkerEnd, WorkerEnded } from '../serialized-error.ts'
 import {
   backgroundThread,
   hasBackgroundThread,
@@ -11,10 +12,13 @@ import {
   type PoolUse,
   type TaskOptions,
 } from './background-link.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, queueFullError } from './fair-queue.ts'
 import { MALLOC_SETTINGS } from './malloc-settings.ts'
-import { watchResidentMemory } from './resident-memory.ts'
+import { mayStart } from './pool-limits.ts'
+import { type ProcessUse, watchProcess } from './process-use.ts'
+import { isSlowCaller, noteSlowCaller } from './slow-callers.ts'
 import { withSpooledBytes } from './spooled-input.ts'
+import { currentTurn } from './task-turn.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
 
 /** The functions a worker file exports; each takes one input. */
@@ -36,7 +40,7 @@ export type WorkerPool<Tasks> = {
 type Job = {
   task: string
   input: unknown
-  timeoutSeconds: number
+  cpuSeconds: number
   share: string
   patient: boolean
   yields: boolean
@@ -47,8 +51,10 @@ type Worker = {
   child: ChildProcess
   job: Job | null
   timer: NodeJS.Timeout | null
-  /** stops monitoring its memory */
+  /** stops watching what it uses */
   unwatch: () => void
+  /** CPU time it had used by the end of its last task */
+  cpuSeconds: number
   stderr: string
 }
 
@@ -66,6 +72,9 @@ const YOUNG_MB = 2
 const BESIDE_HEAP_MB = 384
 /** A stream may unpack to hundreds of megabytes in a second. */
 const LOOK_MS = 50
+/** How much longer a task may take than its CPU time: low priority gets little of a busy machine. */
+const WALL_FACTOR = 20
+const LONGEST_WALL_SECONDS = 600
 const NO_BOUND = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
 const pools = (): Map<string, WorkerPool<unknown>> => {
   const holder = globalThis as { coursewrightWorkerPools?: Map<string, WorkerPool<unknown>> }
@@ -82,16 +91,18 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
  *
  *     // parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
  *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/…/parse-worker.ts')
- *     const document = await pool.run('parse', { bytes }, { timeoutSeconds: 60 })
+ *     const document = await pool.run('parse', { bytes }, { cpuSeconds: 60 })
  *
  * `entryFile` is relative to the project root. Inputs and outputs are structured clones (buffers included).
  * Workers get none of our environment variables: pass what they need. An AppError or InvalidInputError thrown in a
- * worker arrives as such. A worker that dies, exceeds its memory or runs longer than `timeoutSeconds`
- * (waiting excluded) is replaced, and its task rejects with a WorkerEnded that names pool and task.
+ * worker arrives as such. A worker that dies, exceeds its memory or uses more than `cpuSeconds` of CPU time is
+ * replaced, and its task rejects with a WorkerEnded that names pool and task. If it was killed from outside, or
+ * takes twenty times as long by the clock (at most ten minutes), the machine is to blame: `server_busy`.
  *
- * Tasks with a `share` (an account) are queued fairly: the share with the fewest running tasks is next, none
- * has more than `mostEach` running, and if `mostWaiting` tasks are queued, a task that is not `patient`
- * rejects with `rate_limited`.
+ * A task takes the turn of the request or step it belongs to (task-turn.ts). Shares are queued fairly: the one
+ * with the fewest running tasks is next, none has more than `mostEach` running, and if `mostWaiting` tasks are
+ * queued, a task that is not `patient` rejects with `rate_limited`. Test keys, and callers whose tasks ended
+ * their workers, go last.
  *
  * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to
  * free their memory.
@@ -107,8 +118,18 @@ export function workerPool<Tasks>(
   const known = pools().get(name)
   if (known) return known as WorkerPool<Tasks>
   const made = (hasBackgroundThread() ? distantPool : createPool)(name, entryFile, options)
-  const run = (task: string, input: unknown, how: TaskOptions) =>
-    withSpooledBytes(input, (sent) => (made.run as (...all: unknown[]) => Promise<never>)(task, sent, how))
+  const run = async (task: string, input: unknown, how: TaskOptions) => {
+    const { caller, ...turn } = currentTurn()
+    const yields = turn.yields || (caller !== undefined && isSlowCaller(caller))
+    const send = (sent: unknown) =>
+      (made.run as (...all: unknown[]) => Promise<never>)(task, sent, { ...turn, yields, ...how })
+    try {
+      return await withSpooledBytes(input, send)
+    } catch (error) {
+      if (caller !== undefined && isWorkerEnded(error)) noteSlowCaller(caller)
+      throw error
+    }
+  }
   const pool: WorkerPool<unknown> = { ...made, run: run as WorkerPool<unknown>['run'] }
   pools().set(name, pool)
   return pool as WorkerPool<Tasks>
@@ -140,7 +161,7 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
     },
   )
   if (child.pid) os.setPriority(child.pid, Math.max(os.getPriority(), NICE))
-  const worker: Worker = { child, job: null, timer: null, unwatch: () => {}, stderr: '' }
+  const worker: Worker = { child, job: null, timer: null, unwatch: () => {}, cpuSeconds: 0, stderr: '' }
   child.stderr?.on('data', (chunk: Buffer) => {
     worker.stderr = (worker.stderr + chunk.toString()).slice(-2000)
   })
@@ -186,11 +207,13 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     return job
   }
 
-  const remove = (worker: Worker, reason: string, end: WorkerEnd = 'worker_died') => {
+  const remove = (worker: Worker, reason: string, end: WorkerEnd | 'not_its_fault' = 'worker_died') => {
     if (!workers.delete(worker)) return
     const job = finish(worker)
     worker.child.kill('SIGKILL')
-    job?.reject(new WorkerEnded(end, `worker pool ${name}, task ${job.task}: ${reason}`))
+    const message = `worker pool ${name}, task ${job?.task}: ${reason}`
+    if (end === 'not_its_fault') log().warn({ reason: message }, 'a worker was too slow, or killed')
+    job?.reject(end === 'not_its_fault' ? queueFullError('server_busy') : new WorkerEnded(end, message))
     assign()
   }
 
@@ -201,6 +224,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     worker.child.on('message', (message) => {
       const job = finish(worker)
       const answer = message as WorkerAnswer
+      worker.cpuSeconds = answer.cpuSeconds
       // V8 does not return the heap it has grown: a new process is cheaper than that memory.
       if (answer.rss > restBytes) remove(worker, 'too large')
       else rest(worker)
@@ -213,7 +237,9 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     })
     worker.child.on('error', (error) => remove(worker, error.message))
     worker.child.on('exit', (code, signal) => {
-      remove(worker, `the worker exited with ${signal ?? `code ${code}`}. ${worker.stderr.trim()}`)
+      const reason = `the worker exited with ${signal ?? `code ${code}`}. ${worker.stderr.trim()}`
+      // We have forgotten those we kill; this one was in the way of something on this machine.
+      remove(worker, reason, signal === 'SIGKILL' ? 'not_its_fault' : 'worker_died')
     })
     return worker
   }
@@ -233,11 +259,16 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     finish(worker)
     worker.job = job
     setReferenced(worker, true)
-    const late = () => remove(worker, `took longer than ${job.timeoutSeconds} s`, 'worker_late')
-    worker.timer = setTimeout(late, job.timeoutSeconds * 1000)
-    const over = (bytes: number) =>
-      remove(worker, `used ${Math.round(bytes / MB)} MB of memory`, 'worker_too_large')
-    if (worker.child.pid) worker.unwatch = watchResidentMemory(worker.child.pid, residentBytes, LOOK_MS, over)
+    const seconds = Math.min(job.cpuSeconds * WALL_FACTOR, LONGEST_WALL_SECONDS)
+    const late = () => remove(worker, `took longer than ${seconds} s`, 'not_its_fault')
+    worker.timer = setTimeout(late, seconds * 1000)
+    const judge = (use: ProcessUse) => {
+      if (use.residentBytes > residentBytes)
+        remove(worker, `used ${Math.round(use.residentBytes / MB)} MB of memory`, 'worker_too_large')
+      else if (use.cpuSeconds - worker.cpuSeconds > job.cpuSeconds)
+        remove(worker, `used more than ${job.cpuSeconds} s of CPU time`, 'worker_late')
+    }
+    if (worker.child.pid) worker.unwatch = watchProcess(worker.child.pid, LOOK_MS, judge)
     const request: WorkerRequest = { task: job.task, input: job.input }
     try {
       worker.child.send(request, (error) => error && remove(worker, error.message))
@@ -256,7 +287,9 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     while (waiting.length > 0) {
       const free = [...workers].find((each) => !each.job)
       if (!free && workers.size >= size) return
-      const job = waiting.take(busyShares(), (_job, running) => running < mostEach)
+      const busy = busyShares()
+      const all = busy.values().reduce((sum, each) => sum + each, 0)
+      const job = waiting.take(busy, (next, own) => mayStart({ size, mostEach }, next, own, all))
       if (!job) return
       start(free ?? add(), job)
     }
@@ -266,8 +299,8 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     run: async (task: string, input: unknown, { signal, ...options }: TaskOptions) => {
       signal?.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      const { share = '', patient = true, yields = false, timeoutSeconds } = options
-      const job: Job = { task, input, timeoutSeconds, share, patient, yields, resolve, reject }
+      const { share = '', patient = true, yields = false, cpuSeconds } = options
+      const job: Job = { task, input, cpuSeconds, share, patient, yields, resolve, reject }
       const drop = () => {
         reject(signal?.reason)
         waiting.remove(job)

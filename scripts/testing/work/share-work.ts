@@ -61,7 +61,7 @@ const linked = (host: Host): BackgroundCalls => ({
   end: async () => ({ ok: true, value: null }),
   runTask: host.runTask,
   dropTask: async () => {},
-  beginTurn: async () => 0,
+  beginTurn: async () => ({ ok: true, value: 0 }),
   endTurn: async () => {},
   use: async () => ({
     pools: [],

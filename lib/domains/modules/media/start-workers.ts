@@ -2,6 +2,7 @@ import { renderer } from '../../../media/current-renderer.ts'
 import { narrator } from '../../../media/narration/current-narrator.ts'
 import { log } from '../../../platform/log.ts'
 import { backgroundThread } from '../../../platform/workers/background-link.ts'
+import { inTurn } from '../../../platform/workers/task-turn.ts'
 import { poolUse } from '../../../platform/workers/worker-pool.ts'
 
 /**
@@ -9,7 +10,8 @@ import { poolUse } from '../../../platform/workers/worker-pool.ts'
  * takes a second, so they are ready by the time of an edit. Returns immediately; the edit reports failures.
  */
 export function startWorkers(): void {
-  startMissing().catch((error: unknown) => log().warn({ err: error }, 'no worker for an edit'))
+  // What a reader opens is for the next one too: it does not end with the client.
+  inTurn({}, startMissing).catch((error: unknown) => log().warn({ err: error }, 'no worker for an edit'))
 }
 
 async function startMissing(): Promise<void> {

@@ -8,7 +8,7 @@ import { isLogoKind } from '../../sources/source-file.ts'
 import { brandPool } from './brand-pool.ts'
 import { type BrandTraces, NO_TRACES } from './brand-traces.ts'
 
-const TIMEOUT = { timeoutSeconds: 20 }
+const TIMEOUT = { cpuSeconds: 20 }
 const SHEET = { maxBytes: 1024 * 1024, seconds: 8, types: /^\s*text\/css/i }
 const LOGO = {
   maxBytes: 4 * 1024 * 1024,

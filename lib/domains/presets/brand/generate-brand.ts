@@ -16,7 +16,7 @@ import { brandPool } from './brand-pool.ts'
 
 const PATIENCE_MS = 20_000
 const LOOK_AGAIN_MS = 150
-const COMPOSE = { timeoutSeconds: 20 }
+const COMPOSE = { cpuSeconds: 20 }
 
 /**
  * Generates a preset's brand from its sources (or its name, if they reveal none) and returns it; a repeated

@@ -8,9 +8,9 @@ import { storage } from '../../../platform/storage/current-storage.ts'
 import { refused } from '../../../product/failures/failure-reason.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { refusalOfFailure } from '../readers/extract-document.ts'
-import { inspectInTurn } from '../readers/inspect-in-turn.ts'
 import type { CutEdges, EncodedPicture, PictureToTake } from '../readers/pictures/encode-picture.ts'
 import { nameEncoded } from '../readers/pictures/name-encoded.ts'
+import { INSPECTION_TIME, inspectionPool } from '../readers/source-pool.ts'
 import { inUploadTurn } from '../readers/upload-turn.ts'
 import { pictureKey } from '../source-file.ts'
 import { type CoursePicture, listPictures, uploadedPicture } from './list-pictures.ts'
@@ -104,8 +104,8 @@ function requireOpen({ status }: Course): void {
 
 /** Decoded and encoded in a worker, like any untrusted file. */
 async function encode(ctx: Ctx, picture: PictureToTake): Promise<EncodedPicture> {
-  const found = await inUploadTurn(ctx, (turn) =>
-    inspectInTurn('takePicture', picture, turn).catch(refusalOfFailure),
+  const found = await inUploadTurn(ctx, () =>
+    inspectionPool().run('takePicture', picture, INSPECTION_TIME).catch(refusalOfFailure),
   )
   if (typeof found === 'object' && 'refusal' in found) throw refused(['body', 'base64'], found.refusal)
   if (found === 'minor') throw wrong('picture_minor')

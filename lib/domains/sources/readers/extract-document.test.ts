@@ -6,9 +6,6 @@ import { docx, paragraph } from './fixtures/office.ts'
 import { pdf } from './fixtures/pdf.ts'
 import { inspectFile } from './inspect-file.ts'
 
-const accountId = 'acc_1'
-const TURN = { share: accountId, patient: false }
-
 afterAll(() => {
   for (const name of ['source-inspection', 'source-extraction']) workerPool(name, '').destroy()
 })
@@ -19,12 +16,11 @@ const file = {
 }
 
 test('files are inspected and read in workers', async () => {
-  expect(await inspectFile(file, TURN)).toEqual({ kind: 'docx' })
+  expect(await inspectFile(file)).toEqual({ kind: 'docx' })
   const { text, blocks, language } = await extractDocument({
     ...file,
     kind: 'docx',
     language: 'fr',
-    accountId,
   })
   expect({ text, blocks: blocks.length, language }).toEqual({
     text: 'The guide\n\nSell with the heart and the head.',
@@ -35,16 +31,16 @@ test('files are inspected and read in workers', async () => {
 
 test('a PDF can be read from a Buffer, which is what requests and storage provide', async () => {
   const bytes = Buffer.from(pdf([[{ x: 50, y: 700, text: 'A page with enough text to read.' }]]))
-  expect(await inspectFile({ name: 'guide.pdf', bytes }, TURN)).toEqual({ kind: 'pdf' })
-  const { text } = await extractDocument({ name: 'guide.pdf', bytes, kind: 'pdf', language: 'en', accountId })
+  expect(await inspectFile({ name: 'guide.pdf', bytes })).toEqual({ kind: 'pdf' })
+  const { text } = await extractDocument({ name: 'guide.pdf', bytes, kind: 'pdf', language: 'en' })
   expect(text).toBe('A page with enough text to read.')
 })
 
 test('a refusal comes back with its message', async () => {
   const bytes = docx('')
-  expect(await inspectFile({ name: 'empty.docx', bytes }, TURN)).toMatchObject({ code: 'file_without_text' })
+  expect(await inspectFile({ name: 'empty.docx', bytes })).toMatchObject({ code: 'file_without_text' })
   await expect(
-    extractDocument({ name: 'empty.docx', bytes, kind: 'docx', language: 'fr', accountId }),
+    extractDocument({ name: 'empty.docx', bytes, kind: 'docx', language: 'fr' }),
   ).rejects.toMatchObject({
     name: 'InvalidInputError',
     issues: [{ type: 'file_without_text', ctx: { filename: 'empty.docx' } }],

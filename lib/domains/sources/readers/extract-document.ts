@@ -5,11 +5,11 @@ import type { FileKind, FileRefusal, ReadFile } from '../source-file.ts'
 import type { FetchedPicture } from './read-document.ts'
 import { extractionPool } from './source-pool.ts'
 
-const SECONDS = 60
+const TIME = { cpuSeconds: 60 }
 
 /**
- * Reads a file in a worker with limited memory within 60 seconds: clean text, blocks, language (`language` if
- * undecidable), word count, warnings and pictures. Workers are shared fairly between accounts. Kind `text` is pasted
+ * Reads a file in a worker with limited memory within 60 seconds of its CPU time: clean text, blocks, language (`language` if
+ * undecidable), word count, warnings and pictures. Kind `text` is pasted
  * text: Markdown or plain. Throws InvalidInputError with one FileRefusal issue if the file cannot be read.
  */
 export async function extractDocument(file: {
@@ -17,13 +17,9 @@ export async function extractDocument(file: {
   bytes: Uint8Array
   name: string
   language: Language
-  accountId: string
   fetched?: FetchedPicture[]
 }): Promise<ReadFile> {
-  const { accountId: share, ...input } = file
-  const answer = await extractionPool()
-    .run('extract', input, { timeoutSeconds: SECONDS, share })
-    .catch(refusalOfFailure)
+  const answer = await extractionPool().run('extract', file, TIME).catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
   throw refused(['body', 'source_files'], answer.refusal, { filename: file.name })
 }

@@ -6,8 +6,6 @@ import { inspectPresetFile } from './inspect-preset-file.ts'
 import { checkLogo } from './logo-file.ts'
 import { readLogo } from './read-logo.ts'
 
-const TURN = { share: 'acc_1', patient: false }
-
 afterAll(() => workerPool('source-inspection', '').destroy())
 
 const picture = (width: number, height: number) =>
@@ -22,14 +20,14 @@ const typeOf = (bytes: Uint8Array) =>
 
 describe('works', () => {
   test('raster pictures by their content, with their display size', async () => {
-    expect(await readLogo(await picture(300, 80).png().toBuffer(), TURN)).toEqual({
+    expect(await readLogo(await picture(300, 80).png().toBuffer())).toEqual({
       kind: 'png',
       width: 300,
       height: 80,
     })
     const turned = await picture(300, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    expect(await readLogo(turned, TURN)).toEqual({ kind: 'jpg', width: 80, height: 300 })
-    expect(await readLogo(await picture(300, 80).webp().toBuffer(), TURN)).toMatchObject({ kind: 'webp' })
+    expect(await readLogo(turned)).toEqual({ kind: 'jpg', width: 80, height: 300 })
+    expect(await readLogo(await picture(300, 80).webp().toBuffer())).toMatchObject({ kind: 'webp' })
     expect(await checkLogo(await picture(8000, 8).png().toBuffer())).toMatchObject({ width: 8000 })
   })
 
@@ -77,8 +75,6 @@ describe('refuses', () => {
     expect(await typeOf(svg(inside))).toBe('file_unsafe')
   })
 
-  const TURN = { share: 'acc_1', patient: false }
-
   test('entities', async () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<text>&a;</text>').toString().slice(22)}`
     expect(await typeOf(Buffer.from(bomb))).toBe('file_unsafe')
@@ -105,7 +101,7 @@ describe('refuses', () => {
   })
 
   test('with the reason', async () => {
-    await expect(readLogo(svg('<script/>'), TURN)).rejects.toMatchObject({
+    await expect(readLogo(svg('<script/>'))).rejects.toMatchObject({
       issues: [
         { loc: ['body', 'source_files'], type: 'file_unsafe', msg: expect.stringContaining('<script>') },
       ],
@@ -114,7 +110,7 @@ describe('refuses', () => {
 
   test('what is neither a document nor a logo, even for a preset', async () => {
     const gif = await picture(9, 9).gif().toBuffer()
-    const inspect = (name: string, bytes: Uint8Array) => inspectPresetFile({ name, bytes }, TURN)
+    const inspect = (name: string, bytes: Uint8Array) => inspectPresetFile({ name, bytes })
     expect(await inspect('logo.gif', gif)).toMatchObject({ code: 'file_type_unsupported' })
     expect(await inspect('logo.svg', svg('<script/>'))).toMatchObject({ code: 'file_unsafe' })
     expect(await inspect('logo.png', await picture(9, 9).jpeg().toBuffer())).toEqual({ kind: 'jpg' })
@@ -124,6 +120,6 @@ describe('refuses', () => {
   test('as the source of a course', async () => {
     const bytes = await picture(9, 9).png().toBuffer()
     for (const name of ['logo.png', 'logo'])
-      expect(await inspectFile({ name, bytes }, TURN)).toMatchObject({ code: 'file_type_unsupported' })
+      expect(await inspectFile({ name, bytes })).toMatchObject({ code: 'file_type_unsupported' })
   })
 })

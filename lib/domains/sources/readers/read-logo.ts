@@ -1,16 +1,15 @@
 import { refused } from '../../../product/failures/failure-reason.ts'
 import { refusalOfFailure } from './extract-document.ts'
-import { inspectInTurn } from './inspect-in-turn.ts'
 import type { Logo } from './logo-file.ts'
-import type { InspectionTurn } from './source-pool.ts'
+import { INSPECTION_TIME, inspectionPool } from './source-pool.ts'
 
 /**
- * Checks in a worker, within 20 seconds, whether an image can be the logo of a preset: PNG, JPEG, WebP or SVG
+ * Checks in a worker, within 20 seconds of its CPU time, whether an image can be the logo of a preset: PNG, JPEG, WebP or SVG
  * by content, intact, at most 8000 pixels a side, an SVG without scripts and external references. Throws
  * InvalidInputError with one FileRefusal issue.
  */
-export async function readLogo(bytes: Uint8Array, turn: InspectionTurn): Promise<Logo> {
-  const answer = await inspectInTurn('inspectLogo', bytes, turn).catch(refusalOfFailure)
+export async function readLogo(bytes: Uint8Array): Promise<Logo> {
+  const answer = await inspectionPool().run('inspectLogo', bytes, INSPECTION_TIME).catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
   throw refused(['body', 'source_files'], answer.refusal)
 }

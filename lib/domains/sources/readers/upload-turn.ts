@@ -1,27 +1,17 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { queueFullError } from '../../../platform/workers/fair-queue.ts'
-import type { InspectionTurn } from './source-pool.ts'
+import { currentTurn, inTurn } from '../../../platform/workers/task-turn.ts'
 
-/** For all files of a request together. */
-const INSPECTION_MS = 60_000
+/** For all files of a request together, however busy the machine is. */
+const INSPECTION_MS = 180_000
 
-/**
- * Has a caller's uploads inspected in the caller's turn, which ends when its client disconnects, and after a
- * minute.
- */
-export async function inUploadTurn<Result>(
-  { accountId, mode, actor, signal }: Ctx,
-  work: (turn: InspectionTurn) => Promise<Result>,
-): Promise<Result> {
+/** Has a caller's uploads inspected in a turn that ends when its client disconnects, and after three minutes. */
+export async function inUploadTurn<Result>({ signal }: Ctx, work: () => Promise<Result>): Promise<Result> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(queueFullError('rate_limited')), INSPECTION_MS)
+  const timer = setTimeout(() => late.abort(queueFullError('server_busy')), INSPECTION_MS)
+  const ends = signal ? AbortSignal.any([signal, late.signal]) : late.signal
   try {
-    return await work({
-      share: `${accountId} ${mode}`,
-      patient: false,
-      caller: actor.id,
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-    })
+    return await inTurn({ ...currentTurn(), signal: ends }, work)
   } finally {
     clearTimeout(timer)
   }

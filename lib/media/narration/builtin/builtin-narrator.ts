@@ -9,7 +9,6 @@ import { narratorPool } from '../narrator-pool.ts'
 export const builtinNarrator: Narrator = {
   // The number is incremented whenever the delivery changes.
   name: 'builtin:8',
-  narrate: (request) =>
-    heavyWork(() => narratorPool().run('synthesizeScene', request, { timeoutSeconds: 120 })),
-  check: () => narratorPool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),
+  narrate: (request) => heavyWork(() => narratorPool().run('synthesizeScene', request, { cpuSeconds: 120 })),
+  check: () => narratorPool().run('checkSpeech', undefined, { cpuSeconds: 20 }),
 }

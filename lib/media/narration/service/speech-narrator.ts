@@ -38,8 +38,7 @@ export function speechNarrator(settings: SpeechSettings): Narrator {
     async narrate(request, options = {}) {
       checkRequest(request)
       const sounds = await speakSentences(settings, request, options)
-      const assemble = () =>
-        narratorPool().run('assembleSpeech', { request, sounds }, { timeoutSeconds: 120 })
+      const assemble = () => narratorPool().run('assembleSpeech', { request, sounds }, { cpuSeconds: 120 })
       return heavyWork(assemble)
     },
     /** Only the free list of models. */

@@ -50,6 +50,7 @@ export const errors: SameKeys<typeof French> = {
     rate_limited: 'Too many requests. Try again in a moment.',
     model_unavailable: 'The language model didn’t return a usable answer. Try again.',
     voice_unavailable: 'The voice service didn’t return usable audio. Try again.',
+    server_busy: 'The server is too busy at the moment. Try again in a minute.',
     out_of_space: 'The server is out of disk space.',
     internal_error: 'Something went wrong on our side. Try again.',
   },

@@ -48,6 +48,7 @@ export const errors = {
     rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
     model_unavailable: 'Le modèle de langage n’a pas renvoyé de réponse exploitable. Réessayez.',
     voice_unavailable: 'Le service de synthèse vocale n’a pas renvoyé d’audio exploitable. Réessayez.',
+    server_busy: 'Le serveur est trop occupé pour le moment. Réessayez dans une minute.',
     out_of_space: 'Le serveur n’a plus d’espace disque.',
     internal_error: 'Une erreur est survenue de notre côté. Réessayez.',
   },

@@ -90,13 +90,13 @@ test.each([
   ['/plain', 'txt', 'Plain words.'],
   ['/notes', 'md', 'Words.'],
 ])('%s is read as %s', async (path, kind, words) => {
-  const page = await fetchPage(base + path, 'acc_1')
+  const page = await fetchPage(base + path)
   expect(page.kind).toBe(kind)
   expect(Buffer.from(page.bytes).toString()).toContain(words)
 })
 
 test('a charset that does not match the bytes leaves them unchanged', async () => {
-  const page = await fetchPage(`${base}/wrong-header`, 'acc_1')
+  const page = await fetchPage(`${base}/wrong-header`)
   expect(Buffer.from(page.bytes)).toEqual(latin('<p>Été</p>'))
 })
 
@@ -106,7 +106,7 @@ test.each([
   ['/fake.pdf', 'file_corrupt'],
   ['/nowhere', 'url_bad_status'],
 ])('%s is refused: %s', async (path, type) => {
-  await expect(fetchPage(base + path, 'acc_1')).rejects.toMatchObject({
+  await expect(fetchPage(base + path)).rejects.toMatchObject({
     issues: [{ loc: ['body', 'source_url'], type }],
   })
 })

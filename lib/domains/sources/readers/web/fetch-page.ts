@@ -37,11 +37,10 @@ export async function checkPageUrl(address: string): Promise<URL> {
  */
 export async function fetchPage(
   address: string,
-  accountId: string,
 ): Promise<{ bytes: Uint8Array; kind: FileKind; url: string }> {
   const answer = await naming(fetchOutbound(address, LIMITS))
   const bytes = toUtf8(answer)
-  const found = await inspectFile({ bytes, name: nameOf(answer) }, { share: accountId, patient: true })
+  const found = await inspectFile({ bytes, name: nameOf(answer) })
   if ('kind' in found) return { bytes, kind: found.kind, url: answer.url }
   throw refused(LOC, found)
 }
