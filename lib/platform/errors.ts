@@ -162,6 +162,7 @@ export const ERRORS = {
   already_launched: invalid(409, 'The course has already been launched.'),
   brief_incomplete: invalid(409, 'The brief still has unanswered questions. Answer them first.'),
   no_usable_source: invalid(409, 'No source of this course could be used.'),
+  sources_too_complex: invalid(409, 'These sources are too complex to write a course from. Split them.'),
   not_ready_for_review: invalid(409, 'This is not ready for review. Try again when it has been generated.'),
   sources_in_use: invalid(
     409,

@@ -94,7 +94,7 @@ export const estimateCourseContract = contract({
       }),
     }),
   },
-  errors: ['course_not_found', 'sources_pending', 'no_usable_source'],
+  errors: ['course_not_found', 'sources_pending', 'no_usable_source', 'sources_too_complex'],
 })
 
 export const finishCourseContract = contract({

@@ -19,7 +19,7 @@ const kept = new Map<string, { drafts: Promise<DryRunModule[]>; signal: AbortSig
 /**
  * What the built-in author would write for the wanted modules of a course (`sources` without excluded ones,
  * `outlines` newest first), including an outline if there is none; nothing is stored. Throws
- * `sources_pending` or `no_usable_source`.
+ * `sources_pending`, `no_usable_source` or `sources_too_complex`.
  */
 export async function dryRunCourse(
   course: Rehearsed,

@@ -30,7 +30,7 @@ type Estimated = Prisma.CourseGetPayload<{ include: typeof estimateInclude }>
 /**
  * Estimates the video length of a course. What is not written yet is drafted by the built-in author,
  * whichever author writes the course: nothing is stored and no model is called. Throws `course_not_found`,
- * `sources_pending` or `no_usable_source`.
+ * `sources_pending`, `no_usable_source` or `sources_too_complex`.
  */
 export async function estimateCourse(ctx: Ctx, courseId: string): Promise<CourseEstimate> {
   const course = await db().course.findFirst({

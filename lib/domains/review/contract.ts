@@ -204,6 +204,8 @@ export const approveAllReviewContract = contract({
   errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
 })
 
+const notFound = ['course_not_found', 'artifact_not_found', 'module_not_found', 'scene_not_found'] as const
+
 /** The text of a note. */
 export const noteText = z.string().trim().min(1).max(4000)
 
@@ -233,13 +235,7 @@ export const noteReviewContract = contract({
         .meta({ description: 'Present if this note was the last one allowed by the cap.' }),
     }),
   },
-  errors: [
-    'course_not_found',
-    'artifact_not_found',
-    'module_not_found',
-    'scene_not_found',
-    'regen_cap_reached',
-  ],
+  errors: [...notFound, 'regen_cap_reached'],
 })
 
 export const regenerateReviewContract = contract({
@@ -291,7 +287,7 @@ export const checkNoteContract = contract({
         }),
     }),
   },
-  errors: ['course_not_found', 'artifact_not_found', 'module_not_found', 'scene_not_found'],
+  errors: [...notFound, 'sources_too_complex'],
 })
 
 export const resolveNoteContract = contract({

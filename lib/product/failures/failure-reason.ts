@@ -78,6 +78,11 @@ const TABLE = {
     { name },
     ({ name }) => `The source “${name}” could not be read within two hours. Exclude it, or retry the course.`,
   ),
+  /** `name`: the names of all of them */
+  sources_too_complex: row(
+    { name },
+    ({ name }) => `These sources are too complex to write a course from: ${name}. Split or simplify them.`,
+  ),
   model_unavailable: row(
     { problem: z.enum(MODEL_PROBLEMS).nullable().default(null), status, retry_after_seconds: seconds },
     ({ problem, status, retry_after_seconds }) => {

@@ -54,7 +54,14 @@ export const updateSceneContract = contract({
       message: 'give at least one of title, bullets, narration, layout, visual and icons',
     }),
   answers: { 200: sceneSchema },
-  errors: [...found, 'version_conflict', 'course_not_generating', 'not_ready_for_review', 'quota_exceeded'],
+  errors: [
+    ...found,
+    'version_conflict',
+    'course_not_generating',
+    'not_ready_for_review',
+    'quota_exceeded',
+    'sources_too_complex',
+  ],
 })
 
 export const previewSceneContract = contract({

@@ -49,6 +49,7 @@ export const restoreVersionContract = contract({
     'version_conflict',
     'module_not_found',
     'quota_exceeded',
+    'sources_too_complex',
   ],
 })
 

@@ -30,6 +30,7 @@ export const errors: SameKeys<typeof French> = {
     already_launched: 'This course has already been launched.',
     brief_incomplete: 'The brief is incomplete. Answer the required questions.',
     no_usable_source: 'None of the sources can be used.',
+    sources_too_complex: 'The sources are too complex to write a course from. Split or simplify them.',
     not_ready_for_review: 'Not ready for review: a new version is being generated.',
     sources_in_use: 'The outline has already been written from these sources.',
     outline_in_use: 'The modules are being generated. Edit their scenes instead.',
@@ -84,6 +85,8 @@ export const errors: SameKeys<typeof French> = {
     stranded: 'Generation had stalled.',
     source_unread: 'The source “{name}” couldn’t be read within two hours. Leave it out, or retry.',
     no_usable_source: 'None of this course’s sources can be used.',
+    sources_too_complex:
+      'These sources are too complex to write a course from: {name}. Split or simplify them.',
     sandbox_failure:
       'The sandbox fails this course because its reference asks for it. Retry to make it succeed.',
     file_empty: 'This file is empty.',

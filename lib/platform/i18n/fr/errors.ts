@@ -27,6 +27,8 @@ export const errors = {
     already_launched: 'Cette formation a déjà été lancée.',
     brief_incomplete: 'Le brief est incomplet. Répondez aux questions obligatoires.',
     no_usable_source: 'Aucune source n’est utilisable.',
+    sources_too_complex:
+      'Les sources sont trop complexes pour écrire une formation. Divisez-les ou simplifiez-les.',
     not_ready_for_review: 'Pas encore prêt : une nouvelle version est en préparation.',
     sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
     outline_in_use: 'Les modules sont en cours de production. Modifiez plutôt leurs scènes.',
@@ -83,6 +85,8 @@ export const errors = {
     stranded: 'La production était bloquée.',
     source_unread: 'La source « {name} » n’a pas pu être lue en deux heures. Écartez-la ou relancez.',
     no_usable_source: 'Aucune source de cette formation n’est utilisable.',
+    sources_too_complex:
+      'Ces sources sont trop complexes pour en tirer une formation : {name}. Divisez-les ou simplifiez-les.',
     sandbox_failure:
       'Le bac à sable fait échouer cette formation parce que sa référence le demande. Relancez-la pour qu’elle aboutisse.',
     file_empty: 'Ce fichier est vide.',

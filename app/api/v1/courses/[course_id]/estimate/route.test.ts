@@ -5,6 +5,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { mintMeteredCourse } from '@/e2e/fixtures/data/mint-metered-course.ts'
+import { whileWorkersEnd } from '@/e2e/fixtures/while-workers-end.ts'
 import { estimateCourseContract, finishCourseContract } from '@/lib/domains/billing/contract.ts'
 import { launchCourseContract } from '@/lib/domains/courses/contract.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
@@ -13,6 +14,8 @@ import { reserveModule } from '@/lib/domains/modules/reserve-module.ts'
 import { generateScenes } from '@/lib/domains/modules/scenes/generate-scenes.ts'
 import { narrateScene } from '@/lib/domains/modules/scenes/narrate-scene.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { WorkerEnded } from '@/lib/platform/serialized-error.ts'
+import { queueFullError } from '@/lib/platform/workers/fair-queue.ts'
 import * as finish from '../finish/route.ts'
 import * as launch from '../launch/route.ts'
 import * as estimate from './route.ts'
@@ -102,6 +105,20 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
+  test('a document that ends its worker by name, and nothing because the machine is busy', async () => {
+    const { id: course_id } = await mintCourse(home.ctx, { sourceText: 'Abbreviations, e.g. i.e. etc.' })
+    const { name } = await db().source.findFirstOrThrow({ where: { courseId: course_id } })
+    const params = { course_id }
+    const ask = () => callContract(estimate, estimateCourseContract, { key: home.liveKey, params })
+    const [complex] = await whileWorkersEnd(new WorkerEnded('worker_late', 'used too much'), ask)
+    expect([complex.status, codeOf(complex)]).toEqual([409, 'sources_too_complex'])
+    expect(JSON.stringify(complex.body)).toContain(`“${name}”`)
+    const [busy] = await whileWorkersEnd(queueFullError('server_busy'), ask)
+    expect([busy.status, codeOf(busy)]).toEqual([503, 'server_busy'])
+    expect(busy.headers.get('retry-after')).toBe('10')
+    expect((await ask()).status).toBe(200)
+  })
+
   test('an estimate without sources that have been read, and finishing a course that is not waiting', async () => {
     const presetId = await mintPreset(home.ctx)
     const ask = (course_id: string) =>
