@@ -3,6 +3,8 @@ import type { BriefAnswer, Course } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db } from '../../../platform/db.ts'
 import { log } from '../../../platform/log.ts'
+import { currentTurn } from '../../../platform/workers/task-turn.ts'
+import { hasFailedRecently, keepFailure } from '../../../product/failures/recent-failures.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { fitSuggestions } from '../../presets/questionnaire/question-check.ts'
@@ -15,8 +17,8 @@ export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[] }
 
 /**
  * The brief of a course: its answers, and suggestions from its sources and its company's questionnaire.
- * Suggestions from sources are computed once all are read, then cached; before that, or if the author fails,
- * there are none. Throws `course_not_found`.
+ * Suggestions from sources are computed once all are read, then cached; before that there are none, nor for a
+ * while after the author failed. Throws `course_not_found`.
  */
 export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
   const course = await getOwnCourse(db(), ctx, courseId)
@@ -36,6 +38,8 @@ function joinSuggestions(read: readonly Suggestion[], inherited: readonly Sugges
 async function suggest(course: Course): Promise<Suggestion[]> {
   const where = { courseId: course.id }
   if (await db().source.count({ where: { ...where, status: 'pending', excluded: false } })) return []
+  const key = `brief ${course.id} ${course.updatedAt.toISOString()}`
+  if (hasFailedRecently(key)) return []
   const language = course.language
   const documents = usableDocuments(await db().source.findMany({ where }), language)
   try {
@@ -47,7 +51,9 @@ async function suggest(course: Course): Promise<Suggestion[]> {
       WHERE id = ${course.id} AND updated_at = ${course.updatedAt} AND suggestions IS NULL`
     return suggestions
   } catch (error) {
+    currentTurn().signal?.throwIfAborted()
     log().warn({ course: course.id, err: error }, 'the author could not suggest answers')
+    keepFailure(key, error)
     return []
   }
 }

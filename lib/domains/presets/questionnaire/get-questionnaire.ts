@@ -8,6 +8,8 @@ import { db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 import { log } from '../../../platform/log.ts'
+import { currentTurn } from '../../../platform/workers/task-turn.ts'
+import { hasFailedRecently, keepFailure } from '../../../product/failures/recent-failures.ts'
 import { makersOf } from '../../makers/makers-of.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { getPreset } from '../get-preset.ts'
@@ -59,6 +61,8 @@ async function suggestionsOf(preset: Preset): Promise<Suggestion[]> {
 
 async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {
   const presetId = preset.id
+  const key = `questionnaire ${presetId} ${sources}`
+  if (hasFailedRecently(key)) return []
   const read = await db().source.findMany({ where: { presetId, excluded: false } })
   try {
     const documents = usableDocuments(read, 'fr').filter(({ text }) => text !== '')
@@ -71,7 +75,9 @@ async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {
       .$executeRaw`UPDATE preset SET suggestions = ${JSON.stringify(kept)}::jsonb WHERE id = ${presetId}`
     return suggestions
   } catch (error) {
+    currentTurn().signal?.throwIfAborted()
     log().warn({ preset: presetId, err: error }, 'the author could not suggest answers')
+    keepFailure(key, error)
     return []
   }
 }

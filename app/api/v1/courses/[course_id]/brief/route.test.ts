@@ -3,6 +3,7 @@ import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintPreset, SALES_TEXT } from '@/e2e/fixtures/data/mint-course.ts'
+import { whileWorkersEnd } from '@/e2e/fixtures/while-workers-end.ts'
 import {
   answerBriefContract,
   getBriefContract,
@@ -15,6 +16,7 @@ import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { updateSource } from '@/lib/domains/intake/update-source.ts'
 import { createSources } from '@/lib/domains/sources/create-sources.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { WorkerEnded } from '@/lib/platform/serialized-error.ts'
 import * as answers from './answers/route.ts'
 import * as next from './next/route.ts'
 import * as brief from './route.ts'
@@ -152,6 +154,17 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
+  test('to suggest for a while after that failed, so that not each view tries again', async () => {
+    const courseId = await newCourse()
+    await readSources(courseId)
+    const failing = new WorkerEnded('worker_late', 'used too much')
+    const [views, tasks] = await whileWorkersEnd(failing, async () => [
+      await at(courseId).get(),
+      await at(courseId).get(),
+    ])
+    expect([views.map(({ status }) => status), tasks]).toEqual([[200, 200], 1])
+  })
+
   test('wrong answers, reported by position, and saves none of them', async () => {
     const courseId = await newCourse()
     const answer = await at(courseId).answer(
