@@ -1,7 +1,9 @@
 import { struckOf, switchOf, type WordStyles } from './docx-styles.ts'
 import type { LeftOutPassages } from './left-out-passages.ts'
-import { ancestorOf, attributeOf, childOf, isOn, tags } from './office-xml.ts'
+import { ancestorOf, attributeOf, childOf, isOn, localName, tags } from './office-xml.ts'
 
+const DELETED = new Set(['del', 'moveFrom'])
+const UNSEEN = 'del moveFrom trPr docPr cNvPr shape rect roundrect oval group'.split(' ')
 const FIELD_MARKS = new Set(['rPr', 'fldChar', 'instrText'])
 const CHARACTERS = new Set(['t', 'tab', 'sym', 'noBreakHyphen', 'softHyphen', 'ptab'])
 
@@ -15,12 +17,12 @@ export function takeOutUnseen(
   styles: WordStyles,
   leftOut: LeftOutPassages,
 ): void {
-  // A tracked deletion is none of the document's text, nor is what stands in its boxes.
-  for (const deleted of tags(piece, 'del', 'moveFrom')) if (deleted.children.length > 0) deleted.remove()
-  for (const hidden of [...hiddenShapes(piece), ...hiddenRows(piece)]) {
-    leftOut.add('hidden', hidden)
+  for (const element of tags(piece, ...UNSEEN)) {
+    const unseen = unseenPart(element)
+    // A tracked deletion is none of the document's text, nor is what stands in its boxes.
+    if (unseen && !DELETED.has(localName(element))) leftOut.add('hidden', unseen)
     leftOut.keep()
-    hidden.remove()
+    unseen?.remove()
   }
   const gone = new Set<Element>()
   for (const run of tags(piece, 'r')) {
@@ -36,7 +38,8 @@ export function takeOutUnseen(
       return reason === 'struck' ? CHARACTERS.has(name) : !FIELD_MARKS.has(name)
     }
     const taken = [...run.children].filter(isTaken)
-    leftOut.add(reason, run)
+    const texts = taken.flatMap((child) => (child.nodeName === `${w}t` ? [child] : tags(child, 't')))
+    leftOut.add(reason, run, texts.map(({ textContent }) => textContent ?? '').join(''))
     for (const inner of taken.flatMap((child) => tags(child, 'r'))) gone.add(inner)
     for (const child of taken) child.remove()
   }
@@ -64,23 +67,23 @@ function isPlaceholder(run: Element): boolean {
   return mark !== undefined && isOn(mark)
 }
 
-function hiddenShapes(piece: Document): Element[] {
-  const named = tags(piece, 'docPr', 'cNvPr').filter((name) =>
-    /^(?:1|true|on)$/.test(attributeOf(name, 'hidden') ?? ''),
-  )
-  const styled = tags(piece, 'shape', 'rect', 'roundrect', 'oval', 'group').filter((shape) =>
-    /visibility:\s*hidden/.test(shape.getAttribute('style') ?? ''),
-  )
-  return [
-    ...named.flatMap((name) => ancestorOf(name, 'pic', 'wsp', 'wgp', 'grpSp', 'drawing') ?? []),
-    ...styled,
-  ]
+/** The shape, row or tracked deletion an element of {@link UNSEEN} takes away; undefined if it is seen. */
+function unseenPart(element: Element): Element | undefined {
+  switch (localName(element)) {
+    case 'del':
+    case 'moveFrom':
+      return element.children.length > 0 ? element : undefined
+    case 'trPr':
+      return switchOf(element, 'hidden') ? ancestorOf(element, 'tr') : undefined
+    case 'docPr':
+    case 'cNvPr':
+      return /^(?:1|true|on)$/.test(attributeOf(element, 'hidden') ?? '')
+        ? ancestorOf(element, 'pic', 'wsp', 'wgp', 'grpSp', 'drawing')
+        : undefined
+    default:
+      return /visibility:\s*hidden/.test(element.getAttribute('style') ?? '') ? element : undefined
+  }
 }
-
-const hiddenRows = (piece: Document): Element[] =>
-  tags(piece, 'trPr')
-    .filter((properties) => switchOf(properties, 'hidden'))
-    .flatMap((properties) => ancestorOf(properties, 'tr') ?? [])
 
 /** Makes raised what a style or a shifted line raises: the parser knows it from the run itself only. */
 export function markRaised(piece: Document, { w, val }: WordNames, styles: WordStyles): void {

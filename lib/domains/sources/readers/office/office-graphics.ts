@@ -27,12 +27,32 @@ export function chartTable(chart: Document | null): {
   }
 }
 
-/** The texts of a diagram (SmartArt). */
+/** The texts of a diagram (SmartArt), each above those it is connected to. */
 export function diagramTexts(data: Document | null): string[] {
-  return (data ? tags(data, 'pt') : [])
+  return (data ? inOrder(data) : [])
     .filter((point) => ['', 'node', 'asst'].includes(point.getAttribute('type') ?? ''))
     .map(textOf)
     .filter(Boolean)
+}
+
+// Points are stored as they were added; their connections say where they stand.
+function inOrder(data: Document): Element[] {
+  const points = new Map(
+    tags(data, 'pt').map((point, index) => [point.getAttribute('modelId') ?? `${index}`, point]),
+  )
+  const lines = tags(data, 'cxn').filter((line) => ['', 'parOf'].includes(line.getAttribute('type') ?? ''))
+  const below = Map.groupBy(lines, (line) => line.getAttribute('srcId'))
+  const ordered = new Set<Element>()
+  const waiting = [...points].flatMap(([id, point]) => (point.getAttribute('type') === 'doc' ? [id] : []))
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const point = points.get(id)
+    if (!point || ordered.has(point)) continue
+    ordered.add(point)
+    const order = (line: Element) => Number(line.getAttribute('srcOrd'))
+    const next = (below.get(id) ?? []).sort((one, other) => order(one) - order(other))
+    waiting.unshift(...next.map((line) => line.getAttribute('destId') ?? ''))
+  }
+  return [...ordered, ...[...points.values()].filter((point) => !ordered.has(point))]
 }
 
 type Series = { name: string; categories: string[]; values: string[] }

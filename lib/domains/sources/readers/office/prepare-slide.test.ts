@@ -104,6 +104,27 @@ test('a slide of a title and a picture keeps both, and its picture counts as one
   ])
 })
 
+test('the texts of a diagram in the order of its connections, without what is struck out', async () => {
+  const point = (id: string, ...runs: string[]) =>
+    `<dgm:pt modelId="${id}"${id === '0' ? ' type="doc"' : ''}><dgm:t><a:p>${runs.join('')}</a:p></dgm:t></dgm:pt>`
+  const line = (from: string, to: string, order: number) =>
+    `<dgm:cxn srcId="${from}" destId="${to}" srcOrd="${order}"/>`
+  const diagram =
+    point('0') +
+    point('close', run('Close')) +
+    point('ask', run('Tell', 'strike="sngStrike"'), run('Ask')) +
+    point('why', run('Why')) +
+    line('0', 'close', 1) +
+    line('0', 'ask', 0) +
+    line('ask', 'why', 0)
+  const { outline, leftOut } = await read({
+    shapes: '<p:graphicFrame><dgm:relIds r:dm="rd"/></p:graphicFrame>',
+    diagram,
+  })
+  expect(outline).toEqual(['list_item1: Ask', 'list_item1: Why', 'list_item1: Close'])
+  expect(leftOut).toEqual([{ reason: 'struck', text: 'Tell', near: 'Ask', slide: 1 }])
+})
+
 test('any prefix and UTF-16 are read like the usual ones', async () => {
   const slide =
     '<s:sld><s:cSld><s:spTree><s:sp><s:nvSpPr><s:nvPr><s:ph type="title"/></s:nvPr></s:nvSpPr><s:txBody><d:p><d:r><d:t>Où vendre ?</d:t></d:r></d:p></s:txBody></s:sp></s:spTree></s:cSld></s:sld>'

@@ -4,10 +4,14 @@ import type { LeftOutPassages } from './left-out-passages.ts'
 import { ancestorOf, attributeOf, childOf, localName, settleAlternatives, tags } from './office-xml.ts'
 
 /**
- * Prepares a slide or its notes for reading: hidden shapes and struck text leave, formulas become text, raised
+ * Prepares a slide, its notes, or a chart or diagram for reading: hidden shapes and struck text leave, formulas become text, raised
  * figures stay powers or are left out as marks of notes.
  */
-export function prepareSlide(slide: Document, leftOut: LeftOutPassages, number: number): void {
+export function prepareSlide(
+  slide: Document,
+  leftOut: LeftOutPassages,
+  place: { slide?: number } = {},
+): void {
   settleAlternatives(slide)
   for (const name of tags(slide, 'cNvPr').filter(isHidden)) {
     const shape = ancestorOf(name, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')
@@ -31,7 +35,7 @@ export function prepareSlide(slide: Document, leftOut: LeftOutPassages, number: 
     leftOut.add('struck', run)
     run.remove()
   }
-  leftOut.settle({ slide: number })
+  leftOut.settle(place)
   for (const paragraph of tags(slide, 'p')) settleRaised(paragraph)
 }
 

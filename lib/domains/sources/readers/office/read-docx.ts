@@ -6,6 +6,7 @@ import { DIAGRAM_STYLE, type GraphicOf } from './docx-drawings.ts'
 import { readStyles } from './docx-styles.ts'
 import { LeftOutPassages } from './left-out-passages.ts'
 import { parseXml, relationsOf } from './office-xml.ts'
+import { prepareSlide } from './prepare-slide.ts'
 import { prepareWord } from './prepare-word.ts'
 import { readPictureParts, readXmlParts } from './read-archive.ts'
 
@@ -39,7 +40,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   const leftOut = new LeftOutPassages()
   for (const [path, xml] of parts)
     if (BODY.test(path) || NOTES.test(path))
-      parts.set(path, prepareWord(xml, styles, leftOut, graphicsOf(parts, path)))
+      parts.set(path, prepareWord(xml, styles, leftOut, graphicsOf(parts, path, leftOut)))
   // Only pictures that are used get unpacked: until then their path stands in for their bytes.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: (await image.readAsBuffer()).toString('utf8'),
@@ -83,11 +84,14 @@ export async function hasDocxText(bytes: Uint8Array): Promise<boolean> {
   return found || (await readDocx(bytes)).blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))
 }
 
-function graphicsOf(parts: Map<string, string>, part: string): GraphicOf {
+function graphicsOf(parts: Map<string, string>, part: string, leftOut: LeftOutPassages): GraphicOf {
   const relations = relationsOf(parts, part)
   return (id) => {
     const xml = parts.get(relations.get(id)?.target ?? '')
-    return xml ? parseXml(xml) : null
+    if (!xml) return null
+    const graphic = parseXml(xml)
+    prepareSlide(graphic, leftOut)
+    return graphic
   }
 }
 

@@ -54,12 +54,16 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
 function slideBlocks(parts: Parts, name: string, number: number, leftOut: LeftOutPassages): RawDocument {
   const slide = parse(parts, name)
   if (!slide || isHidden(slide, number, leftOut)) return { blocks: [], images: 0 }
-  prepareSlide(slide, leftOut, number)
+  prepareSlide(slide, leftOut, { slide: number })
   const shapes = tags(slide, 'sp').filter((shape) => !FURNITURE.has(placeholderOf(shape) ?? ''))
   const titles = shapes.filter((shape) => TITLES.has(placeholderOf(shape) ?? ''))
   const title = titles.map(shapeText).join(' ').trim()
   const targets = relationsOf(parts, name)
-  const graphic = (id: string) => parse(parts, targets.get(id)?.target ?? '')
+  const graphic = (id: string) => {
+    const found = parse(parts, targets.get(id)?.target ?? '')
+    if (found) prepareSlide(found, leftOut, { slide: number })
+    return found
+  }
   const pictures = tags(slide, 'pic', 'sp').flatMap((shape) => slidePicture(shape, targets))
   let images = 0
   // In file order, the order in which items were added to the slide: tables are among the shapes.
@@ -113,7 +117,7 @@ function notesBlocks(
   leftOut: LeftOutPassages,
 ): RawBlock[] {
   const notes = name ? parse(parts, name) : null
-  if (notes) prepareSlide(notes, leftOut, number)
+  if (notes) prepareSlide(notes, leftOut, { slide: number })
   const shapes = notes ? tags(notes, 'sp') : []
   const marked = shapes.filter((shape) => placeholderOf(shape) === 'body')
   // Some programs write notes as a free box.
