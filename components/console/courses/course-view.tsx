@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { ModuleList } from '@/components/console/courses/modules/module-list'
 import { type Course, isFinished, keptModules } from '@/components/console/data/course-wire'
 import { pipelineOf } from '@/components/console/data/pipeline-state'
@@ -90,6 +90,7 @@ function CourseNews({ course }: { course: Course }) {
   const t = useTranslations('course')
   const page = useTranslations('coursePage')
   const common = useTranslations('common')
+  const format = useFormatter()
   const say = useReasonText()
   if (course.status === 'failed')
     return (
@@ -115,12 +116,30 @@ function CourseNews({ course }: { course: Course }) {
   if (course.warnings.length === 0) return null
   return (
     <Notice tone="warn" live>
-      {course.warnings.map(({ type, reason, retry_after_seconds }) => (
-        <div key={type}>
-          <p className="font-medium">{page('heldUp', { type, reason })}</p>
-          <p>{page('heldUpHint', { minutes: Math.ceil(retry_after_seconds / 60) })}</p>
-        </div>
-      ))}
+      {course.warnings.map(({ type, reason, retry_after_seconds, modules = [], total = 0 }) =>
+        retry_after_seconds === null ? (
+          <div key={type}>
+            <p className="font-medium">{page('quizIncomplete', { full: total - modules.length, total })}</p>
+            <p>
+              {page('quizIncompleteHint', {
+                modules: format.list(modules.map(String)),
+                count: modules.length,
+              })}{' '}
+              <Link
+                href={`/courses/${course.course_id}/quiz?module=${modules[0]}`}
+                className="font-medium text-accent-strong hover:underline"
+              >
+                {page('quizIncompleteAdd')}
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <div key={type}>
+            <p className="font-medium">{page('heldUp', { type, reason })}</p>
+            <p>{page('heldUpHint', { minutes: Math.ceil(retry_after_seconds / 60) })}</p>
+          </div>
+        ),
+      )}
     </Notice>
   )
 }

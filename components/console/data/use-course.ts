@@ -26,7 +26,9 @@ export function useCourse(courseId: string, enabled = true) {
     refetchInterval: ({ state }) => {
       if (!state.data || !isMoving(state.data)) return false
       // A provider that answers again changes nothing in the course, so no event reports it.
-      return state.data.warnings.length > 0 ? Math.min(pollMs, HELD_UP_MS) : pollMs
+      return state.data.warnings.some((warning) => warning.retry_after_seconds !== null)
+        ? Math.min(pollMs, HELD_UP_MS)
+        : pollMs
     },
   })
   const revision = query.data?.revision

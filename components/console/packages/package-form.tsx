@@ -22,12 +22,16 @@ export function PackageForm({ course, busy, onBuild }: Props) {
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('scorm_1_2')
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('course')
   const [completion, setCompletion] = useState<(typeof RULES)[number]>('watched_and_passed')
-  const numbers = course.modules
-    .filter(({ video_ready }) => video_ready)
-    .map(({ module_index }) => module_index + 1)
+  const packed = course.modules.filter(({ video_ready }) => video_ready)
+  const gradable = packed.reduce((sum, module) => sum + module.gradable_question_count, 0)
+  const open = packed.reduce((sum, module) => sum + module.question_count, 0) - gradable
   const submit = (passing_score: number) => {
     const body = { format, completion, passing_score }
-    onBuild(scope === 'course' ? [body] : numbers.map((number) => ({ ...body, modules: [number] })))
+    onBuild(
+      scope === 'course'
+        ? [body]
+        : packed.map(({ module_index }) => ({ ...body, modules: [module_index + 1] })),
+    )
   }
   return (
     <Card title={t('buildTitle')} description={t('buildHint')}>
@@ -72,7 +76,9 @@ export function PackageForm({ course, busy, onBuild }: Props) {
             defaultValue={70}
           />
         </div>
-        <Notice tone="info">{t('answersInside')}</Notice>
+        <Notice tone={gradable === 0 ? 'warn' : 'info'}>
+          {gradable === 0 ? t('noTest') : `${t('testInside', { gradable, open })} ${t('answersInside')}`}
+        </Notice>
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('build')}
         </Button>

@@ -137,7 +137,7 @@ function CourseEnd({ course }: { course: LearnCourse }) {
   const common = useTranslations('common')
   const preview = useTranslations('preview')
   const { course_id, final_exam, certificate_url, modules } = course
-  const isOpen = isExamOpen(modules)
+  const isOpen = isExamOpen(course)
   const hasSeenAll = modules.every(({ completed }) => completed)
   const score = Math.round(final_exam?.best_score ?? 0)
   return (
@@ -154,8 +154,8 @@ function CourseEnd({ course }: { course: LearnCourse }) {
         }
         text={
           isOpen
-            ? `${t('examHint')} ${hasSeenAll ? '' : t('examEarly')}`
-            : t(hasNoExam(modules) ? 'examNone' : 'examWait')
+            ? `${t('examHint', { count: course.exam.question_count })} ${hasSeenAll ? '' : t('examEarly')}`
+            : t(hasNoExam(course) ? 'examNone' : 'examWait')
         }
       >
         {isOpen && (

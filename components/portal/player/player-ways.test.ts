@@ -48,7 +48,9 @@ test.each([
   ['unless it is passed', [module(0, true, quiz(true, true))], 0, PASSED, ['toCourse ', 'quizAgain']],
   ['or not open', [module(0, false), module(1, true, quiz(false))], 1, null, ['toCourse ']],
 ] as const)('%s', (_, modules, at, final_exam, wanted) => {
-  const ways = playerWays({ course_id: 'crs_1', modules: [...modules], final_exam }, modules[at]!)
+  const question_count = modules.some(({ quiz }) => quiz.available) ? 6 : 0
+  const exam = { question_count, attempts: 0, attempts_left: null, retry_at: null }
+  const ways = playerWays({ course_id: 'crs_1', modules: [...modules], exam, final_exam }, modules[at]!)
   const said = ways.map(({ kind, href }) =>
     kind.startsWith('quiz') ? kind : `${kind} ${href.replace('/learn/courses/crs_1', '')}`,
   )

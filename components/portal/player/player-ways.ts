@@ -14,7 +14,12 @@ export type PlayerWay = {
  * module, or the exam.
  */
 export function playerWays(
-  { course_id, modules, final_exam }: Pick<LearnCourse, 'course_id' | 'modules' | 'final_exam'>,
+  {
+    course_id,
+    modules,
+    exam,
+    final_exam,
+  }: Pick<LearnCourse, 'course_id' | 'modules' | 'exam' | 'final_exam'>,
   module: Pick<LearnModule, 'module_index' | 'quiz'>,
 ): PlayerWay[] {
   const { quiz } = moduleOf(modules, module.module_index + 1) ?? module
@@ -23,7 +28,7 @@ export function playerWays(
   const coursePath = `/learn/courses/${course_id}`
   const onward: PlayerWay = following
     ? { kind: 'nextModule', href: modulePath(course_id, following), title: following.title }
-    : isExamOpen(modules) && !final_exam?.passed
+    : isExamOpen({ modules, exam }) && !final_exam?.passed
       ? { kind: 'exam', href: `${coursePath}/exam`, title: '' }
       : { kind: 'toCourse', href: coursePath, title: '' }
   if (!quiz.available) return [onward]

@@ -6,7 +6,8 @@ export type LearnerStep =
   | { kind: 'watch' | 'quiz'; module: ModuleSummary }
   | { kind: 'exam' | 'certificate' | 'wait' | 'done' }
 
-type Standing = Pick<LearnCourse, 'modules' | 'final_exam' | 'certificate_url'>
+type Examined = { modules: readonly ModuleSummary[]; exam: Pick<LearnCourse['exam'], 'question_count'> }
+type Standing = Pick<LearnCourse, 'final_exam' | 'certificate_url'> & Examined
 
 /** Whether the quiz of a module still has to be passed. */
 const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.passed
@@ -15,26 +16,25 @@ const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.p
  * Module by module: first the video, then its quiz; then the exam. What is not available yet is skipped, and
  * waited for when nothing else is left. An earned certificate comes before what was skipped.
  */
-export function nextStep({ modules, final_exam, certificate_url }: Standing): LearnerStep {
+export function nextStep({ modules, exam, final_exam, certificate_url }: Standing): LearnerStep {
   if (certificate_url) return { kind: 'certificate' }
   for (const module of modules) {
     if (module.available && !module.completed) return { kind: 'watch', module }
     if (owesQuiz(module)) return { kind: 'quiz', module }
   }
   if (!areAllThere(modules)) return { kind: 'wait' }
-  return { kind: final_exam?.passed || hasNoExam(modules) ? 'done' : 'exam' }
+  return { kind: final_exam?.passed || hasNoExam({ modules, exam }) ? 'done' : 'exam' }
 }
 
 const areAllThere = (modules: readonly ModuleSummary[]): boolean =>
   modules.length > 0 && modules.every(({ available }) => available)
 
-/** Whether the final exam can be taken: every module is there, and one of them has questions. */
-export const isExamOpen = (modules: readonly ModuleSummary[]): boolean =>
-  areAllThere(modules) && modules.some(({ quiz }) => quiz.available)
+/** Whether the final exam can be taken: every module is there, and they have enough questions for it. */
+export const isExamOpen = ({ modules, exam }: Examined): boolean =>
+  areAllThere(modules) && exam.question_count > 0
 
-/** Whether there is no exam because no module of the course has questions. */
-export const hasNoExam = (modules: readonly ModuleSummary[]): boolean =>
-  areAllThere(modules) && !isExamOpen(modules)
+/** Whether there is no exam because the course has too few questions for one. */
+export const hasNoExam = (course: Examined): boolean => areAllThere(course.modules) && !isExamOpen(course)
 
 /**
  * A module by its number, counted from 1; modules a course lacks because it ended early are not in the list.

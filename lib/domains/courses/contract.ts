@@ -42,6 +42,10 @@ export const moduleSummarySchema = z.object({
   video_ready: z.boolean(),
   captions_ready: z.boolean(),
   question_count: z.number().int(),
+  gradable_question_count: z
+    .number()
+    .int()
+    .meta({ description: 'Those that a package can grade: all but open ones.' }),
 })
 
 export const courseSchema = z.object({
@@ -80,16 +84,19 @@ export const courseRecordSchema = courseSchema.extend({
   warnings: z
     .array(
       z.object({
-        type: z.enum(['model_unavailable', 'voice_unavailable']),
-        reason: z.enum(PROVIDER_FAULTS),
+        type: z.enum(['model_unavailable', 'voice_unavailable', 'quiz_incomplete']),
+        reason: z.enum([...PROVIDER_FAULTS, 'few_questions', 'no_questions']),
         message: z.string(),
-        retry_after_seconds: count,
+        retry_after_seconds: count.nullable(),
+        modules: z.array(count).optional(),
+        total: count.optional(),
       }),
     )
     .meta({
       description:
-        'Temporary delays of a course in generation: a language model or voice service is failing and will not ' +
-        'be called again for `retry_after_seconds`. Generation then continues automatically.',
+        'Delays of a course in generation: a language model or voice service is failing and will not be called ' +
+        'again for `retry_after_seconds`; generation then continues automatically. And `quiz_incomplete`: of ' +
+        '`total` modules whose questions are written, `modules` (numbers from 1) have fewer than `quiz_size`.',
     }),
   brief: z.object({
     answers: z.record(z.string(), answerValueSchema),

@@ -18,6 +18,8 @@ export type ModuleOverview = Pick<
   slides: number
   audios: number
   questionCount: number
+  /** those a package can grade */
+  gradableCount: number
 }
 
 const COLUMNS = {
@@ -27,6 +29,7 @@ const COLUMNS = {
   stage: 'stage',
   mode: 'mode',
   language: 'language',
+  quizSize: 'quiz_size',
   voice: 'voice',
   listed: 'listed',
   presetId: 'preset_id',
@@ -96,11 +99,12 @@ const statement = (courses: string, order: CourseOrder): string => `
     (SELECT COALESCE(json_agg(json_build_object('moduleIndex', m.module_index, 'title', m.title,
         'description', m.description, 'status', m.status, 'stage', m.stage, 'durationSeconds', m.duration_seconds,
         'sceneCount', m.scene_count, 'hasVideo', m.video_key IS NOT NULL, 'hasCaptions', m.captions_key IS NOT NULL,
-        'scenes', n.scenes, 'slides', n.slides, 'audios', n.audios, 'questionCount', q.questions) ORDER BY m.module_index), '[]')
+        'scenes', n.scenes, 'slides', n.slides, 'audios', n.audios, 'questionCount', q.questions,
+        'gradableCount', q.gradable) ORDER BY m.module_index), '[]')
       FROM module m,
         LATERAL (SELECT count(*) AS scenes, count(s.slide_key) AS slides, count(s.audio_key) AS audios
           FROM scene s WHERE s.module_id = m.id) n,
-        LATERAL (SELECT count(*) AS questions FROM question q WHERE q.module_id = m.id AND q.active) q
+        LATERAL (SELECT count(*) AS questions, count(*) FILTER (WHERE q.type <> 'open') AS gradable FROM question q WHERE q.module_id = m.id AND q.active) q
       WHERE m.course_id = c.id) AS modules
   FROM (${courses}) c ORDER BY ${ORDERS[order]}`
 

@@ -7,6 +7,7 @@ import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
 import type { CourseRecord } from './get-course.ts'
+import type { CourseWarning } from './progress/course-warning.ts'
 import type { CourseView, ModuleOverview } from './read-courses.ts'
 
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
@@ -60,18 +61,22 @@ export const serializeModuleSummary = (module: ModuleSummary) => ({
   video_ready: module.hasVideo,
   captions_ready: module.hasCaptions,
   question_count: module.questionCount,
+  gradable_question_count: module.gradableCount,
+})
+
+const serializeWarning = (warning: CourseWarning) => ({
+  type: warning.type,
+  reason: warning.reason,
+  message: warning.message,
+  retry_after_seconds: 'retryAfterSeconds' in warning ? warning.retryAfterSeconds : null,
+  ...('modules' in warning && { modules: warning.modules, total: warning.total }),
 })
 
 /** A course's single record: with its modules, brief and cost. */
 export const serializeCourseRecord = (course: CourseRecord) => ({
   ...serializeCourse(course),
   modules: course.modules.map(serializeModuleSummary),
-  warnings: course.warnings.map(({ type, reason, message, retryAfterSeconds }) => ({
-    type,
-    reason,
-    message,
-    retry_after_seconds: retryAfterSeconds,
-  })),
+  warnings: course.warnings.map(serializeWarning),
   brief: {
     answers: Object.fromEntries(
       course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),

@@ -4,7 +4,9 @@ import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
 import { readLook } from '../courses/course-json.ts'
 import type { CourseLook } from '../courses/course-look.ts'
+import { isReleased } from '../modules/module-release.ts'
 import { type ExamStanding, examStanding } from '../quiz/final/exam-rules.ts'
+import { finalSize } from '../quiz/final/final-draw.ts'
 import { getEnrollment } from './enrollment/get-enrollment.ts'
 import { type EnrollmentStanding, readEnrollments } from './enrollment/read-enrollments.ts'
 
@@ -17,7 +19,8 @@ export type LearnCourse = {
   course: Course
   brand: CourseLook['brand'] | null
   standing: EnrollmentStanding
-  exam: ExamStanding
+  /** `questions`: how many it asks; 0: there is none */
+  exam: ExamStanding & { questions: number }
   modules: LearnModule[]
 }
 
@@ -45,7 +48,12 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
       course: enrollment.course,
       brand: look?.brand ?? null,
       standing,
-      exam: examStanding(tries, examAttempts, now()),
+      exam: {
+        ...examStanding(tries, examAttempts, now()),
+        questions: finalSize(
+          modules.reduce((sum, module) => sum + (isReleased(module) ? module._count.questions : 0), 0),
+        ),
+      },
       modules: modules.map(({ _count, ...module }) => ({
         module: { ...module, questionCount: _count.questions },
         progress: progress.find(({ moduleIndex }) => moduleIndex === module.moduleIndex) ?? null,

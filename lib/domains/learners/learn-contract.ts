@@ -69,6 +69,9 @@ const learnModuleSchema = learnModuleSummarySchema.extend({
 
 const examSchema = z
   .object({
+    question_count: z.number().int().meta({
+      description: 'How many questions it asks. 0: no exam, since fewer than five are available.',
+    }),
     attempts: z.number().int().meta({ description: 'Number of graded attempts.' }),
     attempts_left: z.number().int().nullable().meta({ description: 'Null: no limit.' }),
     retry_at: time.nullable().meta({

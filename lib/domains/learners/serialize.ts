@@ -115,6 +115,7 @@ function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
 export const serializeLearnCourse = ({ course, brand, standing, exam, modules }: LearnCourse) => ({
   ...serializeEnrollment(standing),
   exam: {
+    question_count: exam.questions,
     attempts: exam.attempts,
     attempts_left: exam.attemptsLeft,
     retry_at: exam.retryAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import { readPartVersion } from './scenes/scene-json.ts'
 export type ModuleView = Module & {
   scenes: Scene[]
   questionCount: number
+  gradableCount: number
   entries: ReviewEntry[]
   course: Course
   /** by scene number, the lines that people removed from its slide */
@@ -28,17 +29,18 @@ export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: numb
       orderBy: { moduleIndex: 'asc' },
       include: {
         scenes: { orderBy: { sceneIndex: 'asc' } },
-        _count: { select: { questions: { where: { active: true } } } },
+        questions: { where: { active: true }, select: { type: true } },
       },
     })
     const entries = await tx.reviewEntry.findMany({
       where: { courseId: course.id, artifactType: { in: ['slide', 'audio'] }, ...filter },
     })
     const gone = await readGoneLines(tx, modules, entries)
-    return modules.map(({ _count, ...module }) => ({
+    return modules.map(({ questions, ...module }) => ({
       ...module,
       course,
-      questionCount: _count.questions,
+      questionCount: questions.length,
+      gradableCount: questions.filter(({ type }) => type !== 'open').length,
       entries: entries.filter((entry) => entry.moduleIndex === module.moduleIndex),
       goneLines: gone.get(module.moduleIndex) ?? new Map(),
     }))

@@ -51,7 +51,8 @@ export const createPackageContract = contract({
         'Numbers of the modules to package, from 1. Default: all, with the final exam; fewer have their quizzes only.',
     }),
     completion: completion.default('watched_and_passed').meta({
-      description: 'When the course is completed. Without questions, watching completes it.',
+      description:
+        'When the course is completed. Without questions that a package can grade, the package has no test, and watching completes it.',
     }),
     passing_score: z
       .number()

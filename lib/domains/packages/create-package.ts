@@ -31,12 +31,14 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (!isFinished(course)) throw new AppError('course_not_finished')
     const moduleNums = [...new Set(input.modules ?? [])].sort((a, b) => a - b)
-    if (!contentPart(await readPackageContent(tx, course.id), moduleNums))
-      throw new AppError('module_not_found')
+    const content = contentPart(await readPackageContent(tx, course.id), moduleNums)
+    if (!content) throw new AppError('module_not_found')
+    const hasTest = content.modules.some(({ questions }) => questions.length > 0)
     const wanted = {
       courseId: course.id,
       format: input.format,
-      completion: input.completion,
+      // Without a test, there is nothing to pass.
+      completion: hasTest ? input.completion : ('watched' as const),
       passingScore: input.passingScore,
     }
     const open: CoursePackage | null = await tx.coursePackage.findFirst({

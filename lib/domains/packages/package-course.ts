@@ -11,7 +11,7 @@ import { readableOn } from '../../platform/color.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { readLook } from '../courses/course-json.ts'
 import { readModuleTranscript, type Transcript } from '../modules/get-transcript.ts'
-import { FINAL_SIZE } from '../quiz/final/final-draw.ts'
+import { FINAL_SIZE, finalSize } from '../quiz/final/final-draw.ts'
 import { readKey, readOptionFeedback, readOptions } from '../quiz/questions/question-json.ts'
 import { pictureKey } from '../sources/source-file.ts'
 import { type ContentModule, contentPrint, type PackageContent } from './package-content.ts'
@@ -34,7 +34,7 @@ export async function packageCourse(
   const modules = await Promise.all(
     content.modules.map((module, index) => packageModule(module, transcripts[index]!)),
   )
-  const hasQuestions = modules.some(({ questions }) => questions.length > 0)
+  const questions = modules.reduce((sum, module) => sum + module.questions.length, 0)
   const packaged = {
     id: contentPrint(content).slice(0, ID_LENGTH),
     format: row.format,
@@ -45,7 +45,7 @@ export async function packageCourse(
     completion: row.completion,
     passing: row.passingScore,
     quizSize: course.quizSize,
-    exam: isWhole && hasQuestions ? { size: FINAL_SIZE } : null,
+    exam: isWhole && finalSize(questions) > 0 ? { size: FINAL_SIZE } : null,
     modules,
   }
   return { course: packaged, media: await mediaOf(content, transcripts) }

@@ -29,13 +29,10 @@ export const sourceSchema = z.object({
       message: z.string(),
       source_id: z.string().optional(),
       count: z.number().int().optional(),
-      names: z
-        .array(z.string())
-        .optional()
-        .meta({
-          description:
-            'What is concerned, such as pictures that could not be read, or the first passages that were left out.',
-        }),
+      names: z.array(z.string()).optional().meta({
+        description:
+          'What is concerned, such as pictures that could not be read, or the first passages that were left out.',
+      }),
     }),
   ),
   excluded: z.boolean(),

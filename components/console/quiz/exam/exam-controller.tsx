@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Course } from '@/components/console/data/course-wire'
+import { type Course, isFinished } from '@/components/console/data/course-wire'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
@@ -12,6 +12,7 @@ import { usePageParam } from '@/components/shared/use-page-param'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { ExamPool } from './exam-pool'
 import { ExamRules } from './exam-rules'
@@ -43,6 +44,7 @@ function CourseExam({ course }: { course: Course }) {
     placeholderData: (previous) => previous,
   })
   const exam = query.data
+  const isTooSmall = exam !== undefined && isFinished(course) && !exam.open
   return (
     <>
       <PageHeader
@@ -50,7 +52,11 @@ function CourseExam({ course }: { course: Course }) {
         back={{ href: `/courses/${course_id}`, label: course.title }}
         description={t('description')}
         badge={
-          exam && <Badge tone={exam.open ? 'good' : 'neutral'}>{t(exam.open ? 'open' : 'closed')}</Badge>
+          exam && (
+            <Badge tone={exam.open ? 'good' : isTooSmall ? 'warn' : 'neutral'}>
+              {t(exam.open ? 'open' : isTooSmall ? 'none' : 'closed')}
+            </Badge>
+          )
         }
         actions={
           <Link href={`/courses/${course_id}/quiz`} className={buttonClass('quiet')}>
@@ -60,7 +66,12 @@ function CourseExam({ course }: { course: Course }) {
       />
       {!exam && <NotLoaded of={query} rows={3} label={t('loading')} />}
       {exam && exam.pool.question_count === 0 && (
-        <EmptyState title={common('noQuestionsYet')}>{t(exam.open ? 'noneHint' : 'emptyHint')}</EmptyState>
+        <EmptyState title={common('noQuestionsYet')}>{t(isTooSmall ? 'noneHint' : 'emptyHint')}</EmptyState>
+      )}
+      {exam && isTooSmall && exam.pool.question_count > 0 && (
+        <Notice tone="warn">
+          {t('tooSmall', { count: exam.pool.question_count, least: exam.least_questions })}
+        </Notice>
       )}
       {exam && exam.pool.question_count > 0 && (
         <>

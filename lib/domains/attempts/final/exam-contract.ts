@@ -53,6 +53,7 @@ export const getExamContract = contract({
       course_id: z.string(),
       open: z.boolean().meta({ description: 'Whether learners can take the exam now.' }),
       exam_size: count.meta({ description: 'Number of questions drawn; all of them if the pool has fewer.' }),
+      least_questions: count.meta({ description: 'With fewer questions in the pool, there is no exam.' }),
       pass_threshold: finalQuestionsSchema.shape.pass_threshold,
       attempt_limit: count.nullable().meta({ description: 'Attempts before a pass; null: unlimited.' }),
       pool: z.object(pool).meta({ description: 'Over the included modules.' }),

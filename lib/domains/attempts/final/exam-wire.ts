@@ -1,4 +1,4 @@
-import { FINAL_PASS, FINAL_SIZE } from '../../quiz/final/final-draw.ts'
+import { FINAL_LEAST, FINAL_PASS, FINAL_SIZE } from '../../quiz/final/final-draw.ts'
 import { readOptions } from '../../quiz/questions/question-json.ts'
 import { serializePoolQuestion } from '../../quiz/serialize.ts'
 import type { ExamComposition } from './exam-composition.ts'
@@ -27,6 +27,7 @@ export const serializeExam = ({ courseId, isOpen, attemptLimit, pool, modules, s
   course_id: courseId,
   open: isOpen,
   exam_size: FINAL_SIZE,
+  least_questions: FINAL_LEAST,
   pass_threshold: FINAL_PASS,
   attempt_limit: attemptLimit,
   pool: serializeComposition(pool),

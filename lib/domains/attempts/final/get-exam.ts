@@ -5,6 +5,7 @@ import { PASSED } from '../../ledger/gate-state.ts'
 import { targetKey } from '../../ledger/record-artifact.ts'
 import { isReleased } from '../../modules/module-release.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
+import { finalSize } from '../../quiz/final/final-draw.ts'
 import { isFinished } from '../../quiz/final/final-rules.ts'
 import type { PoolQuestion } from '../../quiz/questions/question-pool.ts'
 import { questionTarget } from '../../quiz/questions/question-review.ts'
@@ -43,7 +44,7 @@ export async function getExam(ctx: Ctx, courseId: string, seed: string): Promise
     )
     return {
       courseId,
-      isOpen: isFinished(course) && questions.length > 0,
+      isOpen: isFinished(course) && finalSize(questions.length) > 0,
       attemptLimit: examAttempts,
       pool: examComposition(questions),
       modules,

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { hashText } from '../../../platform/hash-text.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
-import { drawFinal, FINAL_SIZE } from '../../quiz/final/final-draw.ts'
+import { drawFinal, FINAL_SIZE, finalSize } from '../../quiz/final/final-draw.ts'
 
 export type FinalQuestions = { courseId: string; questions: Question[] }
 
@@ -17,7 +17,7 @@ export const seededRank =
 /**
  * Questions of a final exam over all modules of a course, in the order drawn; `seed` determines the draw.
  * Excludes `exclude`; `count` 0 means 20. Stores nothing. Throws `course_not_found`; `quiz_not_available`
- * while no module has a pool.
+ * with fewer than five questions.
  */
 export async function getFinalQuestions(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function getFinalQuestions(
       select: { id: true, difficulty: true, module: { select: { moduleIndex: true } } },
       orderBy: { id: 'asc' },
     })
-    if (pool.length === 0) throw new AppError('quiz_not_available')
+    if (finalSize(pool.length) === 0) throw new AppError('quiz_not_available')
     const left = pool.filter(({ id }) => !exclude.includes(String(id)))
     const drawn = drawFinal(
       left.map(({ id, difficulty, module }) => ({

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import { isReleased } from '../../modules/module-release.ts'
 import { examStanding } from '../../quiz/final/exam-rules.ts'
+import { finalSize } from '../../quiz/final/final-draw.ts'
 import { isFinished } from '../../quiz/final/final-rules.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
 import { drawExamPaper } from './draw-exam-paper.ts'
@@ -13,7 +14,7 @@ import { drawExamPaper } from './draw-exam-paper.ts'
 /**
  * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules,
  * preferring questions this learner never had in an exam. Throws `not_enrolled`; `quiz_not_available` until
- * the course is finished; `exam_cooldown` for a while after a failed attempt; `exam_attempts_used_up`.
+ * the course is finished, or if it has fewer than five questions; `exam_cooldown` for a while after a failed attempt; `exam_attempts_used_up`.
  */
 export async function startFinal(ctx: Ctx, email: string, courseId: string): Promise<AttemptView> {
   return transaction(async (tx) => {
@@ -62,7 +63,7 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
       })),
     )
     .toSorted((a, b) => a.id - b.id)
-  if (candidates.length === 0) throw new AppError('quiz_not_available')
+  if (finalSize(candidates.length) === 0) throw new AppError('quiz_not_available')
   const attemptId = newId('att')
   const paper = await drawExamPaper(tx, candidates, attemptId)
   const startedAt = now()

@@ -28,7 +28,7 @@ const away = () => {
 /** The model is available again, and finds every point in the answers, or none. */
 async function back(coverage: 'found' | 'missed'): Promise<void> {
   await pgPool().query('DELETE FROM provider_circuit')
-  const points = [1, 2, 3].flatMap((answer) =>
+  const points = [1, 2, 3, 4, 5].flatMap((answer) =>
     [1, 2].map((point) => ({ answer, point, coverage, quote: MEANT })),
   )
   server.tricks.trick = (question, response) => answerWith(question, response, JSON.stringify({ points }))
@@ -40,11 +40,11 @@ const MEANT = 'I have a word about their kitchen. I take the measure of the room
 const HALF = 'First I ask about the kitchen.'
 
 /**
- * An exam of three open questions, all answered the same while the model is unavailable; its only module is
+ * An exam of five open questions, all answered the same while the model is unavailable; its only module is
  * watched.
  */
 async function graded(email: string, answer: string) {
-  const { id: courseId } = await mintTaughtCourse(home.ctx, { perTier: 5 })
+  const { id: courseId } = await mintTaughtCourse(home.ctx, { perTier: 9 })
   await db().question.deleteMany({ where: { module: { courseId }, type: { not: 'open' } } })
   await mintLearners(home.ctx, courseId, email)
   await saveProgress(home.ctx, email, { courseId, moduleNum: 1 }, { completed: true, attested: true })
@@ -68,7 +68,7 @@ describe('works', () => {
     await Promise.all([regradeAttempt(id), regradeAttempt(id)])
     const raised = await grade()
     expect(raised).toMatchObject({ score: 100, passed: true, provisional: false })
-    expect(raised.results.map(({ correct }) => correct)).toEqual([true, true, true])
+    expect(raised.results.map(({ correct }) => correct)).toEqual(Array(5).fill(true))
     expect(await certificates(courseId)).toBe(1)
     await regradeAttempt(id)
     expect(await grade()).toEqual(raised)

@@ -8,7 +8,7 @@ import { askProvider } from '../../../product/providers/provider-circuit.ts'
 import { courseRecordSchema } from '../contract.ts'
 import { getCourse } from '../get-course.ts'
 import { serializeCourseRecord } from '../serialize.ts'
-import { awaitedWork } from './course-warning.ts'
+import { awaitedWork, quizWarning } from './course-warning.ts'
 
 afterAll(disconnect)
 
@@ -43,6 +43,28 @@ describe('what a course waits for', () => {
   ] as const)('nothing if the course is %s in %s mode', (status, mode) =>
     expect(awaitedWork({ status, mode, modules: [] })).toEqual([]),
   )
+})
+
+describe('what its quizzes lack', () => {
+  const module = (moduleIndex: number, questionCount: number, stage: 'audio' | 'quiz' = 'quiz') => ({
+    moduleIndex,
+    questionCount,
+    stage,
+    status: 'generating' as const,
+  })
+
+  test('is named with the modules that have too few questions, once they are written', () => {
+    const modules = [module(0, 6), module(1, 2), module(2, 0, 'audio'), module(3, 12)]
+    expect(quizWarning({ quizSize: 6, modules })).toMatchObject({
+      ...{ type: 'quiz_incomplete', reason: 'few_questions', modules: [2], total: 3 },
+      message: expect.stringContaining('2 of 3 modules have a full quiz'),
+    })
+  })
+
+  test('tells a module without any question apart; full quizzes need no warning', () => {
+    expect(quizWarning({ quizSize: 6, modules: [module(0, 0), module(1, 6)] })?.reason).toBe('no_questions')
+    expect(quizWarning({ quizSize: 6, modules: [module(0, 6)] })).toBeNull()
+  })
 })
 
 describe('the record of a course', () => {

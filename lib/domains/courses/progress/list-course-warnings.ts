@@ -2,14 +2,23 @@ import { authorProvider } from '../../../author/current-author.ts'
 import { narratorProvider } from '../../../media/narration/current-narrator.ts'
 import { openCircuits } from '../../../product/providers/provider-circuit.ts'
 import type { CourseView } from '../read-courses.ts'
-import { awaitedWork, type CourseWarning, courseWarning } from './course-warning.ts'
+import {
+  awaitedWork,
+  type CourseWarning,
+  courseWarning,
+  type ProviderWarning,
+  quizWarning,
+} from './course-warning.ts'
 
-const PROVIDER_OF: Record<CourseWarning['type'], () => string | null> = {
+const PROVIDER_OF: Record<ProviderWarning['type'], () => string | null> = {
   model_unavailable: authorProvider,
   voice_unavailable: narratorProvider,
 }
 
-/** Why a course in generation is not progressing: the providers it needs whose circuit is open. */
+/**
+ * Why a course in generation is not progressing, the providers it needs whose circuit is open; then what its
+ * quizzes lack.
+ */
 export async function listCourseWarnings(course: CourseView): Promise<CourseWarning[]> {
   const awaited = awaitedWork(course).flatMap((type) => {
     const provider = PROVIDER_OF[type]()
@@ -19,8 +28,9 @@ export async function listCourseWarnings(course: CourseView): Promise<CourseWarn
     awaited.map(({ provider }) => provider),
     course.id,
   )
-  return awaited.flatMap(({ type, provider }) => {
+  const delays = awaited.flatMap(({ type, provider }) => {
     const circuit = open.get(provider)
     return circuit ? [courseWarning(type, circuit)] : []
   })
+  return [...delays, ...[quizWarning(course) ?? []].flat()]
 }

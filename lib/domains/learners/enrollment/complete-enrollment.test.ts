@@ -74,16 +74,27 @@ test('without any question there is no exam: watching every module is enough', a
   expect(await db().certificate.findUnique({ where })).toMatchObject({ score: null })
 })
 
+test('with fewer than five questions there is no exam either', async () => {
+  const { id } = await mintTaughtCourse(home.ctx, { modules: 1, perTier: 1 })
+  await mintLearners(home.ctx, id, 'gil@x.test')
+  expect((await getLearnCourse(home.ctx, 'gil@x.test', id)).exam.questions).toBe(0)
+  const exam = startFinal(home.ctx, 'gil@x.test', id)
+  expect(await exam.catch((error: { code: string }) => error.code)).toBe('quiz_not_available')
+  const watched = { completed: true, attested: true }
+  await saveProgress(home.ctx, 'gil@x.test', { courseId: id, moduleNum: 1 }, watched)
+  expect(await standing('gil@x.test')).toMatchObject({ completedAt: expect.any(Date) })
+})
+
 test('a module without questions needs no quiz, and the exam draws on the others', async () => {
-  const { id } = await mintTaughtCourse(home.ctx, { modules: 2, perTier: 1 })
+  const { id } = await mintTaughtCourse(home.ctx, { modules: 2, perTier: 2 })
   await db().question.deleteMany({ where: { module: { courseId: id, moduleIndex: 0 } } })
   await mintLearners(home.ctx, id, 'fay@x.test')
   const course = await getLearnCourse(home.ctx, 'fay@x.test', id)
-  expect(course.modules.map(({ module }) => module.questionCount)).toEqual([0, 3])
+  expect(course.modules.map(({ module }) => module.questionCount)).toEqual([0, 6])
   const quiz = startAttempt(home.ctx, 'fay@x.test', id, 1)
   expect(await quiz.catch((error: { code: string }) => error.code)).toBe('quiz_not_available')
   const exam = await startFinal(home.ctx, 'fay@x.test', id)
-  expect(exam.questions).toHaveLength(3)
+  expect(exam.questions).toHaveLength(6)
   for (const moduleNum of [1, 2])
     await saveProgress(
       home.ctx,

@@ -2,13 +2,14 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { issueCertificate } from '../../certificates/issue-certificate.ts'
+import { finalSize } from '../../quiz/final/final-draw.ts'
 import { isPreviewAddress } from '../preview/preview-address.ts'
 import type { EnrollmentView } from './get-enrollment.ts'
 import { readEnrollments } from './read-enrollments.ts'
 
 /**
  * After a watched module or a passed final exam: marks the enrollment completed if every module is watched
- * and the exam passed, and issues its certificate. A course without any question has no exam to pass. If the
+ * and the exam passed, and issues its certificate. A course with fewer than five questions has no exam to pass. If the
  * last two happen concurrently, the second transaction sees the first. A preview completes nothing.
  */
 export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: EnrollmentView): Promise<void> {
@@ -31,4 +32,4 @@ export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: Enrollmen
 }
 
 const hasNoExam = async (tx: Tx, courseId: string): Promise<boolean> =>
-  (await tx.question.count({ where: { active: true, module: { courseId } } })) === 0
+  finalSize(await tx.question.count({ where: { active: true, module: { courseId } } })) === 0

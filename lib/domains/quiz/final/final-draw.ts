@@ -12,8 +12,13 @@ export type FinalCandidate = {
 
 /** Default number of questions in a final exam. */
 export const FINAL_SIZE = 20
+/** A pool with fewer questions makes no final exam: luck would decide. */
+export const FINAL_LEAST = 5
 /** The share of points, in percent, that passes a final exam. */
 export const FINAL_PASS = 70
+
+/** How many questions the final exam of a pool asks; 0: there is none. */
+export const finalSize = (pool: number): number => (pool < FINAL_LEAST ? 0 : Math.min(pool, FINAL_SIZE))
 
 /**
  * Draws `count` questions spread over modules and tiers: each comes from the module with the fewest so far,

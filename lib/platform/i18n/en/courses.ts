@@ -72,6 +72,10 @@ export const courses: SameKeys<typeof French> = {
       '{type, select, model_unavailable {The language model} other {The voice service}} {reason, select, unreachable {can’t be reached} late {isn’t responding in time} key_refused {is refusing this installation’s key} not_found {doesn’t recognize its address or model} busy {is at capacity} other {is failing}}.',
     heldUpHint:
       'The next attempt is within {minutes, plural, =1 {a minute} other {# minutes}}, and generation then continues automatically. If this lasts, contact whoever runs this service.',
+    quizIncomplete: '{full} of {total} modules have a full quiz',
+    quizIncompleteHint:
+      '{count, plural, one {Module {modules} has} other {Modules {modules} have}} fewer questions than a quiz asks.',
+    quizIncompleteAdd: 'See why and add questions',
     partialHint:
       '{count, plural, =0 {The quota ran out before any module was finished, so the course is empty.} one {The quota ran out early: the course contains the one module that was finished.} other {The quota ran out early: the course contains the # modules that were finished.}}',
     quiz: 'Quiz',

@@ -30,8 +30,10 @@ export const packages: SameKeys<typeof French> = {
     passed: 'Passed',
     completionHint: 'Without questions, watching completes it.',
     score: 'Passing score, in %',
-    answersInside:
-      'The answers are inside the package: anyone who has the file can read them. Open questions are left out.',
+    answersInside: 'The answers are inside the package: anyone who has the file can read them.',
+    testInside:
+      'The test has {gradable, plural, one {# question} other {# questions}}{open, plural, =0 {} one {; # open question is left out} other {; # open questions are left out}}.',
+    noTest: 'No test in this package: it has no questions that a package can grade. Watching completes it.',
     build: 'Build package',
     started: 'Build started.',
     list: 'Packages',

@@ -73,7 +73,7 @@ export const portal: SameKeys<typeof French> = {
     quizPassed: 'Quiz passed · {score}%',
     quizFailed: 'Quiz not passed · {score}%',
     exam: 'Final exam',
-    examHint: 'Questions on all modules. You need 70% to pass.',
+    examHint: '{count} questions on all modules. You need 70% to pass.',
     examEarly: 'Best taken once you’ve watched every module.',
     examNone: 'This course has no exam: watch every module to complete it.',
     examWait: 'Opens when all modules are available.',

@@ -51,6 +51,9 @@ export const quiz: SameKeys<typeof French> = {
       'The exam as it is composed now, and papers drawn exactly as learners get theirs. Nothing here is recorded.',
     open: 'Open to learners',
     closed: 'Opens when the course is finished',
+    none: 'No exam',
+    tooSmall:
+      'The modules have {count, plural, one {# question} other {# questions}}; an exam needs at least {least}. Until then learners complete the course by watching every module.',
     questions: 'Quiz questions',
     emptyHint: 'The exam draws from the quiz questions of the modules. This page updates automatically.',
     noneHint:
@@ -96,7 +99,7 @@ export const quiz: SameKeys<typeof French> = {
     title: 'Missing questions',
     few: '{found, plural, =0 {No questions} one {# question} other {# questions}} instead of {needed}',
     few_continuous_prose:
-      'This module is continuous prose. Questions are written from lists, tables, quotes, and questions with their answers.',
+      'Most of this module is running text, which carries few questions with a single right answer. Lists, tables, headings, figures, rules and lines to say carry more.',
     few_too_few_statements: 'This module’s passages say too little for more questions.',
     few_checks_failed:
       'No other question passed the checks: one right answer, and wrong ones that don’t give it away.',

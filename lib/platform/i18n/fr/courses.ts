@@ -70,6 +70,10 @@ export const courses = {
       '{type, select, model_unavailable {Le modèle de langage} other {Le service de synthèse vocale}} {reason, select, unreachable {est injoignable} late {ne répond pas à temps} key_refused {refuse la clé de cette installation} not_found {ne reconnaît pas l’adresse ou le modèle demandé} busy {est saturé} other {est en panne}}.',
     heldUpHint:
       'Une nouvelle tentative aura lieu {minutes, plural, =1 {dans moins d’une minute} other {dans moins de # minutes}} et la production reprendra automatiquement. Si le problème persiste, prévenez l’exploitant du service.',
+    quizIncomplete: '{full} modules sur {total} ont un quiz complet',
+    quizIncompleteHint:
+      '{count, plural, one {Le module {modules} a} other {Les modules {modules} ont}} moins de questions qu’un quiz n’en pose.',
+    quizIncompleteAdd: 'Voir pourquoi et ajouter des questions',
     partialHint:
       '{count, plural, =0 {Le quota s’est épuisé avant la fin du premier module : la formation est vide.} one {Le quota s’est épuisé en cours de route : la formation contient le seul module terminé.} other {Le quota s’est épuisé en cours de route : la formation contient les # modules terminés.}}',
     quiz: 'Quiz',

@@ -27,8 +27,11 @@ export const packages = {
     passed: 'Réussie',
     completionHint: 'S’il n’y a aucune question, regarder suffit.',
     score: 'Seuil de réussite, en %',
-    answersInside:
-      'Les réponses sont dans le paquet : toute personne qui détient le fichier peut les lire. Les questions ouvertes n’y figurent pas.',
+    answersInside: 'Les réponses sont dans le paquet : toute personne qui détient le fichier peut les lire.',
+    testInside:
+      'Le test compte {gradable, plural, one {# question} other {# questions}}{open, plural, =0 {} one { ; # question ouverte n’y figure pas} other { ; # questions ouvertes n’y figurent pas}}.',
+    noTest:
+      'Pas de test dans ce paquet : il n’a aucune question qu’un paquet puisse corriger. Regarder suffit à le terminer.',
     build: 'Créer le paquet',
     started: 'Création lancée.',
     list: 'Paquets',

@@ -71,7 +71,7 @@ export const portal = {
     quizPassed: 'Quiz réussi · {score} %',
     quizFailed: 'Quiz non réussi · {score} %',
     exam: 'Examen final',
-    examHint: 'Des questions sur tous les modules. Il faut 70 % pour réussir.',
+    examHint: '{count} questions sur l’ensemble des modules. Il faut 70 % pour réussir.',
     examEarly: 'À passer de préférence après avoir vu tous les modules.',
     examNone: 'Cette formation n’a pas d’examen : regardez tous les modules pour la terminer.',
     examWait: 'Disponible quand tous les modules le seront.',

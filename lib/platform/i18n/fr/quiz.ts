@@ -49,6 +49,9 @@ export const quiz = {
       'L’examen tel qu’il est composé aujourd’hui, et des sujets tirés exactement comme ceux des apprenants. Rien n’est enregistré ici.',
     open: 'Ouvert aux apprenants',
     closed: 'Ouvrira une fois la formation terminée',
+    none: 'Pas d’examen',
+    tooSmall:
+      'Les modules comptent {count, plural, one {# question} other {# questions}} ; un examen en demande au moins {least}. D’ici là, les apprenants terminent la formation en regardant tous les modules.',
     questions: 'Questions du quiz',
     emptyHint:
       'L’examen puise dans les questions des quiz de modules. Cette page se mettra à jour automatiquement.',
@@ -96,7 +99,7 @@ export const quiz = {
     title: 'Questions manquantes',
     few: '{found, plural, =0 {Aucune question} one {# question} other {# questions}} au lieu de {needed}',
     few_continuous_prose:
-      'Ce module est un texte suivi. Les questions se rédigent à partir de listes, de tableaux, de citations et de questions avec leur réponse.',
+      'Ce module est surtout du texte suivi, dont on tire peu de questions à réponse unique. Listes, tableaux, titres, chiffres, règles et phrases à dire en donnent davantage.',
     few_too_few_statements: 'Les passages du module en disent trop peu pour d’autres questions.',
     few_checks_failed:
       'Aucune autre question n’a passé les contrôles : une seule bonne réponse, et des mauvaises qui ne la trahissent pas.',
