@@ -13,8 +13,8 @@ import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import { generateScenes } from '@/lib/domains/modules/scenes/generate-scenes.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
-import { disconnect, pgPool } from '@/lib/platform/db.ts'
-import { closeAllStreams, countStreams } from '@/lib/platform/http/files/event-stream.ts'
+import { db, disconnect, pgPool } from '@/lib/platform/db.ts'
+import { closeAllStreams, countStreams, streamOwner } from '@/lib/platform/http/files/event-stream.ts'
 import * as one from '../courses/[course_id]/events/route.ts'
 import * as status from '../courses/[course_id]/status/route.ts'
 import * as all from './route.ts'
@@ -249,7 +249,9 @@ describe('works', () => {
 
   test('an aborted call releases everything; HEAD leaves nothing open', async () => {
     const streams = [await watch(), await watch({ course: courseId })]
-    expect(countStreams(home.account.id)).toBe(2)
+    const { id } = await db().apiKey.findFirstOrThrow({ where: { accountId: home.account.id, mode: 'live' } })
+    const owner = streamOwner({ ...home.ctx, actor: { kind: 'key', id, label: '' } })
+    expect(countStreams(owner)).toBe(2)
     expect(globalThis).toHaveProperty('coursewrightFeed', expect.anything())
     for (const stream of streams) stream.abort.abort()
     await Promise.all(streams.map((stream) => stream.over))
@@ -263,7 +265,7 @@ describe('works', () => {
       'text/event-stream; charset=utf-8',
       null,
     ])
-    expect(countStreams(home.account.id)).toBe(0)
+    expect(countStreams(owner)).toBe(0)
     expect((globalThis as { coursewrightFeed?: unknown }).coursewrightFeed).toBeUndefined()
     const listening = () =>
       pgPool().query(

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeAllStreams, countStreams, type EventSink, eventStream, formatEvent } from './event-stream.ts'
+import type { Mode } from '../../auth/context.ts'
+import {
+  closeAllStreams,
+  countStreams,
+  type EventSink,
+  eventStream,
+  formatEvent,
+  streamOwner,
+} from './event-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -74,6 +82,19 @@ test('an owner has a hundred at most', () => {
   opened('acc_2')
   streams[0]?.sink.end()
   opened()
+})
+
+test('a test key that has a hundred leaves room for the live key and the console of its account', () => {
+  const of = (mode: Mode, kind: 'key' | 'reviewer', id: string) =>
+    streamOwner({ accountId: 'acc_1', mode, actor: { kind, id, label: id } })
+  for (let stream = 0; stream < 100; stream++) opened(of('test', 'key', 'key_1'))
+  expect(() => opened(of('test', 'key', 'key_1'))).toThrow(expect.objectContaining({ code: 'rate_limited' }))
+  for (const other of [
+    of('live', 'key', 'key_2'),
+    of('live', 'reviewer', 'usr_1'),
+    of('test', 'reviewer', 'usr_1'),
+  ])
+    expect(opened(other).sink).toBeDefined()
 })
 
 test('one that cannot be opened leaves nothing behind', () => {

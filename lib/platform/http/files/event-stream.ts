@@ -1,3 +1,4 @@
+import type { Ctx } from '../../auth/context.ts'
 import { AppError } from '../../errors.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -21,6 +22,10 @@ const streams = (): Map<EventSink, string> => {
   return holder.coursewrightStreams
 }
 
+/** The owner of a caller's streams: keys of the other mode and people in the console have their own. */
+export const streamOwner = ({ accountId, mode, actor }: Pick<Ctx, 'accountId' | 'mode' | 'actor'>): string =>
+  `${accountId} ${mode} ${actor.id}`
+
 /** Formats an event for the wire. */
 export const formatEvent = ({ event, data, id }: ServerEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`
@@ -28,8 +33,8 @@ export const formatEvent = ({ event, data, id }: ServerEvent): string =>
 /**
  * Responds with an event stream (text/event-stream), with a comment every 15 seconds. `open` receives the
  * writing end and returns a cleanup function, which runs whoever ends the stream: the caller, this server, a
- * slow reader, or the five-minute limit. Throws AppError `rate_limited` if `owner` (an account) has too many
- * streams.
+ * slow reader, or the five-minute limit. Throws AppError `rate_limited` if `owner` ({@link streamOwner})
+ * has too many streams.
  */
 export function eventStream(
   request: Request,
