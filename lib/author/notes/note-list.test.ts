@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { writeScenes } from '../builtin/narration/write-scenes.ts'
 import { planOutline } from '../builtin/plan/plan-outline.ts'
+import { SLIDE_MEASURE } from '../builtin/slides/measure-slides.ts'
 import { fixture } from '../fixtures/read-fixture.ts'
 import { refineScenes } from '../model/refine-scenes.ts'
 import { titleKey } from '../text/text-key.ts'
@@ -10,7 +11,8 @@ import { bodyOf } from './note-list.ts'
 describe.each(['en', 'fr'] as const)('notes on scenes of the %s document', (language) => {
   const document = fixture(language)
   const common = { language, documents: [document], brief: EMPTY_BRIEF, feedback: [] }
-  const outline = planOutline({ ...common, previous: null }, { brief: EMPTY_BRIEF, first: null, removed: [] })
+  const wishes = { brief: EMPTY_BRIEF, first: null, removed: [] }
+  const outline = planOutline({ ...common, previous: null }, wishes, SLIDE_MEASURE)
   const moduleIndex = outline.modules.findIndex(({ scenes }) => scenes.length > 3)
   const scenes = writeScenes({ ...common, outline, moduleIndex })
   const refine = (note: string, scene?: number) => {

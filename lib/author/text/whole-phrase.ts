@@ -1,5 +1,4 @@
 import type { Language } from '../../product/source-document.ts'
-import type { Sentence } from '../builtin/tree/source-tree.ts'
 import { countWords } from './text-match.ts'
 import { TEXT_PATTERNS } from './text-patterns.ts'
 
@@ -234,7 +233,7 @@ export function tellingSentence(text: string, most: number): string | null {
  * Whether a sentence of at most `most` words can stand alone, on a slide or in a list of things to remember:
  * it does not lean on another, is not a quotation and has no placeholder in brackets.
  */
-export function isClaim(sentence: Pick<Sentence, 'text' | 'leans'>, most = 14): boolean {
+export function isClaim(sentence: { text: string; leans: boolean }, most = 14): boolean {
   const { text, leans } = sentence
   const words = countWords(text)
   if (leans || words < 4 || words > most) return false

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { planModules } from '../plan/plan-modules.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { suggestBrief } from './suggest-brief.ts'
 
@@ -22,9 +23,14 @@ describe.each(sets)('the brief of $name', ({ documents }) => {
 
   test('suggests a length at which nothing is left out', () => {
     const minutes = value('target_minutes') as number
-    const { modules, dropped } = planModules(documents.map(readTree), { targetMinutes: minutes })
+    const { modules, dropped } = planModules(documents.map(readTree), {
+      measure: SLIDE_MEASURE,
+      targetMinutes: minutes,
+    })
     expect(dropped).toEqual([])
-    expect(modules).toEqual(planModules(documents.map(readTree), { targetMinutes: null }).modules)
+    expect(modules).toEqual(
+      planModules(documents.map(readTree), { measure: SLIDE_MEASURE, targetMinutes: null }).modules,
+    )
   })
 
   test('quotes where each answer comes from', () => {

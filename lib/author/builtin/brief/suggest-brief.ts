@@ -9,6 +9,7 @@ import { documentsFor } from '../plan/plan-outline.ts'
 import type { ModulePlan, ScenePlan } from '../plan/scene-plan.ts'
 import { partsIn, refsOfScene } from '../plan/scene-refs.ts'
 import { scenesWords } from '../plan/unit-size.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { labeledLines } from './source-lines.ts'
@@ -25,7 +26,7 @@ const MOST_MODULES = 5
 export function suggestBrief(request: SuggestionRequest): Suggestion[] {
   const { language, documents } = request
   const trees = documentsFor(request).used.map(readTree)
-  const { modules } = planModules(trees, { targetMinutes: null })
+  const { modules } = planModules(trees, { measure: SLIDE_MEASURE, targetMinutes: null })
   const scenes = modules.flatMap((module) => module.scenes)
   const [first] = scenes
   if (!first) return []

@@ -1,6 +1,6 @@
-import { endsSentence, sharesWord, titleKey } from '../../text/text-key.ts'
-import { countWords, stemsOf } from '../../text/text-match.ts'
-import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
+import { titleKey } from '../../text/text-key.ts'
+import { stemsOf } from '../../text/text-match.ts'
+import { forbids, needsHeading } from '../plan/needs-heading.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Part, Unit } from '../tree/source-tree.ts'
 import { narrateList } from './narrate-list.ts'
@@ -54,27 +54,6 @@ function narrateUnit(unit: Unit, telling: Telling): Said[] {
       return narrateTable(unit, telling)
   }
 }
-
-const OPENS_QUOTED = /^["“«]/
-
-/** Whether the text needs its heading: it answers it, leans on it, or has no name in common with it. */
-export function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
-  if (!opens || !part.title || part === tree.root || tree.isScript) return false
-  if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false
-  if (part.isQuestion || OPENS_QUOTED.test(part.title) || forbids(units)) return true
-  const [unit] = units
-  if (!unit) return cards.length > 0
-  if (unit.kind === 'list' || unit.kind === 'table') return !unit.lead || countWords(unit.lead.text) <= 3
-  if (unit.kind !== 'para') return !unit.lead
-  const [first] = unit.sentences
-  if (!first) return false
-  if (first.leans || OPENS_QUOTED.test(first.text) || !endsSentence(first.text)) return true
-  return !sharesWord(first.text, part.title, tree.language)
-}
-
-// Without its heading, a list of mistakes would sound like advice.
-const forbids = (units: Unit[]): boolean =>
-  units.some((unit) => unit.kind === 'list' && unit.items.some(({ mark }) => mark !== null))
 
 function sayHeading(part: Part, { tree, speech }: Telling): Said[] {
   const isEmpty = stemsOf(part.title, tree.language).length === 0 && !part.isQuestion

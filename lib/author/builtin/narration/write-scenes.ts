@@ -13,6 +13,7 @@ import type { ScenePlan } from '../plan/scene-plan.ts'
 import { headingSpan, headingsOnly, readScene, refsOfScene } from '../plan/scene-refs.ts'
 import { withOpening } from '../slides/draw-opening.ts'
 import { slideOf } from '../slides/draw-scene.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { findPassages } from './find-passages.ts'
@@ -29,7 +30,9 @@ type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, 
 export function writeScenes(request: ModuleRequest): SceneDraft[] {
   const { documents, language } = request
   const trees = documents.map(readTree)
-  const plans = planModules(trees, { targetMinutes: null }).modules.flatMap(({ scenes }) => scenes)
+  const plans = planModules(trees, { measure: SLIDE_MEASURE, targetMinutes: null }).modules.flatMap(
+    ({ scenes }) => scenes,
+  )
   const planned = new Map(plans.map((plan) => [placesOf(refsOfScene(plan)), plan]))
   const desk: Desk = { request, trees, planned, speech: startSpeech(documents, language) }
   const module = request.outline.modules[request.moduleIndex]

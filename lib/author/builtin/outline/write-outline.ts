@@ -4,6 +4,7 @@ import { parseNote } from '../../notes/note-parse.ts'
 import { applyInstructions, applyNotes } from '../../notes/outline-feedback.ts'
 import { scenesOf } from '../../outline/pair-outlines.ts'
 import { documentsFor, planOutline } from '../plan/plan-outline.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 
 /**
  * Plans a course from its documents, with the notes on the previous plan and people's changes to it. Pure.
@@ -17,7 +18,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const removed = scenesToLeaveOut(request, followed)
   const planned = (targetMinutes: number | null) => {
     const draft = { ...wishes, brief: { ...wishes.brief, targetMinutes }, removed }
-    return keepChanges(request, { ...draft, fresh: planOutline(request, draft), applied })
+    return keepChanges(request, { ...draft, fresh: planOutline(request, draft, SLIDE_MEASURE), applied })
   }
   const minutes = wishes.brief.targetMinutes
   const answer = planned(minutes)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../fixtures/read-fixture.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { LeftOut, SourceTree } from '../tree/source-tree.ts'
 import { remarksOn } from './left-out-remarks.ts'
@@ -61,7 +62,7 @@ describe('remarksOn', () => {
       `# Guide\n## Plans\n| Plan | Price | Users | Help | Start | Notes | Notice | Reason |\n${'|-'.repeat(8)}|\n${row(last)}\n${row('b').replace('Solo', 'Team')}`
     const remarks = (text: string) => {
       const source = readTree(documentOf(text, language))
-      const { modules } = planModules([source], { targetMinutes: null })
+      const { modules } = planModules([source], { measure: SLIDE_MEASURE, targetMinutes: null })
       return remarksOn(
         [source],
         [],
@@ -74,7 +75,7 @@ describe('remarksOn', () => {
 
   it('names the scenes left out for length with their size', () => {
     const source = tree()
-    const { modules } = planModules([source], { targetMinutes: null })
+    const { modules } = planModules([source], { measure: SLIDE_MEASURE, targetMinutes: null })
     expect(remarksOn([source], modules[0]!.scenes).at(-1)).toBe(
       'Left out to keep to the length, 1 scene (14 words): “Price”.',
     )

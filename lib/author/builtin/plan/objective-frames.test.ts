@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { objectivesOf } from './objective-frames.ts'
 import { planModules } from './plan-modules.ts'
@@ -8,7 +9,8 @@ import { practiceHeadings, practiceOn } from './practice.ts'
 import { isSaying } from './saying-headings.ts'
 
 const plan = (markdown: string, language: Language) =>
-  planModules([readTree(documentOf(markdown, language))], { targetMinutes: null }).modules
+  planModules([readTree(documentOf(markdown, language))], { measure: SLIDE_MEASURE, targetMinutes: null })
+    .modules
 const objectives = (markdown: string, language: Language) =>
   objectivesOf(plan(markdown, language), language)[0]
 
@@ -86,7 +88,7 @@ describe('objectivesOf', () => {
   it('exist for every module, no two alike', () => {
     for (const name of FIXTURES) {
       const document = namedFixture(name)
-      const { modules } = planModules([readTree(document)], { targetMinutes: null })
+      const { modules } = planModules([readTree(document)], { measure: SLIDE_MEASURE, targetMinutes: null })
       const all = objectivesOf(modules, document.language)
       expect(
         all.every((texts) => texts.length > 0),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
 import { titleKey } from '../../text/text-key.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { PLAN_LIMITS, WORDS_PER_MINUTE } from './plan-limits.ts'
 import { planModules } from './plan-modules.ts'
@@ -12,7 +13,7 @@ import { scenesWords } from './unit-size.ts'
 const treeOf = (markdown: string, language: Language = 'en', id = 'src_1') =>
   readTree(documentOf(markdown, language, id))
 const plan = (markdown: string, language: Language = 'en') =>
-  planModules([treeOf(markdown, language)], { targetMinutes: null }).modules
+  planModules([treeOf(markdown, language)], { measure: SLIDE_MEASURE, targetMinutes: null }).modules
 const scenesIn = (modules: ModulePlan[]) => modules.flatMap(({ scenes }) => scenes)
 const titlesIn = (modules: ModulePlan[]) => scenesIn(modules).map(({ title }) => title)
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
@@ -49,7 +50,10 @@ describe('modules', () => {
 
   it('teaches all of a source once and in order', () => {
     for (const name of FIXTURES) {
-      const modules = planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules
+      const modules = planModules([readTree(namedFixture(name))], {
+        measure: SLIDE_MEASURE,
+        targetMinutes: null,
+      }).modules
       const starts = scenesIn(modules).flatMap((scene) => refsOfScene(scene).map(({ start }) => start))
       expect(starts, name).toEqual([...starts].sort((one, other) => one - other))
       expect(new Set(starts).size, name).toBe(starts.length)
@@ -59,7 +63,7 @@ describe('modules', () => {
   it('gives each document its own modules, titled after a document of one module', () => {
     const one = treeOf(`# Prices\n${part('Price', 100)}\n${part('Payment', 90)}`, 'en', 'src_1')
     const other = treeOf(`# Deliveries\n${part('Delivery', 100)}\n${part('Quality', 90)}`, 'en', 'src_2')
-    const { modules } = planModules([one, other], { targetMinutes: null })
+    const { modules } = planModules([one, other], { measure: SLIDE_MEASURE, targetMinutes: null })
     expect(modules.map(({ title }) => title)).toEqual(['Prices', 'Deliveries'])
   })
 
@@ -68,6 +72,7 @@ describe('modules', () => {
       part(`${NAMES[index % 8]} ${ALPHABET[index % 26]}${ALPHABET[Math.floor(index / 8)]}`, 400),
     )
     const { modules, dropped } = planModules([treeOf(`# Guide\n${parts.join('\n')}`)], {
+      measure: SLIDE_MEASURE,
       targetMinutes: null,
     })
     expect(modules.length).toBeLessThanOrEqual(PLAN_LIMITS.modules)
@@ -85,7 +90,7 @@ describe('modules', () => {
         `src_${index}`,
       ),
     )
-    const { modules, dropped } = planModules(trees, { targetMinutes: null })
+    const { modules, dropped } = planModules(trees, { measure: SLIDE_MEASURE, targetMinutes: null })
     expect(modules).toHaveLength(PLAN_LIMITS.modules)
     expect(dropped.length).toBeGreaterThan(0)
     expect(dropped.every(({ title }) => title !== '')).toBe(true)
@@ -118,6 +123,7 @@ describe('length', () => {
   it('does not count the length of what nobody wants', () => {
     const isSupport = (scene: ScenePlan) => scene.part.title === 'Support'
     const { modules, dropped } = planModules([treeOf(markdown)], {
+      measure: SLIDE_MEASURE,
       targetMinutes: 4,
       unwanted: (scene) => !isSupport(scene),
     })
@@ -128,8 +134,8 @@ describe('length', () => {
 
   it('leaves out whole scenes only when a length is given', () => {
     const tree = treeOf(markdown)
-    const whole = planModules([tree], { targetMinutes: null })
-    const short = planModules([tree], { targetMinutes: 8 })
+    const whole = planModules([tree], { measure: SLIDE_MEASURE, targetMinutes: null })
+    const short = planModules([tree], { measure: SLIDE_MEASURE, targetMinutes: 8 })
     expect(whole.dropped).toEqual([])
     expect(scenesWords(scenesIn(short.modules))).toBeLessThanOrEqual(8 * WORDS_PER_MINUTE * 1.1)
     expect(scenesWords(scenesIn(short.modules))).toBeGreaterThan(8 * WORDS_PER_MINUTE * 0.8)
@@ -138,6 +144,7 @@ describe('length', () => {
 
   it('keeps what the client wants, and the beginning of what stays', () => {
     const { modules } = planModules([treeOf(markdown)], {
+      measure: SLIDE_MEASURE,
       targetMinutes: 4,
       wants: (scene) => scene.part.title === 'Support',
     })
@@ -231,9 +238,9 @@ describe('titles', () => {
 
   it('are never the same, whatever the source', () => {
     for (const name of FIXTURES) {
-      const keys = titlesIn(planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules).map(
-        titleKey,
-      )
+      const keys = titlesIn(
+        planModules([readTree(namedFixture(name))], { measure: SLIDE_MEASURE, targetMinutes: null }).modules,
+      ).map(titleKey)
       expect(new Set(keys).size, name).toBe(keys.length)
     }
   })

@@ -4,7 +4,7 @@ import { divideProse } from './divide-prose.ts'
 import { keepToLength } from './keep-to-length.ts'
 import { joined, sectionsOf } from './module-sections.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
-import type { ModulePlan, ScenePlan, Section } from './scene-plan.ts'
+import type { ModulePlan, ScenePlan, Section, SlideMeasure } from './scene-plan.ts'
 import { moduleTitles, titleScenes } from './scene-titles.ts'
 import { chaptersOf } from './script-chapters.ts'
 import { joinTiny, shareCards } from './share-cards.ts'
@@ -14,6 +14,7 @@ import { scenesWords } from './unit-size.ts'
 const MOST_IN_TAIL = 0.75
 
 type Wishes = {
+  measure: SlideMeasure
   targetMinutes: number | null
   wants?: (scene: ScenePlan) => boolean
   unwanted?: (scene: ScenePlan) => boolean
@@ -26,7 +27,7 @@ type Wishes = {
  */
 export function planModules(
   trees: SourceTree[],
-  { targetMinutes, wants, unwanted }: Wishes,
+  { measure, targetMinutes, wants, unwanted }: Wishes,
 ): { modules: ModulePlan[]; dropped: ScenePlan[] } {
   const own = trees.map((tree) => (tree.isScript ? chaptersOf(tree) : sectionsOf(tree)).flatMap(cutLong))
   // If there are more documents than modules, a module takes several.
@@ -37,7 +38,7 @@ export function planModules(
   const titles = moduleTitles(sections)
   const modules = sections.map(({ scenes, given }, index): ModulePlan => {
     const isPlain = isShort || treeOf(sections[index]!).isScript
-    const shared = isPlain ? divideProse(scenes) : joinTiny(divideProse(shareCards(scenes)))
+    const shared = isPlain ? divideProse(scenes) : joinTiny(divideProse(shareCards(scenes, measure)), measure)
     return { title: titles[index]!, scenes: shared, given }
   })
   titleScenes(modules)

@@ -23,7 +23,7 @@ import { WORDS_PER_MINUTE } from './plan-limits.ts'
 import { planModules } from './plan-modules.ts'
 import { type PracticeHeading, practiceHeadings } from './practice.ts'
 import { hostOf } from './scene-host.ts'
-import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+import type { ModulePlan, ScenePlan, SlideMeasure } from './scene-plan.ts'
 import { headingSpan, partsAbove, refsOfScene } from './scene-refs.ts'
 import { scenesWords, unitText } from './unit-size.ts'
 
@@ -34,6 +34,7 @@ import { scenesWords, unitText } from './unit-size.ts'
 export function planOutline(
   request: OutlineRequest,
   { brief, first, removed }: Omit<OutlineDraft, 'outline'>,
+  measure: SlideMeasure,
 ): CourseOutline {
   const { language } = request
   const words = OUTLINE_WORDS[language]
@@ -47,7 +48,7 @@ export function planOutline(
     removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
     brief.mustAvoid.some((topic) => mentions(`${headingsOver(scene)} ${scene.title}`, topic, language))
   const { targetMinutes } = brief
-  const { modules, dropped } = planModules(trees, { targetMinutes, wants, unwanted })
+  const { modules, dropped } = planModules(trees, { measure, targetMinutes, wants, unwanted })
   const used = startWith(first, modules, language)
   const asked = sharedObjectives(brief.objectives, used, language)
   const own = objectivesOf(used, language)

@@ -1,3 +1,4 @@
+import type { Language } from '../../../product/source-document.ts'
 import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
 
 /**
@@ -17,3 +18,14 @@ export type ScenePlan = {
 export type Section = { headings: string[]; scenes: ScenePlan[]; given: string[] }
 
 export type ModulePlan = { title: string; scenes: ScenePlan[]; given: string[] }
+
+/**
+ * What a plan must know of slides, which stand on plans and are therefore passed in. `wordsShown`: of the slide
+ * with a scene's cards; `isTold`: for each card, whether its slide says anything of its text; `fitsTogether`:
+ * whether one slide can show all of a scene's parts.
+ */
+export type SlideMeasure = {
+  wordsShown(plan: ScenePlan): number
+  isTold(cards: readonly Part[], language: Language): boolean[]
+  fitsTogether(plan: ScenePlan): boolean
+}

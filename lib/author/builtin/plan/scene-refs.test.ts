@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '../../fixtures/read-fixture.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { planModules } from './plan-modules.ts'
 import type { ScenePlan } from './scene-plan.ts'
@@ -46,7 +47,7 @@ Ask how old it is.
 `
 const document = documentOf(GUIDE, 'en', 'src_guide', 'guide.en.md')
 const trees = [readTree(document)]
-const { modules } = planModules(trees, { targetMinutes: null })
+const { modules } = planModules(trees, { measure: SLIDE_MEASURE, targetMinutes: null })
 const scenes = modules.flatMap((module) => module.scenes)
 const textOf = ({ units, cards }: ScenePlan) => ({
   units: units.map(unitText),

@@ -4,6 +4,7 @@ import { documentOf } from '../../fixtures/read-fixture.ts'
 import { narrateScene } from '../narration/narrate-scene.ts'
 import { startSpeech } from '../narration/speech-form.ts'
 import { slideOf } from '../slides/draw-scene.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { planModules } from './plan-modules.ts'
 import { practiceHeadings } from './practice.ts'
@@ -23,7 +24,7 @@ const textsIn = ({ units, cards }: ScenePlan) =>
 function scenesFor(text: string, language: Language) {
   const document = documentOf(`# Guide\n${text}\n${FILLER[language]}`, language)
   const tree = readTree(document)
-  const [module] = planModules([tree], { targetMinutes: null }).modules
+  const [module] = planModules([tree], { measure: SLIDE_MEASURE, targetMinutes: null }).modules
   const plans = module!.scenes.filter(({ part }) => !/^(?:Cleaning|Nettoyage)$/.test(part.title))
   const scenes = plans.map((plan) => {
     const said = narrateScene(plan, startSpeech([document], language))

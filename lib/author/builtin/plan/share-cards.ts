@@ -1,15 +1,12 @@
 import { countWords } from '../../text/text-match.ts'
-import { needsHeading } from '../narration/narrate-scene.ts'
-import { cardEntries, drawCards } from '../slides/draw-cards.ts'
-import { drawTogether } from '../slides/draw-scene.ts'
-import { fitDraft } from '../slides/slide-draft.ts'
 import type { Part, Unit } from '../tree/source-tree.ts'
 import { balanceGroups, groupWhile } from './balance-groups.ts'
 import { joinedNames } from './heading-names.ts'
+import { needsHeading } from './needs-heading.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { isSaying } from './saying-headings.ts'
 import { hostOf, namedParts, readAsCard, saysTitle } from './scene-host.ts'
-import type { ScenePlan } from './scene-plan.ts'
+import type { ScenePlan, SlideMeasure } from './scene-plan.ts'
 import { parentOf, partsAbove, partsIn } from './scene-refs.ts'
 import { sceneWords } from './unit-size.ts'
 
@@ -23,13 +20,13 @@ const SHOWN = 0.75
  * The scenes of a module with small sibling parts sharing a slide, each as a card with its heading. A line or
  * two before the subheadings opens the first such slide.
  */
-export function shareCards(scenes: ScenePlan[]): ScenePlan[] {
+export function shareCards(scenes: ScenePlan[], measure: SlideMeasure): ScenePlan[] {
   const small = new Set(scenes.filter((scene, index) => isSmall(scene, scenes[index + 1])))
   const rows = groupWhile(
     scenes,
     ([first], scene) => small.has(first!) && small.has(scene) && areSiblings(first!, scene),
   )
-  return openCards(rows.flatMap(cardsOf))
+  return openCards(rows.flatMap((row) => cardsOf(row, measure)))
 }
 
 const areSiblings = (one: ScenePlan, other: ScenePlan): boolean =>
@@ -48,7 +45,7 @@ const quotes = (unit: Unit): boolean =>
 
 const withTitle = (scene: ScenePlan): number => sceneWords(scene) + countWords(scene.part.title)
 
-function cardsOf(row: ScenePlan[]): ScenePlan[] {
+function cardsOf(row: ScenePlan[], measure: SlideMeasure): ScenePlan[] {
   if (row.length < 2) return row
   const words = row.reduce((total, scene) => total + withTitle(scene), 0)
   const areSayings = row.filter(({ units }) => units.some(quotes)).length > row.length / 2
@@ -57,9 +54,9 @@ function cardsOf(row: ScenePlan[]): ScenePlan[] {
     Math.ceil(row.length / PLAN_LIMITS.cardsOnSlide),
   )
   return balanceGroups(row, withTitle, slides)
-    .flatMap(inFull)
+    .flatMap((group) => inFull(group, measure))
     .flatMap((group): ScenePlan[] => {
-      const isOne = group.length === 1 || leavesUnanswered(partsOf(group), group[0]!)
+      const isOne = group.length === 1 || leavesUnanswered(partsOf(group), group[0]!, measure)
       return isOne ? group : [together(group)]
     })
 }
@@ -73,24 +70,22 @@ function together(group: ScenePlan[]): ScenePlan {
 }
 
 /** A group whose slide would leave out much of its lists, as several groups, unless one would be over at once. */
-function inFull(group: ScenePlan[]): ScenePlan[][] {
-  if (group.length < 2 || showsLists(group)) return [group]
+function inFull(group: ScenePlan[], measure: SlideMeasure): ScenePlan[][] {
+  if (group.length < 2 || showsLists(group, measure)) return [group]
   const halves = balanceGroups(group, withTitle, 2)
   const areLong = halves.every((half) => half.length > 1 || spokenWords(half[0]!) >= PLAN_LIMITS.sceneTiny)
-  return areLong ? halves.flatMap(inFull) : [group]
+  return areLong ? halves.flatMap((half) => inFull(half, measure)) : [group]
 }
 
-function showsLists(group: ScenePlan[]): boolean {
+function showsLists(group: ScenePlan[], measure: SlideMeasure): boolean {
   if (!group.some(({ units }) => units.some(({ kind }) => kind === 'list'))) return true
   const plan = together(group)
-  const { lines } = fitDraft(drawCards(plan), plan.title)
-  const shown = lines.reduce((sum, { text }) => sum + countWords(text), 0)
-  return shown >= sceneWords(plan) * SHOWN
+  return measure.wordsShown(plan) >= sceneWords(plan) * SHOWN
 }
 
 /** Whether a question on a shared slide would stand without its answer. */
-const leavesUnanswered = (cards: Part[], { tree }: ScenePlan): boolean =>
-  cardEntries(cards, tree.language).some(({ text }, index) => text === null && cards[index]!.isQuestion)
+const leavesUnanswered = (cards: Part[], { tree }: ScenePlan, measure: SlideMeasure): boolean =>
+  measure.isTold(cards, tree.language).some((isTold, index) => !isTold && cards[index]!.isQuestion)
 
 /** The few words between a heading and its first subheading join the cards under it. */
 function openCards(scenes: ScenePlan[]): ScenePlan[] {
@@ -111,15 +106,15 @@ function openCards(scenes: ScenePlan[]): ScenePlan[] {
  * The scenes of a module in which a part of a few words shares the slide of what it leads up to, or of its
  * neighbor under the same heading: it would be over before its own slide is read.
  */
-export function joinTiny(scenes: ScenePlan[]): ScenePlan[] {
+export function joinTiny(scenes: ScenePlan[], measure: SlideMeasure): ScenePlan[] {
   const joined = [...scenes]
   for (let index = 0; index < joined.length; index++) {
     const scene = joined[index]!
     const [before, after] = [joined[index - 1], joined[index + 1]]
     if (!isTiny(scene, after) || (!before && isOpening(scene))) continue
     const near = partsIn(aboveOf(scene))
-    const closed = before && near.includes(before.part) ? closeWith(before, scene) : null
-    const opened = after && near.includes(after.part) ? openWith(scene, after) : null
+    const closed = before && near.includes(before.part) ? closeWith(before, scene, measure) : null
+    const opened = after && near.includes(after.part) ? openWith(scene, after, measure) : null
     if (closed) joined.splice(--index, 2, closed)
     else if (opened) joined.splice(index--, 2, opened)
   }
@@ -147,29 +142,29 @@ const aboveOf = ({ part, tree }: ScenePlan): Part =>
   partsAbove(part, tree.root).find(({ units, parts }) => units.length > 0 || parts.length > 1) ?? part
 
 /** Makes a scene the opening of the next. */
-function openWith(scene: ScenePlan, next: ScenePlan): ScenePlan | null {
-  if (next.opens && next.cards.length === 0) return fitting({ ...scene, cards: [asCard(next)] })
+function openWith(scene: ScenePlan, next: ScenePlan, measure: SlideMeasure): ScenePlan | null {
+  if (next.opens && next.cards.length === 0) return fitting({ ...scene, cards: [asCard(next)] }, measure)
   // Above a row of cards, there is no space for a name that is not in the text.
   const isRow = !next.opens && next.units.length === 0
-  return isRow && saysTitle(asCard(scene)) ? fitting({ ...next, units: scene.units }) : null
+  return isRow && saysTitle(asCard(scene)) ? fitting({ ...next, units: scene.units }, measure) : null
 }
 
 /** Adds a scene to the end of the one before it. */
-function closeWith(before: ScenePlan, scene: ScenePlan): ScenePlan | null {
+function closeWith(before: ScenePlan, scene: ScenePlan, measure: SlideMeasure): ScenePlan | null {
   if (scene.part.parts.length > 0 || saysTitle(asCard(before))) return null
   const isRow = before.part === aboveOf(scene) && before.cards.length > 0
   if (!isRow && !(before.opens && (before.cards.length === 0 || hostOf(before)))) return null
-  return fitting({ ...before, cards: [...before.cards, asCard(scene)] })
+  return fitting({ ...before, cards: [...before.cards, asCard(scene)] }, measure)
 }
 
 /**
  * A scene, if it is no longer than others, its slide shows what it says, and its headings are neither
  * questions nor sayings; else null.
  */
-function fitting(scene: ScenePlan): ScenePlan | null {
+function fitting(scene: ScenePlan, measure: SlideMeasure): ScenePlan | null {
   const { cards, tree } = scene
   const asks = ({ title, isQuestion }: Part) => isQuestion || isSaying(title, tree.language)
   if (namedParts(scene).some(asks) || sceneWords(scene) > PLAN_LIMITS.scene + 2) return null
   if (!hostOf(scene)) return cards.length <= PLAN_LIMITS.cardsOnSlide ? scene : null
-  return joinedNames(scene).length <= MAX_TITLE && drawTogether(scene) ? scene : null
+  return joinedNames(scene).length <= MAX_TITLE && measure.fitsTogether(scene) ? scene : null
 }

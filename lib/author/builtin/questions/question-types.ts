@@ -11,6 +11,12 @@ export type Lure = { text: string; about: string }
 export type Place = { tree: SourceTree; part: Part; above: Part[] }
 
 /**
+ * A heading as a learner knows it; `over` is the one above it, empty if that adds nothing. `isAsked`: somebody
+ * asks or says it, and what stands under it answers; `isGeneric`: alone, the name does not say of what, "Scope".
+ */
+export type Topic = { name: string; over: string; isAsked: boolean; isGeneric: boolean }
+
+/**
  * What someone says with the source's answer. `isQuoted`: as words to say; `points`: all of the answer.
  */
 export type Objection = { said: string; isQuoted: boolean; points: Piece[]; place: Place }

@@ -1,9 +1,8 @@
 import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
-import type { Topic } from './facts/fact-types.ts'
 import { capital, cleanText, isSame, unquoted } from './question-text.ts'
-import type { Piece, Place } from './question-types.ts'
+import type { Piece, Place, Topic } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { isMarkup } from './stem-checks.ts'
 

@@ -4,7 +4,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
-import { type Line, POINTER, shownText } from './slide-draft.ts'
+import { type Line, POINTER, shownText } from './line-text.ts'
 
 /** A clause that starts like this and has no comma is only a condition. */
 export const CONDITION_ONLY =

@@ -3,7 +3,7 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isOpenEnded, phrase } from '../../text/whole-phrase.ts'
 import { bareClause } from './claim-lines.ts'
-import { shownText } from './slide-draft.ts'
+import { shownText } from './line-text.ts'
 
 /** The number of words in a half. */
 const HALF = { least: 4, most: 18 }

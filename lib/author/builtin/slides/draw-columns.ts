@@ -4,8 +4,9 @@ import { phrase } from '../../text/whole-phrase.ts'
 import { balanceGroups } from '../plan/balance-groups.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { isCase } from './claim-lines.ts'
+import { type Line, MOST_WORDS, shownText } from './line-text.ts'
 import { itemLine } from './list-lines.ts'
-import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
+import { cellLine, MOST_ON_SLIDE, type SlideDraft } from './slide-draft.ts'
 
 const MOST_ROWS = 6
 /** The most rows with one side empty. */

@@ -7,7 +7,8 @@ import { countWords } from '../../text/text-match.ts'
 import { isShouted } from '../tree/heading-titles.ts'
 import type { Span } from '../tree/source-tree.ts'
 import { isCase } from './claim-lines.ts'
-import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
+import { type Line, MOST_WORDS, shownText } from './line-text.ts'
+import { cellLine, type SlideDraft } from './slide-draft.ts'
 
 /**
  * The number of words for a name's meaning on a slide with many names, and if nothing shorter can stand

@@ -8,6 +8,7 @@ import { narrateScene } from '../narration/narrate-scene.ts'
 import { startSpeech } from '../narration/speech-form.ts'
 import { planModules } from '../plan/plan-modules.ts'
 import { partsIn } from '../plan/scene-refs.ts'
+import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
 import { readTree } from '../tree/read-tree.ts'
 import { withOpening } from './draw-opening.ts'
 import { slideOf } from './draw-scene.ts'
@@ -569,7 +570,7 @@ test.each(FIXTURES)(
   (name) => {
     const document = namedFixture(name)
     const tree = readTree(document)
-    const { modules } = planModules([tree], { targetMinutes: null })
+    const { modules } = planModules([tree], { measure: SLIDE_MEASURE, targetMinutes: null })
     for (const plan of modules.flatMap(({ scenes }) => scenes)) {
       const { layout, bullets } = slideOf(plan, narrateScene(plan, startSpeech([document], tree.language)))
       const keys = bullets.slice(layoutRule(layout).headed ? 1 : 0).map(titleKey)

@@ -12,9 +12,10 @@ import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { drawProse } from './draw-prose.ts'
 import { drawSaying } from './draw-quote.ts'
 import { withLeads } from './lead-lines.ts'
+import { type Line, MOST_WORDS } from './line-text.ts'
 import { itemLine, itemMeaning, shortItemLine } from './list-lines.ts'
 import { purposeOf } from './list-purpose.ts'
-import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { cellLine, MOST_ON_SLIDE, type SlideDraft } from './slide-draft.ts'
 
 type List = UnitOf<'list'>
 

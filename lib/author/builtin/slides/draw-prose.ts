@@ -8,8 +8,9 @@ import { BACK, CONDITION_ONLY, claimLines } from './claim-lines.ts'
 import { secondStatement } from './clause-cuts.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
+import { type Line, MOST_WORDS } from './line-text.ts'
 import { seriesTerms } from './series-terms.ts'
-import { cellLine, type Line, MOST_ON_SLIDE, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
+import { cellLine, MOST_ON_SLIDE, readable, type SlideDraft } from './slide-draft.ts'
 
 const FIGURE =
   /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?![\p{L}\d]))/iu

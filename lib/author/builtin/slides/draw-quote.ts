@@ -4,7 +4,8 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase, sentencesInside, shortQuote } from '../../text/whole-phrase.ts'
 import type { Sentence, Span, UnitOf } from '../tree/source-tree.ts'
-import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { type Line, MOST_WORDS } from './line-text.ts'
+import { cellLine, type SlideDraft } from './slide-draft.ts'
 
 const QUOTED = /«\s*([^«»]{12,}?)\s*»|“([^“”]{12,}?)”|(?<![\p{L}\p{N}])"([^"]{12,}?)"/gu
 const MOST = { words: 45, characters: 290, built: 60 }

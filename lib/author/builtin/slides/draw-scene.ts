@@ -16,7 +16,8 @@ import { drawLists } from './draw-list.ts'
 import { drawProse, isSaid, sentencesOf } from './draw-prose.ts'
 import { drawDialogue, drawQuote } from './draw-quote.ts'
 import { drawTable } from './draw-table.ts'
-import { cellLine, fitDraft, type Line, type SlideDraft, sentenceAt } from './slide-draft.ts'
+import type { Line } from './line-text.ts'
+import { cellLine, fitDraft, type SlideDraft, sentenceAt } from './slide-draft.ts'
 import { stressedPhrases } from './stressed-phrases.ts'
 
 /**

@@ -4,7 +4,8 @@ import { countWords } from '../../text/text-match.ts'
 import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Sentence } from '../tree/source-tree.ts'
-import { cellLine, type Line, MOST_WORDS, shownText } from './slide-draft.ts'
+import { type Line, MOST_WORDS, shownText } from './line-text.ts'
+import { cellLine } from './slide-draft.ts'
 
 /** "Is it trust? They doubt that it works.": short questions, each with its answer on the same line. */
 export const questionPairs = (sentences: readonly Sentence[], language: Language): Line[] =>

@@ -6,7 +6,8 @@ import { tellingSentence } from '../../text/whole-phrase.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
-import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { type Line, MOST_WORDS } from './line-text.ts'
+import { cellLine, type SlideDraft } from './slide-draft.ts'
 import { columnsOnSlide, hasWords, isTold, shownCell, toldRows } from './table-columns.ts'
 
 const MOST_CARDS = 5

@@ -5,7 +5,8 @@ import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords, isStopWord } from '../../text/text-match.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { UnitOf } from '../tree/source-tree.ts'
-import { type Line, MOST_ON_SLIDE, type SlideDraft, shownText } from './slide-draft.ts'
+import { type Line, shownText } from './line-text.ts'
+import { MOST_ON_SLIDE, type SlideDraft } from './slide-draft.ts'
 
 /** The most words of a lead-in with the sentence it depends on, and of an answer in front of its details. */
 const MOST = { lead: 24, answer: 10 }

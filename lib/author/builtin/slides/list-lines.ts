@@ -5,7 +5,7 @@ import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
 import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { bareClause, CONDITION_ONLY, isCase } from './claim-lines.ts'
-import { MOST_WORDS } from './slide-draft.ts'
+import { MOST_WORDS } from './line-text.ts'
 
 /** The most words of an item on a slide with many. */
 const SHORT = 9

@@ -1,6 +1,6 @@
 import { countWords } from '../../text/text-match.ts'
 import type { Sentence } from '../tree/source-tree.ts'
-import { type Line, shownText } from './slide-draft.ts'
+import { type Line, shownText } from './line-text.ts'
 
 /** What introduces several things of a kind, in the middle of a sentence that is too long for a slide. */
 const OPENS =

@@ -5,7 +5,7 @@ import { upperFirst } from '../../text/text-clean.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
-import { MOST_WORDS } from './slide-draft.ts'
+import { MOST_WORDS } from './line-text.ts'
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
 /** Whether a cell says more than "nothing". */

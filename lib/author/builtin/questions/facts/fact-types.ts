@@ -1,11 +1,5 @@
 import type { Span } from '../../tree/source-tree.ts'
-import type { Piece, Place } from '../question-types.ts'
-
-/**
- * A heading as a learner knows it; `over` is the one above it, empty if that adds nothing. `isAsked`: somebody
- * asks or says it, and what stands under it answers; `isGeneric`: alone, the name does not say of what, "Scope".
- */
-export type Topic = { name: string; over: string; isAsked: boolean; isGeneric: boolean }
+import type { Piece, Place, Topic } from '../question-types.ts'
 
 /**
  * "Price: $20" under "Basic" → subject "Basic", attribute "Price", value "$20"; so is a cell of a table. A

@@ -3,11 +3,11 @@ import { titleKey } from '../../../text/text-key.ts'
 import { countWords } from '../../../text/text-match.ts'
 import type { Item, UnitOf } from '../../tree/source-tree.ts'
 import { capital } from '../question-text.ts'
-import type { Piece, Place } from '../question-types.ts'
+import type { Piece, Place, Topic } from '../question-types.ts'
 import { QUESTION_WORDS } from '../question-words.ts'
 import { isGenericName, nameOf } from '../read-places.ts'
 import { isLoose } from '../stem-checks.ts'
-import type { Group, Topic } from './fact-types.ts'
+import type { Group } from './fact-types.ts'
 import { bare, isName, isShown, topicAt } from './shown-text.ts'
 
 const SIZE = { items: 3, label: 8, share: 0.75 }

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../product/source-document.ts'
 import { countWords } from '../../../text/text-match.ts'
 import { cleanText, wholeQuote } from '../question-text.ts'
-import type { Place } from '../question-types.ts'
+import type { Place, Topic } from '../question-types.ts'
 import { QUESTION_WORDS } from '../question-words.ts'
 import { isGenericName, nameOf } from '../read-places.ts'
 import { isLoose, pointsAway } from '../stem-checks.ts'
-import type { Group, Topic } from './fact-types.ts'
+import type { Group } from './fact-types.ts'
 
 const SIZE = { name: 10, letters: 170, least: 4, most: 34, clear: 1 }
 /** Markup, addresses, placeholders, codes: what no question can show. */
