@@ -39,6 +39,7 @@ const config: NextConfig = {
     'linkedom',
     'mammoth',
     'nodemailer',
+    'parse5',
     'pg',
     'pino',
     'prom-client',

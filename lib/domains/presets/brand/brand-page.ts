@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom'
+import { parsePage } from '../../sources/readers/web/parse-page.ts'
 import { readColor, readCss } from './brand-css.ts'
 import { type BrandTraces, NO_TRACES, type WordTrace } from './brand-traces.ts'
 
@@ -13,7 +13,7 @@ export type PageLinks = { sheets: string[]; logos: { url?: string; svg?: string;
 /** `url` is null for an uploaded page: nothing outside of it is fetched. */
 export type BrandPage = { html: string; url: string | null }
 
-const parse = (html: string): Document => parseHTML(html.slice(0, MOST_HTML)).document as unknown as Document
+const parse = (html: string): Document => parsePage(html.slice(0, MOST_HTML))
 
 /** The resources of a page to fetch for its brand. Runs in a worker. */
 export function readPageLinks({ html, url }: BrandPage): PageLinks {

@@ -1,5 +1,6 @@
 import type { Inline } from '../text/inline-text.ts'
 import { raisedText } from '../text/raised-figures.ts'
+import { pictureSource } from './html-picture.ts'
 
 const SKIPPED = new Set('script style noscript template head title svg iframe object del s strike'.split(' '))
 const ELEMENT = 1
@@ -14,11 +15,9 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
   if (node.nodeType !== ELEMENT) return []
   const element = node as Element
   const name = element.localName
-  if (isSkipped(element) || isNoteBack(element)) return []
+  if (isSkipped(element) || isNoteBack(element) || isAnchor(element)) return []
   if (name === 'img') {
-    // A page that lazy-loads its pictures has their URLs in other attributes.
-    const [now = '', late = ''] = ['src', 'data-src'].map((name) => element.getAttribute(name)?.trim())
-    const source = late && (now === '' || now.startsWith('data:')) ? late : now
+    const source = pictureSource(element)
     return source ? [{ text: '', picture: { source, alt: (element.getAttribute('alt') ?? '').trim() } }] : []
   }
   if (name === 'br') return [{ text: '', break: 'hard' }]
@@ -42,6 +41,10 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
 }
 
 const keepFixedSpaces = (spaces: string) => (/[\u00A0\u202F]/.test(spaces) ? spaces.replace(/\n/g, ' ') : ' ')
+
+// The link of a title to itself.
+const isAnchor = (element: Element) =>
+  element.localName === 'a' && /^[¶#§]$/.test((element.textContent ?? '').trim())
 
 // The link before or after a note that leads back to where it was marked.
 const isNoteBack = (element: Element) =>

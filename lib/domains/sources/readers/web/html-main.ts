@@ -1,56 +1,112 @@
 import { openDisclosures } from './html-disclosure.ts'
+import { pictureSource } from './html-picture.ts'
+import { removeUnseen } from './html-style.ts'
 
 const NOISE = [
-  'script, style, noscript, template, iframe, svg, canvas, object, form, button, select, input, textarea, dialog, nav, aside',
-  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"]',
-  '[role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="search"], [role="dialog"]',
-  '[itemprop="author"], [rel~="author"]',
+  'script, style, noscript, template, iframe, svg, canvas, object, button, select, input, textarea, dialog, nav',
+  '[hidden], [aria-hidden="true"]',
+  '[role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"]',
 ].join(', ')
+const ABOUT_AUTHOR = '[itemprop="author"], [rel~="author"]'
+const BOXES = 'form, aside, [role="complementary"]'
 const NOISE_NAMES =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|rgpd|onetrust|tarteaucitron|didomi|axeptio|cookiebot\w*|cybot\w*|breadcrumbs?|sidebar|navbar|menu|pagination|pager|share|sharing|social|newsletter|related|skip|comments?|advert(?:isement)?|popup|modal|toc|table-of-contents)(?:$|[\s_-])/i
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|rgpd|onetrust|tarteaucitron|didomi|axeptio|cookiebot\w*|cybot\w*|breadcrumbs?|sidebar|navbar|pagination|pager|newsletter|skip|toc|table-of-contents|advert(?:isement)?|popup|modal)(?:$|[\s_-])/i
+// What has such a name is often what it says, and sometimes a part of the text.
+const BOX_NAMES = /(?:^|[\s_-])(?:menu|related|comments?|share|sharing|social)(?:$|[\s_-])/i
 // Noise only as a whole class name: "card-footer" may contain a price.
 const NOISE_CLASSES = new Set(
-  'footer site-footer page-footer global-footer main-footer site-header topbar top-bar masthead copyright colophon meta byline post-meta entry-meta article-meta post-info tags tag-list post-tags entry-tags author author-box author-bio avatar reading-time sr-only visually-hidden screen-reader-text screen-reader-only'.split(
+  'share footer site-footer page-footer global-footer main-footer site-header topbar top-bar masthead copyright colophon meta byline post-meta entry-meta article-meta post-info tags tag-list post-tags entry-tags author author-box author-bio avatar reading-time sr-only visually-hidden screen-reader-text screen-reader-only'.split(
     ' ',
   ),
 )
 const HEADINGS = 'h1, h2, h3'
+const TITLE = 'h1, h2, h3, h4, h5, h6'
 const MAX_BANNER = 1_500
+const BUTTON =
+  'button, [role="button"], a[href="#"], a[href^="#!"], a[href^="javascript:"], input[type="button"], input[type="submit"]'
+const NUMBERED = /^comment\D*\d+$/i
+const SENTENCE = /(?:[\p{L}\p{N}][^\s.!?]*\s+){2}[^.!?]*[.!?](?:["»”)]|\s|\p{Lu}|$)/u
 
 /**
  * The main content of a page, without navigation, banners, sidebars, header and footer, and with collapsed
- * content expanded: `<article>` or `<main>` if it contains most of the text, otherwise the body. Modifies the
- * document.
+ * content expanded: `<article>` or `<main>` if it contains most of the text, otherwise the body. Forms, asides
+ * and boxes named like navigation stay if they say something. Modifies the document.
  */
 export function findMainContent(document: Document): Element {
   const body = document.body
-  const total = lengthOf(body)
   openDisclosures(body)
+  removeUnseen(document)
+  keepFallbackPictures(body)
+  for (const element of body.querySelectorAll('script, style, noscript')) element.remove()
+  const total = lengthOf(body)
   removeCookieBanners(body, total)
+  for (const element of body.querySelectorAll('[class], [id]'))
+    if (isConversation(element) && lengthOf(element) < total / 2) element.remove()
   for (const element of body.querySelectorAll(NOISE)) element.remove()
+  for (const element of body.querySelectorAll(ABOUT_AUTHOR)) if (!isQuoted(element)) element.remove()
   // Comments exported by word processors: a mark in the text, the comment at the end.
   for (const mark of body.querySelectorAll('a[id^="cmnt"]'))
     if (mark.id.startsWith('cmnt_ref')) mark.remove()
     else mark.closest('p')?.remove()
+  for (const element of body.querySelectorAll(BOXES))
+    if (isFurniture(element, total) || NOISE_NAMES.test(namesOf(element))) element.remove()
   for (const element of body.querySelectorAll('[class], [id]'))
-    if (isNamedNoise(element) && lengthOf(element) < total / 3) element.remove()
+    if (lengthOf(element) < total / 3 && isNamedNoise(element, total)) element.remove()
   const main = largest(body, 'main, [role="main"]', 0.4) ?? body
   const root = largest(main, 'article, [itemprop="articleBody"], #content, #main', 0.6) ?? main
   for (const element of root.querySelectorAll('header, footer')) {
+    if (isQuoted(element)) continue
     const ofPage = !element.closest('article, main, section')
     if (element.localName === 'footer' || (ofPage && !element.querySelector(HEADINGS))) element.remove()
   }
   return root
 }
 
-function isNamedNoise(element: Element): boolean {
-  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
-  return NOISE_NAMES.test(names) || names.split(/\s+/).some((name) => NOISE_CLASSES.has(name.toLowerCase()))
+// A picture that only a script loads is written again for browsers without scripts.
+function keepFallbackPictures(body: Element): void {
+  for (const fallback of body.querySelectorAll('noscript')) {
+    const before = fallback.previousElementSibling
+    const image = fallback.querySelector('img')
+    const isLate = before?.localName === 'img' && (pictureSource(before) ?? 'data:').startsWith('data:')
+    if (image && isLate) before.replaceWith(image)
+  }
 }
+
+/** Mostly links, or a small part of the page without a sentence. */
+function isFurniture(element: Element, total: number): boolean {
+  const own = lengthOf(element)
+  const links = [...element.querySelectorAll('a, label, legend')].reduce(
+    (sum, each) => sum + lengthOf(each),
+    0,
+  )
+  return links * 2 > own || (own < total / 3 && !SENTENCE.test(element.textContent ?? ''))
+}
+
+// Readers of a page write in it: in numbered pieces, with a field for the next.
+function isConversation(element: Element): boolean {
+  if (!BOX_NAMES.test(namesOf(element))) return false
+  const pieces = [...element.querySelectorAll('[id]')].filter(({ id }) => NUMBERED.test(id))
+  return pieces.length > 1 || element.querySelector('textarea') !== null
+}
+
+function isNamedNoise(element: Element, total: number): boolean {
+  if (isQuoted(element)) return false
+  const names = namesOf(element)
+  return (
+    (NOISE_NAMES.test(names) && !element.closest(TITLE)) ||
+    names.split(/\s+/).some((name) => NOISE_CLASSES.has(name.toLowerCase())) ||
+    (BOX_NAMES.test(names) && isFurniture(element, total))
+  )
+}
+
+const namesOf = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.id}`
+
+// The speaker of a quotation is part of it.
+const isQuoted = (element: Element) => element.parentElement?.closest('blockquote') != null
 
 // A box about cookies with a button is a banner, whatever its name.
 function removeCookieBanners(body: Element, total: number): void {
-  for (const button of body.querySelectorAll('button, [role="button"], a[href="#"]')) {
+  for (const button of body.querySelectorAll(BUTTON)) {
     let box: Element | null = button.parentElement
     while (box && box !== body && lengthOf(box) < Math.min(MAX_BANNER, total / 3)) {
       if (/\bcookies?\b/i.test(box.textContent ?? '')) {

@@ -14,6 +14,7 @@ import { keepTurnMarks } from '../text/turn-marks.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
 import { findMainContent } from './html-main.ts'
 import { applyBoldClasses } from './html-style.ts'
+import { parsePage } from './parse-page.ts'
 
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -39,7 +40,7 @@ const TOP: Place = { list: 0, ordered: false, quote: false, depth: 0 }
 export function readHtml(page: string): RawDocument {
   const html = keepTurnMarks(page)
   refuseDeep(html)
-  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : wrap(html))
+  const document = parsePage(html)
   applyBoldClasses(document)
   const main = findMainContent(document)
   return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0 }
