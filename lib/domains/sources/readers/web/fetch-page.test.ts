@@ -10,6 +10,7 @@ import { createCourse } from '../../../courses/create-course.ts'
 import { ingestSource } from '../../../intake/ingest-source.ts'
 import { pictureKey } from '../../source-file.ts'
 import { readBlocks, readWarnings } from '../../source-json.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { fetchPage, pageName } from './fetch-page.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -92,7 +93,7 @@ test.each([
 ])('%s is read as %s', async (path, kind, words) => {
   const page = await fetchPage(base + path)
   expect(page.kind).toBe(kind)
-  expect(Buffer.from(page.bytes).toString()).toContain(words)
+  expect(decodeText(page.bytes)).toContain(words)
 })
 
 test('a charset that does not match the bytes leaves them unchanged', async () => {

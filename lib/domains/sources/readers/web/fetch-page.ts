@@ -33,7 +33,7 @@ export async function checkPageUrl(address: string): Promise<URL> {
 }
 
 /**
- * Fetches a page: its bytes (text as UTF-8), type, and final URL. Throws InvalidInputError on `source_url`.
+ * Fetches a page: its bytes (in UTF-8 if its header says what they are in), type, and final URL. Throws InvalidInputError on `source_url`.
  */
 export async function fetchPage(
   address: string,
@@ -54,16 +54,11 @@ function nameOf({ bytes, contentType }: OutboundAnswer): string {
   return /html/i.test(contentType) ? 'page.html' : /markdown/i.test(contentType) ? 'page.md' : 'page'
 }
 
-/**
- * In the order of the HTML standard: byte order mark, header, the page's declaration. Undeclared or wrong:
- * unchanged.
- */
+/** By the header of the answer, unless it is wrong; what the page itself declares, every reader looks for. */
 function toUtf8({ bytes, contentType }: OutboundAnswer): Uint8Array {
-  const start = bytes.subarray(0, 1024).toString('latin1')
+  const start = bytes.subarray(0, 3).toString('latin1')
   if (isBinary(bytes) || /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf)/.test(start)) return bytes
-  const label =
-    /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
-    /<meta[^>]+charset\s*=\s*["']?(?!utf-16)([\w:.-]+)/i.exec(start)?.[1]
+  const label = /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1]
   if (!label) return bytes
   try {
     return Buffer.from(new TextDecoder(label, { fatal: true }).decode(bytes), 'utf8')
