@@ -9,6 +9,7 @@ import {
 } from '../scripts/testing/project-files.ts'
 import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS, SANDBOX } from '../scripts/testing/room-floors.ts'
 import {
+  findFolderCircles,
   findHiddenImports,
   findRoomCircles,
   findStrayRooms,
@@ -83,6 +84,13 @@ describe.each([DOMAINS, COMPONENTS, CONSOLE])('the rooms of $folder', (house) =>
   test('never import each other, directly or by way of others', () => {
     expectNone(findRoomCircles(files, house), 'Let one of them pass the other an id, a function or an event.')
   })
+})
+
+test.each(['lib/author'])('no circle between the folders of %s', (folder) => {
+  expectNone(
+    findFolderCircles(files, folder),
+    'Move what both need into a folder below, or let the caller pass it in.',
+  )
 })
 
 test('no cycles, those of types included', () => {

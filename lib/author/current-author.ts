@@ -1,6 +1,6 @@
 import { env } from '../platform/env.ts'
-import type { Author } from './author.ts'
-import { builtinAuthor } from './builtin-author.ts'
+import { builtinAuthor } from './builtin/builtin-author.ts'
+import type { Author } from './contract/author.ts'
 import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
 
 // Loaded on first use: without a model, its code need not be in memory.

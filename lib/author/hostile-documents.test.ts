@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
-import type { SceneDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
 import { suggestProfile } from './builtin/brief/suggest-profile.ts'
-import { writeScenes } from './builtin/narration/write-scenes.ts'
-import { writeOutline } from './builtin/outline/write-outline.ts'
-import { writeQuiz } from './builtin/questions/write-quiz.ts'
-import { readTree } from './builtin/tree/read-tree.ts'
+import { writeOutline } from './builtin/write-outline.ts'
+import { writeQuiz } from './builtin/write-quiz.ts'
+import { writeScenes } from './builtin/write-scenes.ts'
+import type { SceneDraft } from './contract/author.ts'
 import { HOSTILE_TEXTS, superlinearGrowth } from './fixtures/hostile-texts.ts'
 import { documentOf } from './fixtures/read-fixture.ts'
+import { readTree } from './reading/read-tree.ts'
 
 test.each(Object.entries(HOSTILE_TEXTS))(
   'the time a course takes grows with the length of its document: %s',

@@ -1,6 +1,6 @@
 import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
-import type { SceneDraft } from '../../lib/author/author.ts'
-import { builtinAuthor } from '../../lib/author/builtin-author.ts'
+import { builtinAuthor } from '../../lib/author/builtin/builtin-author.ts'
+import type { SceneDraft } from '../../lib/author/contract/author.ts'
 import { namedFixture } from '../../lib/author/fixtures/read-fixture.ts'
 import { demoCourse } from '../../lib/domains/sandbox/demo-data.ts'
 import { measureLoudness } from '../../lib/media/narration/mastering/sound-loudness.ts'

@@ -44,9 +44,14 @@ export const CONSOLE: House = {
   apart: 'desks',
 }
 
-/** The two authors behind one interface. */
+/** The two authors behind one interface: the doors of the built-in one are builtin-author and quiz-carries. */
 export const AUTHOR: Interior = {
-  hidden: ['lib/author/builtin/', 'lib/author/model/'],
+  hidden: [
+    'lib/author/builtin/brief/',
+    'lib/author/builtin/write-',
+    'lib/author/wording/',
+    'lib/author/model/',
+  ],
   insiders: ['lib/author/'],
 }
 

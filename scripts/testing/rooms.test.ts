@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ProjectFile, readProjectFiles } from './project-files.ts'
 import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS, SANDBOX } from './room-floors.ts'
 import {
+  findFolderCircles,
   findGoneRooms,
   findHiddenImports,
   findRoomCircles,
@@ -55,7 +56,7 @@ describe('an import of something hidden', () => {
 
   test.each([
     [AUTHOR, 'lib/domains/quiz/generate-quiz.ts', 'lib/author/model/model-quiz.ts'],
-    [AUTHOR, 'scripts/bench/bench-voice.ts', 'lib/author/builtin/outline/write-outline.ts'],
+    [AUTHOR, 'scripts/bench/bench-voice.ts', 'lib/author/builtin/write-outline.ts'],
     [SANDBOX, 'lib/domains/quiz/generate-quiz.ts', 'lib/domains/sandbox/demo-author.ts'],
     [SANDBOX, 'lib/domains/modules/scenes/narrate-scene.ts', 'lib/domains/modules/media/demo-media.ts'],
   ])('is found (%#)', (interior, name, target) => {
@@ -66,7 +67,7 @@ describe('an import of something hidden', () => {
 
   test('is allowed from within, and of what is next to it', () => {
     const within = importing('lib/author/current-author.ts', 'lib/author/model/model-author.ts')
-    const beside = importing('lib/domains/quiz/generate-quiz.ts', 'lib/author/builtin-author.ts')
+    const beside = importing('lib/domains/quiz/generate-quiz.ts', 'lib/author/builtin/builtin-author.ts')
     expect(findHiddenImports([within, beside], AUTHOR)).toEqual([])
     const choice = importing('lib/domains/makers/makers-of.ts', 'lib/domains/sandbox/demo-makers.ts')
     expect(findHiddenImports([choice], SANDBOX)).toEqual([])
@@ -118,4 +119,24 @@ test.each([
 ])('in $folder %s has no floor, and no floor names a room that is gone', (house, name, room) => {
   expect(findStrayRooms([...real, fileOf(house)(name)], house)).toEqual([room])
   expect(findGoneRooms(real, house)).toEqual([])
+})
+
+describe('a circle of folders', () => {
+  const file = (name: string, target: string): ProjectFile => ({
+    ...{ name: `lib/author/${name}`, text: '', imports: [] },
+    names: [`lib/author/${target}`],
+  })
+
+  test('is found over several folders, a folder and one inside it included', () => {
+    const files = [file('text/a.ts', 'lesson/b.ts'), file('lesson/b.ts', 'lesson/c.ts')]
+    expect(findFolderCircles(files, 'lib/author')).toEqual([])
+    expect(findFolderCircles([...files, file('lesson/c.ts', 'text/a.ts')], 'lib/author')).toHaveLength(1)
+    const nested = [file('ask/a.ts', 'ask/facts/b.ts'), file('ask/facts/b.ts', 'ask/c.ts')]
+    expect(findFolderCircles(nested, 'lib/author')).toHaveLength(1)
+  })
+
+  test('is none if only a test makes it', () => {
+    const files = [file('text/a.ts', 'lesson/b.ts'), file('lesson/b.test.ts', 'text/a.ts')]
+    expect(findFolderCircles(files, 'lib/author')).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { findCircles, type ProjectFile } from './project-files.ts'
 
 /**
@@ -65,8 +66,24 @@ export function findUpwardImports(files: readonly ProjectFile[], house: House): 
 }
 
 /** Rooms that import each other, directly or through others, each step with one of its imports. */
-export function findRoomCircles(files: readonly ProjectFile[], house: House): string[] {
-  const passages = passagesOf(files, house)
+export const findRoomCircles = (files: readonly ProjectFile[], house: House): string[] =>
+  circlesOf(passagesOf(files, house))
+
+/** Folders at and below `folder` that import each other, in the same form; tests may import anything. */
+export function findFolderCircles(files: readonly ProjectFile[], folder: string): string[] {
+  const isInside = (name: string) => name.startsWith(`${folder}/`) && !name.endsWith('.test.ts')
+  const passages = files
+    .filter(({ name }) => isInside(name))
+    .flatMap(({ name, names }) =>
+      names.filter(isInside).map((target) => {
+        const [from, to] = [path.dirname(name), path.dirname(target)]
+        return { from, to, text: `${name} imports ${target}` }
+      }),
+    )
+  return circlesOf(passages.filter(({ from, to }) => from !== to))
+}
+
+function circlesOf(passages: readonly Passage[]): string[] {
   const rooms = [...Map.groupBy(passages, ({ from }) => from)].map(([name, list]) => {
     const targets = [...new Set(list.map(({ to }) => to))]
     return { name, text: '', imports: targets, names: targets }

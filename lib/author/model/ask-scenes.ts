@@ -1,5 +1,5 @@
 import type { SourceRef } from '../../product/source-document.ts'
-import type { ModuleRequest, OutlineScene } from '../author.ts'
+import type { ModuleRequest, OutlineScene } from '../contract/author.ts'
 import { batchesOf } from './check/judge-claims.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isTruncated } from './check/unusable-answer.ts'
@@ -11,7 +11,7 @@ import {
   readingFor,
   showPassages,
   WINDOW,
-} from './model-passages.ts'
+} from './passages/model-passages.ts'
 import { wordsOfScene } from './prompt/course-length.ts'
 import { exampleScenes } from './prompt/example-scenes.ts'
 import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './prompt/model-prompt.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import type { Brief, CourseOutline, Feedback } from '../author.ts'
-import { writeScenes } from '../builtin/narration/write-scenes.ts'
-import { writeOutline } from '../builtin/outline/write-outline.ts'
+import { writeOutline } from '../builtin/write-outline.ts'
+import { writeScenes } from '../builtin/write-scenes.ts'
+import type { Brief, CourseOutline, Feedback } from '../contract/author.ts'
 import { documentOf, namedFixture } from '../fixtures/read-fixture.ts'
-import { sayWithout } from '../forbidden-words.ts'
+import { sayWithout } from '../text/forbidden-words.ts'
 
 const common = (name: Parameters<typeof namedFixture>[0], wishes: Partial<Brief> = {}) => {
   const document = namedFixture(name)

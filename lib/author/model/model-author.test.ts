@@ -3,10 +3,10 @@ import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
-import type { Brief, CourseOutline, SceneDraft } from '../author.ts'
+import type { Brief, CourseOutline, SceneDraft } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
-import { numberPassages } from './model-passages.ts'
+import { numberPassages } from './passages/model-passages.ts'
 import { openModel } from './provider/model-registry.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>

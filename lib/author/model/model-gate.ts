@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import { standsTogether } from '../stands-together.ts'
+import { standsTogether } from '../checking/stands-together.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { stemsOf } from '../text/text-match.ts'
 import { unknownTerms } from './check/false-fact.ts'

@@ -1,5 +1,5 @@
-import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../author.ts'
-import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
+import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
+import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../contract/author.ts'
 import { judgeOutline, type OutlineVerdicts } from './check/judge-outline.ts'
 import { repairOutline } from './check/repair-outline.ts'
 import {
@@ -10,7 +10,7 @@ import {
   passagesAt,
   showPassages,
   WINDOW,
-} from './model-passages.ts'
+} from './passages/model-passages.ts'
 import { minutesOf, settleLength } from './prompt/course-length.ts'
 import { houseRules, showBrief } from './prompt/model-prompt.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
@@ -42,7 +42,7 @@ export async function writeModelOutline(
   const material =
     lengthOf(shown) <= WINDOW ? showPassages(shown) : await digest(ask, request, windowsOf(shown))
   const read = async (answer: OutlineWritten, verdicts: OutlineVerdicts | null) => {
-    const outline = await authorPool().run(
+    const outline = await authorPool<typeof import('./model-tasks.ts')>().run(
       'readModelOutline',
       { request, answer, partlyRead: cut, verdicts },
       AUTHOR_TIME,

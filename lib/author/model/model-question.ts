@@ -1,8 +1,8 @@
 import type { Language, SourceRef } from '../../product/source-document.ts'
-import type { Difficulty, Option, QuestionDraft } from '../author.ts'
-import { mixed } from '../builtin/questions/question-text.ts'
+import type { Difficulty, Option, QuestionDraft } from '../contract/author.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
 import { typeset, typesetQuestion } from '../text/typeset-question.ts'
+import { mixed } from '../wording/ask/question-text.ts'
 
 type Words = {
   trueFalse: (text: string) => string

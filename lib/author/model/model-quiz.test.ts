@@ -3,10 +3,10 @@ import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, type ModelRequest, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
 import type { SourceDocument } from '../../product/source-document.ts'
-import type { OutlineScene } from '../author.ts'
+import type { OutlineScene } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
-import { numberPassages, refsTo } from './model-passages.ts'
+import { numberPassages, refsTo } from './passages/model-passages.ts'
 import { openModel } from './provider/model-registry.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>

@@ -1,20 +1,20 @@
 import { log } from '../../platform/log.ts'
+import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
+import { builtinAuthor } from '../builtin/builtin-author.ts'
 import {
   DIFFICULTIES,
   type Difficulty,
   type QuestionDraft,
   type QuizAnswer,
   type QuizRequest,
-} from '../author.ts'
-import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
-import { builtinAuthor } from '../builtin-author.ts'
+} from '../contract/author.ts'
 import { askQuestions, type QuestionsWanted } from './ask-questions.ts'
-import { checkFeedback } from './check/check-feedback.ts'
 import { judgeQuestions } from './check/judge-questions.ts'
 import { faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { isSameQuestion } from './check/same-question.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
-import { numberPassages, type Passage } from './model-passages.ts'
+import { checkFeedback } from './check-feedback.ts'
+import { numberPassages, type Passage } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { QuestionRead, QuizRead } from './read-model-quiz.ts'
 
@@ -78,7 +78,11 @@ async function writeQuestions(
 ): Promise<QuizRead> {
   const written = await askQuestions(ask, request, passages, wanted)
   const answer = { questions: await judgeQuestions(check, written, passages) }
-  return authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIME)
+  return authorPool<typeof import('./model-tasks.ts')>().run(
+    'readModelQuiz',
+    { request, answer },
+    AUTHOR_TIME,
+  )
 }
 
 /** The questions, with those from a second request if the first left a tier short. */

@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts'
-import type { RefineAnswer, RefineRequest } from '../author.ts'
-import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
+import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
+import type { RefineAnswer, RefineRequest } from '../contract/author.ts'
 import { judgeChanges } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
@@ -12,7 +12,7 @@ import {
   passagesAt,
   showPassages,
   WINDOW,
-} from './model-passages.ts'
+} from './passages/model-passages.ts'
 import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './prompt/model-prompt.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type RefinementWritten, refinementAnswer } from './provider/model-answers.ts'
@@ -38,7 +38,11 @@ export async function refineModelScenes(
   const notes = feedback.map(({ note }) => note)
   const read = async (written: RefinementWritten) => {
     const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, notes) }
-    return authorPool().run('readModelRefinement', { request, answer }, AUTHOR_TIME)
+    return authorPool<typeof import('./model-tasks.ts')>().run(
+      'readModelRefinement',
+      { request, answer },
+      AUTHOR_TIME,
+    )
   }
   const written = await askChanges(ask, request, passages)
   const { rejected, ...first } = await read(written)

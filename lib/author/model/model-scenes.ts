@@ -1,12 +1,12 @@
 import { log } from '../../platform/log.ts'
-import type { ModuleRequest, SceneDraft } from '../author.ts'
-import { AUTHOR_TIME, authorPool } from '../author-pool.ts'
-import { builtinAuthor } from '../builtin-author.ts'
-import type { SceneRemark } from '../flags/scene-remarks.ts'
+import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
+import { builtinAuthor } from '../builtin/builtin-author.ts'
+import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
+import type { SceneRemark } from '../contract/scene-remarks.ts'
 import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
-import { numberPassages, type Passage } from './model-passages.ts'
+import { numberPassages, type Passage } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { SceneRead } from './read-model-scenes.ts'
 
@@ -47,7 +47,11 @@ export async function writeModelScenes(
 }
 
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
-  authorPool().run('readModelScenes', { request, answer: { scenes } }, AUTHOR_TIME)
+  authorPool<typeof import('./model-tasks.ts')>().run(
+    'readModelScenes',
+    { request, answer: { scenes } },
+    AUTHOR_TIME,
+  )
 
 /** The scenes that are missing, or have rejected parts, written and checked once more. */
 async function repairScenes(

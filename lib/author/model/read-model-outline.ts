@@ -6,20 +6,26 @@ import type {
   OutlineModule,
   OutlineRequest,
   OutlineScene,
-} from '../author.ts'
+} from '../contract/author.ts'
+import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import type { Part } from '../lesson/outlines/merge-outlines.ts'
 import { keepChanges, scenesToLeaveOut } from '../notes/keep-changes.ts'
 import { partAt } from '../notes/outline-feedback.ts'
-import type { Part } from '../outline/merge-outlines.ts'
-import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { toTitle } from '../text/heading-title.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { carriesObjective, coverage, stemsOf } from '../text/text-match.ts'
 import type { OutlineVerdicts } from './check/judge-outline.ts'
 import { lengthRemarks } from './check/length-remarks.ts'
 import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
-import { isForbidden, writtenLine } from './model-line.ts'
-import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
-import { MODEL_TEXT } from './model-text.ts'
+import { isForbidden, writtenLine } from './passages/model-line.ts'
+import {
+  numberPassages,
+  type Passage,
+  passagesAt,
+  passagesToModel,
+  refsTo,
+} from './passages/model-passages.ts'
+import { MODEL_TEXT } from './passages/model-text.ts'
 import { briefText } from './prompt/model-prompt.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
 import { textBehind } from './read-model-scene.ts'

@@ -1,6 +1,6 @@
 import type { Language, SourceRef } from '../../product/source-document.ts'
-import type { QuestionDraft, QuizRequest } from '../author.ts'
-import { refAt } from '../ref-at.ts'
+import type { QuestionDraft, QuizRequest } from '../contract/author.ts'
+import { refAt } from '../text/ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { falseFact, unknownTerms } from './check/false-fact.ts'
@@ -8,8 +8,6 @@ import type { QuestionJudged } from './check/judge-questions.ts'
 import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'
-import { isForbidden, writtenLine } from './model-line.ts'
-import { besidePassage, evidenceIn, numberPassages, type Passage, passagesAt } from './model-passages.ts'
 import {
   type Feedback,
   type ModelAsked,
@@ -19,6 +17,14 @@ import {
   modelSeveral,
   modelTruth,
 } from './model-question.ts'
+import { isForbidden, writtenLine } from './passages/model-line.ts'
+import {
+  besidePassage,
+  evidenceIn,
+  numberPassages,
+  type Passage,
+  passagesAt,
+} from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'

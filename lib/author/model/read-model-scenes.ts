@@ -1,8 +1,8 @@
-import type { ModuleRequest, SceneDraft } from '../author.ts'
+import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
-import { numberPassages } from './model-passages.ts'
+import { numberPassages } from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { readModelScene } from './read-model-scene.ts'
 

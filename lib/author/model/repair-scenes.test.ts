@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { SceneDraft } from '../author.ts'
+import type { SceneDraft } from '../contract/author.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { writeModelScenes } from './model-scenes.ts'
 import type { Ask } from './provider/ask-model.ts'

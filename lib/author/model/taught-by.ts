@@ -1,5 +1,5 @@
 import type { SourceRef } from '../../product/source-document.ts'
-import type { QuizRequest } from '../author.ts'
+import type { QuizRequest } from '../contract/author.ts'
 
 /** The passages a module teaches: those that were planned, and those that its narration cites. */
 export const taughtBy = ({ outline, moduleIndex, scenes }: QuizRequest): SourceRef[] => [

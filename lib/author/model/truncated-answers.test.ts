@@ -4,7 +4,7 @@ import { answerWith, startModelServer } from '../../../e2e/servers/model-server.
 import { pgPool } from '../../platform/db.ts'
 import { fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
-import { numberPassages, refsTo } from './model-passages.ts'
+import { numberPassages, refsTo } from './passages/model-passages.ts'
 import { openModel } from './provider/model-registry.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>

@@ -5,9 +5,9 @@ import type {
   OutlineDraft,
   OutlineRequest,
   OutlineScene,
-} from '../author.ts'
-import { isRemoved, mergeOutlines, type Part, removedScenes } from '../outline/merge-outlines.ts'
-import { hasSamePassages, isFrame, isSameTitle, scenesOf } from '../outline/pair-outlines.ts'
+} from '../contract/author.ts'
+import { isRemoved, mergeOutlines, type Part, removedScenes } from '../lesson/outlines/merge-outlines.ts'
+import { hasSamePassages, isFrame, isSameTitle, scenesOf } from '../lesson/outlines/pair-outlines.ts'
 import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
 import { asksBack, followInPlace, partAt } from './outline-feedback.ts'

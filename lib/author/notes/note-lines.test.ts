@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SceneDraft } from '../author.ts'
+import type { SceneDraft } from '../contract/author.ts'
 import { changeLines } from './note-lines.ts'
 
 const scene: SceneDraft = {

@@ -1,6 +1,6 @@
 import { lacksPair, layoutRule } from '../../media/slides/slide-layouts.ts'
 import type { Language } from '../../product/source-document.ts'
-import type { SceneDraft } from '../author.ts'
+import type { SceneDraft } from '../contract/author.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { similarity } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { writeScenes } from '../builtin/narration/write-scenes.ts'
-import { planOutline } from '../builtin/plan/plan-outline.ts'
-import { SLIDE_MEASURE } from '../builtin/slides/measure-slides.ts'
+import { refineScenes } from '../builtin/refine-scenes.ts'
+import { writeScenes } from '../builtin/write-scenes.ts'
 import { fixture } from '../fixtures/read-fixture.ts'
-import { refineScenes } from '../model/refine-scenes.ts'
+import { planOutline } from '../lesson/plan-outline.ts'
 import { titleKey } from '../text/text-key.ts'
+import { SLIDE_MEASURE } from '../wording/show/measure-slides.ts'
 import { bodyOf } from './note-list.ts'
 
 describe.each(['en', 'fr'] as const)('notes on scenes of the %s document', (language) => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import type { SceneDraft } from '../author.ts'
+import type { SceneDraft } from '../contract/author.ts'
 import { similarity } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'

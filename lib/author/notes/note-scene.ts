@@ -1,4 +1,4 @@
-import type { SceneDraft, SpokenSentence } from '../author.ts'
+import type { SceneDraft, SpokenSentence } from '../contract/author.ts'
 import { mentions } from '../text/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'

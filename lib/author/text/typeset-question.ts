@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import type { QuestionDraft } from '../author.ts'
+import type { QuestionDraft } from '../contract/author.ts'
 import { balanceQuotes } from './text-clean.ts'
 
 const MARKS: Record<Language, string[]> = {

@@ -1,6 +1,6 @@
 import type { Language } from '../../product/source-document.ts'
+import { TEXT_PATTERNS } from '../language/text-patterns.ts'
 import { countWords } from './text-match.ts'
-import { TEXT_PATTERNS } from './text-patterns.ts'
 
 const DRAWN = /(?![©®™0-9#*])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
 const EMOJI_CODE = /(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { suggestionsJson } from '../../author/author-json.ts'
+import { suggestionsJson } from '../../author/contract/author-json.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
 import { brandJson } from '../presets/brand/brand-json.ts'
 import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'

@@ -1,4 +1,4 @@
-import { readOutlineJson } from '../../author/author-json.ts'
+import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { toJson } from '../../platform/json-column.ts'

@@ -1,4 +1,4 @@
-import type { ScenePicture } from '../../author/author.ts'
+import type { ScenePicture } from '../../author/contract/author.ts'
 import type { ModuleProgress } from '../../generated/prisma/client.ts'
 import { env } from '../../platform/env.ts'
 import type { FileMediaType } from '../../platform/http/files/file-media-types.ts'

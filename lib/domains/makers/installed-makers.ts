@@ -1,5 +1,5 @@
-import type { Author } from '../../author/author.ts'
-import { builtinAuthor } from '../../author/builtin-author.ts'
+import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
+import type { Author } from '../../author/contract/author.ts'
 import { author } from '../../author/current-author.ts'
 import { splitSayings } from '../../author/notes/note-sayings.ts'
 import { renderer } from '../../media/current-renderer.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '../../author/author.ts'
+import type { Author } from '../../author/contract/author.ts'
 import type { Saying } from '../../author/notes/note-sayings.ts'
 import type { SourceKind } from '../../generated/prisma/client.ts'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'

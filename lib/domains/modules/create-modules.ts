@@ -1,4 +1,4 @@
-import { readOutlineJson } from '../../author/author-json.ts'
+import { readOutlineJson } from '../../author/contract/author-json.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'

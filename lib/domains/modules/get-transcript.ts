@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ScenePicture } from '../../author/author.ts'
-import { sentencesJson } from '../../author/author-json.ts'
+import type { ScenePicture } from '../../author/contract/author.ts'
+import { sentencesJson } from '../../author/contract/author-json.ts'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { goneLines } from '../../author/flags/gone-lines.ts'
+import { goneLines } from '../../author/checking/gone-lines.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'

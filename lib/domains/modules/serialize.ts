@@ -1,5 +1,5 @@
-import { pictureFlags } from '../../author/flags/picture-flags.ts'
-import { sceneFlags } from '../../author/flags/scene-flags.ts'
+import { pictureFlags } from '../../author/checking/picture-flags.ts'
+import { sceneFlags } from '../../author/checking/scene-flags.ts'
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'

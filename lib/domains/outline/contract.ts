@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OUTLINE_FLAGS } from '../../author/flags/outline-flags.ts'
+import { OUTLINE_FLAGS } from '../../author/checking/outline-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 

@@ -1,4 +1,4 @@
-import { readOutlineJson } from '../../author/author-json.ts'
+import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'

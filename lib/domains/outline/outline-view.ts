@@ -1,4 +1,4 @@
-import type { CourseOutline } from '../../author/author.ts'
+import type { CourseOutline } from '../../author/contract/author.ts'
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Language } from '../../product/source-document.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse } from '../../../e2e/fixtures/data/mint-course.ts'
-import type { CourseOutline } from '../../author/author.ts'
+import type { CourseOutline } from '../../author/contract/author.ts'
 import { db, disconnect, type Prisma, transaction } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { launchCourse } from '../courses/launch-course.ts'

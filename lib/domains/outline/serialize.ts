@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CourseOutline } from '../../author/author.ts'
-import { outlineFlags } from '../../author/flags/outline-flags.ts'
+import { outlineFlags } from '../../author/checking/outline-flags.ts'
+import type { CourseOutline } from '../../author/contract/author.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
 import type { OutlineReview, OutlineView } from './outline-view.ts'

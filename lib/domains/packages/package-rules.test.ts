@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Difficulty } from '../../author/author.ts'
+import type { Difficulty } from '../../author/contract/author.ts'
 import { loadPlayer, samplePackage } from '../../media/packages/fixtures/sample-package.ts'
 import { seededRank } from '../attempts/final/get-final-questions.ts'
 import { gradeAnswer, scoreOf } from '../attempts/module/grade-answer.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DIFFICULTIES, QUESTION_TYPES } from '../../author/author.ts'
-import { QUESTION_FLAGS } from '../../author/flags/question-flags.ts'
+import { QUESTION_FLAGS } from '../../author/checking/question-flags.ts'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../author/contract/author.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { fixture } from '../../author/fixtures/read-fixture.ts'
-import { numberPassages, refsTo } from '../../author/model/model-passages.ts'
+import { numberPassages, refsTo } from '../../author/model/passages/model-passages.ts'
 import { readModelQuiz } from '../../author/model/read-model-quiz.ts'
 import { questionIssues } from './questions/question-rules.ts'
 

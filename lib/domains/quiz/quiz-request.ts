@@ -1,5 +1,5 @@
-import type { QuizRequest } from '../../author/author.ts'
-import { readOutlineJson } from '../../author/author-json.ts'
+import type { QuizRequest } from '../../author/contract/author.ts'
+import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { OutlineVersion, Scene } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
 import { authorInput } from '../courses/brief/author-input.ts'

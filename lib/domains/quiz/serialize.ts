@@ -1,4 +1,4 @@
-import { questionFlags } from '../../author/flags/question-flags.ts'
+import { questionFlags } from '../../author/checking/question-flags.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
 import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'

@@ -1,4 +1,4 @@
-import { builtinAuthor } from '../../author/builtin-author.ts'
+import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import { parseNote } from '../../author/notes/note-parse.ts'
 import { splitSayings } from '../../author/notes/note-sayings.ts'
 import type { Ctx } from '../../platform/auth/context.ts'

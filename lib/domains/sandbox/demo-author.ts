@@ -1,3 +1,4 @@
+import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import {
   type Author,
   type CourseOutline,
@@ -5,8 +6,7 @@ import {
   type OutlineModule,
   type QuestionDraft,
   type SceneDraft,
-} from '../../author/author.ts'
-import { builtinAuthor } from '../../author/builtin-author.ts'
+} from '../../author/contract/author.ts'
 import type { Language } from '../../product/source-document.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'

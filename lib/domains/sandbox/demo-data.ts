@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CourseOutline, QuestionDraft, SceneDraft, SceneVisual } from '../../author/author.ts'
+import type { CourseOutline, QuestionDraft, SceneDraft, SceneVisual } from '../../author/contract/author.ts'
 import type { SentenceTiming } from '../../media/narration/narrator.ts'
 import type { SlideCheck } from '../../media/renderer.ts'
 import type { Block, Language } from '../../product/source-document.ts'

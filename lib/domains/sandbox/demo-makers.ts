@@ -1,4 +1,4 @@
-import { builtinAuthor } from '../../author/builtin-author.ts'
+import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import { demoAuthor } from './demo-author.ts'
 import { demoDocument } from './demo-document.ts'

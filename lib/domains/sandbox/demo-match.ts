@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CourseOutline, OutlineScene, SceneDraft } from '../../author/author.ts'
+import type { CourseOutline, OutlineScene, SceneDraft } from '../../author/contract/author.ts'
 import type { DemoCourse, DemoModule, DemoScene } from './demo-data.ts'
 
 /** A place in the demo course, its module and scene counted from 0. */

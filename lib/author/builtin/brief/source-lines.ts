@@ -1,6 +1,6 @@
+import type { Part, SourceTree, Span, Unit } from '../../reading/source-tree.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
-import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 
 /** One line of a part's content: an item, a row of a table or a sentence, without markup. */
 export type SourceLine = Span & { text: string; kind: 'item' | 'row' | 'sentence' }

@@ -1,7 +1,7 @@
 import type { Language, SourceRef } from '../../../product/source-document.ts'
-import { refAt } from '../../ref-at.ts'
+import type { SourceTree } from '../../reading/source-tree.ts'
+import { refAt } from '../../text/ref-at.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
-import type { SourceTree } from '../tree/source-tree.ts'
 import { labeledLines } from './source-lines.ts'
 
 const AUDIENCE =

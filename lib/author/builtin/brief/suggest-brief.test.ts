@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf, FIXTURES, namedFixture } from '../../fixtures/read-fixture.ts'
-import { planModules } from '../plan/plan-modules.ts'
-import { SLIDE_MEASURE } from '../slides/measure-slides.ts'
-import { readTree } from '../tree/read-tree.ts'
+import { planModules } from '../../lesson/plan-modules.ts'
+import { readTree } from '../../reading/read-tree.ts'
+import { SLIDE_MEASURE } from '../../wording/show/measure-slides.ts'
 import { suggestBrief } from './suggest-brief.ts'
 
 const suggest = (...documents: ReturnType<typeof documentOf>[]) => {

@@ -1,8 +1,8 @@
+import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { wordsIn } from '../../lesson/unit-size.ts'
+import type { Part, SourceTree } from '../../reading/source-tree.ts'
 import { isCustomerLine } from '../../text/customer-line.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { TEXT_PATTERNS } from '../../text/text-patterns.ts'
-import { wordsIn } from '../plan/unit-size.ts'
-import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { unitsBelow } from './source-lines.ts'
 
 const MOST = 5

@@ -1,5 +1,5 @@
 import { log } from '../../../platform/log.ts'
-import { fenced, type Passage, showPassages } from '../model-passages.ts'
+import { fenced, type Passage, showPassages } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import { isUnusable } from './unusable-answer.ts'
 import { type Finding, verdictAnswer } from './verdict-answer.ts'

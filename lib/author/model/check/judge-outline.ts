@@ -1,4 +1,4 @@
-import type { Passage } from '../model-passages.ts'
+import type { Passage } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import type { OutlineWritten } from '../provider/model-answers.ts'
 import { type Claim, type ClaimGroup, judgeClaims } from './judge-claims.ts'

@@ -1,6 +1,6 @@
 import { log } from '../../../platform/log.ts'
-import { mixed } from '../../builtin/questions/question-text.ts'
-import { besidePassage, fenced, type Passage } from '../model-passages.ts'
+import { mixed } from '../../wording/ask/question-text.ts'
+import { besidePassage, fenced, type Passage } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import type { QuestionWritten } from '../provider/model-answers.ts'
 import { batchesOf, lengthOfPassages, MOST_AT_ONCE, showEvidence } from './judge-claims.ts'

@@ -4,7 +4,7 @@ import { answerWith, refuse, startModelServer } from '../../../../e2e/servers/mo
 import { pgPool } from '../../../platform/db.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { modelAuthor } from '../model-author.ts'
-import { numberPassages } from '../model-passages.ts'
+import { numberPassages } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import { openModel } from '../provider/model-registry.ts'
 import { judgeScenes } from './judge-scenes.ts'

@@ -1,5 +1,5 @@
 import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import type { Passage } from '../model-passages.ts'
+import type { Passage } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import type { RefinementWritten, ScenesWritten, SceneWritten } from '../provider/model-answers.ts'
 import { type Claim, judgeClaims } from './judge-claims.ts'

@@ -1,8 +1,8 @@
-import type { OutlineRequest } from '../../author.ts'
-import { OUTLINE_WORDS } from '../../outline/outline-words.ts'
-import { writtenLine } from '../model-line.ts'
-import type { Passage } from '../model-passages.ts'
-import { MODEL_TEXT } from '../model-text.ts'
+import type { OutlineRequest } from '../../contract/author.ts'
+import { OUTLINE_WORDS } from '../../language/outline-words.ts'
+import { writtenLine } from '../passages/model-line.ts'
+import type { Passage } from '../passages/model-passages.ts'
+import { MODEL_TEXT } from '../passages/model-text.ts'
 import { minutesOf, settleLength } from '../prompt/course-length.ts'
 
 /** Shorter sections are captions and the like; nobody misses them. */

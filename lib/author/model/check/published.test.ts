@@ -5,7 +5,7 @@ import { pgPool } from '../../../platform/db.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { sentenceKey } from '../../text/text-match.ts'
 import { modelAuthor } from '../model-author.ts'
-import { fenced, numberPassages, refsTo } from '../model-passages.ts'
+import { fenced, numberPassages, refsTo } from '../passages/model-passages.ts'
 import { openModel } from '../provider/model-registry.ts'
 import english from './fixtures/paraphrases.en.json' with { type: 'json' }
 import french from './fixtures/paraphrases.fr.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { QuestionRejection } from '../../flags/quiz-remarks.ts'
+import type { QuestionRejection } from '../../contract/quiz-remarks.ts'
 import { meantOf, type QuestionJudged } from './judge-questions.ts'
 
 /**

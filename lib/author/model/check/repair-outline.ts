@@ -1,5 +1,5 @@
 import { log } from '../../../platform/log.ts'
-import { fenced, type Passage } from '../model-passages.ts'
+import { fenced, type Passage } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import { namesAnswer, type OutlineWritten } from '../provider/model-answers.ts'
 import { judgeOutline, type OutlineVerdicts } from './judge-outline.ts'

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../../product/source-document.ts'
-import type { Brief, CourseOutline } from '../../author.ts'
+import type { Brief, CourseOutline } from '../../contract/author.ts'
 
 /** Words a narrator speaks per minute. */
 const WORDS_A_MINUTE = 150

@@ -1,7 +1,7 @@
 import { SLIDE_LAYOUTS, TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
-import type { Brief, Company, CourseOutline } from '../../author.ts'
-import { fenced } from '../model-passages.ts'
+import type { Brief, Company, CourseOutline } from '../../contract/author.ts'
+import { fenced } from '../passages/model-passages.ts'
 import { addressRule } from './teaching-style.ts'
 
 const NAMES: Record<Language, string> = { fr: 'French', en: 'English' }

@@ -1,5 +1,5 @@
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
-import type { Brief } from '../../author.ts'
+import type { Brief } from '../../contract/author.ts'
 
 const WANTS_TU = /(?<!\p{L})tuto(?:ie|y)\p{L}*|(?<!\p{L})dis[- ](?:leur )?tu(?!\p{L})/iu
 const WANTS_VOUS = /(?<!\p{L})vouvo(?:ie|y)\p{L}*/iu

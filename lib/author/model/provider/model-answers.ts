@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import { DIFFICULTIES, QUESTION_TYPES } from '../../author.ts'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../contract/author.ts'
 
 // Providers' strict modes require every field and support no length limits; lengths are checked when an
 // answer is parsed.

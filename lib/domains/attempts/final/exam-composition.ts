@@ -1,4 +1,4 @@
-import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/author.ts'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/contract/author.ts'
 
 type Counted = { type: string; difficulty: string; isApproved: boolean }
 

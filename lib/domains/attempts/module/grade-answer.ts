@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../author/author.ts'
-import { coverKeyPoints } from '../../../author/open-answer.ts'
+import { coverKeyPoints } from '../../../author/checking/open-answer.ts'
+import type { Coverage } from '../../../author/contract/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { readKey, readKeyIds, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'

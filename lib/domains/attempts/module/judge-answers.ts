@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../author/author.ts'
+import type { Coverage } from '../../../author/contract/author.ts'
 import type { Course, Question } from '../../../generated/prisma/client.ts'
 import { courseAuthor, makersOf } from '../../makers/makers-of.ts'
 import { readKeyPoints } from '../../quiz/questions/question-json.ts'

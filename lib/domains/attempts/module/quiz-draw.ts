@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../../../author/author.ts'
+import { DIFFICULTIES, type Difficulty } from '../../../author/contract/author.ts'
 import { type Random, shuffled } from '../seeded-random.ts'
 
 /**

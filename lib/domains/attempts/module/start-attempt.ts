@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../author/author.ts'
+import type { Difficulty } from '../../../author/contract/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionType } from '../../../author/author.ts'
+import type { Difficulty, QuestionType } from '../../../author/contract/author.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { type EnrollmentStanding, readEnrollments } from '../../learners/enrollment/read-enrollments.ts'

@@ -3,7 +3,7 @@ import { type MintedAccount, mintAccount } from '../../../../e2e/fixtures/data/m
 import { COMPANY_ANSWERS, mintCompany } from '../../../../e2e/fixtures/data/mint-company.ts'
 import { mintCourse } from '../../../../e2e/fixtures/data/mint-course.ts'
 import { mintLaunchedCourse, mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
-import type { CourseOutline, SpokenSentence } from '../../../author/author.ts'
+import type { CourseOutline, SpokenSentence } from '../../../author/contract/author.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { updateSource } from '../../intake/update-source.ts'
 import { answerQuestions } from '../../presets/questionnaire/answer-questions.ts'

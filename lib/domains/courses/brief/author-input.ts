@@ -1,4 +1,4 @@
-import type { Brief, Company } from '../../../author/author.ts'
+import type { Brief, Company } from '../../../author/contract/author.ts'
 import type { BriefAnswer, Course, Source } from '../../../generated/prisma/client.ts'
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'

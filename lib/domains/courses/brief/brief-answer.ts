@@ -1,4 +1,4 @@
-import type { Brief } from '../../../author/author.ts'
+import type { Brief } from '../../../author/contract/author.ts'
 import type { StoredAnswer } from '../../presets/questionnaire/question-form.ts'
 import type { WritingStyle } from '../../presets/questionnaire/writing-style.ts'
 import type { BriefQuestionId } from './brief-form.ts'

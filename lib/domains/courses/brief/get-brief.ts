@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../author/author.ts'
+import type { Suggestion } from '../../../author/contract/author.ts'
 import type { BriefAnswer, Course } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db } from '../../../platform/db.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ScenePicture, SceneVisual } from '../../../author/author.ts'
-import { besidePicture, withoutPicture } from '../../../author/place-pictures.ts'
+import { besidePicture, withoutPicture } from '../../../author/checking/place-pictures.ts'
+import type { ScenePicture, SceneVisual } from '../../../author/contract/author.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { iconsOf } from '../../../media/slides/icons/slide-icons.ts'
 import { showsPicture } from '../../../media/slides/slide-layouts.ts'

@@ -1,4 +1,4 @@
-import type { SpokenSentence } from '../../../author/author.ts'
+import type { SpokenSentence } from '../../../author/contract/author.ts'
 import type { Course, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { ChosenIcons, SceneVisual } from '../../../author/author.ts'
+import type { ChosenIcons, SceneVisual } from '../../../author/contract/author.ts'
 import type { Course, Scene } from '../../../generated/prisma/client.ts'
 import { iconsOf } from '../../../media/slides/icons/slide-icons.ts'
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'

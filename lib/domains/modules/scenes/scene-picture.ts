@@ -1,4 +1,4 @@
-import type { ChosenIcons, ScenePicture, SceneVisual } from '../../../author/author.ts'
+import type { ChosenIcons, ScenePicture, SceneVisual } from '../../../author/contract/author.ts'
 import type { Scene, Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import { showsPicture } from '../../../media/slides/slide-layouts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpokenSentence } from '../../../author/author.ts'
+import type { SpokenSentence } from '../../../author/contract/author.ts'
 import { brandFromName } from '../../presets/brand/brand-from-name.ts'
 import { narrationRequest } from './scene-request.ts'
 

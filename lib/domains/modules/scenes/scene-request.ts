@@ -1,4 +1,4 @@
-import type { SpokenSentence } from '../../../author/author.ts'
+import type { SpokenSentence } from '../../../author/contract/author.ts'
 import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
 import type { NarrationRequest, Pronunciation } from '../../../media/narration/narrator.ts'
 import { occurring, splitWords } from '../../../media/narration/speech-text.ts'

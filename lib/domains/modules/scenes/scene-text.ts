@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SceneDraft, SpokenSentence } from '../../../author/author.ts'
+import type { SceneDraft, SpokenSentence } from '../../../author/contract/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
 import { readBulletSentences, readBullets, readEmphasis, readSentences } from './scene-json.ts'
 import { shownPicture } from './scene-picture.ts'

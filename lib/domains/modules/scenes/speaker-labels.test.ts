@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpokenSentence } from '../../../author/author.ts'
+import type { SpokenSentence } from '../../../author/contract/author.ts'
 import { speakerLabels, speakerLines } from './speaker-labels.ts'
 
 const say = (text: string, name?: string | null, after = ''): SpokenSentence => ({

@@ -1,4 +1,4 @@
-import type { SpokenSentence } from '../../../author/author.ts'
+import type { SpokenSentence } from '../../../author/contract/author.ts'
 import type { Language } from '../../../product/source-document.ts'
 
 const COLON: Record<Language, string> = { fr: '\u00A0:', en: ':' }

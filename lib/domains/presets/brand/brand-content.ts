@@ -1,4 +1,4 @@
-import { toneOf } from '../../../author/document-tone.ts'
+import { toneOf } from '../../../author/text/document-tone.ts'
 import type { SourceDocument } from '../../../product/source-document.ts'
 import { type Brand, brandFromName } from './brand-from-name.ts'
 import type { BrandTraces, ColorTrace, WordTrace } from './brand-traces.ts'

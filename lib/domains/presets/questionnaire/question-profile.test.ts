@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import { builtinAuthor } from '../../../author/builtin-author.ts'
+import { builtinAuthor } from '../../../author/builtin/builtin-author.ts'
 import { buildDocument } from '../../sources/readers/build-document.ts'
 import { readDocument } from '../../sources/readers/read-document.ts'
 import { profileBlocks, profileIntroduction } from './question-profile.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../author/author.ts'
+import type { Suggestion } from '../../../author/contract/author.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { serializeSourceRef } from '../../sources/serialize.ts'
 import { answerProgress, missingQuestions, nextQuestion } from './question-check.ts'

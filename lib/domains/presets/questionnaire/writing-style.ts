@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../author/author.ts'
+import type { Suggestion } from '../../../author/contract/author.ts'
 import type { Language } from '../../../product/source-document.ts'
 import type { CompanyQuestionId } from './question-company.ts'
 import { readTexts, type StoredAnswer } from './question-form.ts'

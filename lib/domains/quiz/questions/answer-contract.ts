@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/author.ts'
+import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/contract/author.ts'
 
 /** A question as learners get it, without its key. */
 export const servedQuestionSchema = z.object({

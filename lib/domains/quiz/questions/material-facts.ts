@@ -1,4 +1,4 @@
-import { type Carried, carriedBy } from '../../../author/quiz-carries.ts'
+import { type Carried, carriedBy } from '../../../author/builtin/quiz-carries.ts'
 import type { Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
 
 /** How much question material the passages of a module contain: the maximum in one place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuestionDraft } from '../../../author/author.ts'
+import type { QuestionDraft } from '../../../author/contract/author.ts'
 import { chooseReplacement } from './question-choice.ts'
 
 const draft = (prompt: string, start: number, more: Partial<QuestionDraft> = {}): QuestionDraft => ({

@@ -1,6 +1,6 @@
-import type { QuestionDraft } from '../../../author/author.ts'
-import { saysAny } from '../../../author/forbidden-words.ts'
+import type { QuestionDraft } from '../../../author/contract/author.ts'
 import { parseNote } from '../../../author/notes/note-parse.ts'
+import { saysAny } from '../../../author/text/forbidden-words.ts'
 import type { Language, SourceRef } from '../../../product/source-document.ts'
 import type { QuestionContent } from './question-draft.ts'
 

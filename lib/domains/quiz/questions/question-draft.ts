@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionDraft } from '../../../author/author.ts'
+import type { Difficulty, QuestionDraft } from '../../../author/contract/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import { Prisma } from '../../../platform/db.ts'
 import type { SourceRef } from '../../../product/source-document.ts'

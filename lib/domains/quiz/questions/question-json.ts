@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DIFFICULTIES, type Option, QUESTION_TYPES } from '../../../author/author.ts'
-import { sourceRefJson } from '../../../author/author-json.ts'
-import { QUESTION_REJECTIONS, type QuizRemark } from '../../../author/flags/quiz-remarks.ts'
+import { DIFFICULTIES, type Option, QUESTION_TYPES } from '../../../author/contract/author.ts'
+import { sourceRefJson } from '../../../author/contract/author-json.ts'
+import { QUESTION_REJECTIONS, type QuizRemark } from '../../../author/contract/quiz-remarks.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 
 const texts = z.array(z.string())

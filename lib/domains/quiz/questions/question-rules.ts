@@ -1,4 +1,4 @@
-import type { Option } from '../../../author/author.ts'
+import type { Option } from '../../../author/contract/author.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
 import type { QuestionContent } from './question-draft.ts'
 

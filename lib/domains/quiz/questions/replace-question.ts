@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '../../../author/author.ts'
+import type { QuestionDraft } from '../../../author/contract/author.ts'
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import { db, transaction } from '../../../platform/db.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'

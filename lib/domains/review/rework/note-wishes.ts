@@ -1,4 +1,4 @@
-import type { Feedback } from '../../../author/author.ts'
+import type { Feedback } from '../../../author/contract/author.ts'
 import type { Saying } from '../../../author/notes/note-sayings.ts'
 import type { Course } from '../../../generated/prisma/client.ts'
 import { occurring } from '../../../media/narration/speech-text.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withoutUnsupported } from '../../../author/drop-unsupported.ts'
+import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
 import type { ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withoutUnsupported } from '../../../author/drop-unsupported.ts'
+import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { NO_FAILURE } from '../../../product/failures/failure-column.ts'

@@ -1,4 +1,4 @@
-import type { ScenePicture } from '../../../author/author.ts'
+import type { ScenePicture } from '../../../author/contract/author.ts'
 import type { Source, UploadedPicture } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'

@@ -1,0 +1,260 @@
+import type { IconName } from '../../media/slides/icons/slide-icons.ts'
+import type { LayoutName } from '../../media/slides/slide-layouts.ts'
+import type { Language, Picture, SourceDocument, SourceRef } from '../../product/source-document.ts'
+import type { QuizRemark } from './quiz-remarks.ts'
+import type { SceneRemark } from './scene-remarks.ts'
+
+/** The client's wishes, from the answers of the brief. Empty lists and nulls mean "unspecified". */
+export type Brief = {
+  audience: string | null
+  seniority: string | null
+  objectives: string[]
+  mustCover: string[]
+  mustAvoid: string[]
+  scenario: string | null
+  tone: string | null
+  /** words the course must never use, from the brief and the preset's questionnaire */
+  forbiddenWords: string[]
+  successMeasure: string | null
+  targetMinutes: number | null
+  instructions: string | null
+}
+
+/**
+ * A reviewer's note on an earlier version; `target` is a path such as `modules.0.scenes.2`, or null for
+ * everything.
+ */
+export type Feedback = { note: string; target: string | null }
+
+export type OutlineScene = {
+  title: string
+  description: string
+  plannedNarrationSummary: string
+  sourceRefs: SourceRef[]
+}
+export type OutlineModule = {
+  title: string
+  description: string
+  objectives: string[]
+  scenes: OutlineScene[]
+}
+/**
+ * `remarks` tell the reviewer, in the course's language, what the sources did not allow, such as the
+ * requested length.
+ */
+export type CourseOutline = {
+  courseTitle: string
+  courseDescription: string
+  modules: OutlineModule[]
+  remarks: string[]
+}
+
+/**
+ * A spoken sentence; `sourceRef` is null for a connecting sentence that states no fact. `unsupported`: a
+ * model wrote it, and no passage it names supports it (its `sourceRef` is null then).
+ */
+export type SpokenSentence = {
+  text: string
+  sourceRef: SourceRef | null
+  unsupported?: true
+  /** absent: the narrator */
+  speaker?: Speaker
+}
+export const SPEAKER_VOICES = ['narrator', 'other'] as const
+/**
+ * Who speaks a sentence, if the form of its source shows it. `name` is as in the source, null if there is
+ * none; `after` is the introduction that the narrator speaks ("Customer: "), if the sentence still has it;
+ * `voice`: whether the narrator or another voice speaks the rest.
+ */
+export type Speaker = { name: string | null; after: string; voice: (typeof SPEAKER_VOICES)[number] }
+
+export type SceneDraft = {
+  title: string
+  layout: LayoutName
+  bullets: string[]
+  /** for each bullet the index of the sentence about it, or null; the bullet appears with that sentence */
+  bulletSentences: (number | null)[]
+  /** phrases of the title or bullets to emphasize on the slide; phrases that no longer occur are ignored */
+  emphasis: string[]
+  sentences: SpokenSentence[]
+  /** for the reviewer */
+  remarks?: SceneRemark[]
+}
+
+/** A picture of a document, on a slide. */
+export type ScenePicture = Picture & { sourceId: string }
+/**
+ * The picture of a scene, if its layout shows one; `left` are those that do not fit. `icons` are those a
+ * person chose for its lines, if any.
+ */
+export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[]; icons?: ChosenIcons }
+/** The icon of each line, or null for one without. */
+export type ChosenIcons = (IconName | null)[]
+
+export const QUESTION_TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+export type Option = { id: string; text: string }
+
+/**
+ * `correct` is an option id, an array of them (multiple_choice; ordering, in order), a boolean, or null
+ * (open).
+ */
+export type QuestionDraft = {
+  type: QuestionType
+  difficulty: Difficulty
+  prompt: string
+  options: Option[] | null
+  correct: string | string[] | boolean | null
+  keyPoints: string[] | null
+  rubric: string | null
+  explanation: string
+  /** feedback for choosing an option: its id → one sentence */
+  optionFeedback?: Record<string, string> | null
+  sourceRef: SourceRef
+  points: number
+}
+
+/** A suggested answer to a question of a brief or questionnaire, with the passage it comes from. */
+export type Suggestion = {
+  questionId: string
+  value: string | string[] | number
+  sourceRef: SourceRef | null
+}
+
+export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubric: string | null }
+/**
+ * `hinted`: partly, or without its figures. `contradicted`: its words occur, but negated or with the opposite
+ * meaning.
+ */
+export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
+
+/** The company whose sellers a course is for. */
+export type Company = { name: string; tagline: string | null }
+/**
+ * `keptTerms` are never translated, whatever the language of the course; `terms` are others of its glossary,
+ * whose spelling determines their pronunciation.
+ */
+type Common = {
+  language: Language
+  documents: SourceDocument[]
+  brief: Brief
+  keptTerms?: string[]
+  company?: Company | null
+  terms?: string[]
+}
+/**
+ * The author's own plan, without people's edits: `brief` and `first` (the topic to start with) reflect the
+ * notes followed so far, `removed` are scenes that people removed.
+ */
+export type OutlineDraft = {
+  outline: CourseOutline
+  brief: Brief
+  first: string | null
+  removed: OutlineScene[]
+}
+/**
+ * `applied` says for each note of the request, in order, whether the outline follows it; `draft` is passed to
+ * the next request.
+ */
+export type OutlineAnswer = { outline: CourseOutline; applied: boolean[]; draft?: OutlineDraft }
+/**
+ * `previous` is the outline as people see it, edits included; `draft` is the author's own plan, absent if
+ * nobody edited the outline. `feedback` are the notes to apply now, `earlier` those applied before, which
+ * still count.
+ */
+export type OutlineRequest = Common & {
+  feedback: Feedback[]
+  earlier?: Feedback[]
+  previous: CourseOutline | null
+  draft?: OutlineDraft | null
+}
+export type ModuleRequest = Common & { outline: CourseOutline; moduleIndex: number; feedback: Feedback[] }
+export type QuizRequest = Common & {
+  outline: CourseOutline
+  moduleIndex: number
+  scenes: SceneDraft[]
+  poolSize: number
+  /** prompts of existing questions, if one of them is to be replaced */
+  avoid?: string[]
+}
+/** `remarks` are for the reviewer of the pool. */
+export type QuizAnswer = { questions: QuestionDraft[]; remarks: QuizRemark[] }
+/** A scene edited by a person: its new title, lines and narration as written, and its previous state. */
+export type SceneEdit = {
+  language: Language
+  documents: SourceDocument[]
+  title: string
+  bullets: string[]
+  narration: string
+  before: Pick<SceneDraft, 'title' | 'bullets' | 'bulletSentences' | 'emphasis' | 'sentences'>
+}
+export type SceneEditAnswer = Pick<SceneDraft, 'sentences' | 'bulletSentences' | 'emphasis'> & {
+  /** sentences of the narration that cannot be spoken */
+  unspeakable: string[]
+}
+/**
+ * A module's scenes and the notes on them; `mayReshape`: scenes may be added and removed, since nothing was
+ * generated from them yet. A `lasting` note has already shaped the outline: what it says about wording
+ * applies to the scenes too.
+ */
+export type RefineRequest = Common & {
+  moduleIndex: number
+  scenes: SceneDraft[]
+  feedback: (Feedback & { lasting?: boolean })[]
+  mayReshape: boolean
+}
+/** `applied` says for each note, in order, whether the scenes follow it. */
+export type RefineAnswer = { scenes: SceneDraft[]; applied: boolean[] }
+/** Open answers of a learner, each with its question. */
+export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answer: string })[] }
+/**
+ * The coverage of each answer's key points, in order. `isByRule`: the built-in rule judged all or some of
+ * them because a model was unavailable.
+ */
+export type Judgment = { coverages: Coverage[][]; isByRule: boolean }
+export type ProfileRequest = { documents: SourceDocument[] }
+export type SuggestionRequest = {
+  language: Language
+  documents: SourceDocument[]
+  courseTitle: string | null
+}
+
+/**
+ * Writes the texts of a course. Callers do not know whether the built-in author or a language model
+ * implements it. Every method may be called twice with the same input. An error that a retry cannot fix is an
+ * AppError; the engine retries any other error.
+ */
+export type Author = {
+  name: string
+  /**
+   * Plans modules and scenes. Every scene refers to the passages it will cover. People's changes to the
+   * previous outline stay unless a note concerns the same place, and earlier notes stay in effect.
+   */
+  writeOutline(request: OutlineRequest): Promise<OutlineAnswer>
+  /** Writes the scenes of one module, one for each scene of the outline, in order. */
+  writeScenes(request: ModuleRequest): Promise<SceneDraft[]>
+  /**
+   * Changes the scenes of one module according to a reviewer's notes; their number stays unless the request
+   * allows otherwise.
+   */
+  refineScenes(request: RefineRequest): Promise<RefineAnswer>
+  /**
+   * Parses a scene edited by a person: spoken sentences with their passages, and the sentence for each line.
+   */
+  readEdit(edit: SceneEdit): Promise<SceneEditAnswer>
+  /** Writes a question pool of at most `poolSize` questions; fewer if the sources support no more. */
+  writeQuiz(request: QuizRequest): Promise<QuizAnswer>
+  /** Suggests answers for the brief. */
+  suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
+  /** Suggests answers for a company's questionnaire, each in the words of the documents. */
+  suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
+  /** Says which key points each answer covers. A learner is waiting for the result. */
+  judgeAnswers(request: JudgeRequest): Promise<Judgment>
+  /**
+   * Throws if the author is unavailable. Free and cheap to call often, unless it `mayCost`: then a model is
+   * prompted.
+   */
+  check(options?: { mayCost: boolean }): Promise<void>
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../product/source-document.ts'
+import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { readTree } from '../reading/read-tree.ts'
+import { SLIDE_MEASURE } from '../wording/show/measure-slides.ts'
+import { objectivesOf } from './objective-frames.ts'
+import { planModules } from './plan-modules.ts'
+import { practiceHeadings, practiceOn } from './practice.ts'
+import { isSaying } from './saying-headings.ts'
+
+const plan = (markdown: string, language: Language) =>
+  planModules([readTree(documentOf(markdown, language))], { measure: SLIDE_MEASURE, targetMinutes: null })
+    .modules
+const objectives = (markdown: string, language: Language) =>
+  objectivesOf(plan(markdown, language), language)[0]
+
+const FILL = 'Buyers compare three offers before they call anybody, and most of them call on a Monday.'
+const REMPLI = 'Les acheteurs comparent trois offres avant d’appeler, et la plupart appellent le lundi matin.'
+
+describe('objectivesOf', () => {
+  it.each<[string, Language, string, string]>([
+    [
+      'a command of the source',
+      'en',
+      `## First call\n${FILL} ${FILL}\n\nAsk one open question before you name a price.`,
+      'Put into practice: “Ask one open question before you name a price”',
+    ],
+    [
+      'an infinitive that is a subject',
+      'fr',
+      `## Objections\n${REMPLI} ${REMPLI}\n\nConnaître les objections ne suffit pas à convaincre un acheteur.`,
+      'Expliquer à un collègue pourquoi : « Connaître les objections ne suffit pas à convaincre un acheteur »',
+    ],
+    [
+      'steps, counted',
+      'fr',
+      `## Étapes de la vente\n1. Préparez le dossier du client.\n2. Appelez le client le matin.\n3. Envoyez une offre signée.`,
+      'Suivre dans l’ordre les 3 étapes de « Étapes de la vente »',
+    ],
+    [
+      'long names, in the frame that can be read at a glance',
+      'en',
+      `## Service\n- Delivery of spare parts: they leave the same day.\n- Repair in the workshop: it takes a week.\n- Lending of another cleaning machine: it costs nothing.`,
+      'Tell apart “Delivery of spare parts”, “Repair in the workshop” and “Lending of another cleaning machine”',
+    ],
+    [
+      'a question to answer',
+      'en',
+      `## How long does delivery take?\n${FILL} ${FILL}`,
+      'Answer without notes: “How long does delivery take?”',
+    ],
+    [
+      'labels, not their heading',
+      'en',
+      '## Packs\n- Starter: for one shop and one user.\n- Team: for three shops and ten users.\n- Chain: for as many shops as you like.',
+      'Explain what each of these covers: “Starter”, “Team” and “Chain”',
+    ],
+    [
+      'a saying to reply to',
+      'fr',
+      `## « C’est trop cher »\n${REMPLI} ${REMPLI}`,
+      'Trouver la bonne réponse à « C’est trop cher »',
+    ],
+    [
+      'an objection without the name it goes by',
+      'en',
+      `## Seller objection: "Why should I pay you?"\n${FILL}`,
+      'Find the right reply to “Why should I pay you?”',
+    ],
+    [
+      'a name with quotation marks of its own inside',
+      'fr',
+      `## La stratégie « fantôme »\n${REMPLI}`,
+      'Résumer en deux phrases la partie « La stratégie “fantôme” »',
+    ],
+  ])('%s', (_name, language, markdown, expected) =>
+    expect(objectives(`# Guide\n${markdown}`, language)).toContain(expected),
+  )
+
+  it('are the source’s own if it states them', () => {
+    const modules = plan(`# Guide\n## Price\n${FILL}`, 'en').map((module) => ({
+      ...module,
+      given: ['Name the price', 'Name the price.'],
+    }))
+    expect(objectivesOf(modules, 'en')).toEqual([['Name the price.']])
+  })
+
+  it('exist for every module, no two alike', () => {
+    for (const name of FIXTURES) {
+      const document = namedFixture(name)
+      const { modules } = planModules([readTree(document)], { measure: SLIDE_MEASURE, targetMinutes: null })
+      const all = objectivesOf(modules, document.language)
+      expect(
+        all.every((texts) => texts.length > 0),
+        name,
+      ).toBe(true)
+      expect(new Set(all.flat()).size, name).toBe(all.flat().length)
+    }
+  })
+})
+
+describe('isSaying', () => {
+  it.each<[Language, string, boolean]>([
+    ['en', '“It is too expensive”', true],
+    ['en', '"Send me an email"', true],
+    ['en', '“The Monday Letter”', false],
+    ['en', 'It is too expensive', false],
+    ['fr', '« Je dois réfléchir »', true],
+    ['fr', '"Rappelez-moi plus tard"', true],
+    ['fr', '"Gérer et retrouver vos souvenirs"', false],
+  ])('%s: %s', (language, heading, expected) => expect(isSaying(heading, language)).toBe(expected))
+})
+
+describe('practice', () => {
+  const faq = (titles: string[]) => `# Guide\n${titles.map((title) => `## ${title}\n${FILL}`).join('\n')}`
+  const SAYINGS = ['“It is too expensive”', '“We have no time”', '“Send me an email”']
+
+  it('asks the questions of a module again', () => {
+    const titles = ['What does it cost?', 'Who delivers it?', 'When do we pay?']
+    const [module] = plan(faq(titles), 'en')
+    const headings = practiceHeadings(module!)
+    expect(
+      practiceOn(
+        headings.map(({ part }) => part),
+        0,
+        'en',
+      ).map(({ text }) => text),
+    ).toEqual(['Your turn, out loud.', ...titles])
+  })
+
+  it('repeats sayings with the source’s range', () => {
+    const [module] = plan(faq(SAYINGS), 'en')
+    const headings = practiceHeadings(module!)
+    const lines = practiceOn(
+      headings.map(({ part }) => part),
+      1,
+      'en',
+    )
+    expect(lines.at(-1)).toEqual({ text: 'Now you answer.', span: null })
+    const { text } = headings[0]!.tree.document
+    expect(lines.flatMap(({ span }) => (span ? [text.slice(span.start, span.end)] : []))).toEqual(SAYINGS)
+  })
+
+  it('needs three of them', () => {
+    const [module] = plan(faq(['What does it cost?', 'Who delivers it?', 'Price list']), 'en')
+    expect(practiceHeadings(module!)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { cleanTitle, nameAsTitle, titleMaker } from './heading-titles.ts'
+
+test.each([
+  ['1.2 Our prices:', 'Our prices'],
+  ['3) Écouter', 'Écouter'],
+  ['IV. Closing', 'Closing'],
+  ['🎯 Le but (15 min)', 'Le but'],
+  ['2024 in figures', '2024 in figures'],
+  ['I am late', 'I am late'],
+])('cleanTitle: %s', (raw, title) => expect(cleanTitle(raw)).toBe(title))
+
+test('nameAsTitle', () => expect(nameAsTitle('plan-de_vente.fr.md')).toBe('Plan de vente'))
+
+describe('titleMaker', () => {
+  const titleOf = titleMaker(
+    documentOf('We use the CRM with IADMA and Wave each day, and all of our prices are known.', 'en'),
+  )
+  test.each([
+    ['PRICES AND THE CRM', 'Prices and the CRM'],
+    ["WHAT'S OUR PRICE", "What's our price"],
+    ['Our PRICES with IADMA', 'Our prices with IADMA'],
+    ['Paying with Wave', 'Paying with Wave'],
+    ['the offer', 'The offer'],
+  ])('%s', (raw, title) => expect(titleOf(raw)).toBe(title))
+})

@@ -1,0 +1,114 @@
+import type { SourceDocument } from '../../product/source-document.ts'
+import { learnCasing, upperFirst } from '../text/text-clean.ts'
+import { countWords, isStopWord } from '../text/text-match.ts'
+import { readable } from './blank-markup.ts'
+import type { Part } from './source-tree.ts'
+
+const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[✓✗✘]|\uFE0F|\u200D|\u20E3/gu
+const ARROW = /^\s*(?:[→⇒➔➜➤►▶›]|[=-]>)+\s*/u
+const NUMBERING = /^\s*(?:\d+(?:(?:\.\d+)+[.)]?|[.)])|[IVX]+[.)])\s*(?=\p{L}|["“«])/u
+const DURATION_IN_BRACKETS =
+  /\s*[([]\s*(?:environ |about |~)?\d+(?:[:.,]\d+)?\s*(?:[-–—àto]+\s*\d+(?:[:.,]\d+)?)?\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|h|heures?|hours?)\b[^)\]]*[)\]]\s*/gi
+
+/** A title without emoji, numbering, a duration in brackets or a final colon. */
+export function cleanTitle(raw: string): string {
+  const bare = readable(raw)
+    .replace(EMOJI, '')
+    .replace(ARROW, '')
+    .trim()
+    .replace(NUMBERING, '')
+    .replace(DURATION_IN_BRACKETS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return bare.replace(/[\s:;,–—-]+$/, '').trim() || raw.trim()
+}
+
+/** A file name as a title: "plan-2024.fr.md" is "Plan 2024". */
+export const nameAsTitle = (name: string): string =>
+  upperFirst(
+    name
+      .replace(/\.\w{2,4}$/, '')
+      .replace(/\.(?:fr|en)$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim(),
+  )
+
+const MAX_ACRONYM = 6
+
+/** Whether a text is in capitals, except for a few letters. */
+export function isShouted(text: string): boolean {
+  const letters = text.replace(/\([^)]*\)/g, '').match(/\p{L}/gu) ?? []
+  const large = letters.filter((letter) => letter !== letter.toLowerCase())
+  return letters.length > 4 && large.length > letters.length * 0.7
+}
+
+/**
+ * Turns a document's headings into titles: cleaned, and with words in capitals lowered if the document has
+ * them in lower case elsewhere; an all-caps heading becomes sentence case. Acronyms stay.
+ */
+export function titleMaker(document: SourceDocument): (raw: string) => string {
+  const casing = learnCasing([document])
+  const { small, large } = learnSizes(document)
+  const isAcronym = (word: string) => word.length <= MAX_ACRONYM && large.has(word) && !small.has(word)
+  return (raw) => {
+    const title = cleanTitle(raw)
+    const shouted = isShouted(title)
+    const eased = title.replace(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]*(?!\p{L})/gu, (word, offset: number) => {
+      const lower = word.toLowerCase()
+      // "A" at the end of "STEP A" is a name; "À" and "Y" between words are not.
+      if (word.length === 1)
+        return offset > 0 && (word === 'À' || (shouted && /^['’ ]\p{L}/u.test(title.slice(offset + 1))))
+          ? lower
+          : word
+      if (isAcronym(lower)) return word
+      if (!shouted) return word.length > 3 && small.has(lower) && !large.has(lower) ? lower : word
+      const isKnown = small.has(lower) || isStopWord(lower, document.language)
+      return word.length > 3 || isKnown ? (casing.get(lower) ?? lower) : word
+    })
+    return upperFirst(eased)
+  }
+}
+
+/**
+ * The words that running text has in lower case, and those it has in capitals; both are returned in lower
+ * case.
+ */
+function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<string> } {
+  const small = new Set<string>()
+  const large = new Set<string>()
+  for (const { kind, start, end } of document.blocks) {
+    const text = document.text.slice(start, end).replace(/\[[^\]]*\]/g, '')
+    if (kind === 'heading' || isShouted(text)) continue
+    for (const [word] of text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)) {
+      if (word.length > 1 && word === word.toUpperCase()) large.add(word.toLowerCase())
+      else if (/^\p{Ll}/u.test(word)) small.add(word)
+    }
+  }
+  return { small, large }
+}
+
+const NUMBERED = /^(?:(?:[\p{L}-]+\s+(?:n[°o]\s?)?(?:\d+|[A-Z])|Q\d+)(?:\s*[-–—:.]\s+|\s*$))+/u
+const LABELED = /^\p{L}+\s?:\s+(?=\S)/u
+const COUNTED = /^\d{1,2}\s+(?=\p{L})/u
+
+/**
+ * Removes from the titles of a part's children what does not distinguish them: "Objection:" before most of
+ * them, "Step 1 —", "Step 2 —", and numbers that only count them: "1 Introduction", "2 Main specifications".
+ */
+export function dropSharedPrefix({ parts }: Part): void {
+  const found = (sign: RegExp) => parts.flatMap(({ title }) => sign.exec(title)?.[0] ?? [])
+  const drop = (isShared: (prefix: string) => boolean, sign: RegExp) => {
+    for (const part of parts) {
+      const [prefix = ''] = sign.exec(part.title) ?? []
+      const rest = part.title.slice(prefix.length).trim()
+      if (prefix && isShared(prefix) && countWords(rest) > 0) part.title = upperFirst(rest)
+    }
+  }
+  const heads = found(LABELED)
+  const needed = Math.max(2, parts.length * 0.6)
+  drop((head) => heads.filter((each) => each === head).length >= needed, LABELED)
+  const counts = found(COUNTED).map(Number)
+  drop(() => counts.length > 1 && counts.every((count, at) => count === counts[0]! + at), COUNTED)
+  const numbered = found(NUMBERED)
+  drop(() => numbered.length > 1, NUMBERED)
+}

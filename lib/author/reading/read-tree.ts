@@ -1,0 +1,62 @@
+import type { SourceDocument } from '../../product/source-document.ts'
+import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { blankMarkup, blankSpans } from './blank-markup.ts'
+import { cutBlocks } from './cut-blocks.ts'
+import { repeatedLabels } from './furniture.ts'
+import { dropSharedPrefix, nameAsTitle } from './heading-titles.ts'
+import { joinTranscript } from './join-transcript.ts'
+import { machineText } from './machine/machine-text.ts'
+import { outlineParts, type PartOutline } from './part-outline.ts'
+import { pruneParts } from './prune-parts.ts'
+import { isScript } from './script-mode.ts'
+import type { Part, SourceTree } from './source-tree.ts'
+import { readUnits } from './unit-reader.ts'
+import { leftOutOf, type TreeReading } from './unit-reading.ts'
+
+/**
+ * Reads a document as a tree of parts and units. Every word of its blocks ends up in a unit, a title, a given
+ * objective or in `leftOut`, except the numbers of typed lists; all offsets refer to `document.text`.
+ */
+export function readTree(document: SourceDocument): SourceTree {
+  const bounded = cutBlocks(document)
+  const machine = machineText(bounded)
+  const blanked = joinTranscript(blankSpans(blankMarkup(bounded), machine))
+  const reading: TreeReading = {
+    document: blanked,
+    patterns: TEXT_PATTERNS[document.language],
+    isScript: isScript(blanked),
+    formLabels: repeatedLabels(blanked),
+    leftOut: machine.map((span) => leftOutOf(document, 'machine', span)),
+  }
+  const outline = outlineParts(reading)
+  readPart(reading, outline, outline.root)
+  pruneParts(reading, outline.root)
+  const root = withoutShell(outline.root)
+  return {
+    document,
+    language: document.language,
+    title: root.title || nameAsTitle(document.name),
+    root,
+    leftOut: reading.leftOut.sort((one, other) => one.start - other.start),
+    isScript: reading.isScript,
+  }
+}
+
+function readPart(reading: TreeReading, outline: PartOutline, part: Part): void {
+  dropSharedPrefix(part)
+  part.units = readUnits(reading, part, outline.lines.get(part)!)
+  for (const child of part.parts) readPart(reading, outline, child)
+  part.end = Math.max(part.end, part.units.at(-1)?.end ?? 0, ...part.parts.map(({ end }) => end))
+}
+
+/** A single first-level heading is the document's title: the text before it joins the text under it. */
+function withoutShell(root: Part): Part {
+  const [only] = root.parts
+  if (root.parts.length !== 1 || !only) return root
+  return {
+    ...only,
+    units: [...root.units, ...only.units],
+    given: [...root.given, ...only.given],
+    start: root.units[0]?.start ?? only.start,
+  }
+}

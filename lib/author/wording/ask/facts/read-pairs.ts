@@ -1,0 +1,112 @@
+import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import type { UnitOf } from '../../../reading/source-tree.ts'
+import { titleKey } from '../../../text/text-key.ts'
+import { countWords } from '../../../text/text-match.ts'
+import { capital, cleanText, sharedStems, stemSet, wholeQuote } from '../question-text.ts'
+import type { Place } from '../question-types.ts'
+import { isGenericName, nameOf } from '../read-places.ts'
+import type { Pair } from './fact-types.ts'
+import { bare, isClean, isName, isShown, topicAt } from './shown-text.ts'
+
+const SIZE = { label: 8, value: 26, letters: 170 }
+
+/** The pairs of tables, of labelled items and of labelled lines. */
+export function readPairs(places: Place[]): Pair[] {
+  const labelled = places.flatMap((place) =>
+    place.part.units.flatMap((unit) => {
+      if (unit.kind === 'list') return labelsOf(unit, place)
+      return unit.kind === 'para' ? labelLine(unit, place) : []
+    }),
+  )
+  const cells = places.flatMap((place) =>
+    place.part.units.flatMap((unit) => (unit.kind === 'table' && !unit.register ? cellsOf(unit, place) : [])),
+  )
+  return withoutVague([...cells, ...withSubjects(labelled)].filter(isFit))
+}
+
+function isFit({ subject, attribute, value, place }: Pair): boolean {
+  const { language } = place.tree
+  const { apparatus, aside } = QUESTION_WORDS[language].patterns
+  const names = attribute === '' ? [subject] : [subject, attribute]
+  return (
+    names.every((name) => isName(name, language) && countWords(name) <= SIZE.label && !/\?/.test(name)) &&
+    ![subject, attribute].some((name) => apparatus.test(name) || aside.test(name)) &&
+    (/\d/.test(value) ? isClean(value, language) : isShown(value, language)) &&
+    countWords(value) <= SIZE.value &&
+    value.length <= SIZE.letters
+  )
+}
+
+const placeKey = ({ tree }: Place, start: number): string => `${tree.document.sourceId}:${start}`
+
+/** What a lead-in or else the heading says the pairs are about. */
+function overOf(lead: { text: string } | null, place: Place): string {
+  const said = lead ? bare(lead.text).replace(/\s*:$/, '') : ''
+  if (countWords(said) > 1 && isName(said, place.tree.language)) return said
+  const topic = topicAt(place)
+  return topic ? topic.name : ''
+}
+
+function cellsOf(table: UnitOf<'table'>, place: Place): Pair[] {
+  const over = overOf(table.lead, place)
+  if (over === '') return []
+  return table.rows.flatMap(({ cells, start, end }) =>
+    table.header.slice(1).flatMap((header, index): Pair[] => {
+      const [subject, value, attribute] = [cells[0], cells[index + 1], header].map((text) => bare(text ?? ''))
+      if (!subject || !value || !attribute) return []
+      const family = `${placeKey(place, table.start)}:${index}`
+      return [{ place, start, end, family, over, subject, attribute, value }]
+    }),
+  )
+}
+
+function labelsOf(list: UnitOf<'list'>, place: Place): Pair[] {
+  const over = overOf(list.lead, place)
+  const family = placeKey(place, list.start)
+  return list.items.flatMap((item): Pair[] => {
+    if (!item.label || !item.rest || item.children.length > 0 || over === '') return []
+    const [subject, value] = [bare(item.label), capital(bare(item.rest))]
+    return [{ place, start: item.start, end: item.end, family, over, subject, attribute: '', value }]
+  })
+}
+
+/** "Lead time: 3 weeks" as a paragraph. */
+function labelLine({ sentences, start, end }: UnitOf<'para'>, place: Place): Pair[] {
+  const [only, ...more] = sentences
+  const [, label, rest] = /^([^:.]{2,40}?)\s?:\s+(\S.*)$/s.exec(cleanText(only?.text ?? '')) ?? []
+  if (more.length > 0 || !label || !rest) return []
+  const [subject, value] = [bare(label), capital(bare(rest))]
+  return [{ place, start, end, family: '', over: '', subject, attribute: '', value }]
+}
+
+/** A label under several headings is an attribute of what these name; any other is a term with its meaning. */
+function withSubjects(labelled: Pair[]): Pair[] {
+  const byLabel = Map.groupBy(labelled, ({ subject }) => titleKey(subject))
+  return labelled.flatMap((pair): Pair[] => {
+    const key = titleKey(pair.subject)
+    const names = new Set(byLabel.get(key)!.map(({ place }) => nameOf(place.part)))
+    if (names.size < 2) return pair.family === '' ? [] : [pair]
+    const subject = nameOf(pair.place.part)
+    if (isGenericName(subject, pair.place)) return []
+    const above = pair.place.above[0]
+    const over = above && above.raw !== '' ? nameOf(above) : ''
+    const isSaid = wholeQuote(cleanText(pair.place.part.title)) !== null
+    return [{ ...pair, family: `label:${key}:${over}`, over, subject, attribute: pair.subject, isSaid }]
+  })
+}
+
+/** Values of one word, or such that share a word, "Customer loss" and "Trust loss", cannot be told apart. */
+function withoutVague(pairs: Pair[]): Pair[] {
+  const isText = ({ value }: Pair) => !/\d/.test(value)
+  const byFamily = Map.groupBy(pairs, ({ family }) => family)
+  const isVague = (family: string): boolean => {
+    const short = byFamily.get(family)!.filter((pair) => isText(pair) && countWords(pair.value) <= 3)
+    const stems = short.map(({ value, place }) => stemSet(value, place.tree.language))
+    return stems.some((one, at) => stems.some((other, index) => index > at && sharedStems(one, other) > 0))
+  }
+  const vague = new Set([...byFamily.keys()].filter(isVague))
+  return pairs.filter(
+    (pair) =>
+      !isText(pair) || countWords(pair.value) > 3 || (countWords(pair.value) > 1 && !vague.has(pair.family)),
+  )
+}

@@ -1,0 +1,141 @@
+import type { Row, UnitOf } from '../../reading/source-tree.ts'
+import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
+import { countWords } from '../../text/text-match.ts'
+import {
+  colonOf,
+  type Piece,
+  piecesOf,
+  type Said,
+  saying,
+  sayPieces,
+  semicolonOf,
+  type Telling,
+} from './spoken-piece.ts'
+
+const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isEmptyCell(cell)
+
+/** How many names of a register are spoken in one breath, and the most words a name may have. */
+const NAMES = { atOnce: 8, words: 8 }
+/** The number of rows at which a listener loses track of a table, by its number of columns. */
+const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
+/** The most words of a cell that a slide shows in full. */
+const SHORT_CELL = 9
+/** The fewest words of a cell that counts as a statement. */
+const SAYING_CELL = 3
+const ALSO = {
+  fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
+  en: 'For each row, the table also gives: ',
+} as const
+
+/**
+ * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
+ * wide table only the cell next to the name is spoken, and the other columns are named; for a register, only
+ * the names. The rest is for reference.
+ */
+export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
+  const { language } = telling.speech
+  const rows = unit.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => tickIn(cell, language) ?? cell),
+  }))
+  const lead = unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []
+  const pieces = piecesFor({ ...unit, rows }, telling)
+  return sayPieces([...lead, ...pieces], telling)
+}
+
+function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
+  const { rows, header } = unit
+  if (isLookedUp(unit)) return namePieces(rows)
+  if (isWide(unit)) return widePieces(unit, telling)
+  const isClear = rows.length > 1 && rows.slice(1).every((row) => speaksForItself(row, header))
+  return rows.flatMap((row, index) => rowPieces(row, index > 0 && isClear ? [] : header, telling))
+}
+
+/**
+ * Whether the cells of a row are clear without their column headings, which the slide shows and the first row
+ * included: all present, and short words or figures with a unit.
+ */
+function speaksForItself({ cells }: Row, header: readonly string[]): boolean {
+  const says = (cell: string) =>
+    hasWords(cell) && /\p{L}{2}|[€$£%]/u.test(cell) && !/[.!?;:]/.test(cell) && !YES_OR_NO.test(cell)
+  return header.length >= 3 && cells.length === header.length && cells.slice(1).every(says)
+}
+
+const YES_OR_NO = /^(?:oui|non|yes|no)$/iu
+
+/** A register is for reference, unless the cells next to the names describe each row in words. */
+function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
+  const says = ({ cells: [, ...others] }: Row) => countWords(others.join(' ')) >= SAYING_CELL
+  const isGlossary =
+    (header.length === 2 || header.length === 0) && rows.filter(says).length * 2 > rows.length
+  return register && !isGlossary && rows.every(({ cells }) => countWords(cells[0] ?? '') <= NAMES.words)
+}
+
+/** Whether a slide shows a table in full that would only be a list of cells when spoken. */
+function isWide({ rows, header }: UnitOf<'table'>): boolean {
+  const isShort = (cell: string) => countWords(cell) <= SHORT_CELL && !/[.!?]\s+\p{Lu}/u.test(cell)
+  const cells = rows.flatMap((row) => row.cells)
+  const isFull = cells.filter(hasWords).length >= cells.length * 0.75
+  const most = WIDE_ROWS[header.length]
+  if (most === undefined || !header.every(hasWords)) return false
+  return rows.length >= most && isFull && cells.every(isShort)
+}
+
+/** Each row's name with the cell next to it, then the headings of the other columns. */
+function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling): Piece[] {
+  return [
+    ...rows.flatMap(({ cells, start, end }) =>
+      rowPieces({ cells: cells.slice(0, 2), start, end }, header.slice(0, 2), telling),
+    ),
+    { text: `${ALSO[telling.speech.language]}${header.slice(2).join(', ')}.`, span },
+  ]
+}
+
+/** The names of rows, several per sentence. */
+function namePieces(rows: readonly Row[]): Piece[] {
+  const named = rows.filter(({ cells }) => hasWords(cells[0] ?? ''))
+  const size = Math.ceil(named.length / Math.max(1, Math.ceil(named.length / NAMES.atOnce)))
+  const groups = Array.from({ length: Math.ceil(named.length / Math.max(1, size)) }, (_, index) =>
+    named.slice(index * size, (index + 1) * size),
+  )
+  return groups.map((group) => ({
+    text: `${group.map(({ cells }) => (cells[0] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
+    span: { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 },
+  }))
+}
+
+const headed = (head: string, cell: string, telling: Telling): string =>
+  hasWords(head) ? `${head.replace(/[\s:]+$/, '')}${colonOf(telling.speech)}${cell}` : cell
+
+/** Headings of a column with customers' words; in "Avoid | Prefer", the seller says both. */
+const SAID_BY_CUSTOMERS =
+  /(?<!\p{L})(?:objections?|clients?|customers?|prospects?|buyers?|acheteurs?|callers?|patients?|they|ils?|elles?|on (?:vous )?dit|you hear|vous entendez|questions?|freins?|excuses?|concerns?|pushbacks?|remarques?)(?!\p{L})/iu
+
+function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece[] {
+  const cells = row.cells
+    .map((cell, column) => ({ cell, head: header[column] ?? '' }))
+    .filter(({ cell }) => hasWords(cell))
+  const [first, ...rest] = cells
+  if (!first) return []
+  const said = SAID_BY_CUSTOMERS.test(first.head) ? saying(first.cell, telling.speech.language) : {}
+  if (said.speaker) {
+    const [only] = rest
+    const reply = rest.length === 1 && header.length <= 2 ? (only?.cell ?? '') : valuesIn(rest, telling)
+    const { start, end } = row
+    return [{ text: first.cell, span: { start, end }, ...said }, ...piecesOf(reply, row, telling)]
+  }
+  if (rest.length === 0) return piecesOf(first.cell, row, telling)
+  // A table with two columns is a list of names and meanings.
+  if (rest.length === 1 && header.length <= 2)
+    return piecesOf(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
+  const name = first.cell.replace(/[\s.;,:]+$/, '')
+  const values = valuesIn(rest, telling)
+  const joint = header.length === 0 ? colonOf(telling.speech) : '. '
+  return piecesOf(name + joint + values, row, telling)
+}
+
+/** Cells with their column headings, in one breath if none is a sentence. */
+function valuesIn(cells: readonly { cell: string; head: string }[], telling: Telling): string {
+  const values = cells.map(({ cell, head }) => headed(head, cell, telling))
+  return values.join(values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolonOf(telling.speech))
+}

@@ -1,0 +1,158 @@
+import type { Language, SourceDocument } from '../../../product/source-document.ts'
+import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { isShouted } from '../../reading/heading-titles.ts'
+import { commaThousands, speakEnglish } from '../../text/spoken-en.ts'
+import { groupThousands, speakFrench } from '../../text/spoken-fr.ts'
+import {
+  keepAsides,
+  PAUSE,
+  sayLinks,
+  saySigns,
+  spaceMarks,
+  tidySigns,
+  withoutMarkup,
+} from '../../text/spoken-signs.ts'
+import { upperFirst } from '../../text/text-clean.ts'
+import { isStopWord } from '../../text/text-match.ts'
+
+/** The spoken form of source text: symbols, numbers, units and links become words; nothing else changes. */
+export type Speech = {
+  language: Language
+  /** the words as spoken, without an added period */
+  say(source: string): string
+  /** as a sentence: capitalized, with final punctuation; empty if there is nothing to speak */
+  sentence(source: string): string
+  /** the source text itself, in lower case unless it starts with a name; most fragments start with none */
+  startSmall(source: string, isFragment?: boolean): string
+}
+
+/**
+ * The documents' words: `all` of them in lower case; `small`: in lower case in running text; `names`:
+ * capitalized inside a sentence; `titled`: names that running text also has in lower case, "Manager".
+ */
+type Vocabulary = { all: Set<string>; small: Set<string>; names: Set<string>; titled: Set<string> }
+
+function vocabularyOf(documents: readonly SourceDocument[]): Vocabulary {
+  const all = new Set<string>()
+  const small = new Set<string>()
+  const names = new Set<string>()
+  const titled = new Set<string>()
+  for (const { text, blocks } of documents) {
+    for (const [word] of text.matchAll(/(?<![\p{L}/@.-])\p{L}[\p{L}’']*(?![\p{L}/@-])/gu))
+      all.add(word.toLowerCase())
+    for (const { kind, start, end } of blocks) {
+      if (kind === 'heading') continue
+      const own = text.slice(start, end)
+      for (const [word] of own.matchAll(/(?<![\p{L}@./])\p{Ll}\p{L}*(?![\p{L}@])/gu)) small.add(word)
+      for (const [word] of own.matchAll(/(?<=\p{Ll},? )\p{Lu}\p{Ll}+/gu)) names.add(word)
+      for (const [word] of own.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{3,}(?!\p{L})/gu))
+        titled.add(word.toLowerCase())
+    }
+  }
+  return { all, small, names, titled }
+}
+
+const CHAIN = /\p{L}[\p{L}-]*(?:\s?\/\s?\p{L}[\p{L}-]*){2,}/gu
+const PAIR = /(?<![\p{L}\d/.])(\p{L}[\p{L}-]*)\/(\p{L}[\p{L}\d-]*)(?![\p{L}/])/gu
+
+/** The unit of a rate: "5 min/user" is left to the number rules of the language. */
+const COUNTED_BY =
+  /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
+
+const CURRENCY = /^(?:dollars?|euros?|usd|eur|cad|chf|xof|f?cfa)$/iu
+
+/**
+ * "audio/video" means a choice if the documents have both words separately, or both are plain words,
+ * acronyms or names; "go/links" is one name.
+ */
+function saySlashes(text: string, { all }: Vocabulary, language: Language): string {
+  const isKnown = (word: string) => all.has(word.toLowerCase())
+  const or = language === 'fr' ? ' ou ' : ' or '
+  const chained = text.replace(CHAIN, (chain) => chain.replace(/\s?\/\s?/g, ` ${PAUSE} `))
+  return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
+    if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
+    if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
+    if (CURRENCY.test(one)) return `${one} ${language === 'fr' ? 'par' : 'per'} ${other}`
+    if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
+    if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
+    const isPlain = (word: string) =>
+      /^\p{L}\p{Ll}{2,}(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) || isStopWord(word, language)
+    const areNames = [one, other].every((word) => /^\p{L}{2,}/u.test(word)) && /\p{Lu}/u.test(one + other)
+    if (![one, other].every(isPlain) && !areNames && !(isKnown(one) && isKnown(other)))
+      return `${one} slash ${other}`
+    return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
+  })
+}
+
+/** Endings of common nouns and adjectives, rare in names of people or products. */
+const COMMON_ENDING: Record<Language, RegExp> = {
+  en: /^\p{L}{2,}(?:tions?|ments?|ness|ities|ity|ances?|ences?|ables?|ful)$/u,
+  fr: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
+}
+
+/** What follows a verb at the start of a line, but never a name: "Count the desks". */
+const OBJECT =
+  /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
+
+/** A fragment of plain words: "Donor retention". */
+const PHRASE = /^\p{Lu}\p{Ll}{3,} \p{Ll}[^\p{Lu}.!?]*$/u
+
+/** "N’affecte pas", but not "L’Oréal". */
+const ELIDED = /^(?:[CDJLMNST]|Qu)['’]\p{Ll}/u
+
+const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
+
+/**
+ * Creates the spoken form for documents in one language. Only words that their running text has in lower case
+ * are ever lowered, so names and acronyms keep their capitals.
+ */
+export function startSpeech(documents: readonly SourceDocument[], language: Language): Speech {
+  const words = vocabularyOf(documents)
+  const isSmall = (word: string) => words.small.has(word) || isStopWord(word, language)
+  const spell = language === 'fr' ? speakFrench : speakEnglish
+  const group = language === 'fr' ? groupThousands : commaThousands
+
+  const say = (source: string): string => {
+    const written = saySigns(sayLinks(withoutMarkup(source), language), language)
+    const slashed = saySlashes(written, words, language)
+    // In an all-caps line, short words are not acronyms either.
+    const eased = isShouted(slashed)
+      ? slashed.replace(/(?<!\p{L})\p{Lu}{1,3}(?!\p{L})/gu, (word) =>
+          isStopWord(word.toLowerCase(), language) ? word.toLowerCase() : word,
+        )
+      : slashed
+    const calm = eased.replace(SHOUTED, (word) => {
+      const lower = word.toLowerCase()
+      return isSmall(lower) ? lower : words.titled.has(lower) ? upperFirst(lower) : word
+    })
+    const spoken = group(spaceMarks(tidySigns(spell(keepAsides(calm))), language))
+    // "Cancels → Commission clawed back": a word after an arrow starts no sentence.
+    return spoken.replace(/(?<=, (?:then|puis) )\p{Lu}\p{Ll}+/gu, (word) =>
+      isSmall(word.toLowerCase()) && !words.names.has(word) ? word.toLowerCase() : word,
+    )
+  }
+
+  const sentence = (source: string): string => {
+    const said = say(source).replace(/[\s\u00A0]*[,;:–—-]+$/, '')
+    if (!/[\p{L}\p{N}]/u.test(said)) return ''
+    const ended = /[.!?…]["”)\u00A0»]*$/.test(said) ? said : `${said}.`
+    return ended.replace(
+      /^([«“"(\s\u00A0]*)(\p{Ll})(?!\p{Ll}*\p{Lu})/u,
+      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+  }
+
+  const startSmall = (source: string, isFragment = false): string => {
+    const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$|,|-(?:vous|le|la|les|lui|leur|en|y)(?!\p{L}))/u.exec(source)?.[0]
+    if (!first || first === 'I') return source
+    const isCommand = TEXT_PATTERNS[language].command.test(first) && !words.names.has(first)
+    const takesObject = OBJECT.test(source.slice(first.length)) && !words.names.has(first)
+    const isOurs = TEXT_PATTERNS[language].sequence.includes(first)
+    const isNoun = COMMON_ENDING[language].test(first) && !words.names.has(first)
+    const isPhrase = isFragment && !words.names.has(first) && PHRASE.test(source)
+    const isWord = isPhrase || isSmall(first.toLowerCase()) || isCommand || takesObject || isOurs || isNoun
+    return isWord || ELIDED.test(source) ? source.charAt(0).toLowerCase() + source.slice(1) : source
+  }
+
+  return { language, say, sentence, startSmall }
+}

@@ -1,0 +1,180 @@
+import type { Language } from '../../../product/source-document.ts'
+import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { bareClause, CONDITION_ONLY, isCase } from '../../lines/claim-lines.ts'
+import { MOST_WORDS } from '../../lines/line-text.ts'
+import type { Item, UnitOf } from '../../reading/source-tree.ts'
+import { isQuestion } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
+import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/whole-phrase.ts'
+
+/** The most words of an item on a slide with many. */
+const SHORT = 9
+
+/**
+ * An item as a line: in full if it is short, else its first sentence, its name, or its main clause. If none
+ * of these fits, the item is shown as it is.
+ */
+export function itemLine(item: Item, language: Language, most = 14): string {
+  const [first] = item.sentences
+  const opening = first?.text ?? item.text
+  const name = nameAlone(item)
+  return (
+    announcedIn(item, language) ??
+    shortQuote(item.text, MOST_WORDS) ??
+    phrase(item.text, language, most, 2) ??
+    phrase(opening, language, MOST_WORDS, 2) ??
+    phrase(bareClause(opening), language, MOST_WORDS, 4) ??
+    name ??
+    phrase(opening, language, 24, 2, true) ??
+    opening.replace(/(?:\s(?:avec|par|pour|with|by|for))?[\s.;:,]+$/u, '')
+  )
+}
+
+/** The name of an item if it says enough without its text. */
+const nameAlone = ({ label }: Pick<Item, 'label'>): string | null =>
+  label && countWords(label) >= 2 && !isCase(label) ? label : null
+
+/** "You can set:" with its subitems; alone it would be incomplete. */
+function announcedIn({ text, children }: Item, language: Language): string | null {
+  if (children.length === 0 || !/:\s*$/.test(text)) return null
+  const room = MOST_WORDS - countWords(text)
+  const names = children.map((item) => item.label ?? nameOf(item, language))
+  const areShort = names.every(Boolean) && wordsInRow(names) <= room
+  const below =
+    itemsInLine(children, language, room, true) ??
+    (areShort ? names.join(' · ') : itemsInLine(children, language, room))
+  return below && `${text.trim()} ${below}`
+}
+
+/** An item in the few words that fit on a crowded slide; null if none can stand alone. */
+export function shortItemLine({ text, sentences, label }: Item, language: Language): string | null {
+  if (/^["“«]/.test(text)) return shortQuote(text, SHORT)
+  return (
+    phrase(text, language, SHORT, 2) ??
+    phrase(sentences[0]?.text ?? text, language, SHORT, 2) ??
+    nameAlone({ label })
+  )
+}
+
+/**
+ * An item's meaning apart from its name, in at most `most` words: a saying, a sentence, its main clause, its
+ * list.
+ */
+export function itemMeaning(
+  { rest, label, text, children }: Item,
+  language: Language,
+  most = MOST_WORDS,
+  isWhole = false,
+): string | null {
+  // The meaning of a name without a label is its subitems.
+  const [only] = children
+  if (!label && only && children.length === 1 && /^["“«]/.test(only.text))
+    return tellingSentence(only.text, most)
+  if (!label && children.length > 0 && rest === text) return itemsInLine(children, language, most, isWhole)
+  const saying = shortQuote(rest, most)
+  if (saying) return countWords(saying) <= most ? saying : null
+  const first = /^(?:[^.!?]|[.!?](?!\s+["“«]?\s?\p{Lu}))+[.!?]?/u.exec(rest)?.[0] ?? rest
+  const found = phrase(rest, language, most, 1) ?? phrase(first, language, most, 1)
+  if (found) return (found.match(/"/g) ?? []).length % 2 === 0 ? found : null
+  return children.length > 0 ? itemsInLine(children, language, most, isWhole) : null
+}
+
+/**
+ * A short list on one line: its items, else their names unless it has to be whole; null if only a part of it
+ * would fit.
+ */
+export const listInLine = (
+  { items }: UnitOf<'list'>,
+  language: Language,
+  most: number,
+  isWhole = false,
+): string | null => itemsInLine(items, language, most, isWhole)
+
+/** "Examples:" above items that do not fit says nothing. */
+const announcesOnly = ({ text, label, children }: Item, language: Language): boolean =>
+  children.length > 0 && TEXT_PATTERNS[language].genericLabel.test((label ?? text).replace(/\s*:\s*$/, ''))
+
+function itemsInLine(all: readonly Item[], language: Language, most: number, isWhole = false): string | null {
+  const items = all.filter((item) => !announcesOnly(item, language))
+  const whole = items.map((item) => wholeName(item, language, 9))
+  const names = items.map((item) => item.label ?? nameOf(item, language))
+  const fits = (parts: (string | null)[]) => parts.every(Boolean) && wordsInRow(parts) <= most
+  if (fits(whole)) return whole.join(' · ')
+  const areNames = items.some(({ label, rest }) => label !== null && /\p{L}/u.test(rest))
+  if (isWhole && areNames) return null
+  // "Month 1 to 3" is not a name: the text after it is the point.
+  const areLabels = items.every(({ label }) => label !== null)
+  const sayLittle =
+    (names.length < 3 && names.every((name) => countWords(name ?? '') < 2)) ||
+    (areLabels && names.length <= 3 && countWords(names.join(' ')) < 3 * names.length) ||
+    (areLabels && names.length === 1) ||
+    names.some((name) => isCase(name ?? '')) ||
+    (areLabels && items.some(({ rest }) => /^["“«]/.test(rest))) ||
+    names.some((name, index) => /\d/.test(name ?? '') || (name !== null && names.indexOf(name) < index))
+  if (fits(names) && !sayLittle) return names.join(' · ')
+  const [first, ...more] = items
+  const opening = first?.sentences[0]?.text ?? ''
+  // The first of several fragments would pass for the whole list; a sentence makes a statement of its own.
+  const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
+  const alone = first && stands ? phrase(opening || first.text, language, most, 2) : null
+  const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
+  return (
+    alone ??
+    firstItems(parts, language, most) ??
+    tellingFirst(first, language, most) ??
+    (items.length > 1 && fits(names) ? names.join(' · ') : null) ??
+    // Better one point, said to be one of several, than a name alone.
+    firstItems(whole.filter(Boolean), language, most, { of: items.length, least: 1 })
+  )
+}
+
+/** "Acknowledge: “I see.”", "Send the form to …": a first item that says more than a row of labels. */
+function tellingFirst(item: Item | undefined, language: Language, most: number): string | null {
+  if (!item) return null
+  const text = item.sentences[0]?.text ?? item.text
+  const isCommand = TEXT_PATTERNS[language].command.test(text) && countWords(text) >= 5
+  const isToldOf = item.label !== null && countWords(item.rest) >= 3 && !isQuestion(item.rest)
+  return isCommand || isToldOf ? phrase(text, language, most, 2) : null
+}
+
+/** An item in a few words: in full, or without a parenthesis at its end. */
+const nameOf = (item: Item, language: Language): string | null =>
+  wholeName(item, language, 5) ??
+  wholeName({ ...item, text: item.text.replace(/\s*\([^()]*\)[\s.;,]*$/, '') }, language, 5)
+
+/** An item of at most this many words; null if it only introduces its subitems: "If the guest insists:". */
+function wholeName({ text, children }: Item, language: Language, most: number): string | null {
+  const found = phrase(text, language, most, 1)
+  const announces = children.length > 0 && /:\s*$/.test(text)
+  return found && announces && (isOpenEnded(found) || CONDITION_ONLY.test(found)) ? null : found
+}
+
+const AND_MORE: Record<Language, (count: number) => string> = {
+  en: (count) => `and ${count} more`,
+  fr: (count) => `et ${count} autre${count > 1 ? 's' : ''}`,
+}
+/** The words of that. */
+const MORE = 3
+
+/**
+ * The first items of a list that is too long for a line, at least `least`, and how many more of `of` there are:
+ * they must not pass for all of it.
+ */
+function firstItems(
+  names: readonly (string | null)[],
+  language: Language,
+  most: number,
+  { of, least } = { of: names.length, least: 2 },
+): string | null {
+  const upTo = (room: number) => {
+    const end = names.findIndex((name, at) => !name || wordsInRow(names.slice(0, at + 1)) > room)
+    return end < 0 ? names : names.slice(0, end)
+  }
+  const kept = [most - MORE - 2, most - MORE, most].map(upTo).find(({ length }) => length >= least)
+  if (!kept) return null
+  return kept.length === of ? kept.join(' · ') : [...kept, AND_MORE[language](of - kept.length)].join(' · ')
+}
+
+/** The number of words in a row, with the symbols between them. */
+const wordsInRow = (parts: readonly (string | null)[]): number =>
+  countWords(parts.join(' ')) + parts.length - 1
