@@ -23,11 +23,13 @@ export function QuizHead({ course, question, entry, place, onStep }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')
   const words = useTranslations('question')
+  const kinds = useTranslations('questionKind')
   return (
     <div className="flex flex-wrap items-center gap-2">
       {entry && <EntryBadge entry={entry} />}
       <Badge tone="neutral">{words(question.type)}</Badge>
       <Badge tone="neutral">{words(question.difficulty)}</Badge>
+      {question.kind && <Badge tone="neutral">{kinds(question.kind)}</Badge>}
       <span className="text-muted text-sm">{common('pointCount', { count: question.points })}</span>
       <div className="ml-auto flex items-center gap-1">
         {question.source_ref && <PassageButton courseId={course.course_id} passage={question.source_ref} />}

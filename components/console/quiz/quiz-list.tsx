@@ -142,6 +142,7 @@ type RowProps = {
 
 function QuizRow({ question, entry, language, flagged, isChosen, onChoose }: RowProps) {
   const words = useTranslations('question')
+  const kinds = useTranslations('questionKind')
   return (
     <button
       id={`question-${question.asset_id}`}
@@ -154,7 +155,7 @@ function QuizRow({ question, entry, language, flagged, isChosen, onChoose }: Row
         {question.prompt}
       </span>
       <span className="flex items-center justify-between gap-2 text-muted text-xs">
-        {words(question.type)}
+        {[words(question.type), question.kind && kinds(question.kind)].filter(Boolean).join(' · ')}
         <span className="flex items-center gap-2">
           <FlagMark count={flagged} />
           {entry && <RowMark entry={entry} />}

@@ -26,7 +26,7 @@ export type QuizReport = { pool: Candidate[]; refusals: Refusals }
  * it may be smaller than requested, or empty. Pure: the same request gives the same pool.
  */
 export const writeQuiz = (request: QuizRequest): QuestionDraft[] =>
-  reportQuiz(request).pool.map(({ question }) => question)
+  reportQuiz(request).pool.map(({ question, kind }) => ({ ...question, kind }))
 
 /** The pool of {@link writeQuiz} with the kind of each question and every refusal, counted. */
 export function reportQuiz(request: QuizRequest): QuizReport {

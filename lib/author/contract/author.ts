@@ -96,6 +96,28 @@ export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Option = { id: string; text: string }
+/** What the built-in author asks about: each kind has its own material, templates and checks. */
+export const QUESTION_KINDS = [
+  'pair_value',
+  'pair_subject',
+  'pair_truth',
+  'number',
+  'number_truth',
+  'rule',
+  'right',
+  'several',
+  'one',
+  'odd',
+  'topic',
+  'recall',
+  'open_reply',
+  'open_say',
+  'steps',
+  'open_faq',
+  'open_list',
+  'members',
+] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /**
  * `correct` is an option id, an array of them (multiple_choice; ordering, in order), a boolean, or null
@@ -114,6 +136,8 @@ export type QuestionDraft = {
   optionFeedback?: Record<string, string> | null
   sourceRef: SourceRef
   points: number
+  /** absent or null: a person or a model wrote it */
+  kind?: QuestionKind | null
 }
 
 /** A suggested answer to a question of a brief or questionnaire, with the passage it comes from. */

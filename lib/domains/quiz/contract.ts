@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QUESTION_FLAGS } from '../../author/checking/question-flags.ts'
-import { DIFFICULTIES, QUESTION_TYPES } from '../../author/contract/author.ts'
+import { DIFFICULTIES, QUESTION_KINDS, QUESTION_TYPES } from '../../author/contract/author.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
@@ -26,6 +26,10 @@ export const poolQuestionSchema = z.object({
   explanation: z.string(),
   option_feedback: optionFeedbackSchema,
   source_ref: sourceRefSchema.nullable(),
+  kind: z.enum(QUESTION_KINDS).nullable().meta({
+    description:
+      'What the built-in author asked about, such as a figure, a rule or the steps of a list. An edit keeps it unless it changes the type. Null: a person or a language model wrote the question.',
+  }),
 })
 
 const questionFlagSchema = z.object({

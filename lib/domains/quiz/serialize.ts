@@ -39,6 +39,7 @@ export const serializePoolQuestion = (question: PoolQuestion) => ({
   explanation: question.explanation,
   option_feedback: readOptionFeedback(question.optionFeedback),
   source_ref: sourceRefOf(question),
+  kind: question.kind,
 })
 
 /** A module's pool on the wire. */

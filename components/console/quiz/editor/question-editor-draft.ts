@@ -21,7 +21,7 @@ export type QuestionDraft = Pick<
 
 export type QuestionBody = ApiBody<'POST', '/courses/{course_id}/modules/{module_num}/quiz/questions'>
 /** The content of a version of a question. */
-export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id'>
+export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id' | 'kind'>
 
 const POINTS: Record<Question['difficulty'], string> = { easy: '1', medium: '2', hard: '3' }
 

@@ -29,7 +29,7 @@ export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): 
   return open(
     desk,
     {
-      kind: 'open-faq',
+      kind: 'open_faq',
       difficulty: points.length > 2 ? 'hard' : 'medium',
       prompt: ask(desk, template, { in: isShort ? inside(desk, title, asked) : '', asked: quoted(asked) }),
       tree: place.tree,

@@ -70,7 +70,7 @@ function askList(desk: Desk, { list, items }: KnownList): Candidate | null {
   const least = items.length >= 5 ? 3 : 2
   const context = isSentence ? { in: inside(desk, title, lead) } : contextOf(desk, template, title, lead)
   const asked = {
-    kind: 'open-list' as const,
+    kind: 'open_list' as const,
     difficulty: 'medium' as const,
     prompt: ask(desk, template, { ...context, n: least, lead: quoted(`${lead} …`) }),
     tree: list.place.tree,

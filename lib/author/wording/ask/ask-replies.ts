@@ -15,14 +15,14 @@ export const askReplies = (desk: Desk, objections: Objection[]): Candidate[] =>
     .filter(({ said }, index) => objections.findIndex((each) => isSame(each.said, said)) === index)
     .flatMap((own) => {
       const prompt = ask(desk, own.isQuoted ? templateOf(own) : 'situation', { said: spoken(own.said) })
-      return answered(desk, own, { kind: 'open-reply', prompt, worth: 9 }) ?? []
+      return answered(desk, own, { kind: 'open_reply', prompt, worth: 9 }) ?? []
     })
 
 /** Asks what to say at a given moment or for a given purpose. */
 export const askMoments = (desk: Desk, moments: Objection[]): Candidate[] =>
   moments.flatMap((own) => {
     const prompt = ask(desk, 'say', { in: under(desk, subjectOf(own.place), own.said) })
-    return answered(desk, own, { kind: 'open-say', prompt, worth: 8 }) ?? []
+    return answered(desk, own, { kind: 'open_say', prompt, worth: 8 }) ?? []
   })
 
 /** How to ask for a reply: under "When they say", the speaker may be a competitor. */

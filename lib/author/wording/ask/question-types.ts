@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '../../contract/author.ts'
+import type { QuestionDraft, QuestionKind } from '../../contract/author.ts'
 import type { Part, SourceTree, Span } from '../../reading/source-tree.ts'
 
 /** Source text cleaned for a question, with its passage; its quotation marks are “ ”. */
@@ -51,11 +51,11 @@ export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
 /** Kinds that ask for facts as the source has them; the others ask for what to say or do. */
 export const FACT_KINDS = [
-  'pair-value',
-  'pair-subject',
-  'pair-truth',
+  'pair_value',
+  'pair_subject',
+  'pair_truth',
   'number',
-  'number-truth',
+  'number_truth',
   'rule',
   'right',
   'several',
@@ -63,17 +63,7 @@ export const FACT_KINDS = [
   'odd',
   'topic',
   'recall',
-] as const
-
-/** What is asked: each kind has its own material, templates and checks. */
-export type QuestionKind =
-  | (typeof FACT_KINDS)[number]
-  | 'open-reply'
-  | 'open-say'
-  | 'steps'
-  | 'open-faq'
-  | 'open-list'
-  | 'members'
+] as const satisfies QuestionKind[]
 
 /**
  * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:

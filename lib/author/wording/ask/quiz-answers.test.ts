@@ -18,7 +18,7 @@ test.each([
     'Interdit pour : les fêtes privées ; les autres sociétés ; une absence de plus de sept jours.',
   ],
 ] as const)('an answer keeps what is above its list (%s)', (language, text, point) => {
-  const question = firstOf(text, language, 'open-faq')
+  const question = firstOf(text, language, 'open_faq')
   expect(question?.keyPoints?.map((each) => plain(each))).toEqual([point])
 })
 
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   'an answer keeps the labels of its lists, and leaves its slogan out (%s)',
   (language, text, points) => {
-    const question = firstOf(text, language, 'open-faq')
+    const question = firstOf(text, language, 'open_faq')
     expect(question?.keyPoints?.map(plain)).toEqual(points)
   },
 )
@@ -69,7 +69,7 @@ test.each([
     ],
   ],
 ] as const)('advice is whole, with what is nested and what comes last (%s)', (language, text, points) => {
-  const question = firstOf(text, language, 'open-reply')
+  const question = firstOf(text, language, 'open_reply')
   expect(question?.keyPoints?.map(plain)).toEqual(points)
 })
 
@@ -100,11 +100,11 @@ test.each<[Language, string, string, string, string]>([
     language === 'en'
       ? [first, 'A guest has fallen into the water', 'The fog hides the other pier']
       : [first, 'Un hôte est tombé à l’eau', 'Le brouillard cache l’autre quai']
-  expect(kinds(name, items)).toEqual(['open-list'])
+  expect(kinds(name, items)).toEqual(['open_list'])
   expect(kinds(moment, items)).toEqual([])
   const asked = language === 'en' ? 'Qualification questions' : 'Questions de qualification'
   const questions = items.map((item) => `${item}?`)
-  expect(kinds(asked, questions)).toEqual(['open-list'])
+  expect(kinds(asked, questions)).toEqual(['open_list'])
   expect(kinds(asked, [...questions, question])).toEqual([])
 })
 
@@ -130,8 +130,8 @@ test.each<[Language, string, string, string]>([
         plain(question.prompt),
       ])
     }
-    expect(asked('Deck')).toEqual([['open-list', expect.stringContaining(stem)]])
-    expect(asked(question)).toEqual([['open-faq', expect.stringContaining(question)]])
+    expect(asked('Deck')).toEqual([['open_list', expect.stringContaining(stem)]])
+    expect(asked(question)).toEqual([['open_faq', expect.stringContaining(question)]])
   },
 )
 
@@ -147,7 +147,7 @@ test.each<[Language, string, string]>([
     'Oui. Téléphones : la boutique du fabricant',
   ],
 ])('a yes that only its list completes is a yes (%s)', (language, text, point) => {
-  const question = firstOf(`# Bac\n\n## Pier\n\n${text}\n`, language, 'open-faq')
+  const question = firstOf(`# Bac\n\n## Pier\n\n${text}\n`, language, 'open_faq')
   expect(plain(question!.keyPoints![0]!)).toBe(point)
 })
 
@@ -172,7 +172,7 @@ test.each<[Language, string, string]>([
 ])('a yes above a list is a point of its own (%s)', (language, lead, question) => {
   const items = language === 'en' ? ['leave early', 'wait at the pier'] : ['partir tôt', 'attendre au quai']
   const text = `# Bac\n\n## Pier\n\n### ${question}\n\n${lead}:\n\n${items.map((item) => `- ${item}`).join('\n')}\n`
-  expect(firstOf(text, language, 'open-faq')!.keyPoints!.map(plain)).toEqual([`${lead}.`, ...items])
+  expect(firstOf(text, language, 'open_faq')!.keyPoints!.map(plain)).toEqual([`${lead}.`, ...items])
 })
 
 test.each<[Language, string, string[]]>([
@@ -195,7 +195,7 @@ test.each<[Language, string, string[]]>([
     ],
   ],
 ])('a reply that goes on in a list is asked for whole (%s)', (language, text, points) => {
-  expect(firstOf(text, language, 'open-reply')?.keyPoints?.map(plain)).toEqual(points)
+  expect(firstOf(text, language, 'open_reply')?.keyPoints?.map(plain)).toEqual(points)
 })
 
 test('of an answer, only a pointer at its end is left out; with one between its steps, it is not asked', () => {
@@ -204,7 +204,7 @@ test('of an answer, only a pointer at its end is left out; with one between its 
     firstOf(
       `# Pier\n\n## Questions\n\n### What if the gate stays shut?\n\n${items.map((item) => `- ${item}\n`).join('')}`,
       'en',
-      'open-faq',
+      'open_faq',
     )?.keyPoints
   expect(points(steps)).toEqual(steps.slice(0, 2))
   expect(points([steps[0]!, steps[2]!, steps[1]!])).toEqual([steps[0], steps[2], steps[1]])
@@ -214,7 +214,7 @@ test('of an answer, only a pointer at its end is left out; with one between its 
 test('what leads to items with names is no part of the first one', () => {
   const text =
     '# Pier\n\n## Questions\n\n### How is the pier kept safe at night?\n\nSeveral things help:\n\n- Lamps - lit from dusk to dawn\n- Guards - two at every gate\n'
-  expect(firstOf(text, 'en', 'open-faq')?.keyPoints).toEqual([
+  expect(firstOf(text, 'en', 'open_faq')?.keyPoints).toEqual([
     'Lamps - lit from dusk to dawn',
     'Guards - two at every gate',
   ])

@@ -81,7 +81,7 @@ Réponse : "Cela mérite d'être compté. Saviez-vous qu'une maison équipée se
 }
 
 describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
-  const question = firstOf(OBJECTIONS[language], language, 'open-reply')!
+  const question = firstOf(OBJECTIONS[language], language, 'open_reply')!
 
   test('are asked for the whole reply', () => {
     expect(plain(question.prompt)).toMatch(
@@ -196,8 +196,8 @@ const boat = (lists: [string, string[]][]) =>
 test.each([
   ['Red signals', 'Yellow signals', 'members'],
   ['Signes de danger', 'Signes d’alerte', 'members'],
-  ['Signals before the race', 'Signals after the race', 'open-list'],
-  ['Signs of wear on the hull', 'Signs of the weather', 'open-list'],
+  ['Signals before the race', 'Signals after the race', 'open_list'],
+  ['Signs of wear on the hull', 'Signs of the weather', 'open_list'],
 ])('items of “%s” are told from those of “%s” only if they contrast', (one, other, kind) => {
   const language = one.startsWith('Signes') ? 'fr' : 'en'
   const french: string[][] = [
@@ -238,7 +238,7 @@ test.each([
     'Que répondez-vous ?',
   ],
 ] as const)('a FAQ is answered in the words of the source (%s)', (language, text, ending) => {
-  const question = firstOf(text, language, 'open-faq')!
+  const question = firstOf(text, language, 'open_faq')!
   expect(question.prompt.replace(/\u00A0/g, ' ')).toContain(ending)
   expect(question.keyPoints!.length).toBe(3)
   expect(question.rubric).toMatch(/3/)
@@ -282,14 +282,14 @@ test.each([
   (language, title, lead, items) => {
     const text = (own: readonly string[], name: string = lead) =>
       `# Alba\n\n## ${title}\n\n${name} :\n\n${own.map((item) => `- ${item}\n`).join('')}`
-    const asked = firstOf(text(items), language, 'open-list')
+    const asked = firstOf(text(items), language, 'open_list')
     expect(asked?.prompt).toContain(title)
     expect(asked?.keyPoints).toEqual(items)
     expect(
-      firstOf(text(items.map((item, at) => `${at + 1} – ${item}`)), language, 'open-list'),
+      firstOf(text(items.map((item, at) => `${at + 1} – ${item}`)), language, 'open_list'),
     ).toBeUndefined()
     expect(
-      firstOf(text(items, language === 'fr' ? 'Adaptez selon' : 'Look out for'), language, 'open-list'),
+      firstOf(text(items, language === 'fr' ? 'Adaptez selon' : 'Look out for'), language, 'open_list'),
     ).toBeUndefined()
   },
 )
@@ -297,7 +297,7 @@ test.each([
 test('a document whose title is a question is not asked by it', () => {
   const text =
     '# What makes a good demo?\n\nA good demo answers the question of the buyer. It takes twenty minutes at most.\n\n## Before the demo\n\nYou read your notes again.\n'
-  expect(poolOf(text, 'en').filter(({ kind }) => kind === 'open-faq')).toEqual([])
+  expect(poolOf(text, 'en').filter(({ kind }) => kind === 'open_faq')).toEqual([])
 })
 
 test('sections that are called steps are steps, whatever the heading above them is', () => {
@@ -332,7 +332,7 @@ describe('what only looks like material', () => {
         ? '- Check the luggage upstairs\n- Close the bicycle shed\n- Prepare fresh coffee beans\n'
         : '- Monter les bagages lourds\n- Fermer le local à vélos\n- Moudre le café frais\n'
     const text = (head: string) => `# Guide\n\n## ${head}\n\n### ${name}\n\n${list}`
-    expect(poolOf(text(taught), language).map(({ kind }) => kind)).toEqual(['open-list'])
+    expect(poolOf(text(taught), language).map(({ kind }) => kind)).toEqual(['open_list'])
     expect(poolOf(text(told), language)).toEqual([])
   })
 })
@@ -341,8 +341,8 @@ test('a list of sayings is not asked beside the sayings themselves', () => {
   const text =
     '# Coffee\n\n## Questions that open the talk\n\n- **To find the lost time**: “When do your people leave the building for a coffee?”\n- **To find the hidden cost**: “Who rinses the machine in the evening before going home?”\n- **To know who decides**: “When you last changed supplier, who had the final word?”\n'
   const kinds = reportQuiz(requestFor(text, 'en')).pool.map(({ kind }) => kind)
-  expect(kinds).toContain('open-say')
-  expect(kinds).not.toContain('open-list')
+  expect(kinds).toContain('open_say')
+  expect(kinds).not.toContain('open_list')
 })
 
 test('an answer in steps of which one says where to click is not asked', () => {
@@ -353,7 +353,7 @@ test('an answer in steps of which one says where to click is not asked', () => {
   ]
   const faq = (items: string[]) =>
     `# Crossings\n\n## Guests\n\n### How do I announce my guests?\n\n${items.map((item) => `- ${item}\n`).join('')}\n## Boats\n\nThe ferry is blue.\n`
-  expect(firstOf(faq(steps), 'en', 'open-faq')?.keyPoints).toHaveLength(3)
+  expect(firstOf(faq(steps), 'en', 'open_faq')?.keyPoints).toHaveLength(3)
   const [open, ...more] = steps
-  expect(firstOf(faq([open!, 'Click on Guests', ...more]), 'en', 'open-faq')).toBeUndefined()
+  expect(firstOf(faq([open!, 'Click on Guests', ...more]), 'en', 'open_faq')).toBeUndefined()
 })

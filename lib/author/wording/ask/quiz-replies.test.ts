@@ -25,7 +25,7 @@ describe('the answer to an objection', () => {
         ? '"May I show you where the road goes? Drivers wait an hour at the tunnel."'
         : '« Voulez-vous voir où passe la route ? On attend une heure au tunnel. »'
     const [question] = asked(`# Ferry\n\n## Talks\n\n### ${heading}\n\n> ${reply}\n`, language)
-    expect(question).toMatchObject({ kind: 'open-reply', prompt })
+    expect(question).toMatchObject({ kind: 'open_reply', prompt })
     expect(question!.keyPoints).toHaveLength(2)
   })
 
@@ -108,7 +108,7 @@ describe('the answer to an objection', () => {
     ],
   ])('is a row of a table (%s)', (language, [objection, reply, said, answer]) => {
     const table = `| ${objection} | ${reply} |\n| --- | --- |\n| ${said} | ${answer} |\n`
-    expect(asked(`# Ferry\n\n## Talks\n\n${table}`, language).map(({ kind }) => kind)).toEqual(['open-reply'])
+    expect(asked(`# Ferry\n\n## Talks\n\n${table}`, language).map(({ kind }) => kind)).toEqual(['open_reply'])
   })
 
   test.each<[Language, string, string]>([
@@ -128,7 +128,7 @@ test.each<[Language, string, string]>([
       ? '"The first boat is empty. Would you like the cabin to yourselves for once?"'
       : '« Le premier bac est vide. Voulez-vous la cabine pour vous seuls, une fois ? »'
   const [question] = asked(`# Ferry\n\n## ${title}\n\n### ${aim}\n\n> ${line}\n`, language)
-  expect(question?.kind).toBe('open-say')
+  expect(question?.kind).toBe('open_say')
 })
 
 describe('a list is asked for', () => {

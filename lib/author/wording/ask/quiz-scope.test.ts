@@ -82,7 +82,7 @@ test.each<[Language, string, string]>([
       reportOf(`# Lake\n\n## Boats\n\n${lead}\n\n${items.map((item) => `- ${item}\n`).join('')}`, language)
         .pool,
     ).map(({ kind }) => kind)
-  expect(kinds(duty)).toEqual(['open-list'])
+  expect(kinds(duty)).toEqual(['open_list'])
   expect(kinds(fact)).toEqual([])
 })
 

@@ -109,7 +109,7 @@ test.each<[Language, string, string]>([
     language === 'en'
       ? '- Bring the chairs inside\n- Lock the shutters twice\n- Count the canoes\n'
       : '- Rentrer les chaises du jardin\n- Verrouiller deux fois les volets\n- Compter les canoës\n'
-  expect(asked(under(decisive, items), language).map(({ kind }) => kind)).toEqual(['open-list'])
+  expect(asked(under(decisive, items), language).map(({ kind }) => kind)).toEqual(['open_list'])
   const { pool, refusals } = reportOf(under(other, items), language)
   expect(withoutFacts(pool)).toEqual([])
   expect(refusals.get('nothing to decide by')).toBe(1)
@@ -185,7 +185,7 @@ describe('an answer worth knowing', () => {
     ],
   ])('is neither a table, an essay nor a chapter (%s): %s', (language, question, answer, reason) => {
     const { pool, refusals } = reportOf(`# Lodge\n\n## House\n\n### ${question}\n\n${answer}\n`, language)
-    expect(pool.filter(({ kind }) => kind === 'open-faq')).toEqual([])
+    expect(pool.filter(({ kind }) => kind === 'open_faq')).toEqual([])
     expect(refusals.get(reason)).toBeGreaterThan(0)
   })
 })

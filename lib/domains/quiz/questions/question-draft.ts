@@ -27,6 +27,7 @@ export const contentOf = (question: Question): QuestionContent => ({
   optionFeedback: readOptionFeedback(question.optionFeedback),
   sourceRef: readSourceRef(question.sourceRef),
   points: question.points,
+  kind: question.kind,
 })
 
 /** The columns of a question's content. */
@@ -40,13 +41,13 @@ export const contentColumns = (content: QuestionContent) => ({
 })
 
 /**
- * A question with some fields changed. A new type drops the options and key of the old one; feedback on
+ * A question with some fields changed. A new type drops the options, key and kind of the old one; feedback on
  * options that the patch leaves out stays where it still applies.
  */
 export function patchQuestion(content: QuestionContent, patch: QuestionPatch): QuestionContent {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   const isNewType = patch.type !== undefined && patch.type !== content.type
-  const bare = isNewType ? { options: null, correct: null, keyPoints: null, rubric: null } : {}
+  const bare = isNewType ? { options: null, correct: null, keyPoints: null, rubric: null, kind: null } : {}
   const patched = { ...content, ...bare, ...given }
   if ('optionFeedback' in given || !content.optionFeedback) return patched
   return { ...patched, optionFeedback: isNewType ? null : feedbackStill(content, patched) }

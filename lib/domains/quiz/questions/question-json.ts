@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DIFFICULTIES, type Option, QUESTION_TYPES } from '../../../author/contract/author.ts'
+import { DIFFICULTIES, type Option, QUESTION_KINDS, QUESTION_TYPES } from '../../../author/contract/author.ts'
 import { sourceRefJson } from '../../../author/contract/author-json.ts'
 import { QUESTION_REJECTIONS, type QuizRemark } from '../../../author/contract/quiz-remarks.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
@@ -58,5 +58,6 @@ export const readQuestionVersion = jsonColumn(
     optionFeedback: optionFeedback.optional(),
     sourceRef: sourceRefJson.nullable(),
     points: z.number(),
+    kind: z.enum(QUESTION_KINDS).nullable().optional(),
   }),
 )

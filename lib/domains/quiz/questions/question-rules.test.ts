@@ -84,10 +84,11 @@ describe('a change', () => {
     })
   })
 
-  test('of the type keeps neither options nor key', () => {
+  test('of the type keeps neither options, key nor kind', () => {
     expect(patchQuestion(open, { type: 'true_false', correct: true })).toEqual({
       ...base,
       type: 'true_false',
+      kind: null,
       correct: true,
     })
     expect(patchQuestion(single, { type: 'single_choice' })).toEqual(single)

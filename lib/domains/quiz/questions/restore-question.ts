@@ -30,7 +30,7 @@ export async function restoreQuestion(
     ({ lineage }) => targetKey(course.id, questionTarget(module, lineage)) === entry.targetKey,
   )
   if (!module || !newest) throw new AppError('artifact_not_found')
-  const given = { ...content, optionFeedback: content.optionFeedback ?? null }
+  const given = { ...content, optionFeedback: content.optionFeedback ?? null, kind: content.kind ?? null }
   if (newest.active && isDeepStrictEqual(contentOf(newest), given)) return
   await releaseQuestion(tx, ctx, { course, module, lineage: newest.lineage, content, reason: 'restored' })
 }

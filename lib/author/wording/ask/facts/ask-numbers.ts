@@ -58,5 +58,5 @@ function askTruth(desk: Desk, figure: Figure, wrong: string[], isTrue: boolean):
   const said = `${before}${isTrue ? number : wrong[hashText(piece.text) % wrong.length]}${after}`
   const context = contextOf(desk, figure)
   const prompt = ask(desk, 'truth', { in: context, text: quoted(ended(said)) })
-  return truth(desk, { ...asked(figure), kind: 'number-truth', difficulty: 'easy', prompt, worth: 5 }, isTrue)
+  return truth(desk, { ...asked(figure), kind: 'number_truth', difficulty: 'easy', prompt, worth: 5 }, isTrue)
 }

@@ -73,7 +73,7 @@ function askValue(desk: Desk, pair: Pair, others: Pair[]): Candidate | null {
     desk,
     {
       ...asked(pair),
-      kind: 'pair-value',
+      kind: 'pair_value',
       difficulty: isFigure && pair.attribute !== '' ? 'hard' : 'medium',
       prompt: word(desk, ['cellValue', 'termMeaning', 'replyOne'], pair),
       worth: 6,
@@ -97,7 +97,7 @@ function askSubject(desk: Desk, pair: Pair, others: Pair[]): Candidate | null {
     desk,
     {
       ...asked(pair),
-      kind: 'pair-subject',
+      kind: 'pair_subject',
       difficulty: 'easy',
       prompt: word(desk, ['cellSubject', 'termOf', 'replyTo'], pair),
       worth: 6,
@@ -113,5 +113,5 @@ function askTruth(desk: Desk, pair: Pair, others: Pair[], isTrue: boolean): Cand
   if (!other) return null
   const said = { ...pair, value: isTrue ? pair.value : other.text }
   const prompt = word(desk, ['cellTruth', 'termTruth'], said)
-  return truth(desk, { ...asked(pair), kind: 'pair-truth', difficulty: 'easy', prompt, worth: 5 }, isTrue)
+  return truth(desk, { ...asked(pair), kind: 'pair_truth', difficulty: 'easy', prompt, worth: 5 }, isTrue)
 }

@@ -4,6 +4,7 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
 import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { QUESTION_KINDS } from '@/lib/author/contract/author.ts'
 import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import { getPoolContract } from '@/lib/domains/quiz/contract.ts'
 import type { CourseRun } from '@/lib/domains/runs/lock-course.ts'
@@ -17,6 +18,7 @@ type Question = {
   difficulty: string
   prompt: string
   explanation: string
+  kind: string | null
   source_ref: { source_id: string; start: number; end: number; quote: string }
 }
 
@@ -56,7 +58,8 @@ describe('works', () => {
       new Set(['easy', 'medium', 'hard']),
     )
     const [source] = await db().source.findMany({ where: { courseId: written.courseId } })
-    for (const { explanation, source_ref } of questions) {
+    for (const { explanation, source_ref, kind } of questions) {
+      expect(QUESTION_KINDS).toContain(kind)
       expect(source?.text?.slice(source_ref.start, source_ref.end)).toBe(source_ref.quote)
       expect(explanation.length).toBeGreaterThan(20)
     }

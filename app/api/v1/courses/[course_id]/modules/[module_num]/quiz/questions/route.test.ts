@@ -59,7 +59,7 @@ describe('works', () => {
     const before = await pool()
     const answer = await add(body)
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ ...body, type, version: 1, points: 2, source_ref: null })
+    expect(answer.body).toMatchObject({ ...body, type, version: 1, points: 2, source_ref: null, kind: null })
     const after = await pool()
     expect(after.slice(0, -1)).toEqual(before)
     expect(after.at(-1)).toEqual(answer.body)

@@ -18,7 +18,14 @@ import { db, disconnect } from '@/lib/platform/db.ts'
 import * as quiz from '../../route.ts'
 import * as question from './route.ts'
 
-type Wire = { id: string; version: number; asset_id: number; prompt: string; type: string }
+type Wire = {
+  id: string
+  version: number
+  asset_id: number
+  prompt: string
+  type: string
+  kind: string | null
+}
 
 let home: MintedAccount
 let stranger: MintedAccount
@@ -47,6 +54,7 @@ describe('works', () => {
     const [first, ...rest] = await pool()
     const answer = await change(first!.id, { prompt: 'Asked better?', points: 4 })
     expect(answer.status).toBe(200)
+    expect(first!.kind).not.toBeNull()
     const newest = answer.body as Wire
     expect(newest).toEqual({ ...first, id: newest.id, version: 2, prompt: 'Asked better?', points: 4 })
     expect(await pool()).toEqual([newest, ...rest])
@@ -62,10 +70,10 @@ describe('works', () => {
     expect(answer.body).toEqual(first)
   })
 
-  test('a question can change its type', async () => {
+  test('a question can change its type, and is then no longer of its kind', async () => {
     const chosen = (await pool()).find(({ type }) => type === 'single_choice' || type === 'multiple_choice')
     const answer = await change(chosen!.id, { type: 'true_false', correct: true })
-    expect(answer.body).toMatchObject({ type: 'true_false', correct: true, options: null })
+    expect(answer.body).toMatchObject({ type: 'true_false', correct: true, options: null, kind: null })
   })
 
   test('a removed question is no longer drawn; its version stays, and the pool is not regenerated', async () => {
