@@ -1,10 +1,12 @@
 import { CELL_MARK, type LayoutName, layoutRule } from '../../media/slides/slide-layouts.ts'
 import type { Language } from '../../product/source-document.ts'
+import { speaksToMachine } from '../reading/machine/speaks-to-machine.ts'
 import { coverage } from '../text/text-match.ts'
 import { hasDirection, isBrokenLine, isBrokenSentence } from './text-flags.ts'
 
 export const SCENE_FLAGS = [
   'stage_direction',
+  'speaks_to_machine',
   'fragment',
   'line_unspoken',
   'line_gone',
@@ -58,6 +60,7 @@ export function sceneFlags(scene: FlaggedScene, gone: readonly string[], languag
       const left = leftOf(sentence, gone, scene, language)
       return [
         ...(hasDirection(text) ? [of('stage_direction')] : []),
+        ...(speaksToMachine(text) ? [of('speaks_to_machine')] : []),
         ...(isBrokenSentence(text, language) ? [of('fragment')] : []),
         ...(left === undefined ? [] : [of('line_gone', left)]),
       ]

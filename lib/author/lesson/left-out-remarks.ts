@@ -1,5 +1,6 @@
 import type { Language } from '../../product/source-document.ts'
 import { headsLeftOut } from '../lines/table-columns.ts'
+import { machineText } from '../reading/machine/machine-text.ts'
 import type { SourceTree, Span } from '../reading/source-tree.ts'
 import { titleKey } from '../text/text-key.ts'
 import { beginning } from '../text/whole-phrase.ts'
@@ -50,6 +51,8 @@ function remarksOnTree(tree: SourceTree, language: Language): string[] {
   const words = REMARK_WORDS[language]
   const groups = Map.groupBy(tree.leftOut, ({ reason }) => reason)
   const holes = placeholdersIn(tree)
+  const { text } = tree.document
+  const machine = machineText(tree.document).map(({ start, end }) => text.slice(start, end))
   return [
     ...(tree.isScript ? [words.script] : []),
     ...[...groups].map(([reason, entries]) => {
@@ -57,6 +60,7 @@ function remarksOnTree(tree: SourceTree, language: Language): string[] {
       const texts = entries.map(({ text }) => text).filter((text) => !MINUTES.test(text))
       return words.leftOut(LEFT_OUT_NAMES[language][reason], entries.length, size, listed(texts, language))
     }),
+    ...(machine.length > 0 ? [words.machine(machine.length, listed(machine, language))] : []),
     ...(holes.length > 0 ? [words.toFillIn(holes.length, listed(holes, language))] : []),
   ]
 }

@@ -15,7 +15,6 @@ export const LEFT_OUT_NAMES: Record<Language, Record<LeftOutReason, string>> = {
     greeting: 'salutations',
     label: 'étiquettes de formulaire',
     link: 'liens et adresses',
-    machine: 'textes adressés à une machine qui lit le document',
     navigation: 'navigation ou dates',
     pointer: 'renvois à une image, un lien ou un autre endroit de la page',
     production: 'notes de production',
@@ -33,7 +32,6 @@ export const LEFT_OUT_NAMES: Record<Language, Record<LeftOutReason, string>> = {
     greeting: 'greetings',
     label: 'labels of a form',
     link: 'links and addresses',
-    machine: 'texts that speak to a machine reading the document',
     navigation: 'navigation or dates',
     pointer: 'pointers to a picture, a link or another place on the page',
     production: 'production notes',
@@ -46,6 +44,7 @@ type RemarkWords = {
   leftOut: (name: string, count: number, words: number, list: string) => string
   dropped: (count: number, words: number, list: string) => string
   toFillIn: (count: number, list: string) => string
+  machine: (count: number, list: string) => string
   columns: (title: string, count: number, list: string) => string
   quoted: (text: string) => string
 }
@@ -61,6 +60,8 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
       `Laissé de côté pour tenir dans la durée, ${count} ${count > 1 ? 'scènes' : 'scène'} (${words} mots) : ${list}.`,
     toFillIn: (count, list) =>
       `À compléter par vous, ${count} ${count > 1 ? 'passages entre crochets, lus tels quels' : 'passage entre crochets, lu tel quel'} en attendant : ${list}.`,
+    machine: (count, list) =>
+      `Repris tel quel, ${count} ${count > 1 ? 'passages qui semblent s’adresser' : 'passage qui semble s’adresser'} à une machine plutôt qu’à vos équipes : ${list}. À retirer si c’est le cas.`,
     columns: (title, count, list) =>
       `Sans place sur la diapositive ${title}, ${count} ${count > 1 ? 'colonnes' : 'colonne'} du tableau : ${list}.`,
     quoted: (text) => `« ${text.replace(/[«»]/g, '"').trim()} »`,
@@ -74,6 +75,8 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
       `Left out to keep to the length, ${count} ${count === 1 ? 'scene' : 'scenes'} (${words} words): ${list}.`,
     toFillIn: (count, list) =>
       `For you to fill in, ${count} ${count === 1 ? 'passage' : 'passages'} in square brackets, read as written until then: ${list}.`,
+    machine: (count, list) =>
+      `Kept as written, ${count} ${count === 1 ? 'passage that seems' : 'passages that seem'} to speak to a machine rather than to people: ${list}. Remove it if so.`,
     columns: (title, count, list) =>
       `No room on the slide ${title} for ${count} ${count === 1 ? 'column' : 'columns'} of its table: ${list}.`,
     quoted: (text) => `“${text.replace(/[“”]/g, '"').trim()}”`,

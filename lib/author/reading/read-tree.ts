@@ -1,17 +1,16 @@
 import type { SourceDocument } from '../../product/source-document.ts'
 import { TEXT_PATTERNS } from '../language/text-patterns.ts'
-import { blankMarkup, blankSpans } from './blank-markup.ts'
+import { blankMarkup } from './blank-markup.ts'
 import { cutBlocks } from './cut-blocks.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, nameAsTitle } from './heading-titles.ts'
 import { joinTranscript } from './join-transcript.ts'
-import { machineText } from './machine/machine-text.ts'
 import { outlineParts, type PartOutline } from './part-outline.ts'
 import { pruneParts } from './prune-parts.ts'
 import { isScript } from './script-mode.ts'
 import type { Part, SourceTree } from './source-tree.ts'
 import { readUnits } from './unit-reader.ts'
-import { leftOutOf, type TreeReading } from './unit-reading.ts'
+import type { TreeReading } from './unit-reading.ts'
 
 /**
  * Reads a document as a tree of parts and units. Every word of its blocks ends up in a unit, a title, a given
@@ -19,14 +18,13 @@ import { leftOutOf, type TreeReading } from './unit-reading.ts'
  */
 export function readTree(document: SourceDocument): SourceTree {
   const bounded = cutBlocks(document)
-  const machine = machineText(bounded)
-  const blanked = joinTranscript(blankSpans(blankMarkup(bounded), machine))
+  const blanked = joinTranscript(blankMarkup(bounded))
   const reading: TreeReading = {
     document: blanked,
     patterns: TEXT_PATTERNS[document.language],
     isScript: isScript(blanked),
     formLabels: repeatedLabels(blanked),
-    leftOut: machine.map((span) => leftOutOf(document, 'machine', span)),
+    leftOut: [],
   }
   const outline = outlineParts(reading)
   readPart(reading, outline, outline.root)

@@ -70,7 +70,6 @@ export type LeftOutReason =
   | 'greeting'
   | 'label'
   | 'link'
-  | 'machine'
   | 'navigation'
   | 'pointer'
   | 'production'

@@ -40,7 +40,7 @@ const sentenceSchema = z.object({
 const sceneFlagSchema = z.object({
   code: z.enum(SCENE_FLAGS).meta({
     description:
-      'A stage direction, script label or timing in the narration (`stage_direction`); a sentence, title or line that is cut (`fragment`); a line of the slide that no sentence speaks of (`line_unspoken`); a sentence about a line that was removed from the slide (`line_gone`); a picture on the slide without a text that says what it shows (`picture_without_alt`), or of too few pixels to be sharp (`picture_small`); a picture of the passage that is not on the slide (`picture_left_out`).',
+      'A stage direction, script label or timing in the narration (`stage_direction`); a sentence that seems to speak to a machine rather than to people (`speaks_to_machine`); a sentence, title or line that is cut (`fragment`); a line of the slide that no sentence speaks of (`line_unspoken`); a sentence about a line that was removed from the slide (`line_gone`); a picture on the slide without a text that says what it shows (`picture_without_alt`), or of too few pixels to be sharp (`picture_small`); a picture of the passage that is not on the slide (`picture_left_out`).',
   }),
   line_index: z.number().int().nullable().meta({ description: 'The line of the slide, from 0.' }),
   sentence_index: z.number().int().nullable().meta({

@@ -55,8 +55,7 @@ export const unitsBelow = (part: Part): Unit[] => [...part.units, ...part.parts.
  * it is for.
  */
 export function labeledLines({ root, leftOut, language }: SourceTree): LabeledLine[] {
-  const readable = leftOut.filter(({ reason }) => reason !== 'machine')
-  const about = readable.flatMap(({ text, start }) =>
+  const about = leftOut.flatMap(({ text, start }) =>
     splitSentences(text, language).map((span) => ({
       text: withoutDecoration(text.slice(span.start, span.end)),
       start: start + span.start,

@@ -23,6 +23,7 @@ export const review: SameKeys<typeof French> = {
   flags: {
     count: '{count, plural, one {# flagged place} other {# flagged places}}',
     stage_direction: 'A stage direction or timing. The voice would read it aloud.',
+    speaks_to_machine: 'This seems to speak to a machine rather than to people. Remove it if so.',
     fragmentSentence: 'This sentence looks cut off.',
     fragmentTitle: 'The title looks cut off: “{text}”',
     fragmentLine: 'Line {line} looks cut off: “{text}”',
