@@ -13,7 +13,13 @@ export type Correction = {
 }
 
 /** The parts a correction does not change. */
-const LASTING: readonly string[] = ['images_without_text', 'pictures_left_out', 'left_out', 'truncated']
+const LASTING: readonly string[] = [
+  'images_without_text',
+  'pictures_left_out',
+  'left_out',
+  'repeated_paragraphs',
+  'truncated',
+]
 
 /** A corrected text as stored. Throws RefusedFileError if nothing is left. Runs in a worker. */
 export function readCorrection({ previous, text: corrected, language: fallback }: Correction): ReadSource {

@@ -42,6 +42,7 @@ export type WarningType =
   | 'images_without_text'
   | 'pictures_left_out'
   | 'left_out'
+  | 'repeated_paragraphs'
   | 'truncated'
   | 'corrected'
   | 'duplicate_of'

@@ -29,6 +29,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
     'images_without_text',
     'pictures_left_out',
     'left_out',
+    'repeated_paragraphs',
     'truncated',
     'corrected',
     'duplicate_of',

@@ -1,6 +1,8 @@
 import type { Block } from '../../../product/source-document.ts'
 import type { RawBlock, RawPicture } from '../source-file.ts'
 import { withoutNoise } from './document-noise.ts'
+import { joinSentences } from './join-sentences.ts'
+import { withoutRepeated } from './repeated-paragraphs.ts'
 import { cleanLine, cleanText } from './text/clean-text.ts'
 
 /** Maximum number of characters stored of a document. */
@@ -19,21 +21,23 @@ export type BuiltDocument = {
   /** those of each block that has some, by its index */
   pictures: Map<number, RawPicture[]>
   truncated: boolean
+  /** paragraphs that were said before and are left out */
+  repeated: string[]
 }
 
 /**
  * Builds a document's text and blocks: each block is cleaned, empty ones and noise are dropped (see
- * withoutNoise), and manually typed bullets and numbers become list items. List items and table rows are on
- * consecutive lines, everything else after an empty line. Documents longer than {@link MAX_TEXT_LENGTH} are
+ * withoutNoise), manually typed bullets and numbers become list items, a sentence in two pieces becomes one, and
+ * a paragraph that is repeated is left out. List items and table rows are on consecutive lines, everything else after an empty line. Documents longer than {@link MAX_TEXT_LENGTH} are
  * cut between two blocks (a single one between two words), with `truncated` set.
  */
 export function buildDocument(raw: RawBlock[]): BuiltDocument {
   const cleaned = joinDropCaps(
     settlePictures(raw)
       .map(cleanBlock)
-      .filter((block) => block.text !== ''),
+      .filter((block) => /[^\s\uFFFD]/.test(block.text)),
   )
-  const listed = withoutNoise(cleaned.map(toListItem))
+  const { blocks: listed, repeated } = withoutRepeated(joinSentences(withoutNoise(cleaned.map(toListItem))))
   const blocks: Block[] = []
   const places = new Map<number, RawPicture[]>()
   let text = ''
@@ -50,14 +54,15 @@ export function buildDocument(raw: RawBlock[]): BuiltDocument {
             blocks: [{ ...block, start: 0, end: kept.length }],
             pictures: places,
             truncated: true,
+            repeated,
           }
-        : { text, blocks, pictures: places, truncated: true }
+        : { text, blocks, pictures: places, truncated: true, repeated }
     }
     text += separator + own
     if (pictures) places.set(blocks.length, pictures)
     blocks.push({ ...block, start, end: start + own.length })
   }
-  return { text, blocks, pictures: places, truncated: false }
+  return { text, blocks, pictures: places, truncated: false, repeated }
 }
 
 /** A picture without a text of its own belongs to the text above it, or to the first one. */

@@ -12,7 +12,7 @@ const SPANISH =
   'Nuestra solución reduce la factura de energía de las empresas sin ninguna inversión, y nuestros equipos acompañan a cada cliente durante todo el contrato.'
 
 function detect(texts: string[], fallback: 'fr' | 'en' = 'en') {
-  const { text, blocks } = buildDocument(texts.map((each) => ({ kind: 'paragraph', level: 0, text: each })))
+  const { text, blocks } = buildDocument(texts.map((each) => ({ kind: 'quote', level: 0, text: each })))
   const { language, warnings } = detectLanguage(text, blocks, fallback)
   return [language, ...warnings.map((warning) => warning.type)]
 }

@@ -27,7 +27,7 @@ const NEGATION = /^(?:no|not|never|none|neither|nor|without|cannot|ne|pas|jamais
 /**
  * Removes duplicates between documents: passages that appear in an earlier document, identical or (long ones)
  * nearly so, are dropped from the later one, with headings that become empty. Repetitions inside a document
- * stay. Offsets refer to the full texts.
+ * are left to withoutRepeated. Offsets refer to the full texts.
  */
 export function mergeDuplicates(sources: readonly Compared[]): Merged[] {
   const known = new Map<number, Passage[]>()

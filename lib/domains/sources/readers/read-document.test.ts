@@ -130,6 +130,19 @@ describe('readDocument', () => {
     })
   })
 
+  test('a sentence in two pieces is one, and a repeated paragraph is said once, with a remark', async () => {
+    const rule = 'All staff must follow the security rules set by\n\nBrightwater Pumps.'
+    const file = bytes(`# Rules\n\n${rule}\n\n- Ask first\n\n${rule}`)
+    const { text, warnings } = await readDocument({ kind: 'md', bytes: file, language: 'en' })
+    expect(text.split('\n\n').slice(1)).toEqual([rule.replace('\n\n', ' '), 'Ask first'])
+    expect(warnings).toContainEqual({
+      type: 'repeated_paragraphs',
+      message: expect.any(String),
+      count: 1,
+      names: ['All staff must follow the security rules set by Brightwater…'],
+    })
+  })
+
   test('a bomb is refused here too', async () => {
     await expect(readDocument({ kind: 'docx', bytes: bomb, language: 'en' })).rejects.toMatchObject({
       refusal: { code: 'archive_too_large' },

@@ -77,7 +77,7 @@ export async function readDocument(
   checkSize(kind, bytes)
   const raw = await readRaw(kind, bytes)
   const built = buildDocument(raw.blocks)
-  const { text, truncated } = built
+  const { text, truncated, repeated } = built
   const wordCount = countWords(text)
   if (wordCount === 0) throw withoutText(kind)
   const { blocks, pictures, elsewhere, minor, unread, unreadNames } = await takePictures(
@@ -101,6 +101,7 @@ export async function readDocument(
         truncated,
       ),
       ...leftOutWarnings(raw.leftOut),
+      ...repeatWarnings(repeated),
     ],
   }
 }
@@ -183,7 +184,16 @@ function leftOutWarnings(passages: LeftOut[] = []): SourceWarning[] {
   return [{ type: 'left_out', message, count, names }]
 }
 
-const nameOfPassage = ({ text }: LeftOut): string => {
+function repeatWarnings(paragraphs: string[]): SourceWarning[] {
+  const count = paragraphs.length
+  if (count === 0) return []
+  const names = paragraphs.slice(0, LEFT_OUT_NAMED).map((text) => nameOfPassage({ text }))
+  const named = names.map((name) => `“${name}”`).join(', ')
+  const message = `${count} paragraph(s) appear more than once and are used once, among them ${named}.`
+  return [{ type: 'repeated_paragraphs', message, count, names }]
+}
+
+const nameOfPassage = ({ text }: Pick<LeftOut, 'text'>): string => {
   const line = text.replace(/\s+/g, ' ')
   return line.length > LEFT_OUT_LENGTH ? `${line.slice(0, LEFT_OUT_LENGTH).trimEnd()}…` : line
 }

@@ -21,6 +21,12 @@ test('titles: underlined, in capitals, numbered and alone, short and alone', () 
   ])
 })
 
+test('a line that the next paragraph goes on with is no title', () => {
+  expect(read('Staff follow the rules set by\n\nthe owner of the house, who wrote them down.')).toEqual([
+    'paragraph: Staff follow the rules set by the owner of the house, who wrote them down.',
+  ])
+})
+
 test('lists with bullets, numbers and levels', () => {
   expect(read('Nos étapes :\n- écouter\n  * noter\n    la suite\n- proposer\n\n1) un\n2) deux')).toEqual([
     'paragraph: Nos étapes :',

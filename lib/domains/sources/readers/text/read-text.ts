@@ -91,9 +91,11 @@ const heading = (level: number, text: string): RawBlock => ({ kind: 'heading', l
 
 const isCapitals = (line: string) => isTitle(line) && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()
 
-// A title is alone above a longer text or a list; a numbered one is not an item of a spaced list.
+// A title is alone above a longer text or a list, which does not go on in small letters; a numbered one is not an
+// item of a spaced list.
 function isHeadingLine(line: string, next: string[] | undefined): boolean {
   if (!next || !isTitle(line) || (LABEL.test(line) && !SECTION.test(line))) return isCapitals(line)
+  if (/^\s*\p{Ll}/u.test(next[0] ?? '') && !ITEM.test(next[0] ?? '')) return isCapitals(line)
   if (ITEM.test(line))
     return /^\s*\d/.test(line) && line.length <= 60 && !/^\s*(\d|[a-z])+[.)]/i.test(next[0] ?? '')
   const following = next.join(' ')

@@ -6,7 +6,7 @@ const PAGE = `<!doctype html><html><head><title>Site</title><style>p{}</style></
 <header class="site"><a href="/">Home</a></header><nav><ul><li><a href="/a">Products</a></li></ul></nav>
 <div id="cookie-banner">We use cookies. Accept?</div>
 <main><aside>Other articles</aside><article><header><h1>Selling&nbsp;well</h1></header>
-<p>First <b>listen</b>,<br>then talk.</p><div>Loose text <span>goes on</span><p>apart</p></div>
+<p>First <b>listen</b>,<br>then talk.</p><div>Loose text <span>goes on</span><p>Apart</p></div>
 <ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p><p>More</p></li></ul>
 <table><tr><th>Plan</th><th>Price</th></tr><tr><td>Pro<br>annual</td><td>290 €</td></tr></table>
 <blockquote><p>Trust.</p></blockquote><pre>a  b
@@ -19,7 +19,7 @@ test('a page is read without what surrounds its content', () => {
     'paragraph: First listen,',
     'paragraph: then talk.',
     'paragraph: Loose text goes on',
-    'paragraph: apart',
+    'paragraph: Apart',
     'list_item1: One',
     'list_item2: Inner',
     'list_item1: Two',
