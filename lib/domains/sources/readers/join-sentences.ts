@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../../../author/text/text-patterns.ts'
+import { TEXT_PATTERNS } from '../../../author/language/text-patterns.ts'
 import type { RawBlock } from '../source-file.ts'
 
 const END = /[.!?…:;][\s"'’»”)\]]*$/
