@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import type { Speaker } from '../../contract/author.ts'
 import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
 import { isSaying } from '../../lesson/saying-headings.ts'
+import { sayingsIn } from '../../lines/sayings-in.ts'
 import type { SourceTree, Span } from '../../reading/source-tree.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -18,6 +19,8 @@ export type Telling = { tree: SourceTree; speech: Speech }
 
 /** More words than a listener can follow; a longer sentence is split at the semicolons of its source. */
 const LONG = 45
+/** A saying of so many words is heard in one breath. */
+const BREATH = 16
 
 const isOpen = (text: string, next: string): boolean =>
   /[:：]\]?\s*$/.test(text) || (/(?:…|\.{3})\s*$/.test(text) && /^\p{Ll}/u.test(next))
@@ -72,15 +75,24 @@ function goingOn(text: string, speech: Speech): string {
   return speech.language === 'fr' || isOurs ? speech.startSmall(text, true) : text
 }
 
-/** A piece as a sentence; a long one is split at its semicolons. */
+/** A piece as a sentence; a saying of several is spoken one by one, a long text is split at its semicolons. */
 function sayLong(piece: Piece, speech: Speech): Said[] {
-  const clauses = countWords(piece.text) > LONG ? clausesOf(piece.text) : [piece.text]
+  const sayings = sayingsOf(piece.text)
+  const whole = countWords(piece.text) > LONG ? clausesOf(piece.text) : [piece.text]
+  const clauses = sayings.length > 1 ? sayings : whole
   return clauses.map((clause, index) => {
     const text = speech.sentence(clause)
     const { speaker } = piece
     const own = index === 0 || !speaker ? piece : { ...piece, speaker: { ...speaker, after: '' } }
     return { text, span: piece.span, ...speakerOf(own, text, speech) }
   })
+}
+
+/** The sentences of a saying that is longer than one breath, the first with what introduces it. */
+function sayingsOf(text: string): string[] {
+  const [, before = '', said = ''] = /^([^"“«]*:\s*)?(["“«].*)$/su.exec(text) ?? []
+  const [first, ...others] = sayingsIn(said)
+  return first && countWords(said) > BREATH ? [before + first, ...others] : [text]
 }
 
 /** A text split after its semicolons, except inside quotation marks and brackets. */

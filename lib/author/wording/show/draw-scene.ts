@@ -17,8 +17,10 @@ import { drawLists } from './draw-list.ts'
 import { drawProse, isSaid, sentencesOf } from './draw-prose.ts'
 import { drawDialogue, drawQuote } from './draw-quote.ts'
 import { drawTable } from './draw-table.ts'
-import { cellLine, fitDraft, type SlideDraft, sentenceAt } from './slide-draft.ts'
+import { cellLine, fitDraft, type SlideDraft, sentenceOf } from './slide-draft.ts'
 import { stressedPhrases } from './stressed-phrases.ts'
+import { withPayload } from './with-payload.ts'
+import { withoutStills } from './without-stills.ts'
 
 /**
  * The slide of a scene: the kind of its units determines its layout, and its lines are complete phrases of
@@ -29,13 +31,14 @@ export function slideOf(
   said: readonly Said[],
 ): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'> {
   const drawn = fitDraft(draw(plan), plan.title)
-  const { layout, lines } =
+  const own =
     drawn.lines.length > 0 ? drawn : fitDraft({ layout: 'statement', lines: anyLine(plan) }, plan.title)
+  const { layout, lines } = withoutStills(withPayload(own, plan), plan, said)
   const bullets = lines.map(({ text }) => text)
   return {
     layout,
     bullets,
-    bulletSentences: lines.map(({ span }) => sentenceAt(said, span)),
+    bulletSentences: lines.map(({ span, text }) => sentenceOf(said, span, text)),
     emphasis: stressedPhrases(bullets, plan.tree.language),
   }
 }

@@ -2,7 +2,7 @@ import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../../medi
 import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text.ts'
 import type { Span } from '../../reading/source-tree.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { countWords } from '../../text/text-match.ts'
+import { countWords, wordsOf } from '../../text/text-match.ts'
 import type { Said } from '../say/spoken-piece.ts'
 
 export type SlideDraft = { layout: LayoutName; lines: Line[] }
@@ -163,4 +163,19 @@ export function sentenceAt(said: readonly Said[], span: Span | null): number | n
   if (index >= 0) return index
   const after = said.findIndex(({ span: own }) => own !== null && own.start >= span.start)
   return after >= 0 ? after : null
+}
+
+/** The index of the sentence about a line: of several in its range, the one with most of its words. */
+export function sentenceOf(said: readonly Said[], span: Span | null, text: string): number | null {
+  const first = sentenceAt(said, span)
+  if (first === null || !span) return first
+  const own = wordsOf(text)
+  const shared = (at: number) => {
+    const words = new Set(wordsOf(said[at]!.text))
+    return own.filter((word) => words.has(word)).length
+  }
+  const range = said.flatMap((each, at) =>
+    at > first && each.span && each.span.start < span.end ? [at] : [],
+  )
+  return range.reduce((best, at) => (shared(at) > shared(best) ? at : best), first)
 }
