@@ -18,9 +18,11 @@ import type { SourceTree } from '../reading/source-tree.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { refAt } from '../text/ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
+import { titleKey } from '../text/text-key.ts'
 import { mentions } from '../text/text-match.ts'
 import { findPassages } from '../wording/say/find-passages.ts'
 import { narrateScene } from '../wording/say/narrate-scene.ts'
+import { sayOpening } from '../wording/say/say-opening.ts'
 import { type Speech, startSpeech } from '../wording/say/speech-form.ts'
 import { type Said, saying } from '../wording/say/spoken-piece.ts'
 import { withOpening } from '../wording/show/draw-opening.ts'
@@ -48,8 +50,9 @@ export function writeScenes(request: ModuleRequest): SceneDraft[] {
       recap(module!, index, desk) ??
       taught(scene, desk, index === 0 ? module! : null) ??
       unsupported(scene, desk)
+    const opened = index === 0 ? withOpeningSaid(draft, module!, desk) : draft
     const isFirst = request.moduleIndex === 0 && index === 0
-    return withoutUnwanted(isFirst ? withScenario(draft, desk) : draft, scene, desk)
+    return withoutUnwanted(isFirst ? withScenario(opened, desk) : opened, scene, desk)
   })
 }
 
@@ -61,11 +64,31 @@ function withScenario(draft: SceneDraft, { request, speech }: Desk): SceneDraft 
     text: speech.sentence(scenario.slice(start, end)),
     sourceRef: null,
   }))
-  return {
-    ...draft,
-    sentences: [...opening, ...draft.sentences],
-    bulletSentences: draft.bulletSentences.map((at) => (at === null ? null : at + opening.length)),
-  }
+  return saidBefore(opening, draft)
+}
+
+const saidBefore = (opening: SpokenSentence[], draft: SceneDraft): SceneDraft => ({
+  ...draft,
+  sentences: [...opening, ...draft.sentences],
+  bulletSentences: draft.bulletSentences.map((at) => (at === null ? null : at + opening.length)),
+})
+
+/** The first scene of a module with what the module covers, and that of a course with its title. */
+function withOpeningSaid(draft: SceneDraft, module: OutlineModule, desk: Desk): SceneDraft {
+  const { request, planned, speech } = desk
+  const { courseTitle, modules } = request.outline
+  const plans = module.scenes.flatMap(({ sourceRefs }) => planned.get(placesOf(sourceRefs)) ?? [])
+  const titles = [courseTitle, module.title]
+  const said = sayOpening(plans, { titles, turn: request.moduleIndex, speech })
+  const [first] = plans
+  if (!first || said.length === 0) return draft
+  const { root } = first.tree
+  const isNamed = root.raw !== '' && titleKey(root.title) === titleKey(courseTitle)
+  const isSaid = titleKey(draft.sentences[0]?.text ?? '') === titleKey(courseTitle)
+  const opensCourse = request.moduleIndex === 0 && modules.length > 1
+  const title =
+    opensCourse && isNamed && !isSaid ? [{ text: speech.sentence(courseTitle), span: headingSpan(root) }] : []
+  return saidBefore(spoken([...title, ...said], first.tree), draft)
 }
 
 const placesOf = (refs: SourceRef[]): string =>
