@@ -20,7 +20,8 @@ export const review = {
   flags: {
     count: '{count, plural, one {# point signalé} other {# points signalés}}',
     stage_direction: 'Une didascalie ou un minutage : la voix le lirait à haute voix.',
-    speaks_to_machine: 'Ceci semble s’adresser à une machine plutôt qu’à des personnes. À retirer si c’est le cas.',
+    speaks_to_machine:
+      'Ceci semble s’adresser à une machine plutôt qu’à des personnes. À retirer si c’est le cas.',
     fragmentSentence: 'Cette phrase semble coupée.',
     fragmentTitle: 'Le titre semble coupé : « {text} »',
     fragmentLine: 'La ligne {line} semble coupée : « {text} »',
