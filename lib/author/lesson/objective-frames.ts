@@ -1,118 +1,147 @@
 import type { Language } from '../../product/source-document.ts'
 import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import type { Part } from '../reading/source-tree.ts'
+import { countFigures } from '../text/has-figure.ts'
 import { withoutDecoration } from '../text/text-clean.ts'
-import { titleKey } from '../text/text-key.ts'
-import { countWords, similarity } from '../text/text-match.ts'
-import { distinctTexts } from './heading-names.ts'
-import english from './objective-frames.en.json' with { type: 'json' }
-import french from './objective-frames.fr.json' with { type: 'json' }
-import { OFFER_KINDS, type Offer, type OfferKind, offersOf } from './objective-offers.ts'
-import type { ModulePlan } from './scene-plan.ts'
+import { isQuestion, titleKey } from '../text/text-key.ts'
+import { countWords } from '../text/text-match.ts'
+import { distinctTexts, isGenericHeading } from './heading-names.ts'
+import { isSaying } from './saying-headings.ts'
+import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+import { unitText } from './unit-size.ts'
 
-/** Each frame takes any quotation as `{q}`, so that no inflection is needed; `{n}` is a count. */
-const FRAMES: Record<Language, Record<OfferKind, string[]>> = { en: english, fr: french }
-const MAX_GIVEN = 6
-const MOST_USES = 2
-const MAX_CHOSEN = 3
-const MIN_CHOSEN = 2
-const MAX_LENGTH = 300
-/** The most words of an objective that can be read at a glance, on the slide that opens its module. */
-const MOST_WORDS = 18
+/** What a learner can do after a passage, the most telling first. */
+const KINDS = ['reply', 'steps', 'task', 'figures', 'question'] as const
+type Kind = (typeof KINDS)[number]
+type Offer = { kind: Kind; name: string; count: number }
+
+/** Each frame takes any name of the source as it is; `count` are its steps. */
+const FRAMES: Record<Language, Record<Kind, (name: string, count: number) => string>> = {
+  en: {
+    reply: (name) => `Answer the objection ${name}`,
+    steps: (name, count) => `Put the ${count} steps of ${name} in order`,
+    task: (name) => (/^“how /iu.test(name) ? `Explain ${bareTask(name)}` : `Tell ${bareTask(name)}`),
+    figures: (name) => `State the figures for ${name}`,
+    question: (name) => `Answer a customer who asks ${name}`,
+  },
+  fr: {
+    reply: (name) => `Répondre à l’objection ${name}`,
+    steps: (name, count) => `Dérouler dans l’ordre les ${count} étapes : ${name}`,
+    task: (name) => (/^« comment /iu.test(name) ? `Expliquer ${bareTask(name)}` : `Dire ${bareTask(name)}`),
+    figures: (name) => `Donner les chiffres qui s’appliquent : ${name}`,
+    question: (name) => `Répondre à un client qui demande ${name}`,
+  },
+}
+/** Headings that promise how, when or to whom: the objective is to say so. */
+const TASK: Record<Language, RegExp> = {
+  en: /^(?:how|when|whom?|what|where) to\s/iu,
+  fr: /^(?:comment|quand|à qui|où)\s/iu,
+}
+/** A part with fewer is not about its figures. */
+const LEAST_FIGURES = 3
+const MOST = { given: 6, length: 300, words: 16, name: 8, question: 14, course: 5, module: 3 }
+
+/** "“How to Escalate a Call”" → "how to escalate a call"; acronyms stay. */
+const bareTask = (name: string): string =>
+  name.replace(/^[“«]\s*|\s*[”»]$/g, '').replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
 
 /**
- * The objectives of each module, in order: those the source states; else two or three observable actions
- * about quotations from the source. No two in a course are the same.
+ * The objectives of each module, in order: those the source states; else what a learner can do after it, from
+ * passages that carry it: answer an objection or a question, put steps in order, tell how or when, state figures.
+ * About five in a course, no two the same; none where no passage carries one.
  */
 export function objectivesOf(modules: ModulePlan[], language: Language): string[][] {
-  const offers = modules.map(({ scenes }) => scenes.flatMap(offersOf))
-  const common = commonTexts(offers.flat())
   const used = new Set<string>()
-  const uses = new Map<OfferKind, number>()
-  return modules.map((module, index) => {
-    const given = distinctTexts(module.given).filter((text) => text.length <= MAX_LENGTH)
-    if (given.length > 0) return given.slice(0, MAX_GIVEN)
-    const own = offers[index]!.filter(({ texts }) => !texts.some((text) => common.has(titleKey(text))))
-    const chosen = choose(module, own, used, language)
-    return chosen.map((offer) => {
-      const turn = uses.get(offer.kind) ?? 0
-      used.add(keyOf(offer))
-      uses.set(offer.kind, turn + 1)
-      return worded(offer, turn, language)
-    })
+  const given = modules.map((module) =>
+    distinctTexts(module.given).filter((text) => text.length <= MOST.length),
+  )
+  const offered = modules.map((module, index) => {
+    const fresh = given[index]!.length > 0 ? [] : module.scenes.flatMap(offersOf)
+    const own = fresh.filter(({ name }) => !used.has(titleKey(name)))
+    for (const { name } of own) used.add(titleKey(name))
+    return own
+  })
+  const sizes = shares(offered.map((offers) => Math.min(offers.length, MOST.module)))
+  return modules.map((_module, index) => {
+    if (given[index]!.length > 0) return given[index]!.slice(0, MOST.given)
+    const texts = chosen(offered[index]!, sizes[index]!).map(({ kind, name, count }) =>
+      FRAMES[language][kind](inQuotes(name, language), count),
+    )
+    return distinctTexts(texts).filter((text) => countWords(text) <= MOST.words)
   })
 }
 
-const keyOf = ({ texts }: Offer): string => titleKey(texts.join(', '))
+/** How many objectives each module gets of those it offers: one each, then more in turn, about five in all. */
+function shares(offered: readonly number[]): number[] {
+  const sizes = offered.map(() => 0)
+  const total = () => sizes.reduce((sum, size) => sum + size, 0)
+  for (let turn = 1; turn <= MOST.module; turn++)
+    for (const [index, most] of offered.entries())
+      if (sizes[index]! < Math.min(turn, most) && (turn === 1 || total() < MOST.course)) sizes[index] = turn
+  return sizes
+}
 
-/** The keys of labels and lead-ins that recur throughout a course: "Rule", "Explanation". */
-function commonTexts(offers: Offer[]): Set<string> {
-  const named = offers.filter(({ kind }) => kind === 'names' || kind === 'list')
-  const keys = Map.groupBy(
-    named.flatMap(({ texts }) => texts.map(titleKey)),
-    (key) => key,
+/** The best offers in reading order: of different kinds as long as there are some. */
+function chosen(offers: Offer[], most: number): Offer[] {
+  const distinct = offers.filter(
+    ({ name }, at) => offers.findIndex((other) => titleKey(other.name) === titleKey(name)) === at,
   )
-  return new Set([...keys].filter(([, uses]) => uses.length > MOST_USES).map(([key]) => key))
+  const ranked = KINDS.flatMap((kind) => distinct.filter((offer) => offer.kind === kind).slice(0, 1))
+  const more = distinct.filter((offer) => !ranked.includes(offer) && offer.kind !== 'figures')
+  const best = [...ranked, ...more].slice(0, most)
+  return distinct.filter((offer) => best.includes(offer))
 }
 
-/**
- * The best offers of a module in reading order: of different kinds and different scenes as long as possible.
- */
-function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language: Language): Offer[] {
-  const echoes = new Set([module, ...module.scenes].map(({ title }) => titleKey(title)))
-  // An objective that repeats the name of a slide tells learners nothing new.
-  const rank = (offer: Offer) => OFFER_KINDS.indexOf(offer.kind) + (echoes.has(keyOf(offer)) ? 2 : 0)
-  const free = offers
-    .filter((offer) => keyOf(offer) && !used.has(keyOf(offer)))
-    .sort((one, other) => rank(one) - rank(other))
-  const chosen: Offer[] = []
-  const isNew = ({ texts, scene }: Offer) =>
-    chosen.every(
-      (other) => other.scene !== scene && similarity(other.texts.join(), texts.join(), language) <= 0.6,
-    )
-  const many = (offer: Offer) => chosen.filter(({ kind }) => kind === offer.kind).length
-  for (const offer of free.filter(({ kind }) => kind !== 'topic'))
-    if (
-      chosen.length < MAX_CHOSEN &&
-      isNew(offer) &&
-      many(offer) < (offer.kind === 'question' || offer.kind === 'saying' ? 2 : 1)
-    )
-      chosen.push(offer)
-  for (const offer of free) if (chosen.length < MIN_CHOSEN && isNew(offer)) chosen.push(offer)
-  const [scene] = module.scenes
-  if (chosen.length === 0 && scene) return [{ kind: 'topic', texts: [module.title], scene }]
-  return chosen.sort((one, other) => offers.indexOf(one) - offers.indexOf(other))
+/** "Seller objection: “Why should I pay?”": what is said, and under which name. */
+const NAMED_SAYING = /^([^"“«:]{2,40}):\s*(["“«][^"“”«»]+["”»])[.!?]?$/u
+
+/** What the headings of a scene offer, by what stands under them. */
+function offersOf(scene: ScenePlan): Offer[] {
+  const { part, units, cards, opens } = scene
+  const parts: Part[] = [...(opens || units.length > 0 ? [{ ...part, units }] : []), ...cards]
+  return parts.flatMap((own) => offerOf(own, scene) ?? [])
 }
 
-/**
- * An offer in its frame, or in the next one that can be read at a glance; if none can, with only two of many
- * texts.
- */
-function worded(offer: Offer, turn: number, language: Language): string {
-  const frames = FRAMES[language][offer.kind]
-  const inTurn = frames.map((_, index) => frames[(turn + index) % frames.length]!)
-  const all = [offer.texts, offer.texts.slice(0, 2)].flatMap((texts) =>
-    inTurn.map((frame) => inFrame(frame, { ...offer, texts }, language)),
-  )
-  return all.find((text) => countWords(text) <= MOST_WORDS) ?? all[0]!
+function offerOf(part: Part, scene: ScenePlan): Offer | null {
+  const { language } = scene.tree
+  const [, label = '', said = ''] = NAMED_SAYING.exec(part.title) ?? []
+  const isObjection = /objection/iu.test(label) || TEXT_PATTERNS[language].customers.test(label)
+  const name = withoutDecoration(isObjection ? said : part.title)
+    .replace(/^\d+[.)]\s+/, '')
+    .replace(/(?<=\S{3})\s*\([^()]*\)$|[\s:.]+$/g, '')
+  // A blank to fill in is nothing to reply to.
+  if (name === '' || part.title.includes('[')) return null
+  const isAsked = part.isQuestion || isQuestion(name)
+  const isTask = TASK[language].test(name)
+  if (countWords(name) > (isAsked || isTask ? MOST.question : MOST.name)) return null
+  const offer = (kind: Kind, count = 0): Offer => ({ kind, name, count })
+  if (isSaying(name, language)) return offer('reply')
+  if (isAsked) return countWords(name) >= 3 ? offer('question') : null
+  if (isGenericHeading(part.title, scene)) return null
+  const steps = stepsIn(part, scene)
+  if (steps > 0) return offer('steps', steps)
+  if (isTask) return offer('task')
+  const isTitle = part === scene.tree.root
+  return !isTitle && figuresIn(part) >= LEAST_FIGURES ? offer('figures') : null
 }
 
-const inFrame = (frame: string, { texts, count = 0 }: Offer, language: Language): string =>
-  frame
-    .replace('{q}', () =>
-      inRow(
-        texts.map((text) => inQuotes(text, language)),
-        language,
-      ),
-    )
-    .replace('{n}', String(count))
+/** How many steps a part has that are announced as such. */
+function stepsIn({ units, title }: Part, { tree }: ScenePlan): number {
+  const { steps } = TEXT_PATTERNS[tree.language]
+  const list = units.find((unit) => unit.kind === 'list' && unit.ordered && unit.items.length >= 3)
+  return list?.kind === 'list' && steps.test(`${list.lead?.text ?? ''} ${title}`) ? list.items.length : 0
+}
 
-const inRow = (names: readonly string[], language: Language): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${TEXT_PATTERNS[language].and} `)
+/** How many figures a part states itself, not in sayings or examples. */
+const figuresIn = ({ units }: Part): number =>
+  units
+    .filter(({ kind }) => kind !== 'quote' && kind !== 'dialogue')
+    .map(unitText)
+    .reduce((sum, text) => sum + (/["“«]/.test(text) ? 0 : countFigures(text)), 0)
 
-/** A text in the quotation marks of a language, without its own and its end mark; those inside it are inner. */
+/** A text in the quotation marks of a language, without its own; those inside it are inner. */
 function inQuotes(text: string, language: Language): string {
-  const ended = withoutDecoration(text).replace(/^\d+[.)]\s+|[\s.:;,]+$/g, '')
-  const bare = /^["“«][^"“”«»]*["”»]$/.test(ended) ? ended.replace(/^["“«]\s*|\s*["”»]$/g, '') : ended
+  const bare = /^["“«][^"“”«»]*["”»]$/.test(text) ? text.replace(/^["“«]\s*|\s*["”»]$/g, '') : text
   const [open, close] = language === 'fr' ? ['“', '”'] : ['‘', '’']
   const inner = bare.replace(/["“«]\s?([^"“”«»]+?)\s?["”»]/gu, `${open}$1${close}`)
   return language === 'fr' ? `« ${inner.replace(/[«»]/g, '"')} »` : `“${inner.replace(/[“”]/g, '"')}”`

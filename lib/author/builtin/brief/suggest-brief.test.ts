@@ -38,9 +38,9 @@ describe.each(sets)('the brief of $name', ({ documents }) => {
       const document = documents.find(({ sourceId }) => sourceId === ref!.sourceId)
       expect(document?.text.slice(ref!.start, ref!.end)).toBe(ref!.quote)
     }
-    const objectives = value('objectives') as string[]
-    expect(objectives.length).toBeGreaterThan(0)
-    expect(objectives.length).toBeLessThanOrEqual(5)
+    // Where no passage carries one, a person can write them.
+    const objectives = value('objectives') as string[] | undefined
+    if (objectives) expect([1, 2, 3, 4, 5]).toContain(objectives.length)
   })
 })
 

@@ -32,10 +32,13 @@ export function suggestBrief(request: SuggestionRequest): Suggestion[] {
   if (!first) return []
   const topics = teachingParts(trees)
   const taught = scenes.find(({ part }) => topics[0] && partsIn(topics[0]).includes(part))
+  const objectives = objectivesIn(modules, language)
   const audience = trees.flatMap((tree) => audienceIn(tree) ?? [])[0]
   return [
     { questionId: 'audience', ...(audience ?? { value: DEFAULT_AUDIENCE[language], sourceRef: null }) },
-    { questionId: 'objectives', value: objectivesIn(modules, language), sourceRef: firstRef(first) },
+    ...(objectives.length > 0
+      ? [{ questionId: 'objectives', value: objectives, sourceRef: firstRef(first) }]
+      : []),
     ...minutesOf(scenes),
     ...(topics.length > 0
       ? [{ questionId: 'must_cover', value: topics.map(({ title }) => title), sourceRef: firstRef(taught) }]

@@ -4,6 +4,7 @@ import { isSaying } from '../../lesson/saying-headings.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { sayingsIn } from '../../lines/sayings-in.ts'
 import type { Part, Span, Unit } from '../../reading/source-tree.ts'
+import { hasFigure } from '../../text/has-figure.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords, coverage } from '../../text/text-match.ts'
 import { phrase } from '../../text/whole-phrase.ts'
@@ -21,9 +22,6 @@ export type Payload = Span & {
   list: Span | null
 }
 
-/** "24 hours", "€40", "5 %": a number with what it counts, not the number of a step or a name. */
-const FIGURE =
-  /(?<![\p{L}\d.,#])(?:[$€£]\s?\d[\d.,\s]*|\d[\d.,\u00A0\u202F]*(?:\s\d{3})*[\s\u00A0\u202F-]?(?:[%€$£×]|[kM]\b|\p{Ll}{2,}))/u
 /** A reply of fewer words says nothing by itself. */
 const LEAST = { reply: 6, rule: 4, yes: 2, shown: 0.6 }
 
@@ -34,9 +32,6 @@ type Piece = Span & {
   label: string
   list: Span | null
 }
-
-/** Whether a text has a figure with what it counts. */
-export const hasFigure = (text: string): boolean => FIGURE.test(text)
 
 /** The payload of a scene, in reading order; tables and dialogues are shown whole and have none. */
 export const payloadOf = ({ part, units, cards, tree: { language } }: ScenePlan): Payload[] =>

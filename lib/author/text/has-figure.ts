@@ -1,0 +1,9 @@
+/** "24 hours", "€40", "5 %": a number with what it counts, not the number of a step or a name. */
+const FIGURE =
+  /(?<![\p{L}\d.,#])(?:[$€£]\s?\d[\d.,\s]*|\d[\d.,\u00A0\u202F]*(?:\s\d{3})*[\s\u00A0\u202F-]?(?:[%€$£×]|[kM]\b|\p{Ll}{2,}))/u
+
+/** Whether a text has a figure with what it counts. */
+export const hasFigure = (text: string): boolean => FIGURE.test(text)
+
+/** How many figures with what they count a text has. */
+export const countFigures = (text: string): number => text.match(new RegExp(FIGURE.source, 'gu'))?.length ?? 0
