@@ -1,13 +1,16 @@
 import type { RawBlock } from '../../source-file.ts'
 import { isTitle } from '../text/inline-text.ts'
-import { lineText, type PdfLine } from './pdf-lines.ts'
+import { lineText } from './pdf-lines.ts'
 import { separateNotes, withoutMark } from './pdf-notes.ts'
 import { tableAt } from './pdf-table.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 const BULLET = /^[•◦▪▫‣⁃●○■□→⇒➔➜➤►▶\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
 const COMPOUND =
   /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+|(?:well|self)-\p{L}{4,}|rendez-vous|week-end|peut-être|au-(?:dessus|dessous|delà)|(?:celui|celle|ceux|celles)-(?:ci|là)|(?:quatre|vingt|trente|quarante|cinquante|soixante|dix)-\p{L}+)$/u
+/** Hyphenation leaves at least so many letters for the next line. */
+const LEAST_BROKEN = 3
 const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
 
@@ -156,7 +159,8 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   if (block.kind === 'heading') return level === block.level && sameColumn && gap < line.size * 1.7
   if (block.text.length > MAX_PARAGRAPH) return false
   const text = lineText(line).trim()
-  if (/\p{L}-$/u.test(block.text) && /^\p{Ll}/u.test(text) && gap < page.leading * 2) return true
+  if (/\p{L}[-\u2010\u00AD]$/u.test(block.text) && /^\p{Ll}/u.test(text) && gap < page.leading * 2)
+    return true
   if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false
   if (!sameColumn) return !SENTENCE_END.test(block.text) && /^\p{Ll}|^[(«"“]/u.test(text)
   if (gap > Math.max(page.leading, line.size * 1.15) * 1.4) return false
@@ -190,22 +194,29 @@ function wordsOf(lines: PdfLine[]): Set<string> {
   return words
 }
 
-// A hyphen at the end of a line is kept if the document contains the hyphenated word elsewhere, or both parts
-// as separate words.
+/**
+ * The text of a line and the next one. A hyphen between them is kept if the document contains the hyphenated
+ * word elsewhere, or both parts as separate words; a soft one never is.
+ */
 function joinLines(text: string, next: string, words: Set<string>): string {
-  const head = /([\p{L}-]+)-$/u.exec(text.slice(-60))?.[1]
+  const head = /([\p{L}-]+)[-\u2010\u00AD]$/u.exec(text.slice(-60))?.[1]
   const tail = /^\p{L}[\p{L}-]*/u.exec(next)?.[0]
   if (!head || !tail) return `${text} ${next}`
-  if (/^\p{Lu}/u.test(tail)) return text + next // "Île-de-" and "France"
-  return isWrittenWithHyphen(head.toLowerCase(), tail.toLowerCase(), words)
+  const isSoft = text.endsWith('\u00AD')
+  if (!isSoft && /^\p{Lu}/u.test(tail)) return text + next // "Île-de-" and "France"
+  return !isSoft && isWrittenWithHyphen(head.toLowerCase(), tail.toLowerCase(), words)
     ? text + next
     : text.slice(0, -1) + next
 }
 
 function isWrittenWithHyphen(head: string, tail: string, words: Set<string>): boolean {
-  if (words.has(`${head}${tail}`)) return false
+  const [start = '', end = ''] = [head.split('-').at(-1), tail.split('-')[0]]
+  if (words.has(`${head}${tail}`) || words.has(`${start}${end}`)) return false
   if (words.has(`${head}-${tail}`) || COMPOUND.test(`${head}-${tail}`)) return true
-  return head.length > 3 && tail.length > 3 && words.has(head) && words.has(tail)
+  // Only compounds are broken after their first letter, or have two words before it: "up-to-" and "date".
+  if (head.length === 1 || (start !== head && words.has(start))) return true
+  const areWords = words.has(start) && words.has(end)
+  return areWords && (end.length < LEAST_BROKEN || (start.length > LEAST_BROKEN && end.length > LEAST_BROKEN))
 }
 
 const roundSize = (size: number) => Math.round(size * 2) / 2

@@ -1,4 +1,5 @@
-import { lineText, type PdfLine } from './pdf-lines.ts'
+import { lineText } from './pdf-lines.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 const PAGE_NUMBER =
   /^(?:page\s*)?[-–—]?\s*(?:\d{1,4}|[ivxl]{1,6})\s*[-–—]?(?:\s*(?:\/|of|sur|de)\s*\d{1,4})?$/i

@@ -1,28 +1,14 @@
+import { inColumns } from './pdf-columns.ts'
 import { type Matrix, multiply } from './pdf-matrix.ts'
-
-/** A text run of a PDF; `transform` is its matrix in page space. */
-export type PdfItem = { str: string; transform: number[]; width: number; fontName: string }
-
-export type PdfCell = { text: string; x: number; end: number }
-
-/** A line of a page, y counted from the top. Widely separated pieces of a line are its cells. */
-export type PdfLine = {
-  page: number
-  pageHeight: number
-  cells: PdfCell[]
-  x: number
-  end: number
-  y: number
-  size: number
-  /** the font of all of the line, null when it changes within it */
-  font: string | null
-  /** started with a small superscript number, now removed: the text of a footnote */
-  noted?: true
-}
+import { withRotatedHeadings } from './pdf-rotated.ts'
+import type { PdfCell, PdfItem, PdfLine } from './pdf-text.ts'
 
 const MARKER = /^(?:[•◦▪▫‣⁃●○■□→⇒➔➜➤►▶–—*-]|\d{1,2}[.)]|[a-zA-Z][.)]|\d+(?:\.\d+)+\.?|\d{1,2})$/u
 
-/** The lines of a page in reading order. `viewport` is the page-to-screen matrix; rotated text is dropped. */
+/**
+ * The lines of a page in reading order. `viewport` is the page-to-screen matrix; rotated text
+ * is dropped, except for headings of tables.
+ */
 export function linesOfPage(
   items: PdfItem[],
   viewport: number[],
@@ -51,7 +37,7 @@ export function linesOfPage(
     else lines.push({ page, pageHeight, cells: [piece], x, end: piece.end, y, size, font: item.fontName })
     spaced = false
   }
-  return inReadingOrder(lines.map(joinMarker))
+  return inReadingOrder(withRotatedHeadings(lines.map(joinMarker), items, viewport))
 }
 
 /** The text of a line, its cells joined by a space. */
@@ -106,57 +92,15 @@ function joinMarker(line: PdfLine): PdfLine {
 }
 
 /**
- * PDFs mostly store text in reading order, tables row by row: that order is kept, unless both columns of a
- * page are stored side by side or lines repeatedly jump upwards.
+ * PDFs mostly store text in reading order, tables row by row: that order is kept, unless columns of prose are
+ * stored side by side or lines repeatedly jump upwards.
  */
 function inReadingOrder(lines: PdfLine[]): PdfLine[] {
-  const gutter = findGutter(lines)
-  if (gutter !== null)
-    return byColumns(
-      lines.flatMap((line) => splitAt(line, gutter)),
-      gutter,
-    )
   const jumps = lines.filter((line, index) => {
     const before = lines[index - 1]
     return before && line.y < before.y - before.size && line.x < before.end && before.x < line.end
   })
-  return jumps.length > Math.max(2, lines.length * 0.15)
-    ? [...lines].sort((a, b) => a.y - b.y || a.x - b.x)
-    : lines
-}
-
-// A gutter: many lines of two long cells, the second always starting at the same place.
-function findGutter(lines: PdfLine[]): number | null {
-  const pairs = lines.filter(
-    (line) => line.cells.length === 2 && line.cells.every((cell) => cell.text.length > 20),
-  )
-  if (pairs.length < 8 || pairs.length < lines.length * 0.3) return null
-  const starts = pairs.map((line) => line.cells[1]?.x ?? 0).sort((a, b) => a - b)
-  const middle = starts[Math.floor(starts.length / 2)] ?? 0
-  const aligned = starts.filter((start) => Math.abs(start - middle) < 12)
-  return aligned.length > starts.length * 0.6 ? Math.min(...aligned) - 2 : null
-}
-
-function splitAt(line: PdfLine, gutter: number): PdfLine[] {
-  const sides = [line.cells.filter((cell) => cell.x < gutter), line.cells.filter((cell) => cell.x >= gutter)]
-  return sides.flatMap((cells) => {
-    const [first, last] = [cells[0], cells.at(-1)]
-    return first && last ? [{ ...line, cells, x: first.x, end: last.end }] : []
-  })
-}
-
-// Lines across the gutter divide the page into bands; in each, the left column comes first.
-function byColumns(lines: PdfLine[], gutter: number): PdfLine[] {
-  const sorted = [...lines].sort((a, b) => a.y - b.y || a.x - b.x)
-  const ordered: PdfLine[] = []
-  let left: PdfLine[] = []
-  let right: PdfLine[] = []
-  for (const line of sorted) {
-    if (line.x < gutter && line.end > gutter + line.size) {
-      ordered.push(...left, ...right, line)
-      left = []
-      right = []
-    } else (line.x < gutter ? left : right).push(line)
-  }
-  return [...ordered, ...left, ...right]
+  const isMixed = jumps.length > Math.max(2, lines.length * 0.15)
+  const ordered = inColumns(lines, isMixed)
+  return ordered ?? (isMixed ? [...lines].sort((a, b) => a.y - b.y || a.x - b.x) : lines)
 }

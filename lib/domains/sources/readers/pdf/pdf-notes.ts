@@ -1,4 +1,5 @@
-import { lineText, type PdfLine } from './pdf-lines.ts'
+import { lineText } from './pdf-lines.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 const MARK = /^\s*(?:\[\d{1,3}\]|\d{1,3}|[*†‡]{1,3})\s?(?=[\p{Lu}«“"])/u
 

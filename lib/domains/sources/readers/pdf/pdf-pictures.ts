@@ -3,8 +3,10 @@ import pTimeout from 'p-timeout'
 import { getResolvedPDFJS } from 'unpdf'
 import type { RawBlock, RawPicture } from '../../source-file.ts'
 import { LONGEST_SIDE, MAX_PIXELS, SMALLEST_AREA, SMALLEST_SIDE } from '../pictures/picture-limits.ts'
-import { lineText, type PdfLine } from './pdf-lines.ts'
+import type { PdfOperators } from './pdf-drawing.ts'
+import { lineText } from './pdf-lines.ts'
 import { type Matrix, multiply } from './pdf-matrix.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 type Box = { top: number; width: number; height: number }
 /** What the parser keeps of a decoded picture. */
@@ -12,7 +14,6 @@ type Decoded = { width: number; height: number; data?: Uint8Array | Uint8Clamped
 type Store = { get(key: string, done: (found: Decoded | null) => void): void }
 /** A page as the parser provides it, as far as its pictures need it. */
 type Page = {
-  getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>
   objs: unknown
   commonObjs: unknown
 }
@@ -50,10 +51,10 @@ export async function picturesOfPage(
 
 async function findPictures(
   page: Page,
+  { fnArray, argsArray }: PdfOperators,
   { number, viewport, lines }: { number: number; viewport: number[]; lines: PdfLine[] },
 ): Promise<{ pictures: PdfPicture[]; minor: number }> {
   const { OPS } = await getResolvedPDFJS()
-  const { fnArray, argsArray } = await page.getOperatorList()
   const [, , , , , pageHeight] = viewport as Matrix
   const pageWidth = Math.max(1, ...lines.map(({ end }) => end))
   const pictures: PdfPicture[] = []

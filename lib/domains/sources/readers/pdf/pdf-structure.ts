@@ -1,5 +1,5 @@
 import { columnsOf, placeCells, type Span } from './pdf-grid.ts'
-import type { PdfItem } from './pdf-lines.ts'
+import type { PdfItem } from './pdf-text.ts'
 
 /** The structure tree of a tagged PDF; leaves point to marked content of a page. */
 export type PdfNode = { role?: string; children?: PdfNode[]; type?: string; id?: string }

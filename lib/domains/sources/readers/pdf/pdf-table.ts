@@ -1,6 +1,6 @@
 import type { RawBlock } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
-import type { PdfLine } from './pdf-lines.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 type Piece = {
   text: string

@@ -1,7 +1,7 @@
 import type { RawBlock } from '../../source-file.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { measureLines, paragraphLevel, paragraphText } from './pdf-blocks.ts'
-import { linesOfPage, type PdfItem, type PdfLine } from './pdf-lines.ts'
+import { linesOfPage } from './pdf-lines.ts'
 import { withoutMark } from './pdf-notes.ts'
 import {
   hasHeadings,
@@ -12,6 +12,7 @@ import {
   type PdfNode,
   structureHtml,
 } from './pdf-structure.ts'
+import type { PdfItem, PdfLine } from './pdf-text.ts'
 
 /** A page as pdf.js reads it; `lines` are its items as linesOfPage orders them. */
 export type PdfPage = {

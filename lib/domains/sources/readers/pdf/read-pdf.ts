@@ -1,13 +1,17 @@
 import { getDocumentProxy } from 'unpdf'
-import { type RawDocument, RefusedFileError } from '../../source-file.ts'
+import { type LeftOut, type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { MAX_TEXT_LENGTH } from '../build-document.ts'
 import { MAX_PICTURES, MAX_PIXELS } from '../pictures/picture-limits.ts'
 import { blocksOfLines } from './pdf-blocks.ts'
+import { correctContents } from './pdf-corrections.ts'
+import { drawingOf, type PdfOperators } from './pdf-drawing.ts'
+import { type PdfAnnotation, struckLines, withFields } from './pdf-fields.ts'
 import { withoutPageFurniture } from './pdf-furniture.ts'
 import { linesOfPage, lineText } from './pdf-lines.ts'
 import { mayHavePictures, type PdfPicture, picturesOfPage, placePdfPictures } from './pdf-pictures.ts'
+import { turnOf } from './pdf-rotated.ts'
 import { scanPdfStreams } from './pdf-streams.ts'
-import type { PdfContent, PdfNode } from './pdf-structure.ts'
+import type { PdfNode } from './pdf-structure.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -22,14 +26,16 @@ const SILENT = 0
  */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const pages: PdfPage[] = []
+  const leftOut: LeftOut[] = []
   const pictures: Omit<PdfPicture, 'bytes'>[] = []
   const files = new Map<string, Uint8Array>()
   const isSearched = mayHavePictures(bytes)
   let [length, minor, size] = [0, 0, 0]
-  for await (const { page, content } of pagesOf(bytes)) {
+  for await (const { page, operators, struck, content } of pagesOf(bytes)) {
     pages.push(content)
+    leftOut.push(...struck)
     if (isSearched && files.size < MAX_PICTURES && size < MAX_PICTURE_BYTES) {
-      const found = await picturesOfPage(page, content)
+      const found = await picturesOfPage(page, operators, content)
       minor += found.minor
       for (const { bytes, ...picture } of found.pictures) {
         pictures.push(picture)
@@ -47,6 +53,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
     blocks: placePdfPictures(blocks, pages, pictures),
     load: async () => files,
     minor,
+    leftOut,
     images: pages.filter((page) => page.lines.length === 0).length,
   }
 }
@@ -67,7 +74,7 @@ export async function hasPdfText(bytes: Uint8Array): Promise<boolean> {
   return false
 }
 
-async function* pagesOf(bytes: Uint8Array): AsyncGenerator<{ page: PdfProxy; content: PdfPage }> {
+async function* pagesOf(bytes: Uint8Array): AsyncGenerator<ReadPage> {
   const pdf = await openPdf(bytes)
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) yield await readPage(pdf, number)
@@ -92,16 +99,28 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   })
 }
 
-async function readPage(pdf: Pdf, number: number): Promise<{ page: PdfProxy; content: PdfPage }> {
+type ReadPage = { page: PdfProxy; operators: PdfOperators; struck: LeftOut[]; content: PdfPage }
+
+async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
   try {
     const page = await pdf.getPage(number)
-    const { transform: viewport, height } = page.getViewport({ scale: 1 })
     const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const written = items.filter((item) => 'str' in item)
+    const turn = turnOf(written, page.getViewport({ scale: 1 }).transform)
+    const upright = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 })
+    const { transform: viewport, height } = upright
     const tree: PdfNode | null = await page.getStructTree()
-    const contents: PdfContent[] = items
+    const annotations: PdfAnnotation[] = await page.getAnnotations({ intent: 'display' }).catch(() => [])
+    // A page with a damaged picture has text all the same.
+    const operators = await page.getOperatorList().catch(() => ({ fnArray: [], argsArray: [] }))
+    const drawing = await drawingOf(operators, viewport)
+    drawing.strokes.push(...struckLines(annotations, viewport))
+    const corrected = correctContents(items, viewport, drawing)
+    const contents = withFields(corrected.contents, annotations)
     const texts = contents.filter((content) => 'str' in content)
     const lines = linesOfPage(texts, viewport, number, height)
-    return { page, content: { number, contents, tree, viewport, height, lines } }
+    const { struck } = corrected
+    return { page, operators, struck, content: { number, contents, tree, viewport, height, lines } }
   } catch (cause) {
     throw corrupt(cause)
   }

@@ -1,0 +1,19 @@
+/** A text run of a PDF; `transform` is its matrix in page space. */
+export type PdfItem = { str: string; transform: number[]; width: number; fontName: string }
+
+export type PdfCell = { text: string; x: number; end: number }
+
+/** A line of a page, y counted from the top. Widely separated pieces of a line are its cells. */
+export type PdfLine = {
+  page: number
+  pageHeight: number
+  cells: PdfCell[]
+  x: number
+  end: number
+  y: number
+  size: number
+  /** the font of all of the line, null when it changes within it */
+  font: string | null
+  /** started with a small superscript number, now removed: the text of a footnote */
+  noted?: true
+}
