@@ -3,7 +3,7 @@ import { backgroundLimits } from '../platform/workers/pool-limits.ts'
 import { workerPool } from '../platform/workers/worker-pool.ts'
 import type { Renderer, SlideRequest } from './renderer.ts'
 import { encodeAudio } from './video/encode-audio.ts'
-import { encodeSlides } from './video/encode-slides.ts'
+import { encodeSlide } from './video/encode-slide.ts'
 import { encoderName } from './video/encoder-name.ts'
 import { renderVideo } from './video/render-video.ts'
 import { callFfmpeg } from './video/run-ffmpeg.ts'
@@ -51,7 +51,7 @@ export const builtinRenderer: Renderer = {
   name: `builtin-${DRAWING_VERSION}`,
   renderSlide: (request) => heavyWork(() => pool().run('renderSlide', request, { cpuSeconds: 60 })),
   drawStates: (request) => heavyWork(() => pool().run('drawStates', request, { cpuSeconds: 60 })),
-  encodeSlides,
+  encodeSlide,
   encodeAudio,
   encoder: encoderName,
   renderVideo,

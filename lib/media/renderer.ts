@@ -42,14 +42,17 @@ export type SlideRequest = { content: SlideContent; look: Look; language: Langua
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
-/** A drawn slide's PNG, and the paths for its pictures with `shown` of its lines visible. */
+/** A drawn slide's PNG, and the path for its pictures with `shown` of its lines visible each (null: all). */
 export type StatesRequest = {
   slide: SlideRequest
   slidePath: string
-  states: { shown: number; path: string }[]
+  shown: (number | null)[]
+  picturesPath: string
 }
+/** A slide's pictures, either its PNG or those that `drawStates` wrote, and the path for each encoded one. */
+export type SlidePictures = { path: string; kind: 'png' | 'states'; outputPaths: string[] }
 
-/** A picture encoded by `encodeSlides`, and the second of its scene at which it appears. */
+/** A picture encoded by `encodeSlide`, and the second of its scene at which it appears. */
 export type VideoSlide = { path: string; startSeconds: number }
 /**
  * Paths are local files. The first slide is visible from the start; the audio is narration encoded by
@@ -87,8 +90,8 @@ export type Renderer = {
   renderSlide(request: SlideRequest): Promise<Slide>
   /** Draws the states of a slide that builds up; false if they would not match the slide as it was drawn. */
   drawStates(request: StatesRequest): Promise<boolean>
-  /** Encodes pictures of slides for `renderVideo`, once for all their videos; writes all outputs or none. */
-  encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>
+  /** Encodes pictures of a slide for `renderVideo`, once for all its videos; writes all outputs or none. */
+  encodeSlide(pictures: SlidePictures): Promise<void>
   /** Encodes a scene's narration (WAV), also once for all its videos. */
   encodeAudio(sound: { path: string; outputPath: string }): Promise<void>
   /** Identifies the encoder: all parts of a video must come from the same one. */

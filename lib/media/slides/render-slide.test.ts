@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Look, SlideContent, SlideRequest } from '../renderer.ts'
 import { familyOf } from './families/slide-families.ts'
+import { FRENCH } from './fixtures/layout-samples.ts'
 import { SAMPLE_COLORS } from './fixtures/sample-colors.ts'
 import { drawSlide, renderSlide } from './render-slide.ts'
 import { checkSlide } from './slide-check.ts'
@@ -9,7 +10,7 @@ import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
 import { findingText } from './slide-finding.ts'
 import { readLines } from './slide-lines.ts'
-import { paintSlide } from './slide-raster.ts'
+import { paintSlide, repaintSlide, shapeBounds } from './slide-raster.ts'
 import { disc, isThere, rect, type Shape, type SlideLayout, type TextLine } from './slide-shape.ts'
 
 const look: Look = {
@@ -181,6 +182,24 @@ describe('a slide that builds up', () => {
     expect(moved).toBe(0)
     expect(none.qc).toMatchObject({ passed: true, retried: false })
     expect((await draw({ shown: 4 })).pixels.equals(all.pixels)).toBe(true)
+  })
+})
+
+describe('a repainted slide', () => {
+  // Soft slides have large curves behind their content, a timeline lines across its entries.
+  it.each([
+    ['panel', 'cards'],
+    ['grid', 'timeline'],
+    ['soft', 'checklist'],
+  ] as const)('is the same as one painted whole: %s, %s', async (family, layout) => {
+    const { title, bullets } = FRENCH[layout]
+    const drawing = await draw({ layout, title, bullets }, { family })
+    const bounds = shapeBounds(drawing.layout)
+    const counts = [null, 0, 1, 3, 2, null]
+    for (const [i, to] of counts.slice(1).entries()) {
+      repaintSlide(drawing.layout, bounds, drawing.pixels, counts[i]!, to)
+      expect(drawing.pixels.equals(paintSlide(drawing.layout, to))).toBe(true)
+    }
   })
 })
 

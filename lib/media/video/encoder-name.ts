@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { plainEnvironment } from '../../platform/env.ts'
 import { AUDIO_CODER } from './encode-audio.ts'
-import { SLIDE_CODER } from './encode-slides.ts'
+import { SLIDE_CODER } from './encode-slide.ts'
 import { resolveFfmpeg } from './resolve-ffmpeg.ts'
 
 const run = promisify(execFile)

@@ -10,7 +10,7 @@ import { synthesizeScene } from '../narration/synthesize-scene.ts'
 import type { Video, VideoScene } from '../renderer.ts'
 import { renderSlide } from '../slides/render-slide.ts'
 import { encodeAudio } from './encode-audio.ts'
-import { encodeSlides } from './encode-slides.ts'
+import { encodeSlide } from './encode-slide.ts'
 import { renderVideo } from './render-video.ts'
 import { resolveFfmpeg } from './resolve-ffmpeg.ts'
 
@@ -65,7 +65,7 @@ async function makeScene(i: number): Promise<VideoScene> {
         sentences: [],
       }
   await writeFile(slidePath, png)
-  await encodeSlides([{ path: slidePath, outputPath: stillPath }])
+  await encodeSlide({ path: slidePath, kind: 'png', outputPaths: [stillPath] })
   await writeFile(audioPath, narration.wav)
   await encodeAudio({ path: audioPath, outputPath: soundPath })
   const timed = sentences.map((text, k) => ({ text, timing: narration.sentences[k]! }))
@@ -267,35 +267,50 @@ describe('slides that change within a scene', () => {
   })
 })
 
-describe('slides encoded together', () => {
-  const files = (names: string[]) =>
-    names.map((name) => ({
-      path: path.join(directory, name),
-      outputPath: path.join(directory, `together-${name}.h264`),
-    }))
+describe('states encoded together', () => {
+  /** The pictures of the scenes' slides as `drawStates` writes them. */
+  async function writeStates(name: string, numbers: number[]) {
+    const pictures = numbers.map((i) =>
+      sharp(path.join(directory, `${i}.png`))
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+    )
+    const file = path.join(directory, name)
+    await writeFile(file, await Promise.all(pictures))
+    const outputPaths = numbers.map((_, i) => `${file}-${i}.h264`)
+    return { path: file, kind: 'states' as const, outputPaths }
+  }
 
-  it('are the same bytes as one by one', async () => {
-    const slides = files(['2.png', '0.png', '1.png'])
-    await encodeSlides(slides)
-    for (const [i, number] of [2, 0, 1].entries())
-      expect(await readFile(slides[i]!.outputPath)).toEqual(
-        await readFile(path.join(directory, `${number}.h264`)),
-      )
+  /** The decoded pixels of a picture. */
+  async function decoded(file: string): Promise<Buffer> {
+    const args = ['-v', 'error', '-i', file, '-f', 'rawvideo', '-']
+    const { stdout } = await run(await resolveFfmpeg(), args, { encoding: 'buffer', maxBuffer: 1e7 })
+    return stdout
+  }
+
+  it('are the same pictures as one by one from PNG, whatever precedes them', async () => {
+    const states = await writeStates('states.rgba', [2, 0, 1, 1])
+    await encodeSlide(states)
+    for (const [i, number] of [2, 0, 1, 1].entries())
+      expect(
+        (await decoded(states.outputPaths[i]!)).equals(await decoded(path.join(directory, `${number}.h264`))),
+      ).toBe(true)
   })
 
-  it('are the same whatever kind of picture they come from', async () => {
-    const pixels = await sharp(path.join(directory, '1.png')).removeAlpha().raw().toBuffer()
-    await writeFile(path.join(directory, '1.ppm'), [Buffer.from('P6\n1920 1080\n255\n'), pixels])
-    const [slide] = files(['1.ppm'])
-    await encodeSlides([slide!])
-    expect(await readFile(slide!.outputPath)).toEqual(await readFile(path.join(directory, '1.h264')))
+  it('leave nothing if there are fewer than expected', async () => {
+    const states = await writeStates('short.rgba', [0])
+    const outputPaths = [...states.outputPaths, path.join(directory, 'second.h264')]
+    await expect(encodeSlide({ ...states, outputPaths })).rejects.toThrow('1 pictures instead of 2')
+    expect((await readdir(directory)).filter((name) => /short.*h264|second/.test(name))).toEqual([])
   })
 
-  it('leave nothing if one of them is not a picture', async () => {
-    await writeFile(path.join(directory, 'bad.png'), 'not a picture')
-    const slides = files(['bad.png', '0.png'])
-    await expect(encodeSlides(slides)).rejects.toThrow(/ffmpeg exited with/)
-    for (const { outputPath } of slides) await expect(readFile(outputPath)).rejects.toThrow('ENOENT')
+  it('leave nothing if the file is not a picture', async () => {
+    const [bad, target] = ['bad.png', 'bad-1.h264'].map((name) => path.join(directory, name))
+    await writeFile(bad!, 'not a picture')
+    const encoding = encodeSlide({ path: bad!, kind: 'png', outputPaths: [target!] })
+    await expect(encoding).rejects.toThrow(/ffmpeg exited with/)
+    await expect(readFile(target!)).rejects.toThrow('ENOENT')
   })
 })
 

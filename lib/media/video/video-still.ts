@@ -18,6 +18,19 @@ export function readStill(stream: Buffer): Still {
   return still
 }
 
+/** The stills of a stream of `count` key frames, each as {@link readStill} parses it. Throws if it is another. */
+export function splitStills(stream: Buffer, count: number): Buffer[] {
+  const units = splitUnits(stream)
+  const first = (wanted: number) => units.find(({ type }) => type === wanted)?.bytes ?? Buffer.alloc(0)
+  const head = Buffer.concat([first(SEQUENCE), first(PICTURE)])
+  const stills = units
+    .filter(({ type }) => type === SLICE || type === KEY_SLICE)
+    .map(({ bytes }) => Buffer.concat([head, bytes]))
+  if (stills.length !== count) throw new Error(`encoded ${stills.length} pictures instead of ${count}`)
+  for (const still of stills) readStill(still)
+  return stills
+}
+
 /**
  * This many frames of a still: its key frame, repeated at least every 4 s, and in between frames that skip
  * the whole picture. Such a frame takes a dozen bytes and is the same for all slides: a second of still

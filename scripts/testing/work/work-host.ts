@@ -47,22 +47,21 @@ function runTask({ pool, task, input, options }: PoolTask): Promise<Outcome> {
   return memo.recall(`${pool.name} ${task}`, hashOf(code, task, serialize(input)), work)
 }
 
-/** The only task that writes files: its answer is stored with them. */
+/** The only task that writes a file: its answer is stored with it. */
 async function drawStates(
-  { slide, slidePath, states }: StatesRequest,
+  { slide, slidePath, shown, picturesPath }: StatesRequest,
   code: string,
   work: () => Promise<unknown>,
 ): Promise<Outcome> {
-  const wanted = serialize([slide, states.map(({ shown }) => shown)])
-  const key = hashOf(code, 'drawStates', wanted, await readFile(slidePath))
+  const key = hashOf(code, 'drawStates', serialize([slide, shown]), await readFile(slidePath))
   const outcome = await memo.recall('renderer drawStates', key, async () => {
     if (!(await work())) return null
-    return Promise.all(states.map(async ({ path }) => zstdCompressSync(await readFile(path))))
+    return zstdCompressSync(await readFile(picturesPath))
   })
   if (!outcome.ok) return outcome
-  const pictures = outcome.value as Uint8Array[] | null
+  const pictures = outcome.value as Uint8Array | null
   if (!pictures) return { ok: true, value: false }
-  await Promise.all(states.map(({ path }, i) => writeFile(path, zstdDecompressSync(pictures[i]!))))
+  await writeFile(picturesPath, zstdDecompressSync(pictures))
   return { ok: true, value: true }
 }
 

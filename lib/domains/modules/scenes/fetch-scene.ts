@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
@@ -87,19 +88,16 @@ async function fetchStills(
   if (missing.length === 0) return stills
   const slidePath = `${place}.png`
   await fetchPart(scene, 'slide', scene.slideKey, slidePath)
-  const states = missing.flatMap(({ shown, path }) =>
-    shown === null ? [] : [{ shown, path: `${path}.ppm` }],
-  )
+  const picturesPath = `${place}.rgba`
+  const shown = missing.map((still) => still.shown)
+  const isWhole = shown.every((lines) => lines === null)
+  const drawn = !isWhole && (await renderer().drawStates({ slide, slidePath, shown, picturesPath }))
   // A slide that would be drawn differently today stays as approved, and does not build up.
-  const builds = states.length === 0 || (await renderer().drawStates({ slide, slidePath, states }))
-  const kept = builds ? stills : [{ ...stills.at(-1)!, startSeconds: 0 }]
-  const pictures = kept
-    .filter(({ isNew }) => isNew)
-    .map((still) => ({
-      path: still.shown === null ? slidePath : `${still.path}.ppm`,
-      outputPath: still.path,
-    }))
-  await renderer().encodeSlides(pictures)
+  const kept = isWhole || drawn ? stills : [{ ...stills.at(-1)!, startSeconds: 0 }]
+  const outputPaths = kept.filter(({ isNew }) => isNew).map(({ path }) => path)
+  if (drawn) await renderer().encodeSlide({ path: picturesPath, kind: 'states', outputPaths })
+  else if (outputPaths.length > 0) await renderer().encodeSlide({ path: slidePath, kind: 'png', outputPaths })
+  await rm(picturesPath, { force: true })
   return kept
 }
 
