@@ -13,7 +13,10 @@ import { killGroup } from './kill-group.ts'
 import { writePrivateFile } from './private-file.ts'
 import { UserError } from './progress.ts'
 
-const START_SECONDS = 90
+/** A server that has not answered by then is reported; a busy machine may only need longer. */
+const SLOW_SECONDS = 90
+/** A server that has not answered by then hangs. */
+const START_SECONDS = 600
 /** On a busy machine a check may get no response the first time; it is repeated before anyone is warned. */
 const WARM_UP_SECONDS = 20
 /** Time for a shutdown beyond the grace period of steps in progress. */
@@ -140,41 +143,51 @@ async function stopServer(
   await ended
 }
 
+/**
+ * Waits until the server's own checks hold. A server that answers is never given up: one whose checks still
+ * fail after the warm-up is reported, and goes on.
+ */
 async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSignal): Promise<void> {
   let over = false
   ended.then(() => {
     over = true
   })
-  const until = performance.now() + START_SECONDS * 1000
-  let last = 'no answer'
+  const secondsSince = (time: number) => (performance.now() - time) / 1000
+  const begin = performance.now()
   let firstAnswer: number | null = null
-  while (!over && performance.now() < until) {
-    const signals = [AbortSignal.timeout(10_000), ...(stop ? [stop] : [])]
-    const answer = await fetch(url, { signal: AbortSignal.any(signals) }).catch(() => null)
-    stop?.throwIfAborted()
-    last = answer ? `${answer.status} ${await answer.text()}` : last
-    if (answer?.ok) {
-      firstAnswer ??= performance.now()
-      const failed = failedChecks(last)
-      if (failed.length === 0) return
-      if (performance.now() - firstAnswer > WARM_UP_SECONDS * 1000) return warnOf(failed)
+  let isSlow = false
+  while (!over && (firstAnswer !== null || secondsSince(begin) < START_SECONDS)) {
+    const failed = await failedChecks(url, stop)
+    if (failed) firstAnswer ??= performance.now()
+    if (failed?.length === 0) return
+    if (firstAnswer !== null && secondsSince(firstAnswer) > WARM_UP_SECONDS) return warnOf(failed)
+    if (firstAnswer === null && !isSlow && secondsSince(begin) > SLOW_SECONDS) {
+      isSlow = true
+      console.warn(`  The server has not answered within ${SLOW_SECONDS} s; still waiting.`)
     }
     await pause(firstAnswer === null ? 100 : 1000)
   }
   throw new UserError(
     over
       ? 'The server exited while it was starting; see its message above.'
-      : `The server was not ready within ${START_SECONDS} s: ${last}`,
+      : `The server did not answer within ${START_SECONDS / 60} minutes.`,
   )
 }
 
-function failedChecks(answer: string): string[] {
-  const { checks } = JSON.parse(answer.slice(4)) as { checks: Record<string, string> }
-  return Object.keys(checks).filter((name) => checks[name] !== 'ok')
+/** The names of the checks that fail; or null if the server did not answer. */
+async function failedChecks(url: string, stop?: AbortSignal): Promise<string[] | null> {
+  const signal = AbortSignal.any([AbortSignal.timeout(10_000), ...(stop ? [stop] : [])])
+  const answer = await fetch(url, { signal }).catch(() => null)
+  const text = await answer?.text().catch(() => null)
+  stop?.throwIfAborted()
+  if (!answer || typeof text !== 'string') return null
+  const checks = answer.ok ? (JSON.parse(text) as { checks: Record<string, string> }).checks : {}
+  const failed = Object.keys(checks).filter((name) => checks[name] !== 'ok')
+  return answer.ok ? failed : [`health (${answer.status})`]
 }
 
-const warnOf = (failed: string[]): void =>
-  console.warn(`  Not everything works: ${failed.join(', ')}. See the log for the reason.`)
+const warnOf = (failed: string[] | null): void =>
+  console.warn(`  Not everything works: ${failed?.join(', ') ?? 'no answer'}. See the log for the reason.`)
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => null)

@@ -53,6 +53,28 @@ test('a killed server is restarted in place; one that was stopped on purpose is 
   expect(isRunning()).toBe(false)
 }, 60_000)
 
+test('a server that cannot start, as on a full disk, is restarted once it can', async () => {
+  const server = await openEmbeddedServer(folder, { longestPause: 20 })
+  const url = await ensureDatabase(server, 'probe')
+  const reports: string[] = []
+  void server.keepRunning((message) => reports.push(message))
+  const settings = path.join(folder, 'pg/postgresql.conf')
+  const log = path.join(folder, 'pg/server.log')
+  const failures = () =>
+    fs.readFileSync(log, 'utf8').split('could not access the server configuration').length
+  fs.renameSync(settings, `${settings}.away`)
+  const [pid = ''] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
+  const before = failures()
+  process.kill(Number(pid), 'SIGKILL')
+  await vi.waitFor(() => expect(failures() - before).toBeGreaterThan(12), { timeout: 50_000 })
+  expect(reports).toHaveLength(2)
+  fs.renameSync(`${settings}.away`, settings)
+  await vi.waitFor(() => expect(reports).toHaveLength(3), { timeout: 30_000 })
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.release()
+  expect(isRunning()).toBe(false)
+}, 90_000)
+
 test('data survives a kill, and nobody else can read it', async () => {
   const before = await openEmbeddedServer(folder)
   const url = await ensureDatabase(before, 'probe')

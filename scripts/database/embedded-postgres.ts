@@ -24,11 +24,12 @@ const SETTINGS = {
 /** For data that may be lost in a power cut: writes are not synced, and nothing is vacuumed. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
-/** The delays before a server that exited is restarted, until it is given up. */
-const REVIVAL_PAUSES_MS = [0, 200, 500, 1000, 2000, 4000, 8000, 15_000]
-/** A restarted server that exits sooner than this does not count as recovered. */
+/** A server that exited is restarted at once, then after 0.2 s, 0.4 s, … up to this, for as long as it takes. */
+const LONGEST_PAUSE_MS = 15_000
+/** The attempt whose failure is reported; the first ones may meet what the killed server left. */
+const REPORTED_ATTEMPT = 3
+/** A restarted server that exits sooner than this does not count as recovered: the next pause is longer. */
 const STEADY_MS = 60_000
-const REVIVALS = 5
 const STOPPED = 'pg.stopped'
 
 /** An embedded server in use. It stops when its last user releases it. */
@@ -36,9 +37,9 @@ export type EmbeddedServer = {
   urlOf(database: string): string
   release(): Promise<void>
   /**
-   * Restarts the server in place whenever it exits without being released. Resolves with the reason if it
-   * does not start anymore, keeps exiting, or was stopped on purpose; otherwise never. `told` is called for
-   * each start.
+   * Restarts the server in place whenever it exits without being released, and keeps trying while it cannot
+   * start: a full disk may be freed at any time. Resolves with the reason once it was stopped on purpose;
+   * otherwise never. `report` is called when it exits, once if restarts fail, and when it runs again.
    */
   keepRunning(report: (message: string) => void): Promise<string>
 }
@@ -62,10 +63,11 @@ const serverUrl = ({ password }: Place, port: number, database: string) =>
  * Starts the PostgreSQL with its data under `folder`, or joins the running one. Any number of processes may
  * use it, and a killed one leaves nothing to clean up: the server tracks its users by a lock on each
  * connection. `isThrowaway`: data of a server started here need not survive a power cut (tests).
+ * `longestPause`: milliseconds between attempts to restart it.
  */
 export async function openEmbeddedServer(
   folder: string,
-  { isThrowaway = false } = {},
+  { isThrowaway = false, longestPause = LONGEST_PAUSE_MS } = {},
 ): Promise<EmbeddedServer> {
   const place = await locate(folder)
   const settings = isThrowaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS
@@ -74,7 +76,7 @@ export async function openEmbeddedServer(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = runningPort(place.data)
     const user = port ? await join(place, port) : null
-    if (user && port) return serverInUse(place, port, user, settings)
+    if (user && port) return serverInUse(place, port, user, settings, longestPause)
     // After a kill -9 the old PID file remains for a moment, and another starter may be faster.
     reason = (await start(place, settings)) || reason
     if (reason) refuseBadDisk(place)
@@ -105,56 +107,56 @@ function serverInUse(
   port: number,
   first: User,
   settings: Record<string, string>,
+  longestPause: number,
 ): EmbeddedServer {
   let user = first
-  let isReleased = false
+  const released = new AbortController()
+  const never = new Promise<never>(() => {})
   const keepRunning = async (report: (message: string) => void): Promise<string> => {
-    for (let revivals = 0; ; revivals++) {
+    for (let exits = 0; ; exits++) {
       const since = performance.now()
       await user.ended
-      if (isReleased) return new Promise<string>(() => {})
+      if (released.signal.aborted) return never
       if (fs.existsSync(path.join(place.folder, STOPPED))) return 'The embedded PostgreSQL was stopped.'
-      if (performance.now() - since > STEADY_MS) revivals = 0
-      if (revivals >= REVIVALS)
-        return `The embedded PostgreSQL exited ${REVIVALS + 1} times within minutes. Its log: ${logOf(place)}`
+      if (performance.now() - since > STEADY_MS) exits = 0
       const endedAt = performance.now()
       report('The embedded PostgreSQL exited unexpectedly: restarting it.')
-      const revived = await revive(place, port, settings)
-      if (typeof revived === 'string') return `The embedded PostgreSQL could not be restarted. ${revived}`
+      const revived = await revive(exits, report)
+      if (!revived) return never
       user = revived
       report(
         `The embedded PostgreSQL is running again after ${((performance.now() - endedAt) / 1000).toFixed(1)} s.`,
       )
     }
   }
+  /** Joins the server on its port, restarted as soon as possible; or returns null if it was released meanwhile. */
+  async function revive(exits: number, report: (message: string) => void): Promise<User | null> {
+    for (let attempt = 0; ; attempt++) {
+      const ms = attempt + exits === 0 ? 0 : Math.min(100 * 2 ** (attempt + exits), longestPause)
+      await pause(ms, undefined, { signal: released.signal }).catch(() => {})
+      if (released.signal.aborted) return null
+      // It may have recovered on its own, or another instance was faster.
+      const earlier = await join(place, port)
+      const reason = earlier ? '' : await start(place, settings, port)
+      const joined = earlier ?? (await join(place, port))
+      if (joined && released.signal.aborted) await leave(place, joined.client)
+      if (released.signal.aborted) return null
+      if (joined) return joined
+      if (attempt === REPORTED_ATTEMPT)
+        report(
+          `The embedded PostgreSQL cannot be restarted yet; trying on. ${reason} Its log: ${path.join(place.data, 'server.log')}`,
+        )
+    }
+  }
   return {
     urlOf: (database) => serverUrl(place, port, database),
     release: () => {
-      isReleased = true
+      released.abort()
       return leave(place, user.client)
     },
     keepRunning,
   }
 }
-
-/** Joins the server of this place on its port, restarted if necessary; or returns why that is impossible. */
-async function revive(place: Place, port: number, settings: Record<string, string>): Promise<User | string> {
-  let reason = ''
-  for (const ms of REVIVAL_PAUSES_MS) {
-    await pause(ms)
-    // It may have recovered on its own, or another instance was faster.
-    const user = (await join(place, port)) ?? (await startOn(port))
-    if (user) return user
-  }
-  return `${reason} Its log: ${logOf(place)}`
-
-  async function startOn(port: number): Promise<User | null> {
-    reason = await start(place, settings, port)
-    return join(place, port)
-  }
-}
-
-const logOf = ({ data }: Place): string => path.join(data, 'server.log')
 
 /** Creates the database unless it exists. */
 export async function ensureDatabase(server: EmbeddedServer, database: string): Promise<string> {
