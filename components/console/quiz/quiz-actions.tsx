@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, Eye, KeyRound, MessageSquare, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Check, Eye, KeyRound, Lightbulb, MessageSquare, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { Button } from '@/components/ui/button'
@@ -11,12 +11,19 @@ type Props = {
   entry: ReviewEntry | undefined
   mode: 'read' | 'preview'
   onMode: (mode: 'read' | 'edit' | 'preview') => void
-  on: { approve: () => void; remove: (() => void) | null; regenerate: () => void; focusNote: () => void }
+  on: {
+    approve: () => void
+    remove: (() => void) | null
+    regenerate: () => void
+    another: (() => void) | null
+    focusNote: () => void
+  }
   busy: boolean
+  isSuggesting: boolean
 }
 
 /** What can be done with a question, each with its shortcut. */
-export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
+export function QuizActions({ entry, mode, onMode, on, busy, isSuggesting }: Props) {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')
   const errors = useTranslations('errorCode')
@@ -52,6 +59,12 @@ export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
         <Button look="quiet" className="px-3!" busy={isMaking || busy} onClick={on.regenerate}>
           <RefreshCw aria-hidden="true" className={icon} />
           {common('regenerate')} <KeyHint keys="R" />
+        </Button>
+      )}
+      {on.another && (
+        <Button look="quiet" className="px-3!" busy={isSuggesting} onClick={on.another}>
+          <Lightbulb aria-hidden="true" className={icon} />
+          {t('another')}
         </Button>
       )}
       <IconButton

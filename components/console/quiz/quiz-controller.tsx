@@ -16,10 +16,12 @@ import { useKeys } from '@/components/shared/use-keys'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { EmptyState } from '@/components/ui/empty-state'
 import { loadEarly } from '@/components/ui/load-early'
+import type { QuestionContent } from './editor/question-editor-draft'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizList } from './quiz-list'
 import { nextWaiting, questionBeside, removedEntries } from './quiz-order'
 import { QUESTION, type QuizMode, QuizQuestion } from './quiz-question'
+import { useSuggestions } from './use-suggestions'
 
 type Props = Pick<DeskProps, 'course' | 'review' | 'entries'> & { moduleIndex: number }
 
@@ -32,7 +34,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   const [mode, setMode] = useState<QuizMode>('read')
   const [isListed, setListed] = useState(false)
-  const [newType, setNewType] = useState<Question['type']>('single_choice')
+  const [begun, setBegun] = useState<Begun>(BLANK)
   const ordered = inTiers(pool.query.data?.questions ?? [])
   const question =
     ordered.find(({ asset_id }) => asset_id === chosen) ??
@@ -42,14 +44,15 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const choose = (assetId: number | 'new', focus = true) => {
     setChosen(assetId)
     setMode('read')
-    setNewType('single_choice')
+    setBegun(BLANK)
     setListed(false)
     showChosen(assetId, focus)
   }
-  const add = (type: Question['type']) => {
+  const begin = (what: Partial<Begun>) => {
     choose('new', false)
-    setNewType(type)
+    setBegun({ ...BLANK, beside: question?.asset_id ?? null, ...what })
   }
+  const suggest = useSuggestions(course, moduleIndex, (suggestion) => begin({ suggestion }))
   const step = (by: number) => {
     const beside = questionBeside(ordered, question?.asset_id ?? null, by)
     if (beside) choose(beside.asset_id)
@@ -78,10 +81,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const regenerate = () => entry && entry.status !== 'regenerating' && review.regenerate.mutate(entry)
   const canWork = course.status !== 'cancelled'
   const isNew = chosen === 'new'
-  useKeys(
-    { j: () => step(1), k: () => step(-1), c: () => choose('new', false) },
-    pool.query.data !== undefined,
-  )
+  useKeys({ j: () => step(1), k: () => step(-1), c: () => begin({}) }, pool.query.data !== undefined)
   useKeys(
     {
       a: approve,
@@ -106,8 +106,10 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         removed={removedEntries(entries, ordered)}
         pool={pool.query.data}
         chosen={isNew ? 'new' : (question?.asset_id ?? null)}
-        onChoose={(assetId) => choose(assetId, false)}
-        onAdd={add}
+        onChoose={(assetId) => (assetId === 'new' ? begin({}) : choose(assetId, false))}
+        onAdd={begin}
+        onSuggest={suggest.mutate}
+        isSuggesting={suggest.isPending}
         onBringBack={pool.bringBack.mutate}
         canWork={canWork}
         isListed={isListed}
@@ -115,13 +117,17 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
       />
       {isNew ? (
         <QuizNew
-          key={newType}
-          type={newType}
+          key={begun.suggestion?.prompt ?? begun.type}
+          begun={begun}
           course={course}
           review={review}
           moduleIndex={moduleIndex}
           onSaved={({ asset_id }) => choose(asset_id)}
-          onLeave={() => (question ? choose(question.asset_id) : setChosen(null))}
+          onLeave={() => {
+            const beside = begun.beside ?? question?.asset_id
+            if (beside === undefined) setChosen(null)
+            else choose(beside)
+          }}
         />
       ) : !question ? (
         <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
@@ -139,12 +145,14 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
           noteFieldId={NOTE_FIELD}
           review={review}
           busy={review.note.isPending || review.regenerate.isPending}
+          isSuggesting={suggest.isPending}
           on={{
             step,
             showOther,
             approve,
             remove: ordered.length > 1 ? remove : null,
             regenerate,
+            another: question.source_ref ? () => suggest.mutate({ question_id: question.id }) : null,
             focusNote,
           }}
           canWork={canWork}
@@ -176,8 +184,13 @@ const QuestionEditor = dynamic(
   { loading: Nothing },
 )
 
+/** What a new question starts with, and the question it was begun beside, to return to. */
+type Begun = { type: Question['type']; suggestion: QuestionContent | null; beside: number | null }
+
+const BLANK: Begun = { type: 'single_choice', suggestion: null, beside: null }
+
 type QuizNewProps = {
-  type: Question['type']
+  begun: Begun
   course: Course
   review: Review
   moduleIndex: number
@@ -186,13 +199,17 @@ type QuizNewProps = {
 }
 
 /** A question that is not in the pool yet. */
-function QuizNew({ type, course, review, moduleIndex, onSaved, onLeave }: QuizNewProps) {
+function QuizNew({ begun, course, review, moduleIndex, onSaved, onLeave }: QuizNewProps) {
   const t = useTranslations('quizDesk')
   const place = { courseId: course.course_id, moduleIndex }
-  const editing = useQuestionEditor({ ...place, question: null, newType: type, onSaved })
+  const { type, suggestion } = begun
+  const editing = useQuestionEditor({ ...place, question: null, newType: type, suggestion, onSaved })
   return (
     <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
-      <h2 className="font-semibold text-lg">{t('newTitle')}</h2>
+      <div>
+        <h2 className="font-semibold text-lg">{t(suggestion ? 'suggestedTitle' : 'newTitle')}</h2>
+        {suggestion && <p className="text-muted text-sm">{t('suggestedHint')}</p>}
+      </div>
       <QuestionEditor
         course={course}
         review={review}

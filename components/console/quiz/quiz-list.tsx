@@ -23,7 +23,10 @@ type Props = {
   chosen: number | 'new' | null
   onChoose: (assetId: number | 'new') => void
   /** opens the form for a new question of a type */
-  onAdd: (type: Question['type']) => void
+  onAdd: (what: { type: Question['type'] }) => void
+  /** asks for a question, of a type if one is given */
+  onSuggest: (wish: { type?: Question['type'] }) => void
+  isSuggesting: boolean
   onBringBack: (what: { assetId: number; version: number }) => void
   canWork: boolean
   /** whether it is expanded, where it doesn't fit beside the question */
@@ -110,7 +113,12 @@ export function QuizList({
             {t('add')} <KeyHint keys="C" />
           </button>
         )}
-        <QuizRemarks remarks={pool.remarks} language={course.language} onAdd={canWork ? on.onAdd : null} />
+        <QuizRemarks
+          remarks={pool.remarks}
+          language={course.language}
+          isSuggesting={on.isSuggesting}
+          on={canWork ? { add: on.onAdd, suggest: on.onSuggest } : null}
+        />
         {canWork && ordered.length > 0 && removed.length > 0 && (
           <Disclosure title={t('removedTitle', { count: removed.length })}>
             <ul className="grid gap-2">

@@ -50,6 +50,7 @@ type Props = {
   noteFieldId: string
   review: Review
   busy: boolean
+  isSuggesting: boolean
   canWork: boolean
   on: {
     step: (by: number) => void
@@ -58,6 +59,8 @@ type Props = {
     /** null for the last question of a pool */
     remove: (() => void) | null
     regenerate: () => void
+    /** suggests another question on its passage; null if it has none */
+    another: (() => void) | null
     focusNote: () => void
   }
 }
@@ -136,7 +139,14 @@ export function QuizQuestion({
           />
         )}
         {mode !== 'edit' && more.canWork && (
-          <QuizActions entry={entry} mode={mode} onMode={onMode} on={on} busy={more.busy} />
+          <QuizActions
+            entry={entry}
+            mode={mode}
+            onMode={onMode}
+            on={on}
+            busy={more.busy}
+            isSuggesting={more.isSuggesting}
+          />
         )}
       </section>
       {entry && mode !== 'edit' && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { Lightbulb, type LucideIcon, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Question, QuestionPool } from '@/components/console/data/course-wire'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -12,26 +12,36 @@ type Props = {
   remarks: Remark[]
   /** the language of the course */
   language: string
-  onAdd: ((type: Question['type']) => void) | null
+  isSuggesting: boolean
+  /** null if nothing can be added */
+  on: Actions | null
+}
+type Actions = {
+  add: (what: { type: Question['type'] }) => void
+  suggest: (wish: { type?: Question['type'] }) => void
 }
 
 const isMissing = (remark: Remark): remark is Missing =>
   remark.code === 'few_questions' || remark.code === 'question_type_missing'
 
 /** What a module's questions lack, and what was rejected or replaced when they were written. */
-export function QuizRemarks({ remarks, language, onAdd }: Props) {
+export function QuizRemarks({ remarks, language, ...more }: Props) {
   const missing = remarks.filter(isMissing)
   const written = remarks.filter((remark): remark is Written => !isMissing(remark))
   return (
     <>
-      {missing.length > 0 && <QuizMissing remarks={missing} onAdd={onAdd} />}
+      {missing.length > 0 && <QuizMissing remarks={missing} {...more} />}
       {written.length > 0 && <QuizWritten remarks={written} language={language} />}
     </>
   )
 }
 
-/** How many questions and which types a module lacks, why, and a button to write one. */
-function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missing[] }) {
+/** How many questions and which types a module lacks, why, and buttons to write one or have one suggested. */
+function QuizMissing({
+  remarks,
+  isSuggesting,
+  on,
+}: Omit<Props, 'language' | 'remarks'> & { remarks: Missing[] }) {
   const t = useTranslations('quizRemarks')
   const words = useTranslations('question')
   return (
@@ -47,6 +57,14 @@ function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missi
               <li key={remark.code} className="rounded-lg bg-sunken px-2 py-1.5">
                 <span className="font-medium">{t('few', counts)}</span>
                 <span className="block text-muted">{t(`few_${remark.reason}`)}</span>
+                {on && (
+                  <RowButton
+                    icon={Lightbulb}
+                    label={t('suggest')}
+                    busy={isSuggesting}
+                    onClick={() => on.suggest({})}
+                  />
+                )}
               </li>
             )
           const { type, reason } = remark
@@ -54,16 +72,22 @@ function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missi
             <li key={type} className="rounded-lg bg-sunken px-2 py-1.5">
               <span className="font-medium">{words(type)}</span>
               <span className="block text-muted">{t(reason, counts)}</span>
-              {onAdd && (
-                <button
-                  type="button"
-                  aria-label={t('addLabel', { type: words(type) })}
-                  onClick={() => onAdd(type)}
-                  className="inline-flex min-h-8 items-center gap-1.5 rounded-md font-medium text-accent-strong hover:underline"
-                >
-                  <Plus aria-hidden="true" className="size-4" />
-                  {t('add')}
-                </button>
+              {on && (
+                <span className="flex flex-wrap gap-x-4">
+                  <RowButton
+                    icon={Plus}
+                    label={t('add')}
+                    fullLabel={t('addLabel', { type: words(type) })}
+                    onClick={() => on.add({ type })}
+                  />
+                  <RowButton
+                    icon={Lightbulb}
+                    label={t('suggest')}
+                    fullLabel={t('suggestLabel', { type: words(type) })}
+                    busy={isSuggesting}
+                    onClick={() => on.suggest({ type })}
+                  />
+                </span>
               )}
             </li>
           )
@@ -72,6 +96,28 @@ function QuizMissing({ remarks, onAdd }: Pick<Props, 'onAdd'> & { remarks: Missi
     </section>
   )
 }
+
+type RowButtonProps = {
+  icon: LucideIcon
+  label: string
+  /** for a screen reader, if several have the same label */
+  fullLabel?: string
+  busy?: boolean
+  onClick: () => void
+}
+
+const RowButton = ({ icon: Icon, label, fullLabel, busy, onClick }: RowButtonProps) => (
+  <button
+    type="button"
+    aria-label={fullLabel}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+    className="inline-flex min-h-8 items-center gap-1.5 rounded-md font-medium text-accent-strong hover:underline aria-disabled:opacity-60"
+  >
+    <Icon aria-hidden="true" className="size-4" />
+    {label}
+  </button>
+)
 
 /** What a reviewer should know about how a language model wrote the questions. */
 function QuizWritten({ remarks, language }: Pick<Props, 'language'> & { remarks: Written[] }) {

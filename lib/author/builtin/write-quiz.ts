@@ -1,4 +1,5 @@
 import type { SourceDocument, SourceRef } from '../../product/source-document.ts'
+import { isWished } from '../checking/question-wish.ts'
 import type { QuestionDraft, QuizRequest } from '../contract/author.ts'
 import { readTree } from '../reading/read-tree.ts'
 import { saysAny } from '../text/forbidden-words.ts'
@@ -42,7 +43,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     ...allQuestions(desk).filter(({ question }) => isOwn(question.sourceRef)),
     ...askFacts(desk, ({ tree }, span) => isOwn({ ...span, sourceId: tree.document.sourceId })),
   ]
-  const wanted = own.filter(({ question }) => {
+  const wanted = (request.only ? wished(own, request) : own).filter(({ question }) => {
     const isAway = pointsAway(question.prompt, language)
     const reason = isAway
       ? 'placeholder or pointer'
@@ -98,6 +99,17 @@ export function holdsSpan(refs: SourceRef[], { sourceId, start, end }: Omit<Sour
   return holds(start) && holds(end - 1)
 }
 
+/** Those that a person asked for, on other topics than the questions to avoid. */
+function wished(own: Candidate[], { avoid, only }: QuizRequest): Candidate[] {
+  const known = new Set(own.filter(({ question }) => isKnown(question, avoid)).map(({ topic }) => topic))
+  return own.filter(({ question, topic }) => isWished(question, only) && !known.has(topic))
+}
+
+function isKnown({ prompt }: QuestionDraft, avoid: string[] = []): boolean {
+  const key = titleKey(prompt)
+  return avoid.some((each) => titleKey(each) === key)
+}
+
 function isAvoided(question: QuestionDraft, { brief, language, avoid }: QuizRequest): boolean {
   const texts = [
     question.prompt,
@@ -106,9 +118,8 @@ function isAvoided(question: QuestionDraft, { brief, language, avoid }: QuizRequ
     ...Object.values(question.optionFeedback ?? {}),
     question.explanation,
   ].join(' ')
-  const prompt = titleKey(question.prompt)
   return (
-    (avoid ?? []).some((each) => titleKey(each) === prompt) ||
+    isKnown(question, avoid) ||
     brief.mustAvoid.some((topic) => mentions(texts, topic, language)) ||
     saysAny(texts, brief.forbiddenWords, language)
   )

@@ -140,6 +140,9 @@ export type QuestionDraft = {
   kind?: QuestionKind | null
 }
 
+/** What a person asks for: questions of a type, or on a passage. */
+export type QuestionWish = { type?: QuestionType | undefined; passage?: SourceRef | undefined }
+
 /** A suggested answer to a question of a brief or questionnaire, with the passage it comes from. */
 export type Suggestion = {
   questionId: string
@@ -202,6 +205,8 @@ export type QuizRequest = Common & {
   poolSize: number
   /** prompts of existing questions, if one of them is to be replaced */
   avoid?: string[]
+  /** only such questions; a person is waiting for them */
+  only?: QuestionWish
 }
 /** `remarks` are for the reviewer of the pool. */
 export type QuizAnswer = { questions: QuestionDraft[]; remarks: QuizRemark[] }

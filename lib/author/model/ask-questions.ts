@@ -64,11 +64,19 @@ const askTogether = (
       showTaught(request, passages),
       ...showAsked([...(request.avoid ?? []), ...(again?.kept ?? [])]),
       ...(again ? [showRejected(again.rejected)] : []),
-      `Write ${Math.ceil(count * SPARE)} questions of each of these difficulties: ${tiers.join(', ')}. Vary the types.`,
+      `Write ${Math.ceil(count * SPARE)} questions of each of these difficulties: ${tiers.join(', ')}. ${wishOf(request, passages)}`,
     ].join('\n\n'),
     schema: quizAnswer,
     accept: ({ questions }) => questions,
   })
+
+function wishOf({ only }: QuizRequest, passages: readonly Passage[]): string {
+  const numbers = only?.passage ? passagesAt(passages, [only.passage]).map(({ number }) => number) : []
+  return [
+    only?.type ? `All of the type ${only.type}.` : 'Vary the types.',
+    ...(numbers.length > 0 ? [`All on passage ${numbers.join(', ')}.`] : []),
+  ].join(' ')
+}
 
 function showTaught(request: QuizRequest, passages: readonly Passage[]): string {
   const module = request.outline.modules[request.moduleIndex]

@@ -3,6 +3,7 @@ import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
+import { isWished } from '../checking/question-wish.ts'
 import type { Brief, CourseOutline, SceneDraft } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
@@ -230,6 +231,18 @@ describe('works', () => {
     const { questions: others } = await authorHere().writeQuiz({ ...asking, avoid: [first!.prompt] })
     expect(others.map(({ prompt }) => prompt)).not.toContain(first!.prompt)
     expect(promptWith('not to be asked again')).toContain(first!.prompt.slice(0, 30))
+  })
+
+  test('questions that a person asks for are of their type and on their passage', async () => {
+    const outline = await outlineOf(request)
+    const asking = { ...request, outline, moduleIndex: 0, scenes: [], poolSize: 3 }
+    const { questions: pool } = await authorHere().writeQuiz(asking)
+    const { type, sourceRef, prompt } = pool.at(-1)!
+    const only = { type, passage: sourceRef }
+    const { questions } = await authorHere().writeQuiz({ ...asking, avoid: ['Another?'], only })
+    expect(questions.map((each) => each.prompt)).toContain(prompt)
+    expect(questions.filter((each) => !isWished(each, only))).toEqual([])
+    expect(promptWith(`All of the type ${type}.`)).toMatch(/All on passage \d+/)
   })
 
   test('the built-in author takes over if allowed; otherwise the step fails with the reason', async () => {

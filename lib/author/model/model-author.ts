@@ -28,6 +28,8 @@ const SCENES_SECONDS = 580
 const NOTES_SECONDS = 240
 /** A learner waits for a grade. */
 const GRADE_SECONDS = 20
+/** A reviewer waits for suggested questions to be written, and for all of it. */
+const SUGGEST_SECONDS = { write: 60, all: 100 }
 const TRY_SECONDS = 30
 
 /**
@@ -79,16 +81,17 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
         seconds,
       )
     },
-    writeQuiz: (request) =>
-      orBuiltin(
-        (ask) =>
-          writeModelQuiz(ask, request, { check: checking(SCENES_SECONDS), repair: asking(SCENES_SECONDS) }),
+    writeQuiz: (request) => {
+      const { write, all } = request.only ? SUGGEST_SECONDS : { write: WRITE_SECONDS, all: SCENES_SECONDS }
+      return orBuiltin(
+        (ask) => writeModelQuiz(ask, request, { check: checking(all), repair: asking(all) }),
         async () => ({
           ...(await builtinAuthor.writeQuiz(request)),
           remarks: [{ code: 'quiz_fallback' as const }],
         }),
-        WRITE_SECONDS,
-      ),
+        write,
+      )
+    },
     judgeAnswers: async (request) => {
       const seconds = Math.min(timeoutSeconds, GRADE_SECONDS)
       const limits = { timeoutSeconds: seconds, inSeconds: seconds, circuit: 'grading' as const }

@@ -1,6 +1,7 @@
 import { log } from '../../platform/log.ts'
 import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
+import { isWished } from '../checking/question-wish.ts'
 import {
   DIFFICULTIES,
   type Difficulty,
@@ -37,7 +38,7 @@ export async function writeModelQuiz(
   { check, repair }: Asks = { check: ask, repair: ask },
 ): Promise<QuizAnswer> {
   const desk = { check, repair, request, passages: numberPassages(request.documents) }
-  const size = request.avoid ? REPLACEMENTS : request.poolSize
+  const size = request.avoid && !request.only ? REPLACEMENTS : request.poolSize
   const count = size / DIFFICULTIES.length
   const calls = size > AT_ONCE ? DIFFICULTIES.map((tier) => [tier]) : [DIFFICULTIES]
   const written = await Promise.all(calls.map((tiers) => writeQuestions(ask, desk, { tiers, count })))
@@ -78,11 +79,12 @@ async function writeQuestions(
 ): Promise<QuizRead> {
   const written = await askQuestions(ask, request, passages, wanted)
   const answer = { questions: await judgeQuestions(check, written, passages) }
-  return authorPool<typeof import('./model-tasks.ts')>().run(
+  const { questions, rejected } = await authorPool<typeof import('./model-tasks.ts')>().run(
     'readModelQuiz',
     { request, answer },
     AUTHOR_TIME,
   )
+  return { questions: questions.filter(({ draft }) => isWished(draft, request.only)), rejected }
 }
 
 /** The questions, with those from a second request if the first left a tier short. */

@@ -145,6 +145,49 @@ export const createQuestionContract = contract({
   errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],
 })
 
+export const suggestQuestionsContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/suggestions',
+  summary: 'Suggest questions for the pool of a module',
+  params: moduleParams,
+  body: z.strictObject({
+    type: type.optional(),
+    question_id: z.string().optional().meta({
+      description: 'On the passage of this question; none is suggested if it has no passage.',
+    }),
+    exclude: z
+      .array(line(1000))
+      .max(100)
+      .default([])
+      .meta({ description: 'Prompts not to suggest again, in addition to all that were ever in the pool.' }),
+  }),
+  answers: {
+    200: z.object({
+      questions: z
+        .array(poolQuestionSchema.omit({ id: true, version: true, asset_id: true, kind: true }))
+        .meta({
+          description:
+            'At most three, as the course’s author writes them. Nothing is stored: to add one, send it as the body of a new question. Empty if the passages carry no other.',
+        }),
+    }),
+  },
+  errors: [
+    'course_not_found',
+    'module_not_found',
+    'quiz_not_available',
+    'question_not_found',
+    'model_unavailable',
+    'model_key_refused',
+    'model_refused',
+    'model_truncated',
+    'model_course_budget',
+    'model_day_budget',
+    'model_answer_empty',
+    'model_answer_invalid',
+  ],
+})
+
 export const updateQuestionContract = contract({
   ...shared,
   method: 'PATCH',
@@ -187,6 +230,7 @@ export const deleteQuestionContract = contract({
 export const quizContracts = [
   getPoolContract,
   createQuestionContract,
+  suggestQuestionsContract,
   updateQuestionContract,
   deleteQuestionContract,
 ] as const satisfies readonly Contract[]

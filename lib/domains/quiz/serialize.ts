@@ -1,8 +1,14 @@
 import { questionFlags } from '../../author/checking/question-flags.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
-import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
-import { readOptionFeedback, readOptions, readSourceRef } from './questions/question-json.ts'
+import {
+  contentOf,
+  POINTS,
+  type QuestionChange,
+  type QuestionContent,
+  type QuestionInput,
+} from './questions/question-draft.ts'
+import { readOptions } from './questions/question-json.ts'
 import type { PoolQuestion } from './questions/question-pool.ts'
 
 type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
@@ -18,16 +24,8 @@ type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'optionFeedb
   points?: number | undefined
 }
 
-const sourceRefOf = ({ sourceRef }: PoolQuestion) => {
-  const passage = readSourceRef(sourceRef)
-  return passage && serializeSourceRef(passage)
-}
-
-/** A question with its answer key: for reviewers and API keys, never for a learner before grading. */
-export const serializePoolQuestion = (question: PoolQuestion) => ({
-  id: String(question.id),
-  version: question.version,
-  asset_id: question.assetId,
+/** The content of a question, stored or not. */
+export const serializeContent = (question: QuestionContent) => ({
   type: question.type,
   difficulty: question.difficulty,
   prompt: question.prompt,
@@ -37,8 +35,16 @@ export const serializePoolQuestion = (question: PoolQuestion) => ({
   key_points: question.keyPoints,
   rubric: question.rubric,
   explanation: question.explanation,
-  option_feedback: readOptionFeedback(question.optionFeedback),
-  source_ref: sourceRefOf(question),
+  option_feedback: question.optionFeedback ?? null,
+  source_ref: question.sourceRef && serializeSourceRef(question.sourceRef),
+})
+
+/** A question with its answer key: for reviewers and API keys, never for a learner before grading. */
+export const serializePoolQuestion = (question: PoolQuestion) => ({
+  id: String(question.id),
+  version: question.version,
+  asset_id: question.assetId,
+  ...serializeContent(contentOf(question)),
   kind: question.kind,
 })
 

@@ -16,7 +16,7 @@ type Written = { id: string; language: Language }
 
 /**
  * The author of sandbox courses: texts come from the demo of the course's language, and small tasks
- * (suggestions, a person's edit) are done by the built-in author. It follows no notes.
+ * (suggestions, a single question, a person's edit) are done by the built-in author. It follows no notes.
  */
 export function demoAuthor(course: Written): Author {
   const demo = demoCourse(course.language)
@@ -30,10 +30,12 @@ export function demoAuthor(course: Written): Author {
     writeScenes: async ({ outline, moduleIndex }) =>
       ownPassages(scenesOf(demo, outline, moduleIndex), course.id),
     refineScenes: async ({ scenes, feedback }) => ({ scenes, applied: feedback.map(() => false) }),
-    writeQuiz: async ({ outline, moduleIndex, poolSize }) => ({
-      questions: ownPassages(questionsOf(demo, outline, moduleIndex, poolSize), course.id),
-      remarks: [],
-    }),
+    writeQuiz: async (request) => {
+      if (request.only) return builtinAuthor.writeQuiz(request)
+      const { outline, moduleIndex, poolSize } = request
+      const questions = ownPassages(questionsOf(demo, outline, moduleIndex, poolSize), course.id)
+      return { questions, remarks: [] }
+    },
   }
 }
 

@@ -24,6 +24,8 @@ type Place = {
   question: Question | null
   /** the type a new question starts with */
   newType?: Question['type']
+  /** what a new question starts with instead, if it was suggested */
+  suggestion?: QuestionContent | null
   onSaved: (saved: Question) => void
 }
 
@@ -36,6 +38,7 @@ export function useQuestionEditor({
   moduleIndex,
   question,
   newType = 'single_choice',
+  suggestion = null,
   onSaved,
 }: Place) {
   const api = useApi()
@@ -46,9 +49,10 @@ export function useQuestionEditor({
   const path = { course_id: courseId, module_num: moduleIndex + 1 }
   const name = question
     ? `question ${courseId} ${question.asset_id}`
-    : `question /courses/${courseId}/modules/${path.module_num}/quiz ${newType}`
+    : `question /courses/${courseId}/modules/${path.module_num}/quiz ${suggestion?.prompt ?? newType}`
   const fresh = useMemo(() => [newLineId(), newLineId(), newLineId()], [])
-  const initial = question ? draftOf(question, fresh) : newDraft(fresh, newType)
+  const given = question ?? suggestion
+  const initial = given ? draftOf(given, fresh) : newDraft(fresh, newType)
   const draft = useDraft<QuestionDraft, QuestionDraft>(name, question?.id ?? 'new', initial, initial)
   const from = draft.from ?? (draft.isStale ? undefined : initial)
   const [conflict, setConflict] = useState<QuestionConflict | null>(null)

@@ -21,6 +21,12 @@ export const quiz: SameKeys<typeof French> = {
     tierEmpty: 'No questions at this level.',
     add: 'Add question',
     newTitle: 'New question',
+    suggestedTitle: 'Suggested question',
+    suggestedHint: 'Check it, edit it if needed, then add it to the quiz.',
+    another: 'Another from this passage',
+    noneSuggested:
+      'This module’s passages don’t support another question like that. You can write one yourself.',
+    noneOnPassage: 'This passage doesn’t support another question.',
     place: '{number} / {count}',
     previous: 'Previous question',
     note: 'Add note',
@@ -106,6 +112,8 @@ export const quiz: SameKeys<typeof French> = {
     few_removed: 'Questions were deleted.',
     add: 'Write one',
     addLabel: 'Write one: {type}',
+    suggest: 'Suggest one',
+    suggestLabel: 'Suggest one: {type}',
     too_few_statements:
       'This module’s passages contain {found, plural, =0 {no statements} one {# statement} other {# statements}}; a question of this type needs {needed}.',
     no_list_items:

@@ -18,6 +18,12 @@ export const quiz = {
     tierEmpty: 'Aucune question de ce niveau.',
     add: 'Ajouter une question',
     newTitle: 'Nouvelle question',
+    suggestedTitle: 'Question proposée',
+    suggestedHint: 'Relisez-la, corrigez-la au besoin, puis ajoutez-la au quiz.',
+    another: 'Une autre sur ce passage',
+    noneSuggested:
+      'Les passages du module ne permettent pas d’autre question de ce genre. Vous pouvez en rédiger une.',
+    noneOnPassage: 'Ce passage ne permet pas d’autre question.',
     place: '{number} / {count}',
     previous: 'Question précédente',
     note: 'Commenter',
@@ -106,6 +112,8 @@ export const quiz = {
     few_removed: 'Des questions ont été supprimées.',
     add: 'En rédiger une',
     addLabel: 'En rédiger une : {type}',
+    suggest: 'En proposer une',
+    suggestLabel: 'En proposer une : {type}',
     too_few_statements:
       'Les passages du module comptent {found, plural, =0 {aucun énoncé} one {# énoncé} other {# énoncés}} ; il en faut {needed} pour une question de ce type.',
     no_list_items:
