@@ -40,7 +40,8 @@ export function repaintSlide(
     (box, i) => box && isThere(layout.shapes[i]!, to) && isCurved(layout.shapes[i]!),
   )
   const box = aroundWhole(changed.reduce(unionOf), there as Box[])
-  const part = paint(layout, to, box).render().pixels
+  const shapes = layout.shapes.filter((_, i) => bounds[i] && touches(box, bounds[i]))
+  const part = paint({ ...layout, shapes }, to, box).render().pixels
   for (let row = 0; row < box.height; row++)
     part.copy(
       pixels,
@@ -65,12 +66,13 @@ const isCurved = (shape: Shape) => shape.kind !== 'rect' || Boolean(shape.radius
 
 /** The box, extended to contain whatever it touches: a curve that is cut is painted slightly differently. */
 function aroundWhole(box: Box, others: Box[]): Box {
-  const touched = others.filter((other) => {
-    const { width, height } = overlapOf(box, other)
-    return width > 0 && height > 0
-  })
-  const whole = touched.reduce(unionOf, box)
+  const whole = others.filter((other) => touches(box, other)).reduce(unionOf, box)
   return whole.width === box.width && whole.height === box.height ? box : aroundWhole(whole, others)
+}
+
+function touches(a: Box, b: Box): boolean {
+  const { width, height } = overlapOf(a, b)
+  return width > 0 && height > 0
 }
 
 function unionOf(a: Box, b: Box): Box {
