@@ -51,6 +51,14 @@ const at = (course_id: string) => {
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const PRICES =
   '# Prices\n\nA bicycle costs 900 euros. The repair of a wheel costs 40 euros and takes two days.\n'
+/** With something to be able to do: an objective that a brief can suggest. */
+const REPAIRS = `${PRICES}
+## Accepting a repair
+
+1. Ask when the bicycle is needed again.
+2. Note the number of the frame.
+3. Tell the customer what the repair costs.
+`
 
 describe('works', () => {
   test('sources are added after the existing ones, are read, and then have their text', async () => {
@@ -83,7 +91,7 @@ describe('works', () => {
   test('an excluded source is not used, and is back once it is included again', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const [fridges] = await at(id).list()
-    await at(id).add({ source_files: [{ base64: base64(PRICES), name: 'prices.md' }] })
+    await at(id).add({ source_files: [{ base64: base64(REPAIRS), name: 'repairs.md' }] })
     for (const { source_id } of await at(id).list()) await ingestSource(source_id)
     expect((await at(id).change(fridges!.source_id, { excluded: true })).body).toMatchObject({
       excluded: true,
