@@ -6,7 +6,8 @@ import { failedAs } from '../../product/failures/failure-reason.ts'
 
 /**
  * The worker processes that write texts and check a model's output, so that neither blocks the request
- * thread; `Tasks` are those of `author-worker.ts` that the caller uses. A task that ends its worker rejects with `sources_too_complex`, which names the documents.
+ * thread; `Tasks` are those of `author-worker.ts` that the caller uses. A task that ends its
+ * worker rejects with `sources_too_complex`, which names the documents.
  */
 export function authorPool<Tasks>(): WorkerPool<Tasks> {
   const pool = workerPool<Tasks>('author', 'lib/author/author-worker.ts', {

@@ -96,8 +96,8 @@ export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Option = { id: string; text: string }
-/** What the built-in author asks about: each kind has its own material, templates and checks. */
-export const QUESTION_KINDS = [
+/** Kinds that ask for facts as the source has them; the others ask for what to say or do. */
+export const FACT_KINDS = [
   'pair_value',
   'pair_subject',
   'pair_truth',
@@ -110,6 +110,10 @@ export const QUESTION_KINDS = [
   'odd',
   'topic',
   'recall',
+] as const
+/** What the built-in author asks about: each kind has its own material, templates and checks. */
+export const QUESTION_KINDS = [
+  ...FACT_KINDS,
   'open_reply',
   'open_say',
   'steps',

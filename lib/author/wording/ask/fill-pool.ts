@@ -1,8 +1,9 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import { questionFlags } from '../../checking/question-flags.ts'
+import { FACT_KINDS } from '../../contract/author.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { overlap, sharedStems, stemSet } from './question-text.ts'
-import { type Candidate, FACT_KINDS } from './question-types.ts'
+import type { Candidate } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 import { type Refusal, refuse } from './quiz-refusals.ts'
 

@@ -49,22 +49,6 @@ export type KnownList = { list: ItemList; items: Piece[] }
 /** A question of the source with the sentences that answer it, in reading order. */
 export type AnsweredQuestion = { asked: string; points: Piece[]; place: Place }
 
-/** Kinds that ask for facts as the source has them; the others ask for what to say or do. */
-export const FACT_KINDS = [
-  'pair_value',
-  'pair_subject',
-  'pair_truth',
-  'number',
-  'number_truth',
-  'rule',
-  'right',
-  'several',
-  'one',
-  'odd',
-  'topic',
-  'recall',
-] as const satisfies QuestionKind[]
-
 /**
  * A question that may enter the pool. `topic`: what it asks about, so that nothing is asked twice; `answer`:
  * what the learner must know; `family`: what it has in common with others, so that they take turns.
