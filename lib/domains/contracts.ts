@@ -3,6 +3,7 @@ import { serviceContracts } from '../platform/http/openapi/service-contracts.ts'
 import { mailContracts } from '../platform/mail/contract.ts'
 import { accountContracts } from './accounts/contract.ts'
 import { operatorContracts } from './accounts/operator-contract.ts'
+import { sessionContracts } from './accounts/sessions/contract.ts'
 import { twoStepContracts } from './accounts/two-step/contract.ts'
 import { examContracts } from './attempts/final/exam-contract.ts'
 import { finalAttemptContracts } from './attempts/final/final-attempt-contract.ts'
@@ -73,6 +74,7 @@ const all = [
   ...billingContracts,
   ...accountContracts,
   ...twoStepContracts,
+  ...sessionContracts,
   ...webhookContracts,
   ...operatorContracts,
   ...mailContracts,

@@ -8,6 +8,7 @@ export type ApiKey = ApiAnswer<'GET', '/account/keys'>[number]
 export type IssuedKey = ApiAnswer<'POST', '/operator/accounts/{account_id}/keys'>
 export type User = ApiAnswer<'GET', '/account/users'>[number]
 export type NewUser = ApiAnswer<'POST', '/account/users'>
+export type BrowserSession = ApiAnswer<'GET', '/account/sessions'>[number]
 export type TwoStep = ApiAnswer<'GET', '/account/two-step'>
 export type TwoStepSecret = ApiAnswer<'POST', '/account/two-step'>
 export type Billing = ApiAnswer<'GET', '/billing'>

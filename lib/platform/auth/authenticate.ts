@@ -17,6 +17,8 @@ export type Credential = {
   accountId: string | null
   mode: Mode | null
   actor: Actor
+  /** the browser session of a console user */
+  sessionId?: string
   /** the rate limit key of its requests */
   rateKey: string
   /** its own limit of requests per minute; null: the default of its kind */
@@ -147,6 +149,7 @@ async function authenticateSession(cookie: string): Promise<Credential> {
     accountId: session.role === 'operator' ? null : session.accountId,
     mode: null,
     actor: { kind: session.role, id: session.userId, label: session.email },
+    sessionId: session.sessionId,
     rateKey: `session:${session.sessionId}`,
     ratePerMinute: null,
     counted: null,

@@ -16,9 +16,16 @@ export type Actor = { kind: CallerKind | 'system'; id: string; label: string }
 
 /**
  * Given to every verb. Everything a verb reads or writes is inside `accountId` and `mode`. `signal` is aborted
- * when the client that waits for the answer has gone.
+ * when the client that waits for the answer has gone; `sessionId` is the browser session of a console user.
  */
-export type Ctx = { accountId: string; mode: Mode; actor: Actor; requestId: string; signal?: AbortSignal }
+export type Ctx = {
+  accountId: string
+  mode: Mode
+  actor: Actor
+  requestId: string
+  signal?: AbortSignal
+  sessionId?: string
+}
 
 /** The context of the pipeline's own work on behalf of an account. */
 export const systemContext = (accountId: string, mode: Mode): Ctx => ({

@@ -28,11 +28,10 @@ const QUERY = `
  */
 export async function findSession(token: SessionToken): Promise<SignedIn | null> {
   const time = now()
-  const idleSince = new Date(time.getTime() - env().SESSION_IDLE_MINUTES * 60_000)
   const result = await pgPool().query<SignedIn & { lastUsedAt: Date }>({
     name: 'find-session',
     text: QUERY,
-    values: [token.sid, token.sub, token.version, time, idleSince],
+    values: [token.sid, token.sub, token.version, time, idleSince(time)],
   })
   const row = result.rows[0]
   if (!row) return null
@@ -40,6 +39,9 @@ export async function findSession(token: SessionToken): Promise<SignedIn | null>
   if (time.getTime() - lastUsedAt.getTime() >= LAST_USED_EVERY_MS) await touch(row.sessionId, time)
   return signedIn
 }
+
+/** A session that was last used at this time or earlier has ended. */
+export const idleSince = (time: Date): Date => new Date(time.getTime() - env().SESSION_IDLE_MINUTES * 60_000)
 
 async function touch(sessionId: string, time: Date): Promise<void> {
   const text = 'UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2'

@@ -17,11 +17,12 @@ import { signInUser } from './sign-in-user.ts'
 const MAX_CREDENTIAL_LENGTH = 320
 
 /**
- * The browser that signs in: its network address, device cookie and the language of its pages. `onSignedIn` is
+ * The browser that signs in: its network address, User-Agent, device cookie and the language of its pages. `onSignedIn` is
  * called after a correct password.
  */
 export type Browser = {
   address: string
+  userAgent: string | null
   device: string | null
   language: Locale
   onSignedIn(email: string): void
@@ -71,12 +72,12 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 })
 
-async function startOidcSession(claims: Partial<IdentityClaims>, { language }: Browser) {
+async function startOidcSession(claims: Partial<IdentityClaims>, browser: Browser) {
   const user = await findOidcUser(claims)
   if (!user) throw new AppError('invalid_session')
   // A user who never sets a password here was never asked for their language.
-  await db().user.updateMany({ where: { id: user.id, language: null }, data: { language } })
-  const session = await createSession(user)
+  await db().user.updateMany({ where: { id: user.id, language: null }, data: { language: browser.language } })
+  const session = await createSession(user, browser)
   logSignedIn({ userId: user.id }, 'identity_provider')
   return session
 }
@@ -94,13 +95,13 @@ const isCredential = (value: unknown): value is string =>
 
 async function authorize(
   credentials: Partial<Record<'email' | 'password' | 'code', unknown>> = {},
-  { address, device, onSignedIn }: Browser,
+  { address, userAgent, device, onSignedIn }: Browser,
 ) {
   const { email, password, code } = credentials
   if (!isCredential(email) || !isCredential(password)) return null
   if (code !== undefined && !isCredential(code)) return null
   // next-auth shows the message thrown here to the browser: only one of our codes may get out
-  const claims = await signInUser({ email, password, code, address, device }).catch((error) => {
+  const claims = await signInUser({ email, password, code, address, userAgent, device }).catch((error) => {
     if (error instanceof AppError) throw new Error(error.code)
     log().error({ err: error }, 'a sign-in could not be checked')
     throw new Error('internal_error')

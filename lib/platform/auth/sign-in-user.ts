@@ -18,7 +18,7 @@ import { takeTwoStepCode } from './two-step/take-two-step-code.ts'
 /**
  * Verifies email and password and starts a session; null if either is wrong, after the same time for unknown
  * users as for wrong passwords. `address` is the client's network address, `device` the cookie of a known
- * browser, `code` the second step of users who have one. Throws `rate_limited`, and after a right password
+ * browser, `userAgent` what it calls itself, `code` the second step of users who have one. Throws `rate_limited`, and after a right password
  * `two_step_required` without a code and `wrong_two_step_code`.
  */
 export async function signInUser(input: {
@@ -26,6 +26,7 @@ export async function signInUser(input: {
   password: string
   address: string
   device?: string | null
+  userAgent?: string | null
   code?: string | undefined
 }): Promise<SessionToken | null> {
   const email = input.email.trim().toLowerCase()
@@ -38,7 +39,7 @@ export async function signInUser(input: {
   }
   await clearSignInAttempts(caller)
   const method = user.twoStepAt ? await passSecondStep(user, input.code, caller) : 'password'
-  const session = await createSession(user)
+  const session = await createSession(user, { userAgent: input.userAgent ?? null, address: input.address })
   logSignedIn({ userId: user.id }, method)
   return session
 }

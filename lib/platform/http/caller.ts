@@ -53,6 +53,7 @@ export async function identifyCaller(
     accountId: await chosenAccount(contract, credential, request),
     mode,
     actor: credential.actor,
+    ...(credential.sessionId !== undefined && { sessionId: credential.sessionId }),
     requestId,
     signal: signalOf(request),
   }

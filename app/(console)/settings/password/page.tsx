@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { SessionListController } from '@/components/console/settings/sessions/session-list-controller'
 import { SettingsPasswordController } from '@/components/console/settings/settings-password-controller'
 import { TwoStepController } from '@/components/console/settings/two-step/two-step-controller'
 import { PageHeader } from '@/components/ui/page-header'
@@ -19,6 +20,7 @@ export default async function PasswordPage() {
         <SettingsPasswordController email={email} />
         <TwoStepController />
       </div>
+      <SessionListController />
     </>
   )
 }

@@ -12,6 +12,7 @@ const handler = (request: Request): Promise<Response> =>
     let signedIn: string | null = null
     const options = nextAuthOptions({
       address: clientAddress(request.headers),
+      userAgent: request.headers.get('user-agent'),
       device: readCookie(request.headers.get('cookie'), deviceCookieName()),
       language: chooseLocale(
         readCookie(request.headers.get('cookie'), LOCALE_COOKIE) ?? undefined,
