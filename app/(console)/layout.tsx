@@ -10,11 +10,11 @@ import { ConsoleShortcuts } from '@/components/console/shell/console-shortcuts'
 import { LinkedMode } from '@/components/console/shell/linked-mode'
 import { ApiProvider } from '@/components/shared/api-client'
 import { FocusKeeper } from '@/components/shared/focus-keeper'
-import { currentUser } from '../current-user'
+import { consoleUser } from '../current-user'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser()
-  if (!user) return children // every page redirects to sign-in itself, and knows where to return to
+  const user = await consoleUser()
+  if (!user) return children // every page redirects to sign-in or setup itself, and knows where to return to
   const chosen = await cookies()
   const isOperator = user.role === 'operator'
   const mode = chosen.get(MODE_COOKIE)?.value === 'test' ? 'test' : 'live'

@@ -194,21 +194,21 @@ function sendWithProgress(
 
 async function accepted(response: Response, signInPath: string): Promise<Response> {
   if (response.ok) return response
-  if (response.status === 401 && window.location.pathname !== signInPath) leaveForSignIn(signInPath)
+  if (response.status === 401 && window.location.pathname !== signInPath) leaveFor(signInPath, { ended: '1' })
   const { detail } = (await response.json().catch(() => null)) ?? {}
   if (Array.isArray(detail))
     throw new ApiError(response.status, detail[0]?.msg ?? response.statusText, 'invalid', { issues: detail })
   const error = detail?.error
+  if (error?.code === 'two_step_setup_required') leaveFor('/set-up-two-step')
   throw new ApiError(response.status, error?.message ?? response.statusText, error?.code ?? null, {
     details: error?.details,
   })
 }
 
-/** A full page load, so that nothing of the ended session stays in memory. */
-function leaveForSignIn(signInPath: string): void {
-  window.location.assign(
-    `${signInPath}?ended=1&next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-  )
+/** A full page load, so that nothing of the ended or limited session stays in memory. */
+function leaveFor(path: string, query: Record<string, string> = {}): void {
+  const next = window.location.pathname + window.location.search
+  window.location.assign(`${path}?${new URLSearchParams({ ...query, next })}`)
 }
 
 function nextCursor(link: string | null): string | null {

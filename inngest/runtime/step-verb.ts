@@ -1,5 +1,6 @@
 import { NonRetriableError, RetryAfterError } from 'inngest'
-import { AppError, InvalidInputError, isOutOfSpace } from '../../lib/platform/errors.ts'
+import { isOutOfSpace } from '../../lib/platform/error-causes.ts'
+import { AppError, InvalidInputError } from '../../lib/platform/errors.ts'
 import { log } from '../../lib/platform/log.ts'
 import {
   type Failure,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { OperatorRefusal } from '@/components/console/operator/operator-refusal'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { currentUser } from '../../current-user'
+import { consoleUser } from '../../current-user'
 import { translator } from '../../translator'
 
 const PLACES = ['accounts', 'mails', 'runs', 'health'] as const
 
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser()
+  const user = await consoleUser()
   if (!user) return children // the page redirects to sign-in
   if (user.role !== 'operator') return <OperatorRefusal />
   const t = await translator('operatorNav')

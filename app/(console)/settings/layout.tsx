@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { currentUser } from '../../current-user'
+import { consoleUser } from '../../current-user'
 import { translator } from '../../translator'
 
 const PLACES = ['review', 'webhook', 'keys', 'users', 'billing', 'password'] as const
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  if (!(await currentUser())) return children // the page redirects to sign-in
+  if (!(await consoleUser())) return children // the page redirects to sign-in
   const t = await translator('settingsNav')
   return (
     <>

@@ -14,12 +14,14 @@ import { formatLength } from '@/components/shared/format-time'
 import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Switch } from '@/components/ui/field/switch'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { changesOf, draftOf } from './operator-account-draft'
 import { OperatorAccountSettings } from './operator-account-settings'
-import type { AccountDefaults, AccountSettings } from './operator-wire'
+import type { AccountChange, AccountDefaults } from './operator-wire'
 
 type Props = { accountId: string; ownId: string; defaults: AccountDefaults }
 
@@ -39,7 +41,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
     retry: false,
   })
   const change = useAction({
-    run: (body: Partial<AccountSettings>) => api.patch('/operator/accounts/{account_id}', { path, body }),
+    run: (body: AccountChange) => api.patch('/operator/accounts/{account_id}', { path, body }),
     refreshes: [['operator-account', accountId], ACCOUNTS_KEY, ['billing']],
     done: t('saved'),
   })
@@ -111,7 +113,20 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
           {
             key: 'users',
             label: t('users'),
-            content: <UserListController accountId={accountId} ownId={ownId} canChange />,
+            content: (
+              <div className="grid gap-5">
+                <Card>
+                  <Switch
+                    label={t('twoStepRequired')}
+                    hint={t('twoStepRequiredHint')}
+                    checked={account.two_step_required}
+                    disabled={change.isPending}
+                    onChange={(two_step_required) => change.mutate({ two_step_required })}
+                  />
+                </Card>
+                <UserListController accountId={accountId} ownId={ownId} canChange />
+              </div>
+            ),
           },
         ]}
       />

@@ -12,6 +12,7 @@ const ACCOUNT: Account = {
   rate_limit: 100,
   exam_attempts: null,
   on_exhausted: 'pause',
+  two_step_required: false,
   usage: { consumed_seconds: 0, reserved_seconds: 0, courses: 0 },
   created_at: '2026-11-22T00:00:00.000Z',
   updated_at: '2026-11-22T00:00:00.000Z',

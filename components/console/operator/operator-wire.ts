@@ -2,6 +2,7 @@ import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
 
 export type Account = ApiAnswer<'GET', '/operator/accounts/{account_id}'>
 export type AccountSettings = ApiBody<'POST', '/operator/accounts'>
+export type AccountChange = ApiBody<'PATCH', '/operator/accounts/{account_id}'>
 /** What an empty setting of an account means. */
 export type AccountDefaults = { floorSeconds: number; regenCap: number; rateLimit: number }
 export type NewAccount = ApiAnswer<'POST', '/operator/accounts'>

@@ -14,5 +14,7 @@ export type AccountSettings = {
   rateLimit?: number | null
   /** attempts at a final exam before it is passed; null: unlimited */
   examAttempts?: number | null
+  /** its users who sign in with a password must have set up two-step sign-in */
+  twoStepRequired?: boolean
   onExhausted?: (typeof EXHAUSTION_RULES)[number]
 }

@@ -28,6 +28,10 @@ export const accountSchema = z.object({
     description: 'How many times a learner may take a final exam without passing it. Null: no limit.',
   }),
   on_exhausted: z.enum(EXHAUSTION_RULES),
+  two_step_required: z.boolean().meta({
+    description:
+      'Users without two-step sign-in can only set it up. API keys and users of the identity provider are not affected.',
+  }),
   created_at: time,
   updated_at: time,
 })
@@ -91,6 +95,7 @@ const accountParams = z.object({ account_id: id })
 
 export const getAccountContract = contract({
   ...members,
+  beforeTwoStep: true,
   method: 'GET',
   path: '/api/v1/account',
   summary: 'Get your account. A setting that is null follows the default of the service.',
@@ -217,9 +222,13 @@ export const updateAccountContract = contract({
   path: '/api/v1/operator/accounts/{account_id}',
   summary: 'Change the settings of an account. Null restores the default of the service.',
   params: accountParams,
-  body: settings.partial(),
+  body: settings.partial().extend({
+    two_step_required: z.boolean().optional().meta({
+      description: 'True is refused to an operator who has not set up two-step sign-in for themselves.',
+    }),
+  }),
   answers: { 200: accountSchema },
-  errors: ['account_not_found'],
+  errors: ['account_not_found', 'own_two_step_missing'],
 })
 
 export const createKeyContract = contract({

@@ -4,8 +4,8 @@ import type { AccountSettings } from './account-settings.ts'
 import type {
   accountSchema,
   apiKeySchema,
-  createAccountContract,
   invitedUserSchema,
+  updateAccountContract,
   userSchema,
 } from './contract.ts'
 import type { InvitedUser } from './invite-user.ts'
@@ -21,6 +21,7 @@ export const serializeAccount = (row: Account): z.input<typeof accountSchema> =>
   rate_limit: row.rateLimit,
   exam_attempts: row.examAttempts,
   on_exhausted: row.onExhausted,
+  two_step_required: row.twoStepRequired,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
@@ -60,7 +61,7 @@ export const serializeInvitedUser = ({
 
 /** The settings in a request body, by the columns of the account's row; absent ones stay absent. */
 export const parseSettings = (
-  body: Partial<z.output<typeof createAccountContract.body>>,
+  body: z.output<typeof updateAccountContract.body>,
 ): Partial<AccountSettings> => ({
   name: body.name,
   quotaSeconds: body.quota_seconds,
@@ -70,4 +71,5 @@ export const parseSettings = (
   rateLimit: body.rate_limit,
   examAttempts: body.exam_attempts,
   onExhausted: body.on_exhausted,
+  twoStepRequired: body.two_step_required,
 })

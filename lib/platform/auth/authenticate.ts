@@ -19,6 +19,8 @@ export type Credential = {
   actor: Actor
   /** the browser session of a console user */
   sessionId?: string
+  /** a console user who may only set up two-step sign-in */
+  mustSetUpTwoStep?: boolean
   /** the rate limit key of its requests */
   rateKey: string
   /** its own limit of requests per minute; null: the default of its kind */
@@ -150,6 +152,7 @@ async function authenticateSession(cookie: string): Promise<Credential> {
     mode: null,
     actor: { kind: session.role, id: session.userId, label: session.email },
     sessionId: session.sessionId,
+    mustSetUpTwoStep: session.mustSetUpTwoStep,
     rateKey: `session:${session.sessionId}`,
     ratePerMinute: null,
     counted: null,

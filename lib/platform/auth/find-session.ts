@@ -12,14 +12,17 @@ export type SignedIn = {
   email: string
   name: string | null
   role: UserRole
+  /** the account requires two-step sign-in, and this user, who came with a password, has not set it up */
+  mustSetUpTwoStep: boolean
 }
 
 const LAST_USED_EVERY_MS = 60_000
 
 const QUERY = `
   SELECT s.id AS "sessionId", u.id AS "userId", u.account_id AS "accountId", u.email, u.name, u.role,
+    a.two_step_required AND u.two_step_at IS NULL AND NOT s.by_provider AS "mustSetUpTwoStep",
     s.last_used_at AS "lastUsedAt"
-  FROM session s JOIN "user" u ON u.id = s.user_id
+  FROM session s JOIN "user" u ON u.id = s.user_id JOIN account a ON a.id = u.account_id
   WHERE s.id = $1 AND u.id = $2 AND u.session_version = $3 AND s.expires_at > $4 AND s.last_used_at > $5`
 
 /**

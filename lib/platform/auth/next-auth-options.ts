@@ -77,7 +77,7 @@ async function startOidcSession(claims: Partial<IdentityClaims>, browser: Browse
   if (!user) throw new AppError('invalid_session')
   // A user who never sets a password here was never asked for their language.
   await db().user.updateMany({ where: { id: user.id, language: null }, data: { language: browser.language } })
-  const session = await createSession(user, browser)
+  const session = await createSession(user, { ...browser, byProvider: true })
   logSignedIn({ userId: user.id }, 'identity_provider')
   return session
 }

@@ -90,6 +90,13 @@ test('a user whose address the provider has verified gets a session of ours, and
   await db().session.delete({ where: { id: session!.sessionId } })
 })
 
+test('an account that requires two-step sign-in leaves it to the provider', async () => {
+  const { account, reviewer } = await mintAccount({ twoStepRequired: true })
+  identity = { sub: newId('usr'), email: reviewer.email, email_verified: true }
+  expect((await signIn()).session).toMatchObject({ userId: reviewer.user.id, mustSetUpTwoStep: false })
+  expect(account.twoStepRequired).toBe(true)
+})
+
 test('users who never chose a language get emails in that of the page they first came from', async () => {
   const { reviewer } = await mintAccount()
   identity = { sub: newId('usr'), email: reviewer.email, email_verified: true }

@@ -39,7 +39,11 @@ export async function signInUser(input: {
   }
   await clearSignInAttempts(caller)
   const method = user.twoStepAt ? await passSecondStep(user, input.code, caller) : 'password'
-  const session = await createSession(user, { userAgent: input.userAgent ?? null, address: input.address })
+  const session = await createSession(user, {
+    userAgent: input.userAgent ?? null,
+    address: input.address,
+    byProvider: false,
+  })
   logSignedIn({ userId: user.id }, method)
   return session
 }

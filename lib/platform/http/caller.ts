@@ -45,6 +45,7 @@ export async function identifyCaller(
   else await countCall(credential.rateKey, perMinute, headers)
   if (!contract.callers.includes(credential.kind))
     throw new AppError(credential.kind === 'learner' ? 'forbidden_for_learner' : 'forbidden')
+  if (credential.mustSetUpTwoStep && !contract.beforeTwoStep) throw new AppError('two_step_setup_required')
   if (credential.kind === 'key' && credential.mode && contract.keyModes?.includes(credential.mode) === false)
     throw new AppError('live_key_required')
   if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)

@@ -29,6 +29,8 @@ export type Contract = {
   keyModes?: readonly Mode[]
   /** for learner endpoints: a key names its learner with X-Learner-Email */
   learner?: true
+  /** open to console users who still have to set up two-step sign-in, which their account requires */
+  beforeTwoStep?: true
   /**
    * for a public endpoint: calls per minute from one network address, over all such endpoints; absent:
    * unlimited

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  ERRORS,
-  type ErrorCode,
-  type InvalidInputError,
-  isDatabaseAway,
-  isOutOfSpace,
-} from '../errors.ts'
+import { isDatabaseAway, isOutOfSpace } from '../error-causes.ts'
+import { AppError, ERRORS, type ErrorCode, type InvalidInputError } from '../errors.ts'
 import { log } from '../log.ts'
 import type { ClientGoneError } from './bodies/read-body.ts'
 

@@ -6,6 +6,9 @@ import type { Contract } from './contract.ts'
 export const hasSessions = ({ callers }: Contract): boolean =>
   callers.some((kind) => kind !== 'key' && kind !== 'public')
 
+const hasConsoleUsers = ({ callers }: Contract): boolean =>
+  callers.includes('reviewer') || callers.includes('operator')
+
 /** Whether an operator must name an account. */
 const choosesAccount = ({ callers }: Contract): boolean =>
   callers.includes('operator') && callers.some((kind) => kind !== 'operator')
@@ -20,6 +23,7 @@ export function errorCodes(contract: Contract): ErrorCode[] {
     closed && 'revoked_api_key',
     hasSessions(contract) && 'invalid_session',
     closed && 'forbidden',
+    hasConsoleUsers(contract) && !contract.beforeTwoStep && 'two_step_setup_required',
     contract.callers.includes('key') && contract.keyModes?.includes('test') === false && 'live_key_required',
     closed && !contract.callers.includes('learner') && 'forbidden_for_learner',
     (hasSessions(contract) || !closed) && changes && 'cross_site_request',

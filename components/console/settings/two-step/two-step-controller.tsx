@@ -24,8 +24,8 @@ const refusalOf = (error: ApiError): Refusal | null => {
   return issueOf(error, 'code') ? 'twoStep.wrongCode' : null
 }
 
-/** Turns the user's two-step sign-in on and off. */
-export function TwoStepController() {
+/** Turns the user's two-step sign-in on and off. `onReady` is called once it is on and its codes are saved. */
+export function TwoStepController({ onReady }: { onReady?: () => void }) {
   const api = useApi()
   const t = useTranslations('twoStep')
   const common = useTranslations('common')
@@ -66,7 +66,7 @@ export function TwoStepController() {
     onFailed,
   })
   if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
-  const { enabled } = query.data
+  const { enabled, required } = query.data
   const error = refusal && say(refusal)
   const password = { label: t('password'), type: 'password', autoComplete: 'current-password' }
   return (
@@ -89,18 +89,30 @@ export function TwoStepController() {
       ) : (
         <>
           {enabled && <TwoStepState state={query.data} />}
-          <TwoStepField
-            key={String(enabled)}
-            field={{ ...password, ...(enabled && { hint: t('turnOffHint') }) }}
-            error={error}
-            busy={start.isPending || disable.isPending}
-            label={enabled ? common('turnOff') : t('setUp')}
-            look={enabled ? 'danger' : 'primary'}
-            onSubmit={enabled ? disable.mutate : start.mutate}
-          />
+          {enabled && required ? (
+            <p className="text-sm">{t('kept')}</p>
+          ) : (
+            <TwoStepField
+              key={String(enabled)}
+              field={{ ...password, ...(enabled && { hint: t('turnOffHint') }) }}
+              error={error}
+              busy={start.isPending || disable.isPending}
+              label={enabled ? common('turnOff') : t('setUp')}
+              look={enabled ? 'danger' : 'primary'}
+              onSubmit={enabled ? disable.mutate : start.mutate}
+            />
+          )}
         </>
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(null)
+            onReady?.()
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ const shared = { callers: ['reviewer', 'operator'], tag: 'Account' } as const
 
 export const getTwoStepContract = contract({
   ...shared,
+  beforeTwoStep: true,
   method: 'GET',
   path: '/api/v1/account/two-step',
   summary: 'Tell whether your own sign-in with a password asks for a code, too',
@@ -21,12 +22,14 @@ export const getTwoStepContract = contract({
       enabled: z.boolean(),
       enabled_at: time.nullable(),
       recovery_codes_left: z.number().int(),
+      required: z.boolean().meta({ description: 'Whether your account requires it of its users.' }),
     }),
   },
 })
 
 export const startTwoStepContract = contract({
   ...shared,
+  beforeTwoStep: true,
   method: 'POST',
   path: '/api/v1/account/two-step',
   summary:
@@ -43,6 +46,7 @@ export const startTwoStepContract = contract({
 
 export const confirmTwoStepContract = contract({
   ...shared,
+  beforeTwoStep: true,
   method: 'POST',
   path: '/api/v1/account/two-step/confirm',
   summary: 'Turn two-step sign-in on with a code of the authenticator app',
@@ -73,7 +77,7 @@ export const disableTwoStepContract = contract({
       message: 'give either password or code',
     }),
   answers: { 200: z.object({ enabled: z.literal(false) }) },
-  errors: ['two_step_off'],
+  errors: ['two_step_off', 'two_step_mandatory'],
 })
 
 export const resetTwoStepContract = contract({

@@ -9,7 +9,8 @@ import { wrongTwoStepCode } from './wrong-two-step-code.ts'
 
 /**
  * Turns off two-step sign-in for the signed-in user, who provides the password or a code; a wrong one is an
- * input error on its field. Throws `forbidden`, `rate_limited` and `two_step_off`.
+ * input error on its field. Throws `forbidden`, `rate_limited`, `two_step_off`, and `two_step_mandatory` if the
+ * account requires it.
  */
 export async function disableTwoStep(
   ctx: Ctx,
@@ -17,6 +18,7 @@ export async function disableTwoStep(
 ): Promise<void> {
   const user = await getOwnUser(ctx)
   if (user.twoStepAt === null) throw new AppError('two_step_off')
+  if (user.account.twoStepRequired) throw new AppError('two_step_mandatory')
   if (input.code === undefined) await checkOwnPassword(user, input.password ?? '', 'password')
   else {
     await countTwoStepAttempt(user.id, null)

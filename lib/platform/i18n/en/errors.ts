@@ -37,6 +37,9 @@ export const errors: SameKeys<typeof French> = {
     picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',
     last_question: 'A quiz needs at least one question.',
     version_conflict: 'Someone else changed this in the meantime.',
+    two_step_setup_required: 'Your account requires two-step sign-in. Set it up first.',
+    two_step_mandatory: 'Your account requires two-step sign-in. It can’t be turned off.',
+    own_two_step_missing: 'Set up two-step sign-in for yourself first, under Settings → Security.',
     live_key_required: 'A sandbox key can’t change account settings.',
     exam_cooldown: 'You recently failed this exam. Rewatch the modules, then try again later.',
     quiz_cooldown:

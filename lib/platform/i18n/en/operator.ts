@@ -42,6 +42,9 @@ export const operator: SameKeys<typeof French> = {
     rateLimit: 'Requests per minute',
     defaultHint: 'Leave empty for the service default, {value}.',
     examAttempts: 'Final exam attempts',
+    twoStepRequired: 'Require two-step sign-in',
+    twoStepRequiredHint:
+      'Users without it can only set it up, starting now. API keys and sign-in through the identity provider aren’t affected.',
     examHint: 'Leave empty for no limit. The wait between failed attempts always applies.',
     exhausted: 'When the quota runs out',
     pause: 'Pause',

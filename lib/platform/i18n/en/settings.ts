@@ -236,6 +236,8 @@ export const settings: SameKeys<typeof French> = {
     since: 'On since {date}.',
     left: '{count, plural, =0 {No recovery codes left. To get new ones, turn two-step sign-in off and set it up again.} one {One recovery code left.} other {# recovery codes left.}}',
     turnOffHint: 'To turn it off or move it to another phone, enter your password.',
+    requiredNow: 'Your account requires two-step sign-in. Set it up to continue.',
+    kept: 'Your account requires it. To move it to another phone, ask your operator to reset it.',
     done: 'Two-step sign-in is on.',
     offDone: 'Two-step sign-in is off.',
   },

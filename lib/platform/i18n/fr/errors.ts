@@ -35,6 +35,10 @@ export const errors = {
     picture_in_use: 'Une scène ou sa vidéo affiche encore cette image. Choisissez-en d’abord une autre.',
     last_question: 'Un quiz doit comporter au moins une question.',
     version_conflict: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    two_step_setup_required: 'Votre compte exige la connexion en deux étapes. Configurez-la d’abord.',
+    two_step_mandatory: 'Votre compte exige la connexion en deux étapes : elle ne peut pas être désactivée.',
+    own_two_step_missing:
+      'Configurez d’abord la connexion en deux étapes pour vous-même, dans Paramètres → Sécurité.',
     live_key_required: 'Une clé de bac à sable ne permet pas de modifier le compte.',
     exam_cooldown: 'Vous venez d’échouer à cet examen. Revoyez les modules, puis réessayez plus tard.',
     quiz_cooldown:

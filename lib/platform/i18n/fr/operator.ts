@@ -40,6 +40,9 @@ export const operator = {
     rateLimit: 'Requêtes par minute',
     defaultHint: 'Laissez vide pour la valeur par défaut du service, {value}.',
     examAttempts: 'Tentatives à l’examen final',
+    twoStepRequired: 'Exiger la connexion en deux étapes',
+    twoStepRequiredHint:
+      'Sans elle, un utilisateur ne peut plus que la configurer, dès maintenant. Les clés d’API et la connexion par le fournisseur d’identité ne sont pas concernées.',
     examHint: 'Laissez vide pour ne pas limiter. Le délai entre deux échecs s’applique toujours.',
     exhausted: 'Quand le quota est épuisé',
     pause: 'Mettre en pause',

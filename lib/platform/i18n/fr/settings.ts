@@ -237,6 +237,8 @@ export const settings = {
     since: 'Activée depuis le {date}.',
     left: '{count, plural, =0 {Plus aucun code de secours. Pour en obtenir, désactivez la connexion en deux étapes puis configurez-la de nouveau.} one {Il reste un code de secours.} other {Il reste # codes de secours.}}',
     turnOffHint: 'Pour la désactiver ou changer de téléphone, saisissez votre mot de passe.',
+    requiredNow: 'Votre compte exige la connexion en deux étapes. Configurez-la pour continuer.',
+    kept: 'Votre compte l’exige. Pour changer de téléphone, demandez à l’exploitant de la réinitialiser.',
     done: 'La connexion en deux étapes est activée.',
     offDone: 'La connexion en deux étapes est désactivée.',
   },

@@ -5,11 +5,12 @@ import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getTwoStepContract, async (ctx) => {
-    const { twoStepAt, recoveryHashes } = await getOwnUser(ctx)
+    const { twoStepAt, recoveryHashes, account } = await getOwnUser(ctx)
     return {
       enabled: twoStepAt !== null,
       enabled_at: twoStepAt?.toISOString() ?? null,
       recovery_codes_left: recoveryHashes.length,
+      required: account.twoStepRequired,
     }
   }),
   on(startTwoStepContract, async (ctx, { body }) => {

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     const [account] = await readUsage([await getAccount(params.account_id)])
     return account
   }),
-  on(updateAccountContract, async (_ctx, { params, body }) =>
-    serializeAccount(await updateAccount(params.account_id, parseSettings(body))),
+  on(updateAccountContract, async (ctx, { params, body }) =>
+    serializeAccount(await updateAccount(params.account_id, parseSettings(body), ctx)),
   ),
 )
