@@ -46,7 +46,10 @@ export function pickAddress(socketAddress: string, forwardedFor: string, trusted
   return address
 }
 
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+/** Some proxies add a port: `203.0.113.9:443`, `[2001:db8::1]:443`, in quotes perhaps. */
+const WITH_PORT = /^"?(?:([\d.]+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)"?$/
+
+const plain = (address: string) => address.replace(WITH_PORT, '$1$2').replace(/^::ffff:(?=\d+\.)/, '')
 
 const isTrusted = (address: string, trusted: BlockList) =>
   isIP(address) !== 0 && trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
