@@ -73,7 +73,7 @@ function check(option: string, value: string, kind: Kind | undefined): string[] 
     return [`--${option} must be an email address: ${value}`]
   if (kind === 'secret' && !isStrongSecret(value))
     return [
-      `--${option} must be at least 32 random bytes as base64 or hex, for example: openssl rand -hex 32`,
+      `--${option} must be at least 32 random bytes as base64 or hex, without repetitions, for example: openssl rand -hex 32`,
     ]
   if (typeof kind === 'object' && !kind.includes(value))
     return [`--${option} must be one of ${kind.join(', ')}: ${value}`]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getAccount } from '../../lib/domains/accounts/get-account.ts'
 import { openSecret } from '../../lib/domains/webhooks/webhook-secret.ts'
@@ -78,7 +79,7 @@ test('an account, its keys and its users are created, changed and revoked', asyn
 
 test('a webhook secret is set with an account, later, and on its own', async () => {
   const run = (verb: string, ...words: string[]) => VERBS[verb]?.run(call(verb, ...words))
-  const secrets = ['aa', 'bb', 'cc'].map((byte) => byte.repeat(32)) as [string, string, string]
+  const secrets = [0, 1, 2].map(() => randomBytes(32).toString('hex')) as [string, string, string]
   const words = ['--name', 'Acme', '--quota-seconds', '1', '--webhook-secret', secrets[0]]
   const { account_id: id } = (await run('account:create', ...words)) as { account_id: string }
   const isNow = async (secret: string) => {

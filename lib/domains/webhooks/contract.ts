@@ -6,7 +6,7 @@ import { failureSchema } from '../../product/failures/failure-reason.ts'
 const time = z.iso.datetime()
 const secret = z.string().max(500).meta({
   description:
-    'At least 32 random bytes of your choice, as base64 or hex. Deliveries are signed with this exact text. It is never shown again.',
+    'At least 32 random bytes of your choice, as base64 or hex, without repetitions. Deliveries are signed with this exact text. It is never shown again.',
 })
 
 export const deliverySchema = z.object({

@@ -55,7 +55,7 @@ export const settings: SameKeys<typeof French> = {
     issueForbidden: 'This URL resolves to a private network. Use a public one.',
     issueUnresolvable: 'This server name can’t be resolved. Check the URL.',
     issueInvalid: 'Enter a complete URL.',
-    issueSecret: 'Enter at least 32 bytes, as base64 or hex.',
+    issueSecret: 'Enter at least 32 random bytes, as base64 or hex.',
     log: 'Delivery log',
     logHint: 'Failed deliveries aren’t retried automatically. You can resend them here.',
     logEmpty: 'No events yet',

@@ -53,7 +53,7 @@ export const settings = {
     issueForbidden: 'Cette URL pointe vers un réseau privé. Utilisez une URL publique.',
     issueUnresolvable: 'Ce nom de serveur est introuvable. Vérifiez l’URL.',
     issueInvalid: 'Saisissez une URL complète.',
-    issueSecret: 'Saisissez au moins 32 octets, en base64 ou en hexadécimal.',
+    issueSecret: 'Saisissez au moins 32 octets aléatoires, en base64 ou en hexadécimal.',
     log: 'Journal des envois',
     logHint: 'Les envois en échec ne sont pas relancés automatiquement. Vous pouvez les renvoyer d’ici.',
     logEmpty: 'Aucun évènement pour le moment',
