@@ -138,14 +138,13 @@ async function chosenAccount(contract: Contract, credential: Credential, request
  */
 function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
-  const origin = request.headers.get('origin')
-  const same = site
-    ? site === 'same-origin'
-    : origin !== null && ownHosts(request).includes(URL.parse(origin)?.host ?? '')
+  const origin = URL.parse(request.headers.get('origin') ?? '')?.origin
+  const same = site ? site === 'same-origin' : origin !== undefined && ownOrigins(request).includes(origin)
   if (!same) throw new AppError('cross_site_request')
 }
 
-const ownHosts = (request: Request): string[] => [
-  new URL(env().appUrl).host,
-  request.headers.get('host') ?? new URL(env().appUrl).host,
-]
+/** APP_URL's, and that of the address in use: a proxy ends TLS, so its scheme is known from APP_URL only. */
+function ownOrigins(request: Request): (string | undefined)[] {
+  const { origin, protocol } = new URL(env().appUrl)
+  return [origin, URL.parse(`${protocol}//${request.headers.get('host') ?? ''}`)?.origin]
+}

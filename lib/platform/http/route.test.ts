@@ -10,6 +10,7 @@ import { createApiKey } from '../../domains/accounts/create-api-key.ts'
 import { revokeApiKey } from '../../domains/accounts/revoke-api-key.ts'
 import type { Ctx } from '../auth/context.ts'
 import { disconnect } from '../db.ts'
+import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { type Contract, contract } from './contract.ts'
 import { on, reply, routes, unknownRoutes } from './route.ts'
@@ -247,6 +248,26 @@ describe('sessions', () => {
     const response = await handlers.DELETE(
       request({ method: 'DELETE', key: null, headers: { ...(await asReviewer()), ...headers } }),
     )
+    expect(response.status).toBe(status)
+    if (status === 403) expect(await codeOf(response)).toBe('cross_site_request')
+  })
+  test.each([
+    ['https://courses.example', 'https://courses.example', '127.0.0.1:3000', 204],
+    ['https://courses.example', 'http://courses.example', 'courses.example', 403],
+    ['https://courses.example', 'https://courses.example:8443', 'courses.example', 403],
+    ['https://courses.example', 'https://other.example', 'other.example', 204],
+    ['https://courses.example:8443', 'https://courses.example', 'courses.example:8443', 403],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000', '127.0.0.1:3000', 204],
+    ['http://127.0.0.1:3000', 'http://localhost:4000', 'localhost:4000', 204],
+    ['http://127.0.0.1:3000', 'https://localhost:4000', 'localhost:4000', 403],
+    ['http://127.0.0.1:3000', 'http://localhost:4000', 'localhost:3000', 403],
+    ['http://127.0.0.1:3000', 'http://null', '', 403],
+  ])('at %s, a browser that names only Origin: %s sent to %s', async (appUrl, origin, host, status) => {
+    const kept = env().appUrl
+    env().appUrl = appUrl
+    const headers = { ...(await asReviewer()), origin, ...(host && { host }) }
+    const response = await handlers.DELETE(request({ method: 'DELETE', key: null, headers }))
+    env().appUrl = kept
     expect(response.status).toBe(status)
     if (status === 403) expect(await codeOf(response)).toBe('cross_site_request')
   })
