@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '../env.ts'
-import { isSecure } from './session-token.ts'
+import { cookieName, isSecure } from './session-token.ts'
 
 /** How long a browser is known, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600
 
 /** The cookie of a browser in which someone has signed in with a password before. */
-export const deviceCookieName = (): string =>
-  isSecure() ? '__Secure-coursewright-device' : 'coursewright-device'
+export const deviceCookieName = (): string => cookieName('coursewright-device')
 
 // It contains no name: it is only valid for the email address it was created for.
 const sign = (email: string, nonce: string): string =>

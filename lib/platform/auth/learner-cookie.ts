@@ -1,8 +1,7 @@
-import { isSecure, SESSION_SECONDS } from './session-token.ts'
+import { cookieName, isSecure, SESSION_SECONDS } from './session-token.ts'
 
-/** The name of the learner session cookie; prefixed with `__Secure-` if the service uses https. */
-export const learnerCookieName = (): string =>
-  isSecure() ? '__Secure-coursewright-learner' : 'coursewright-learner'
+/** The name of the learner session cookie. */
+export const learnerCookieName = (): string => cookieName('coursewright-learner')
 
 /** The Set-Cookie header that signs a browser in with a session's value; null signs it out. */
 export function learnerCookie(value: string | null): string {

@@ -1,4 +1,4 @@
-import type { NextAuthOptions } from 'next-auth'
+import type { CookieOption, NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
@@ -11,10 +11,19 @@ import { findOidcUser } from './find-oidc-user.ts'
 import { findSession } from './find-session.ts'
 import { logRefusedSignIn, logSignedIn, logSignedOut } from './log-sign-in.ts'
 import { type IdentityClaims, oidcProvider } from './oidc-provider.ts'
-import { isSecure, isSessionToken, SESSION_SECONDS, sessionCookieName } from './session-token.ts'
+import {
+  callbackCookieName,
+  cookieName,
+  isSecure,
+  isSessionToken,
+  SESSION_SECONDS,
+  sessionCookieName,
+} from './session-token.ts'
 import { signInUser } from './sign-in-user.ts'
 
 const MAX_CREDENTIAL_LENGTH = 320
+/** For the way to the identity provider and back. */
+const IDENTITY_SECONDS = 15 * 60
 
 /**
  * The browser that signs in: its network address, User-Agent, device cookie and the language of its pages. `onSignedIn` is
@@ -38,10 +47,12 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/' },
   useSecureCookies: isSecure(),
   cookies: {
-    sessionToken: {
-      name: sessionCookieName(),
-      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() },
-    },
+    sessionToken: cookie(sessionCookieName()),
+    callbackUrl: cookie(callbackCookieName()),
+    csrfToken: cookie(cookieName('next-auth.csrf-token')),
+    pkceCodeVerifier: cookie(cookieName('next-auth.pkce.code_verifier'), IDENTITY_SECONDS),
+    state: cookie(cookieName('next-auth.state'), IDENTITY_SECONDS),
+    nonce: cookie(cookieName('next-auth.nonce'), IDENTITY_SECONDS),
   },
   providers: [
     CredentialsProvider({
@@ -70,6 +81,18 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
     },
   },
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
+})
+
+// What next-auth names itself begins with `__Secure-`, which a neighbor under the same domain can set.
+const cookie = (name: string, maxAge?: number): CookieOption => ({
+  name,
+  options: {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(),
+    ...(maxAge !== undefined && { maxAge }),
+  },
 })
 
 async function startOidcSession(claims: Partial<IdentityClaims>, browser: Browser) {

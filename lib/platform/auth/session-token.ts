@@ -9,12 +9,17 @@ export const SESSION_SECONDS = 30 * 24 * 3600
  */
 export type SessionToken = { sub: string; sid: string; version: number }
 
-/** The name of the session cookie; prefixed with `__Secure-` if the service uses https. */
-export const sessionCookieName = (): string =>
-  isSecure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+/**
+ * The full name of a cookie with Path=/ and no Domain. Over https it gets the prefix `__Host-`: a browser then
+ * takes it from this host only, not from a neighbor under the same domain.
+ */
+export const cookieName = (name: string): string => (isSecure() ? `__Host-${name}` : name)
+
+/** The name of the session cookie. */
+export const sessionCookieName = (): string => cookieName('next-auth.session-token')
 
 /** The name of next-auth's cookie for the callback URL. */
-export const callbackCookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.callback-url`
+export const callbackCookieName = (): string => cookieName('next-auth.callback-url')
 
 /** Whether cookies are sent over https only. */
 export const isSecure = (): boolean => env().appUrl.startsWith('https://')

@@ -49,6 +49,31 @@ describe('signing in', () => {
     expect(lines()).toEqual([{ msg: 'signed out', fields: { userId: reviewer.user.id } }])
   })
 
+  test('over https every cookie belongs to this host alone', async () => {
+    env().appUrl = 'https://courses.example'
+    const { reviewer } = await mintAccount()
+    const start = await get('/csrf')
+    const { csrfToken } = await start.json()
+    const first = start.headers.getSetCookie()
+    const fields = { email: reviewer.email, password: reviewer.password, csrfToken, json: 'true' }
+    const cookie = first.map((one) => one.split(';')[0]).join('; ')
+    const answer = await post('/callback/credentials', new URLSearchParams(fields).toString(), FORM, cookie)
+    env().appUrl = home
+    const cookies = [...first, ...answer.headers.getSetCookie()]
+    const names = new Set(cookies.map((one) => one.split('=')[0]))
+    expect([...names].toSorted()).toEqual([
+      '__Host-coursewright-device',
+      '__Host-next-auth.callback-url',
+      '__Host-next-auth.csrf-token',
+      '__Host-next-auth.session-token',
+    ])
+    for (const one of cookies) {
+      expect(one).toMatch(/; Path=\/(;|$)/)
+      expect(one).toMatch(/; Secure(;|$)/)
+      expect(one).not.toMatch(/; Domain=/i)
+    }
+  })
+
   test('a wrong password is refused', async () => {
     const { token, cookie } = await csrf()
     const fields = { email: 'nobody@example.test', password: 'wrong', csrfToken: token, json: 'true' }
