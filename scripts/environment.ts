@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Env, parseEnv } from '../lib/platform/env.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { type EmbeddedServer, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
-import { ensureFolder, ensurePrivateFile } from './private-file.ts'
+import { ensurePrivateFile, ensurePrivateFolder } from './private-file.ts'
 import { UserError } from './progress.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
@@ -30,7 +30,7 @@ export function prepareEnvironment(mode: 'production' | 'development'): Env {
   Object.assign(process.env, { NODE_ENV: mode })
   for (const name of Object.keys(PLACEHOLDERS)) if (process.env[name] === '') delete process.env[name]
   const { dataDir, appUrl, PORT } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
-  ensureFolder(dataDir)
+  ensurePrivateFolder(dataDir)
   const kept = ensurePrivateFile(path.join(dataDir, 'secrets.json'), () => {
     return `${JSON.stringify(
       secretsFrom(() => randomBytes(32)),

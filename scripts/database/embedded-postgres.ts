@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ensureFolder, ensurePrivateFile, writePrivateFile } from '../private-file.ts'
+import { ensurePrivateFile, ensurePrivateFolder, writePrivateFile } from '../private-file.ts'
 import { type Binaries, chooseRunner, findBinaries, type Runner, run } from './postgres-program.ts'
 
 const USERS_LOCK = 72707370
@@ -47,7 +47,7 @@ export type EmbeddedServer = {
 type Place = { folder: string; data: string; password: string; binaries: Binaries; runner: Runner }
 
 async function locate(folder: string): Promise<Place> {
-  ensureFolder(folder)
+  ensurePrivateFolder(folder)
   const binaries = await findBinaries()
   const runner = chooseRunner(folder, binaries)
   const password = ensurePrivateFile(path.join(folder, 'pg.password'), () =>
