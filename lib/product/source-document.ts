@@ -14,8 +14,11 @@ export const BLOCK_KINDS = [
 ] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
+/** Where a piece of a document begins, as far as its file says: the number of a page or slide, from 1. */
+export type Place = { page?: number; slide?: number }
+
 /** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument}, without markup. */
-export type Block = {
+export type Block = Place & {
   kind: BlockKind
   /** headings: 1-6; list items: depth from 1; paragraphs: that of the item they belong to; otherwise 0 */
   level: number
@@ -53,4 +56,16 @@ export type SourceDocument = {
 }
 
 /** A passage of a document: character offsets into its `text`, `quote` being exactly that slice. */
-export type SourceRef = { sourceId: string; start: number; end: number; quote: string }
+export type SourceRef = Place & { sourceId: string; start: number; end: number; quote: string }
+
+/** The page or slide of the block in which an offset lies, or which is above it; empty if none has one. */
+export function placeAt(blocks: readonly Block[], offset: number): Place {
+  let [low, high] = [0, blocks.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((blocks[middle]?.start ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  const { page, slide } = blocks[low - 1] ?? {}
+  return { ...(page && { page }), ...(slide && { slide }) }
+}

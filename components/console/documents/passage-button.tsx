@@ -8,7 +8,14 @@ import { useApi } from '@/components/shared/api-client'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 
-export type Passage = { source_id: string; start: number; end: number; quote: string }
+export type Passage = {
+  source_id: string
+  start: number
+  end: number
+  quote: string
+  page?: number | undefined
+  slide?: number | undefined
+}
 type Props = { courseId: string; passage: Passage; children?: string }
 
 /** Opens the source at the passage that something was written from. */
@@ -26,6 +33,7 @@ export function PassageButton({ courseId, passage, children }: Props) {
       >
         <Quote aria-hidden="true" className="size-3.5" />
         {children ?? t('passage')}
+        <PassagePlace passage={passage} />
       </button>
       <Dialog
         open={open}
@@ -37,6 +45,16 @@ export function PassageButton({ courseId, passage, children }: Props) {
         {open && <PassageText courseId={courseId} passage={passage} />}
       </Dialog>
     </>
+  )
+}
+
+function PassagePlace({ passage: { page, slide } }: Pick<Props, 'passage'>) {
+  const t = useTranslations('reviewDesk')
+  if (page === undefined && slide === undefined) return null
+  return (
+    <span className="text-muted">
+      {page === undefined ? t('slide', { number: slide ?? 0 }) : t('page', { number: page })}
+    </span>
   )
 }
 

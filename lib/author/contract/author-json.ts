@@ -18,6 +18,8 @@ export const sourceRefJson = z.object({
   start: z.number(),
   end: z.number(),
   quote: z.string(),
+  page: z.number().optional(),
+  slide: z.number().optional(),
 })
 
 export const sentencesJson: z.ZodType<SpokenSentence[]> = z.array(

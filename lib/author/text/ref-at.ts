@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceRef } from '../../product/source-document.ts'
+import { placeAt, type SourceDocument, type SourceRef } from '../../product/source-document.ts'
 
 /** The passage of a document between two offsets. */
 export const refAt = (document: SourceDocument, start: number, end: number): SourceRef => ({
@@ -6,4 +6,5 @@ export const refAt = (document: SourceDocument, start: number, end: number): Sou
   start,
   end,
   quote: document.text.slice(start, end),
+  ...placeAt(document.blocks, start),
 })

@@ -83,6 +83,8 @@ const fields = {
       start: z.number().int().min(0),
       end: z.number().int().min(1),
       quote: z.string().optional().meta({ description: 'If given, must match the text of the passage.' }),
+      page: z.number().int().optional().meta({ description: 'As received; ignored.' }),
+      slide: z.number().int().optional().meta({ description: 'As received; ignored.' }),
     })
     .nullable()
     .meta({

@@ -54,8 +54,7 @@ export function correctBlocks(previous: Text, corrected: string): Text {
       const open = pieces.at(-1)
       if (piece.kind === 'paragraph' && open?.kind === 'paragraph' && paragraphEnd === line.row - 1)
         open.text += ` ${piece.text}`
-      else if (piece.text !== '')
-        pieces.push({ ...piece, ...(block?.pictures && { pictures: block.pictures }) })
+      else if (piece.text !== '') pieces.push({ ...piece, ...keptOf(block ?? undefined) })
       if (piece.kind === 'paragraph') paragraphEnd = line.row
     }
   }
@@ -67,6 +66,13 @@ export function correctBlocks(previous: Text, corrected: string): Text {
     return last
   }
 }
+
+// What a block has of its file, whatever its new text.
+const keptOf = ({ pictures, page, slide }: Partial<Block> = {}) => ({
+  ...(pictures && { pictures }),
+  ...(page && { page }),
+  ...(slide && { slide }),
+})
 
 const kindOf = ({ start: _start, end: _end, ...kind }: Block) => kind
 

@@ -7,11 +7,20 @@ import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
 import { LOGO_KINDS } from './source-file.ts'
 import { MAX_FILES, MAX_SOURCES } from './source-input.ts'
 
+const placeFields = {
+  page: z.number().int().optional().meta({
+    description:
+      'The page it begins on, from 1: of a PDF, or of a Word file that says where its pages end. Passages chosen from older sources have none.',
+  }),
+  slide: z.number().int().optional().meta({ description: 'The slide of a presentation, from 1.' }),
+}
+
 export const sourceRefSchema = z.object({
   source_id: z.string(),
   start: z.number().int(),
   end: z.number().int(),
   quote: z.string(),
+  ...placeFields,
 })
 
 export const sourceSchema = z.object({
@@ -51,6 +60,7 @@ const blockSchema = z.object({
     .meta({ description: '1–6 for a heading, the depth from 1 for a list item, otherwise 0.' }),
   start: z.number().int(),
   end: z.number().int(),
+  ...placeFields,
 })
 
 export const readSourceSchema = sourceSchema.extend({

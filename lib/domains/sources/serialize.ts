@@ -23,13 +23,22 @@ export const serializeSource = (source: SourceView) => ({
 /** Like `serializeSource`, with the structure of its text. */
 export const serializeReadSource = (source: SourceView) => ({
   ...serializeSource(source),
-  blocks: readBlocks(source.blocks).map(({ kind, level, start, end }) => ({ kind, level, start, end })),
+  blocks: readBlocks(source.blocks).map(({ kind, level, start, end, page, slide }) => ({
+    kind,
+    level,
+    start,
+    end,
+    ...(page && { page }),
+    ...(slide && { slide }),
+  })),
 })
 
 /** A passage on the wire. */
-export const serializeSourceRef = ({ sourceId, start, end, quote }: SourceRef) => ({
+export const serializeSourceRef = ({ sourceId, start, end, quote, page, slide }: SourceRef) => ({
   source_id: sourceId,
   start,
   end,
   quote,
+  ...(page && { page }),
+  ...(slide && { slide }),
 })

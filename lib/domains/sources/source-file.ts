@@ -1,5 +1,5 @@
 import { type FailureOf, failureText } from '../../product/failures/failure-reason.ts'
-import type { Block, BlockKind, Language } from '../../product/source-document.ts'
+import type { Block, BlockKind, Language, Place } from '../../product/source-document.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 
 /** The supported kinds of documents. */
@@ -71,7 +71,7 @@ export type ReadSource = Extraction & { title: string | null; fingerprints: Fing
 export type ReadFile = ReadSource & { pictures: PictureFile[]; elsewhere: string[] }
 
 /** A piece of a document from a format's reader, before cleaning. */
-export type RawBlock = {
+export type RawBlock = Place & {
   kind: BlockKind
   level: number
   ordered?: boolean

@@ -16,6 +16,8 @@ const block: z.ZodType<Block> = z.object({
   kind: z.enum(BLOCK_KINDS),
   level: z.number(),
   ordered: z.boolean().optional(),
+  page: z.number().optional(),
+  slide: z.number().optional(),
   pictures: z.array(picture).optional(),
   start: z.number(),
   end: z.number(),

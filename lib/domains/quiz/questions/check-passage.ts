@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
-import type { SourceRef } from '../../../product/source-document.ts'
+import { placeAt, type SourceRef } from '../../../product/source-document.ts'
+import { readBlocks } from '../../sources/source-json.ts'
 
 /** A passage as a client names it; its quote may be omitted. */
-export type PassageInput = Omit<SourceRef, 'quote'> & { quote?: string | undefined }
+export type PassageInput = Pick<SourceRef, 'sourceId' | 'start' | 'end'> & { quote?: string | undefined }
 
 /**
  * The passage of a course's source at these offsets, with its text. Throws InvalidInputError on `source_ref`
@@ -13,7 +14,7 @@ export async function checkPassage(tx: Tx, courseId: string, passage: PassageInp
   const { sourceId, start, end, quote } = passage
   const source = await tx.source.findFirst({
     where: { id: sourceId, courseId, status: 'ready', excluded: false },
-    select: { text: true },
+    select: { text: true, blocks: true },
   })
   if (!source) throw refused('source_id', 'this course has no source with this id', sourceId)
   if (start >= end || end > source.text.length)
@@ -21,7 +22,7 @@ export async function checkPassage(tx: Tx, courseId: string, passage: PassageInp
   const words = source.text.slice(start, end)
   if (quote !== undefined && quote !== words)
     throw refused('quote', 'the text of the source at this place is different', quote)
-  return { sourceId, start, end, quote: words }
+  return { sourceId, start, end, quote: words, ...placeAt(readBlocks(source.blocks), start) }
 }
 
 function refused(field: string, error: string, input: unknown): InvalidInputError {

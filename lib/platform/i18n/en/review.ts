@@ -96,6 +96,8 @@ export const review: SameKeys<typeof French> = {
     noted: 'Comment added.',
     iteration: '{count, plural, one {Reworked once} =2 {Reworked twice} other {Reworked # times}}',
     passage: 'Source',
+    page: 'page {number}',
+    slide: 'slide {number}',
     passageTitle: 'Source passage',
     passageLoading: 'Loading source…',
     version: 'Version {number}',

@@ -96,6 +96,8 @@ export const review = {
     noted: 'Commentaire ajouté.',
     iteration: '{count, plural, one {Repris une fois} other {Repris # fois}}',
     passage: 'Source',
+    page: 'page {number}',
+    slide: 'diapositive {number}',
     passageTitle: 'Passage de la source',
     passageLoading: 'Chargement de la source…',
     version: 'Version {number}',

@@ -8,10 +8,15 @@ const PIECES_AT = 2
 
 /**
  * Changes the paragraphs and tables of a part of a Word document that match, each parsed on its own: what does
- * not match costs no more than the search. Throws `file_too_complex` if the part is nested too deeply, since
+ * not match costs no more than the search. `before` returns what to put in front of each. Throws `file_too_complex` if the part is nested too deeply, since
  * parsing recurses into tables and boxes and no real document nests hundreds of them.
  */
-export function changePieces(xml: string, matching: RegExp, change: (piece: Document) => void): string {
+export function changePieces(
+  xml: string,
+  matching: RegExp,
+  change: (piece: Document) => void,
+  before: (piece: string) => string = () => '',
+): string {
   const done: string[] = []
   let depth = 0
   let start = 0
@@ -30,11 +35,17 @@ export function changePieces(xml: string, matching: RegExp, change: (piece: Docu
     if (depth !== PIECES_AT) continue
     const end = index + tag.length
     const piece = xml.slice(start, end)
-    if (!matching.test(piece)) continue
-    const parsed = parseXml(piece)
-    change(parsed)
-    done.push(xml.slice(copied, start), [...parsed.children].map(String).join(''))
+    const added = before(piece)
+    const matches = matching.test(piece)
+    if (added === '' && !matches) continue
+    done.push(xml.slice(copied, start), added, matches ? changed(piece, change) : piece)
     copied = end
   }
   return done.length === 0 ? xml : done.join('') + xml.slice(copied)
+}
+
+function changed(piece: string, change: (piece: Document) => void): string {
+  const parsed = parseXml(piece)
+  change(parsed)
+  return [...parsed.children].map(String).join('')
 }

@@ -1,4 +1,5 @@
 import { type GraphicOf, unpackDrawings } from './docx-drawings.ts'
+import { pageMarks } from './docx-pages.ts'
 import { changePieces } from './docx-pieces.ts'
 import type { WordStyles } from './docx-styles.ts'
 import { markRaised, takeOutUnseen, type WordNames } from './docx-text.ts'
@@ -32,16 +33,17 @@ const PROPERTIES = `[<:](?:vanish|d?strike|hidden)${OFF}|[<:]outlineLvl [^>]*["'
  * Prepares a part of a Word document for the parser. What readers of the document do not see leaves, what the
  * parser would skip comes in as elements it knows: fields, formulas, boxes, charts, diagrams, breaks; headings
  * by outline level get a style of that name (`OutlineLevel1`). Only the paragraphs and tables in which there is
- * some of it are touched. Throws `file_too_complex` if the part is nested too deeply.
+ * some of it are touched; `isPaged` marks where its pages begin (see withPages). Throws `file_too_complex` if the part is nested too deeply.
  */
 export function prepareWord(
   xml: string,
   styles: WordStyles,
   leftOut: LeftOutPassages,
   graphicOf: GraphicOf = () => null,
+  isPaged = false,
 ): string {
   const names = namesOf(xml)
-  return changePieces(xml, triggerOf(styles), (piece) => {
+  const change = (piece: Document) => {
     settleAlternatives(piece)
     takeOutUnseen(piece, names.w, styles, leftOut)
     markRaised(piece, names, styles)
@@ -50,7 +52,8 @@ export function prepareWord(
     writeFormulas(piece, names.w)
     unpackDrawings(piece, names, graphicOf)
     nameOutlineLevels(piece, names)
-  })
+  }
+  return changePieces(xml, triggerOf(styles), change, isPaged ? pageMarks(names.w) : undefined)
 }
 
 // Attributes have a prefix even where the elements' namespace is the default one.

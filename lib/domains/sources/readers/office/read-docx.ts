@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { DIAGRAM_STYLE, type GraphicOf } from './docx-drawings.ts'
+import { withPages } from './docx-pages.ts'
 import { readStyles } from './docx-styles.ts'
 import { LeftOutPassages } from './left-out-passages.ts'
 import { parseXml, relationsOf } from './office-xml.ts'
@@ -40,7 +41,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   const leftOut = new LeftOutPassages()
   for (const [path, xml] of parts)
     if (BODY.test(path) || NOTES.test(path))
-      parts.set(path, prepareWord(xml, styles, leftOut, graphicsOf(parts, path, leftOut)))
+      parts.set(path, prepareWord(xml, styles, leftOut, graphicsOf(parts, path, leftOut), BODY.test(path)))
   // Only pictures that are used get unpacked: until then their path stands in for their bytes.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: (await image.readAsBuffer()).toString('utf8'),
@@ -63,7 +64,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
       )
     })
   return {
-    blocks: readHtmlFragment(placeNotes(value)),
+    blocks: withPages(readHtmlFragment(placeNotes(value))),
     images: 0,
     leftOut: leftOut.passages,
     messages: [...new Set(messages.map(({ message }) => message))],

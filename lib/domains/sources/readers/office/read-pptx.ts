@@ -44,7 +44,7 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
     slideBlocks(parts, targets.get(relationId(slide))?.target ?? '', index + 1, leftOut),
   )
   return {
-    blocks: documents.flatMap((slide) => slide.blocks),
+    blocks: documents.flatMap(({ blocks }, index) => blocks.map((block) => ({ ...block, slide: index + 1 }))),
     images: documents.reduce((sum, slide) => sum + slide.images, 0),
     leftOut: leftOut.passages,
     load: (paths) => readPictureParts(bytes, paths),

@@ -30,34 +30,35 @@ type Open = { block: RawBlock; last: PdfLine; first: PdfLine }
  * by spacing. Footnotes follow the last paragraph of their page.
  */
 export function blocksOfLines(all: PdfLine[]): RawBlock[] {
-  const page = measureLines(all)
-  const { text: lines, notes } = separateNotes(all, page.body)
+  const measure = measureLines(all)
+  const { text: lines, notes } = separateNotes(all, measure.body)
   const blocks: RawBlock[] = []
   const addNotes = (before: number) => {
     while (notes[0] && (notes[0][0]?.page ?? 0) < before) {
-      const text = withoutMark(paragraphText(notes.shift() ?? [], page.words))
-      blocks.push({ kind: 'paragraph', level: 0, text })
+      const note = notes.shift() ?? []
+      const text = withoutMark(paragraphText(note, measure.words))
+      blocks.push({ kind: 'paragraph', level: 0, text, page: note[0]?.page ?? 1 })
     }
   }
   let open: Open | null = null
   let bullets: number[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as PdfLine
-    const table = headingLevel(line, lines[index - 1], lines[index + 1], page)
+    const table = headingLevel(line, lines[index - 1], lines[index + 1], measure)
       ? null
-      : tableAt(lines, index, (text, next) => joinLines(text, next, page.words))
+      : tableAt(lines, index, (text, next) => joinLines(text, next, measure.words))
     if (table) {
       addNotes(line.page)
-      blocks.push(...table.blocks)
+      blocks.push(...table.blocks.map((row) => ({ ...row, page: line.page })))
       index += table.used - 1
       open = null
       continue
     }
     const text = lineText(line).trim()
-    const level = headingLevel(line, lines[index - 1], lines[index + 1], page)
+    const level = headingLevel(line, lines[index - 1], lines[index + 1], measure)
     const marker = level ? null : (BULLET.exec(text) ?? NUMBER.exec(text))
-    if (!marker && open && continues(open, line, level, page)) {
-      open.block.text = joinLines(open.block.text, text, page.words)
+    if (!marker && open && continues(open, line, level, measure)) {
+      open.block.text = joinLines(open.block.text, text, measure.words)
       open.last = line
       continue
     }
@@ -71,8 +72,9 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
           level: bullets.length,
           ordered: NUMBER.test(text),
           text: text.slice(marker[0].length),
+          page: line.page,
         }
-      : { kind: level ? 'heading' : 'paragraph', level, text }
+      : { kind: level ? 'heading' : 'paragraph', level, text, page: line.page }
     addNotes(line.page)
     blocks.push(block)
     open = { block, last: line, first: line }

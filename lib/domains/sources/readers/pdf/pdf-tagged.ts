@@ -47,8 +47,9 @@ export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
       paragraphsOf: (items) => paragraphsOf(lines(items)).map((each) => paragraphText(each, measure.words)),
       spanOf: (items) => spanOf(lines(items)),
     })
-    addPage(blocks, notes, readHtmlFragment(page.html).map(withoutNumber))
-    notes = page.notes.map((text) => ({ kind: 'paragraph', level: 0, text: withoutMark(text) }))
+    const own = readHtmlFragment(page.html).map((block) => ({ ...withoutNumber(block), page: number }))
+    addPage(blocks, notes, own)
+    notes = page.notes.map((text) => ({ kind: 'paragraph', level: 0, text: withoutMark(text), page: number }))
   }
   return [...blocks, ...notes]
 }
