@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
 import { openAccount } from '../fixtures/data/open-account.ts'
 
 test('a reviewer chooses where generation stops and where events go', async ({ page, request, baseURL }) => {
@@ -85,4 +86,27 @@ test('a reviewer changes the password and stays signed in', async ({ page, reque
   await expect(page.getByText('Password changed.', { exact: false })).toBeVisible()
   await page.goto('/settings/review')
   await expect(page.getByRole('switch').first()).toBeVisible()
+})
+
+test('a user sees the browsers they are signed in with, and signs the others out', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { reviewer } = await openAccount(request, baseURL!)
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  await enterConsole(other, reviewer)
+  await enterConsole(page.context(), reviewer)
+  await page.goto('/settings/password')
+  const rows = page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1)
+  await expectNarrow(page, 'the signed-in browsers')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(rows).toHaveCount(2)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/settings/password')
+  await expect(elsewhere).toHaveURL(/\/sign-in\?ended=1/)
+  await other.close()
 })

@@ -7,7 +7,7 @@ import { currentUser } from '../../current-user'
 import { translator } from '../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('twoStep'))('title'),
+  title: (await translator('twoStep'))('requiredTitle'),
 })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -9,7 +9,6 @@ type Props = { sessions: BrowserSession[]; busy: boolean; onEnd: (session: Brows
 
 export function SessionTable({ sessions, busy, onEnd }: Props) {
   const t = useTranslations('sessions')
-  const common = useTranslations('common')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const nameOf = ({ browser, system }: BrowserSession) =>
@@ -57,7 +56,7 @@ export function SessionTable({ sessions, busy, onEnd }: Props) {
             aria-label={t('endOf', { device: nameOf(session) })}
             onClick={() => onEnd(session)}
           >
-            {common('signOut')}
+            {t('end')}
           </Button>
         ),
     },

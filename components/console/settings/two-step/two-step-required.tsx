@@ -14,6 +14,7 @@ export function TwoStepRequired({ email, next }: Props) {
   const common = useTranslations('common')
   return (
     <div className="grid gap-5">
+      <h1 className="font-semibold text-xl">{t('requiredTitle')}</h1>
       <Notice tone="info">{t('requiredNow')}</Notice>
       <TwoStepController onReady={() => window.location.assign(next)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
