@@ -17,6 +17,8 @@ describe('withoutNoise', () => {
     'Publié le 12 mars 2026 par Marie Martin',
     'By Ann Smith',
     'Par Marie Martin, directrice commerciale',
+    'Marie Martin - Janvier 2026',
+    'Ann Smith, 12 March 2026',
     'Version: 1.0',
     'Dernière mise à jour: Janvier 2026',
     'Owner: Marie',
@@ -34,6 +36,20 @@ describe('withoutNoise', () => {
     'Contact: sales@acme.example',
   ])('a line of the text stays: %s', (line) => {
     expect(read(heading('Guide', 1), paragraph(line), PROSE)).toContain(line)
+  })
+
+  test('a table of contents without a title is dropped', () => {
+    const entries = ['1. Booking', '2.Days off', 'Sick leave'].map(
+      (name, index): RawBlock => ({ kind: 'table_row', level: 0, text: `${name} | page ${index + 2}` }),
+    )
+    const sections = ['Booking', 'DAYS OFF', 'Sick leave'].flatMap((name) => [heading(name), PROSE])
+    expect(read(heading('Guide', 1), ...entries, ...sections)).toEqual(read(heading('Guide', 1), ...sections))
+  })
+
+  test('a price list that names the sections stays', () => {
+    const rows = ['Team | 30', 'Basic | 10', 'Pro | 20'].map(paragraph)
+    const sections = ['Basic', 'Pro', 'Team'].flatMap((name) => [heading(name), PROSE])
+    expect(read(...rows, ...sections)).toHaveLength(9)
   })
 
   test('the same line in the middle of a document stays', () => {

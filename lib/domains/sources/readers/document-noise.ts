@@ -2,6 +2,8 @@ import type { RawBlock } from '../source-file.ts'
 
 const CONTENTS_TITLE = /^(table of contents|contents|table des matières|sommaire)$/i
 const CONTENTS_ENTRY = /^(?=.{1,120}$).*\p{L}.*[\s.…|]\d{1,4}$/u
+const PAGE = /[\s.…|](?:p(?:age|\.)?\s?)?(\d{1,4})\s*$/iu
+const LEAST_ENTRIES = 3
 const CONTENTS_MARK = /^(?:\[TOC\]|\[\[_?TOC_?\]\]|\$?\{toc(?:[:}].*)?\}?)$/i
 
 const REFERENCES_TITLE =
@@ -27,6 +29,8 @@ const ABOUT_DOCUMENT = [
   new RegExp(`^${KEY}\\s?:\\s*\\S.{0,80}$`, 'i'),
   /^v(?:ersion )?\d+(?:\.\d+)+$/i,
 ]
+const AUTHOR = new RegExp(`^${NAME}$`, 'u')
+const WHEN = new RegExp(`^(?:${DATE}|${MONTH} \\d{4})$`, 'iu')
 const EDGE = 8
 const LONG = 160
 
@@ -45,7 +49,7 @@ const RECIPIENT = /\b(?:intended|received .{0,40}error|destinataires?|reçu .{0,
  */
 export function withoutNoise(blocks: RawBlock[]): RawBlock[] {
   const read = blocks.filter(({ text, kind }) => kind === 'code' || !isBoilerplate(text))
-  return withoutAboutLines(withoutReferences(withoutContents(read)))
+  return withoutAboutLines(withoutReferences(withoutPageList(withoutContents(read))))
 }
 
 const isBoilerplate = (text: string) =>
@@ -68,6 +72,42 @@ function withoutContents(blocks: RawBlock[]): RawBlock[] {
   return blocks.filter((block) => !gone.has(block))
 }
 
+// Without a title too, lines with a page number whose words are those of later headings are a table of contents.
+function withoutPageList(blocks: RawBlock[]): RawBlock[] {
+  const headings = new Map<string, number>()
+  for (const [index, { kind, text }] of blocks.entries())
+    if (kind === 'heading') headings.set(entryName(text), index)
+  const isEntry = ({ kind, text }: RawBlock) => kind !== 'heading' && kind !== 'code' && PAGE.test(text)
+  const gone = new Set<RawBlock>()
+  for (let start = 0; start < blocks.length; start += 1) {
+    let end = start
+    while (
+      blocks[end] &&
+      (isEntry(blocks[end]!) || (end > start && isEntry(blocks[end + 1] ?? blocks[end]!)))
+    )
+      end += 1
+    const entries = blocks.slice(start, end)
+    const named = entries.filter(({ text }) => (headings.get(entryName(text)) ?? -1) >= end)
+    if (entries.length >= LEAST_ENTRIES && named.length * 2 >= entries.length && haveRisingPages(entries))
+      for (const entry of entries) gone.add(entry)
+    start = Math.max(start, end)
+  }
+  return blocks.filter((block) => !gone.has(block))
+}
+
+function haveRisingPages(entries: RawBlock[]): boolean {
+  const pages = entries.flatMap(({ text }) => PAGE.exec(text)?.[1] ?? []).map(Number)
+  return pages.every((page, index) => page >= (pages[index - 1] ?? 0))
+}
+
+const entryName = (text: string) =>
+  text
+    .replace(PAGE, '')
+    .replace(/^[\d.\s]+/, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 // "References" may be customers: a section is dropped only if most of its entries look like citations.
 function withoutReferences(blocks: RawBlock[]): RawBlock[] {
   const start = blocks.findLastIndex(({ kind, text }) => kind === 'heading' && REFERENCES_TITLE.test(text))
@@ -81,14 +121,22 @@ function withoutReferences(blocks: RawBlock[]): RawBlock[] {
     : blocks
 }
 
+const isAboutDocument = (text: string) => ABOUT_DOCUMENT.some((pattern) => pattern.test(text))
+
+/** "Ann Smith – March 2026", as on the first slide of a presentation. */
+function isSignedAndDated(text: string): boolean {
+  const [author = '', date = '', ...rest] = text.split(/\s*[·|•–—-]\s+|,\s+/)
+  return rest.length === 0 && AUTHOR.test(author) && WHEN.test(date)
+}
+
 function withoutAboutLines(blocks: RawBlock[]): RawBlock[] {
   const prose = blocks.findIndex(({ text }) => text.length > LONG)
   const top = Math.min(EDGE, prose < 0 ? EDGE : prose)
   const kept = blocks.filter(
     ({ kind, text }, index) =>
-      kind !== 'paragraph' ||
+      (kind !== 'paragraph' && kind !== 'list_item') ||
       (index >= top && index < blocks.length - EDGE) ||
-      !ABOUT_DOCUMENT.some((pattern) => pattern.test(text)),
+      !(isSignedAndDated(text) || (kind === 'paragraph' && isAboutDocument(text))),
   )
   return kept.some(({ kind }) => kind !== 'heading') ? kept : blocks
 }

@@ -74,7 +74,12 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
           text: text.slice(marker[0].length),
           page: line.page,
         }
-      : { kind: level ? 'heading' : 'paragraph', level, text, page: line.page }
+      : {
+          kind: level ? 'heading' : 'paragraph',
+          level,
+          text: level ? text.replace(BULLET, '') : text,
+          page: line.page,
+        }
     addNotes(line.page)
     blocks.push(block)
     open = { block, last: line, first: line }
@@ -134,8 +139,12 @@ function headingLevel(
   after: PdfLine | undefined,
   page: PdfMeasure,
 ): number {
-  const text = lineText(line).trim()
-  if (!/\p{L}{2}/u.test(text) || BULLET.test(text)) return 0
+  const written = lineText(line).trim()
+  const text = written.replace(BULLET, '')
+  if (!/\p{L}{2}/u.test(text)) return 0
+  const isMarked = text !== written
+  // A mark before each of several lines makes a list, one before a line in the font of headings is decoration.
+  if (isMarked && (isItem(before) || isItem(after) || after?.font === line.font)) return 0
   const size = roundSize(line.size)
   if (size >= page.body * 1.12 && text.length <= 160) return 1 + closest(page.levels, size)
   const apart = !before || before.page !== line.page || Math.abs(line.y - before.y) > page.leading * 1.25
@@ -152,6 +161,8 @@ function headingLevel(
     ? Math.min(6, page.levels.length + 1)
     : 0
 }
+
+const isItem = (line: PdfLine | undefined) => line !== undefined && BULLET.test(lineText(line).trim())
 
 const isAbove = (line: PdfLine, other: PdfLine) => line.page !== other.page || line.y < other.y - line.size
 

@@ -59,6 +59,7 @@ function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: st
     return
   }
   if (!cell || isNoteMark) return
+  const isMark = line.cells.length === 1 && MARKER.test(cell.text.trim())
   const gap = piece.x - cell.end
   if (gap > Math.max(size, line.size) * 1.8) line.cells.push(piece)
   else {
@@ -69,7 +70,7 @@ function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: st
   }
   line.end = Math.max(line.end, piece.end)
   if (size > line.size) line.size = size
-  if (font !== line.font) line.font = null
+  if (font !== line.font) line.font = isMark ? font : null
 }
 
 const isMarkBefore = (line: PdfLine, cell: PdfCell, size: number, y: number) =>

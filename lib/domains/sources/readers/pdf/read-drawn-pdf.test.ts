@@ -216,3 +216,35 @@ test.each([90, 270] as const)(
     expect(await read(page)).toEqual([`paragraph: ${LEFT.join(' ')}`])
   },
 )
+
+describe('letters of a font of signs', () => {
+  const marked = (y: number, text: string, letter = 'n', symbol: PdfText['symbol'] = 'ZapfDingbats') => [
+    { x: 50, y, text: letter, symbol },
+    { x: 64, y, text, bold: true },
+  ]
+  const body = (top: number) => lines(50, top, LEFT)
+
+  test('a square before the line above a paragraph belongs to a heading', async () => {
+    const page = [TITLE, ...body(720), ...marked(640, 'How do I book?'), ...body(626)]
+    expect(await read(page)).toEqual([
+      'heading1: Pricing playbook',
+      `paragraph: ${LEFT.join(' ')}`,
+      'heading2: How do I book?',
+      `paragraph: ${LEFT.join(' ')}`,
+    ])
+  })
+
+  test('squares before each of several lines make a list', async () => {
+    const page = [TITLE, ...body(720), ...marked(640, 'Call first'), ...marked(626, 'Then write')]
+    expect((await read(page)).slice(2)).toEqual(['list_item1: Call first', 'list_item1: Then write'])
+  })
+
+  test.each([
+    ['4', 'ZapfDingbats', '✔'],
+    ['8', 'ZapfDingbats', '✘'],
+    ['a', 'Wingdings', '•'],
+  ] as const)('%s of %s is %s', async (letter, symbol, sign) => {
+    const cell = { x: 300, y: 640, text: letter, symbol }
+    expect((await read([TITLE, { x: 50, y: 640, text: 'Support by phone' }, cell])).at(-1)).toContain(sign)
+  })
+})

@@ -12,6 +12,7 @@ import { mayHavePictures, type PdfPicture, picturesOfPage, placePdfPictures } fr
 import { turnOf } from './pdf-rotated.ts'
 import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfNode } from './pdf-structure.ts'
+import { type PdfFonts, withSymbols } from './pdf-symbols.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -104,8 +105,8 @@ type ReadPage = { page: PdfProxy; operators: PdfOperators; struck: LeftOut[]; co
 async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
   try {
     const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent({ includeMarkedContent: true })
-    const written = items.filter((item) => 'str' in item)
+    const { items: parsed } = await page.getTextContent({ includeMarkedContent: true })
+    const written = parsed.filter((item) => 'str' in item)
     const turn = turnOf(written, page.getViewport({ scale: 1 }).transform)
     const upright = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 })
     const { transform: viewport, height } = upright
@@ -113,6 +114,7 @@ async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const annotations: PdfAnnotation[] = await page.getAnnotations({ intent: 'display' }).catch(() => [])
     // A page with a damaged picture has text all the same.
     const operators = await page.getOperatorList().catch(() => ({ fnArray: [], argsArray: [] }))
+    const items = withSymbols(parsed, page.commonObjs as PdfFonts)
     const drawing = await drawingOf(operators, viewport)
     drawing.strokes.push(...struckLines(annotations, viewport))
     const corrected = correctContents(items, viewport, drawing)
