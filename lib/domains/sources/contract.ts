@@ -42,6 +42,22 @@ export const sourceSchema = z.object({
         description:
           'What is concerned, such as pictures that could not be read, or the first passages that were left out.',
       }),
+      places: z.number().int().optional().meta({
+        description: 'Of `text_not_read`: in how many places of the file the words are.',
+      }),
+      passages: z
+        .array(
+          z.object({
+            text: z.string(),
+            words: z.number().int().meta({ description: 'How many of its words were not read.' }),
+            ...placeFields,
+            after: z.string().optional().meta({
+              description: 'The end of the block it follows. Absent if unknown, or if `text` is cut.',
+            }),
+          }),
+        )
+        .optional()
+        .meta({ description: 'Of `text_not_read`: the first three places.' }),
     }),
   ),
   excluded: z.boolean(),

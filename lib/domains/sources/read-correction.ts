@@ -1,5 +1,6 @@
 import type { Block, Language } from '../../product/source-document.ts'
 import { correctBlocks } from './block-correction.ts'
+import { stillUnread } from './readers/coverage/unread-warning.ts'
 import { detectLanguage } from './readers/detect-language.ts'
 import { passageFingerprints } from './readers/passage-fingerprints.ts'
 import { contentWarnings } from './readers/read-document.ts'
@@ -17,6 +18,7 @@ const LASTING: readonly string[] = [
   'images_without_text',
   'pictures_left_out',
   'left_out',
+  'text_not_read',
   'repeated_paragraphs',
   'truncated',
 ]
@@ -39,7 +41,11 @@ export function readCorrection({ previous, text: corrected, language: fallback }
       { type: 'corrected', message: 'A person corrected this text.' },
       ...warnings,
       ...contentWarnings('txt', { images: 0, minor: 0 }, wordCount, false),
-      ...previous.warnings.filter((warning) => LASTING.includes(warning.type)),
+      ...previous.warnings
+        .filter((warning) => LASTING.includes(warning.type))
+        .flatMap((warning) =>
+          warning.type === 'text_not_read' ? (stillUnread(warning, text) ?? []) : [warning],
+        ),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { type FailureOf, failureText } from '../../product/failures/failure-reason.ts'
 import type { Block, BlockKind, Language, Place } from '../../product/source-document.ts'
+import type { Passage } from './readers/coverage/unread-text.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 
 /** The supported kinds of documents. */
@@ -34,7 +35,15 @@ export type SourceWarning = {
   source_id?: string
   count?: number
   names?: string[]
+  places?: number
+  passages?: UnreadText[]
 }
+
+/**
+ * A place of a file whose text was not read, and how many of its words; `after` is the end of the block it
+ * follows, missing if that is not known or the text is cut.
+ */
+export type UnreadText = Place & { text: string; words: number; after?: string }
 export type WarningType =
   | 'other_language'
   | 'mixed_languages'
@@ -42,6 +51,7 @@ export type WarningType =
   | 'images_without_text'
   | 'pictures_left_out'
   | 'left_out'
+  | 'text_not_read'
   | 'repeated_paragraphs'
   | 'truncated'
   | 'corrected'
@@ -96,7 +106,8 @@ export type LeftOut = {
 
 /**
  * The result of a format's reader; `images` counts unread images, `minor` those not worth showing,
- * `messages` are remarks of a library on what it did not understand. `load` returns the bytes of a picture that
+ * `messages` are remarks of a library on what it did not understand. `dump` is the text of the file without any
+ * rule, to compare the blocks with, and `furniture` what was left out of it on purpose. `load` returns the bytes of a picture that
  * is part of the file.
  */
 export type RawDocument = {
@@ -105,6 +116,8 @@ export type RawDocument = {
   minor?: number
   leftOut?: LeftOut[]
   messages?: string[]
+  dump?: Passage[]
+  furniture?: string[]
   load?: (sources: string[]) => Promise<Map<string, Uint8Array>>
 }
 

@@ -31,6 +31,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
     'images_without_text',
     'pictures_left_out',
     'left_out',
+    'text_not_read',
     'repeated_paragraphs',
     'truncated',
     'corrected',
@@ -42,6 +43,18 @@ const warning: z.ZodType<SourceWarning> = z.object({
   source_id: z.string().optional(),
   count: z.number().optional(),
   names: z.array(z.string()).optional(),
+  places: z.number().optional(),
+  passages: z
+    .array(
+      z.object({
+        text: z.string(),
+        words: z.number(),
+        page: z.number().optional(),
+        slide: z.number().optional(),
+        after: z.string().optional(),
+      }),
+    )
+    .optional(),
 })
 
 const print: z.ZodType<Fingerprint> = z.object({

@@ -9,6 +9,7 @@ import {
   type SourceWarning,
 } from '../source-file.ts'
 import { buildDocument } from './build-document.ts'
+import { unreadWarnings } from './coverage/unread-warning.ts'
 import { detectLanguage } from './detect-language.ts'
 import { kindOfFile, kindOfText } from './file-kind.ts'
 import { scanArchive } from './office/read-archive.ts'
@@ -101,6 +102,7 @@ export async function readDocument(
         truncated,
       ),
       ...leftOutWarnings(raw.leftOut),
+      ...(truncated ? [] : unreadWarnings(kind, raw, built)),
       ...repeatWarnings(repeated),
     ],
   }

@@ -2,6 +2,7 @@ import { attributeOf, childOf, isOn, parseXml, tags } from './office-xml.ts'
 
 const MAX_LEVEL = 6
 const MOST_STEPS = 12
+const FURNITURE = /^(?:toc(?: \d| heading)|table of figures|header|footer)$/i
 
 /** What the styles of a Word document say, by style id, inherited from their base styles. */
 export type WordStyles = {
@@ -10,6 +11,8 @@ export type WordStyles = {
   hidden: Set<string>
   struck: Set<string>
   raised: Set<string>
+  /** of contents lists, headers and footers */
+  furniture: Set<string>
 }
 
 type Style = {
@@ -18,6 +21,7 @@ type Style = {
   hidden: boolean | undefined
   struck: boolean | undefined
   raised: boolean | undefined
+  furniture: boolean | undefined
 }
 
 /** Reads the part with the styles of a Word document. */
@@ -30,7 +34,7 @@ export function readStyles(xml: string): WordStyles {
       if (at[key] !== undefined) return at[key]
     return undefined
   }
-  const having = (key: 'hidden' | 'struck' | 'raised') =>
+  const having = (key: 'hidden' | 'struck' | 'raised' | 'furniture') =>
     new Set([...own.keys()].filter((id) => inherited(id, key)))
   const levels = [...own.keys()].map((id): [string, number] => [id, inherited(id, 'level') ?? 0])
   return {
@@ -38,11 +42,13 @@ export function readStyles(xml: string): WordStyles {
     hidden: having('hidden'),
     struck: having('struck'),
     raised: having('raised'),
+    furniture: having('furniture'),
   }
 }
 
 function ownOf(style: Element): Style {
-  const name = /^heading (\d)/i.exec(attributeOf(childOf(style, 'name'), 'val') ?? '')?.[1]
+  const named = attributeOf(childOf(style, 'name'), 'val') ?? ''
+  const name = /^heading (\d)/i.exec(named)?.[1]
   const outline = attributeOf(childOf(childOf(style, 'pPr'), 'outlineLvl'), 'val')
   const run = childOf(style, 'rPr')
   const vertical = childOf(run, 'vertAlign')
@@ -51,6 +57,7 @@ function ownOf(style: Element): Style {
     level: Number(name ?? (outline === null ? 0 : Number(outline) + 1)) || undefined,
     hidden: switchOf(run, 'vanish'),
     struck: struckOf(run),
+    furniture: FURNITURE.test(named) || undefined,
     raised: vertical && attributeOf(vertical, 'val') === 'superscript',
   }
 }

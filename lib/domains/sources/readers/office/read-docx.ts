@@ -1,11 +1,13 @@
 import { parseHTML } from 'linkedom'
 import mammoth from 'mammoth'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
+import type { Passage } from '../coverage/unread-text.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { DIAGRAM_STYLE, type GraphicOf } from './docx-drawings.ts'
 import { withPages } from './docx-pages.ts'
 import { readStyles } from './docx-styles.ts'
 import { LeftOutPassages } from './left-out-passages.ts'
+import { dumpChart, dumpParagraphs } from './office-dump.ts'
 import { parseXml, relationsOf } from './office-xml.ts'
 import { prepareSlide } from './prepare-slide.ts'
 import { prepareWord } from './prepare-word.ts'
@@ -32,6 +34,8 @@ const MEDIA = /\/media\//
 const LARGE = 2_000_000
 const STYLES_PART = 'word/styles.xml'
 const NOTES = /^word\/(?:footnotes|endnotes)\d*\.xml$/
+const DIAGRAM = /^word\/diagrams\/data[^/]*\.xml$/
+const CHART = /^word\/charts\/chart\d*\.xml$/
 const BODY = /^word\/document\d*\.xml$/
 
 /** Reads a Word document; the archive must have been scanned before. */
@@ -39,6 +43,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   const parts = await readXmlParts(bytes, (path) => READ.test(path))
   const styles = readStyles(parts.get(STYLES_PART) ?? '')
   const leftOut = new LeftOutPassages()
+  const dump = dumpParts(parts, styles.furniture)
   for (const [path, xml] of parts)
     if (BODY.test(path) || NOTES.test(path))
       parts.set(path, prepareWord(xml, styles, leftOut, graphicsOf(parts, path, leftOut), BODY.test(path)))
@@ -67,6 +72,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
     blocks: withPages(readHtmlFragment(placeNotes(value))),
     images: 0,
     leftOut: leftOut.passages,
+    dump,
     messages: [...new Set(messages.map(({ message }) => message))],
     load: (paths) => readPictureParts(bytes, paths),
   }
@@ -83,6 +89,17 @@ export async function hasDocxText(bytes: Uint8Array): Promise<boolean> {
       /<(?:[\w.-]+:)?t(?: [^<>]*)?>[^<]*[\p{L}\p{N}]/u.test(prepareWord(xml, styles, new LeftOutPassages())),
   )
   return found || (await readDocx(bytes)).blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))
+}
+
+/** What the parts of a document say, without any rule; `furniture` are the styles of what is none of its text. */
+function dumpParts(parts: Map<string, string>, furniture: Set<string>): Passage[] {
+  const isPaged = [...parts].some(([path, xml]) => BODY.test(path) && xml.includes('lastRenderedPageBreak'))
+  return [...parts].flatMap(([path, xml]): Passage[] => {
+    if (BODY.test(path))
+      return dumpParagraphs(xml, furniture).map(({ text, page }) => ({ text, ...(isPaged && { page }) }))
+    if (NOTES.test(path) || DIAGRAM.test(path)) return dumpParagraphs(xml).map(({ text }) => ({ text }))
+    return CHART.test(path) ? dumpChart(xml).map((text) => ({ text })) : []
+  })
 }
 
 function graphicsOf(parts: Map<string, string>, part: string, leftOut: LeftOutPassages): GraphicOf {

@@ -3,6 +3,7 @@ import { joinCells } from '../build-document.ts'
 import { isTitle } from '../text/inline-text.ts'
 import { tableBlocks } from '../text/table-blocks.ts'
 import { LeftOutPassages } from './left-out-passages.ts'
+import { dumpChart, dumpParagraphs } from './office-dump.ts'
 import { chartTable, diagramTexts } from './office-graphics.ts'
 import {
   attributeNumber,
@@ -47,6 +48,7 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
     blocks: documents.flatMap(({ blocks }, index) => blocks.map((block) => ({ ...block, slide: index + 1 }))),
     images: documents.reduce((sum, slide) => sum + slide.images, 0),
     leftOut: leftOut.passages,
+    dump: documents.flatMap(({ dump = [] }, index) => dump.map(({ text }) => ({ text, slide: index + 1 }))),
     load: (paths) => readPictureParts(bytes, paths),
   }
 }
@@ -96,7 +98,18 @@ function slideBlocks(parts: Parts, name: string, number: number, leftOut: LeftOu
     ],
     // What a picture alone says is in no text, like on a scanned page.
     images: images + (isPictureOnly ? 1 : 0),
+    dump: dumpSlide(parts, name, targets),
   }
+}
+
+/** What a slide, its notes, charts and diagrams say, without any rule. */
+function dumpSlide(parts: Parts, name: string, targets: ReturnType<typeof relationsOf>): { text: string }[] {
+  const part = (path: string) => parts.get(path) ?? ''
+  const more = [...targets.values()].flatMap(({ type, target }) => {
+    if (/\/(?:notesSlide|diagramData)$/.test(type)) return dumpParagraphs(part(target))
+    return type.endsWith('/chart') ? dumpChart(part(target)).map((text) => ({ text })) : []
+  })
+  return [...dumpParagraphs(part(name)), ...more]
 }
 
 function isHidden(slide: Document, number: number, leftOut: LeftOutPassages): boolean {

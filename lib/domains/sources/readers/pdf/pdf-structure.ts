@@ -184,4 +184,8 @@ function find(node: PdfNode, role: string): PdfNode[] {
 export const leaves = (node: PdfNode): string[] =>
   node.id === undefined ? (node.children ?? []).flatMap(leaves) : [node.id]
 
+/** The same in what is no text of its document, such as lists of contents. */
+export const skippedIds = (node: PdfNode): string[] =>
+  SKIPPED.has(node.role ?? '') ? leaves(node) : (node.children ?? []).flatMap(skippedIds)
+
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -5,6 +5,7 @@ import { MAX_PICTURES, MAX_PIXELS } from '../pictures/picture-limits.ts'
 import { blocksOfLines } from './pdf-blocks.ts'
 import { correctContents } from './pdf-corrections.ts'
 import { drawingOf, type PdfOperators } from './pdf-drawing.ts'
+import { dumpPage, furnitureOf } from './pdf-dump.ts'
 import { type PdfAnnotation, struckLines, withFields } from './pdf-fields.ts'
 import { withoutPageFurniture } from './pdf-furniture.ts'
 import { linesOfPage, lineText } from './pdf-lines.ts'
@@ -48,13 +49,15 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
     length += content.lines.reduce((sum, line) => sum + lineText(line).length, 0)
     if (length > MAX_TEXT_LENGTH) break
   }
-  const blocks =
-    blocksOfTaggedPages(pages) ?? blocksOfLines(withoutPageFurniture(pages.map((page) => page.lines)))
+  const kept = withoutPageFurniture(pages.map((page) => page.lines))
+  const blocks = blocksOfTaggedPages(pages) ?? blocksOfLines(kept)
   return {
     blocks: placePdfPictures(blocks, pages, pictures),
     load: async () => files,
     minor,
     leftOut,
+    dump: pages.flatMap(dumpPage),
+    furniture: furnitureOf(pages, kept),
     images: pages.filter((page) => page.lines.length === 0).length,
   }
 }

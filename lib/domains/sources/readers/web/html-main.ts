@@ -1,4 +1,6 @@
+import type { Passage } from '../coverage/unread-text.ts'
 import { openDisclosures } from './html-disclosure.ts'
+import { dumpTexts } from './html-dump.ts'
 import { pictureSource } from './html-picture.ts'
 import { removeUnseen } from './html-style.ts'
 
@@ -30,14 +32,16 @@ const SENTENCE = /(?:[\p{L}\p{N}][^\s.!?]*\s+){2}[^.!?]*[.!?](?:["»”)]|\s|\p{
 /**
  * The main content of a page, without navigation, banners, sidebars, header and footer, and with collapsed
  * content expanded: `<article>` or `<main>` if it contains most of the text, otherwise the body. Forms, asides
- * and boxes named like navigation stay if they say something. Modifies the document.
+ * and boxes named like navigation stay if they say something; `dump` gets what is outside of elements that never
+ * do. Modifies the document.
  */
-export function findMainContent(document: Document): Element {
+export function findMainContent(document: Document, dump: Passage[] = []): Element {
   const body = document.body
   openDisclosures(body)
   removeUnseen(document)
   keepFallbackPictures(body)
   for (const element of body.querySelectorAll('script, style, noscript')) element.remove()
+  dumpTexts(body, dump)
   const total = lengthOf(body)
   removeCookieBanners(body, total)
   for (const element of body.querySelectorAll('[class], [id]'))

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
+import type { Passage } from '../coverage/unread-text.ts'
 import type { Inline } from '../text/inline-text.ts'
 import {
   inlineText,
@@ -42,8 +43,9 @@ export function readHtml(page: string): RawDocument {
   refuseDeep(html)
   const document = parsePage(html)
   applyBoldClasses(document)
-  const main = findMainContent(document)
-  return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0 }
+  const dump: Passage[] = []
+  const main = findMainContent(document, dump)
+  return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0, dump }
 }
 
 /**
