@@ -6,13 +6,22 @@ import type { CourseSource } from '@/components/console/data/course-wire'
 type Warning = CourseSource['warnings'][number]
 type Named = Pick<CourseSource, 'source_id' | 'name'>
 
+const SHOWN = 60
+const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text)
+
 /** The warnings about a source in the page's language; `sources` are those they may refer to. */
 export function useWarningText(sources: readonly Named[]): (warning: Warning) => string {
   const t = useTranslations('sourceWarning')
+  const desk = useTranslations('reviewDesk')
   return (warning) => {
     const type = warning.type as Parameters<typeof t.has>[0]
     const name = sources.find(({ source_id }) => source_id === warning.source_id)?.name ?? ''
-    const names = warning.names?.map((each) => t('named', { name: each })).join(', ') ?? 'none'
+    const passages = warning.passages?.map(({ text, page, slide }) => {
+      const place = page ? desk('page', { number: page }) : slide ? desk('slide', { number: slide }) : ''
+      return `${t('named', { name: shortened(text) })}${place && ` (${place})`}`
+    })
+    const named = passages ?? warning.names?.map((each) => t('named', { name: each }))
+    const names = named?.join(', ') ?? 'none'
     return t.has(type) ? t(type, { name, names, count: warning.count ?? 0 }) : warning.message
   }
 }

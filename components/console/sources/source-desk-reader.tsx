@@ -14,6 +14,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
 import { SourceDeskEditor } from './source-desk-editor'
 import { SourceDeskText } from './source-desk-text'
+import { useSourceChange } from './use-source-change'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -91,7 +92,7 @@ export function SourceDeskReader({ ref, course, source, others, busy, ...act }: 
             tabIndex={0}
             className={`max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface px-6 py-5 ${source.excluded ? 'opacity-70' : ''}`}
           >
-            <ReadText courseId={course.course_id} source={source} />
+            <ReadText course={course} source={source} canEdit={canCorrect} />
           </section>
         )
       )}
@@ -99,8 +100,12 @@ export function SourceDeskReader({ ref, course, source, others, busy, ...act }: 
   )
 }
 
-function ReadText({ courseId, source }: { courseId: string; source: CourseSource }) {
+type ReadTextProps = { course: Course; source: CourseSource; canEdit: boolean }
+
+function ReadText({ course, source, canEdit }: ReadTextProps) {
   const api = useApi()
+  const { correct } = useSourceChange(course)
+  const courseId = course.course_id
   const common = useTranslations('common')
   const query = useQuery({
     queryKey: ['course', courseId, 'source', source.source_id, source.version],
@@ -111,7 +116,9 @@ function ReadText({ courseId, source }: { courseId: string; source: CourseSource
     staleTime: 60_000,
   })
   if (!query.data) return <NotLoaded of={query} rows={3} label={common('loadingSources')} />
-  return <SourceDeskText source={query.data} />
+  const { source_id, version } = query.data
+  const add = (text: string) => correct.mutate({ source_id, text, version })
+  return <SourceDeskText source={query.data} onAdd={canEdit ? add : undefined} busy={correct.isPending} />
 }
 
 type SourceDeskWarningsProps = { source: CourseSource; sources: CourseSource[] }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import {
   type BlockGroup,
   groupBlocks,
@@ -10,22 +11,44 @@ import {
   type ReadSource,
   type SourceBlock,
 } from './source-desk-blocks'
+import { placeUnread, withPassage } from './source-desk-unread'
 
 /** How much of a long document is rendered at once. */
 const SHOWN_GROUPS = 300
 
+type TextProps = {
+  source: ReadSource
+  /** saves the text with a passage that was not read; missing where the text cannot be changed */
+  onAdd: ((text: string) => void) | undefined
+  busy: boolean
+}
+
 /** A source as it was read: its headings, lists and tables are what the author of the course gets. */
-export function SourceDeskText({ source }: { source: ReadSource }) {
+export function SourceDeskText({ source, onAdd, busy }: TextProps) {
   const t = useTranslations('sourceDesk')
   const [isWhole, setWhole] = useState(false)
   const groups = useMemo(() => groupBlocks(source.blocks), [source.blocks])
   const levels = useMemo(() => headingLevels(source.blocks, 2), [source.blocks])
+  const unread = useMemo(() => placeUnread(source, groups), [source, groups])
   const shown = isWhole ? groups : groups.slice(0, SHOWN_GROUPS)
   const textOf = (block: SourceBlock) => source.text.slice(block.start, block.end)
   return (
     <div lang={source.language ?? undefined} className="grid max-w-[75ch] gap-3 leading-relaxed">
       {shown.map((group) => (
-        <Group key={group.blocks[0]!.start} group={group} levels={levels} textOf={textOf} />
+        <Fragment key={group.blocks[0]!.start}>
+          <Group group={group} levels={levels} textOf={textOf} />
+          {unread.get(group.blocks[0]!.start)?.map((place) => (
+            <Notice key={place.passage.text} tone="warn">
+              <p className="font-medium text-sm">{t('notRead')}</p>
+              <p className="break-words">{place.passage.text}</p>
+              {onAdd && (
+                <Button look="quiet" busy={busy} onClick={() => onAdd(withPassage(source.text, place))}>
+                  {t('addUnread')}
+                </Button>
+              )}
+            </Notice>
+          ))}
+        </Fragment>
       ))}
       {shown.length < groups.length && (
         <Button look="quiet" className="justify-self-start" onClick={() => setWhole(true)}>

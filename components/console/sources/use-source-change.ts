@@ -41,8 +41,9 @@ export function useSourceChange(
     onDone: () => onSaved?.(),
     onFailed: (error) => {
       const { version, text } = error.details as Partial<Conflict>
-      if (error.code !== 'version_conflict' || version === undefined || text === undefined) return false
-      onConflict?.({ version, text })
+      if (!onConflict || error.code !== 'version_conflict' || version === undefined || text === undefined)
+        return false
+      onConflict({ version, text })
       return true
     },
   })

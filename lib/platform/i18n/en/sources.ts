@@ -36,6 +36,8 @@ export const sources: SameKeys<typeof French> = {
     pending: 'This document is being read. Its text will appear here.',
     text: 'Extracted text',
     showAll: 'Show full text',
+    notRead: 'Also in the file, but not read:',
+    addUnread: 'Add it',
     side: 'Source review',
     review: 'Review',
     noReview: 'Nothing to approve for this source right now.',

@@ -33,6 +33,8 @@ export const sources = {
     pending: 'Lecture du document en cours. Son texte s’affichera ici.',
     text: 'Texte extrait',
     showAll: 'Afficher tout le texte',
+    notRead: 'Aussi dans le fichier, mais pas lu :',
+    addUnread: 'L’ajouter',
     side: 'Relecture de la source',
     review: 'Relecture',
     noReview: 'Rien à valider pour cette source pour le moment.',
