@@ -55,6 +55,8 @@ export type TextPatterns = {
   /** headings that say nothing when spoken */
   genericHeading: RegExp
   and: string
+  /** between a name and what is under it */
+  colon: string
   /** in a lead-in: only one of the items that follow applies */
   alternatives: RegExp
   /** text that already has an "and" or "or" */

@@ -1,5 +1,8 @@
+import type { Language } from '../../product/source-document.ts'
 import { TEXT_PATTERNS } from '../language/text-patterns.ts'
-import { titleKey } from '../text/text-key.ts'
+import { isQuestion, titleKey } from '../text/text-key.ts'
+import { countWords } from '../text/text-match.ts'
+import { PLAN_LIMITS } from './plan-limits.ts'
 import { namedParts } from './scene-host.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
@@ -7,15 +10,40 @@ import type { ScenePlan } from './scene-plan.ts'
 export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
   TEXT_PATTERNS[tree.language].genericHeading.test(heading) || !/[\p{L}\p{N}]/u.test(heading)
 
-/** Titles joined: "Price · Pack B". */
-export const sideBySide = (titles: string[]): string => titles.filter(Boolean).join(' · ')
+const MOST_NUMBERED = 9
 
-/** The title of a scene from the headings that share it. */
-export function joinedNames(scene: ScenePlan): string {
+/** A name below another: "Pack B: Price". An empty one is left out, and so is a question above. */
+export const under = (above: string, name: string, language: Language): string =>
+  [isQuestion(above) && name ? '' : above.replace(/\s*[:.]\s*$/, ''), name]
+    .filter(Boolean)
+    .join(TEXT_PATTERNS[language].colon)
+
+/** The names that {@link under} has put below each other. */
+export const namesIn = (title: string): string[] => title.split(/\s?: /)
+
+/** "Price (2)", "Price (3)" … : for what goes on under a heading. */
+export const numbered = (name: string): string[] =>
+  name ? Array.from({ length: MOST_NUMBERED - 1 }, (_, index) => `${name} (${index + 2})`) : []
+
+/** One or two names as a title of at most `most` words: "A and B"; else null. */
+export function jointName(names: string[], language: Language, most: number): string | null {
+  const [first = '', second, ...more] = names
+  if (!second) return first
+  const { and } = TEXT_PATTERNS[language]
+  const isJoint = [first, second].some(
+    (name) => /[,:]/.test(name) || isQuestion(name) || new RegExp(` ${and} | & `, 'i').test(name),
+  )
+  const both = `${first} ${and} ${second}`
+  return more.length === 0 && !isJoint && countWords(both) <= most ? both : null
+}
+
+/** The title of a scene with texts of several headings on one slide; null if they are no title together. */
+export function hostTitle(scene: ScenePlan): string | null {
   const titles = namedParts(scene).map(({ title }) => title)
   const isSaid = (title: string) =>
     titles.some((other) => other !== title && titleKey(other).endsWith(titleKey(title)))
-  return sideBySide(titles.filter((title) => !isGenericHeading(title, scene) && !isSaid(title)))
+  const names = titles.filter((title) => !isGenericHeading(title, scene) && !isSaid(title))
+  return jointName(names, scene.tree.language, PLAN_LIMITS.titleWordsShared)
 }
 
 /** Texts without those that say the same as a later one. */

@@ -28,6 +28,9 @@ export const PLAN_LIMITS = {
   tableRows: 7,
   /** a row of two cells; above this, it is a name and a text */
   cellLong: 14,
+  /** of a title, and of one that names two parts of a slide */
+  titleWords: 8,
+  titleWordsShared: 14,
   turns: 6,
   registerRows: 8,
   module: 240,

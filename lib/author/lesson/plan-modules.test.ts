@@ -43,8 +43,8 @@ describe('modules', () => {
     expect(modules.map(({ title }) => title)).toEqual([
       'Approach',
       'Results',
-      'Mill · Approach',
-      'Mill · Results',
+      'Mill: Approach',
+      'Mill: Results',
     ])
   })
 
@@ -106,7 +106,7 @@ describe('prose of long sentences', () => {
     const own = scenes.filter((scene) => scene.part.title === 'Price')
     expect(own.map(({ opens, title }) => [opens, title])).toEqual([
       [true, 'Price'],
-      [false, 'Price · Guide'],
+      [false, 'Price (2)'],
     ])
     expect(Math.max(...own.map((scene) => scenesWords([scene])))).toBeLessThanOrEqual(PLAN_LIMITS.claim)
   })
@@ -156,12 +156,12 @@ describe('length', () => {
 })
 
 describe('titles', () => {
-  it('are whole sentences if there is no short one, and never repeat a name', () => {
+  it('are whole sentences if there is no heading and no short one', () => {
     const own = 'The research instance is a system of its own and no part of our internal sign in at all.'
     const long = (word: string) => `${sentence(3, 60).replace(/[,.]/g, '')} ${word}.`
-    const titles = titlesIn(plan(`# Hosting\n## Hosting\n${long('alpha')} ${long('beta')} ${own}`))
+    const titles = titlesIn(plan(`${long('alpha')} ${long('beta')} ${own}`))
     expect(titles).toContain(own.slice(0, -1))
-    expect(titles.filter((title) => / · /.test(title) || title.endsWith('…'))).toEqual([])
+    expect(titles.filter((title) => /: | · /.test(title) || title.endsWith('…'))).toEqual([])
   })
   it('use the heading and a short lead for what it introduces, not its first item', () => {
     const list = (lead: string) => {
@@ -170,7 +170,7 @@ describe('titles', () => {
     }
     const text = `## Discovery\n${['Activities', 'Metrics', 'Red flags'].map(list).join('\n\n')}`
     const titles = titlesIn(plan(`# Guide\n${text}`))
-    expect(titles).toEqual(['Discovery', 'Discovery · Red flags'])
+    expect(titles).toEqual(['Discovery', 'Discovery: Red flags'])
   })
 
   it('are the headings of parts, then claims of their own', () => {
@@ -190,27 +190,27 @@ describe('titles', () => {
   })
 
   it.each<[Language, string, string[]]>([
-    ['en', 'Deadline', ['Deadline · Pack Blue', 'Deadline · Pack Red']],
-    ['fr', 'Délai', ['Délai · Pack Bleu', 'Délai · Pack Rouge']],
+    ['en', 'Deadline', ['Pack Blue: Deadline', 'Pack Red: Deadline']],
+    ['fr', 'Délai', ['Pack Bleu : Délai', 'Pack Rouge : Délai']],
   ])('tell a repeated heading apart (%s)', (language, heading, expected) => {
     const packs = expected.map((title, index) => {
-      const pack = title.split(' · ')[1]
+      const pack = title.split(/ ?: /)[0]
       return `## ${pack}\n${part(heading, 60 + index * 20, '###')}\n${part(`${pack} option`, 60, '###')}`
     })
     expect(titlesIn(plan(`# Guide\n${packs.join('\n')}`, language))).toEqual(expect.arrayContaining(expected))
   })
 
-  it.each<[Language, string, string, string]>([
-    ['en', 'Discounts', 'Buyers like calm', 'Call us any day you like.'],
-    ['fr', 'Remises', 'Client fidèle', 'Appelez-nous le jour qui vous convient.'],
+  it.each<[Language, string, string, string, string]>([
+    ['en', 'Discounts', 'Buyers like calm', 'Call us any day you like.', ': '],
+    ['fr', 'Remises', 'Client fidèle', 'Appelez-nous le jour qui vous convient.', ' : '],
   ])(
     'name a later list after its heading and its first item, not after what follows it (%s)',
-    (language, heading, name, after) => {
+    (language, heading, name, after, colon) => {
       const items = (first: string, at: number) =>
         [first, ...NAMES.slice(0, 6)].map((each) => `- ${each}: ${sentence(at, 14)}`).join('\n')
       const text = `## ${heading}\n${items(`${name} first`, 1)}\n\n${items(name, 3)}\n\n${after}`
       const titles = titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))
-      expect(titles.slice(0, 2)).toEqual([heading, `${heading} · ${name}`])
+      expect(titles.slice(0, 2)).toEqual([heading, `${heading}${colon}${name}`])
     },
   )
 
@@ -250,7 +250,7 @@ describe('titles', () => {
   const sizes = (text: string) =>
     plan(text).flatMap(({ scenes }) => scenes.map(({ cards, title }) => [cards.length, title]))
 
-  it('name small siblings side by side on one slide', () => {
+  it('are the heading of small siblings that share a slide', () => {
     const more = `\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
     expect(sizes(TERMS + more)[0]).toEqual([3, 'Terms'])
     // What follows another scene under the heading has it too: its cards show their own names.
@@ -260,9 +260,10 @@ describe('titles', () => {
       [0, 'Trial'],
       [3, 'Terms'],
     ])
-    // The heading that names the module is already above the slide.
+    // Two short names stand in for the heading that names the module and is already above the slide.
     const long = `\n### Price list\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
-    expect(sizes(TERMS.replace('# Guide\n', '') + long)[0]).toEqual([3, 'Price · Delivery · Payment'])
+    const two = TERMS.replace('# Guide\n', '').replace(/\n### Payment.*$/s, '')
+    expect(sizes(two + long)[0]).toEqual([2, 'Price and Delivery'])
   })
 
   it('share a slide in twos if each gives the words to say, which the slide shows completely', () => {

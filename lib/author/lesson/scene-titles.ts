@@ -1,18 +1,15 @@
-import type { Language, SourceDocument } from '../../product/source-document.ts'
+import type { SourceDocument } from '../../product/source-document.ts'
 import { standsInDocument } from '../checking/stands-together.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
 import { upperFirst } from '../text/text-clean.ts'
-import { isQuestion, titleKey } from '../text/text-key.ts'
-import { isGenericHeading, joinedNames, sideBySide } from './heading-names.ts'
+import { titleKey } from '../text/text-key.ts'
+import { hostTitle, isGenericHeading, jointName, namesIn, numbered, under } from './heading-names.ts'
+import { PLAN_LIMITS } from './plan-limits.ts'
 import { hostOf } from './scene-host.ts'
 import type { ModulePlan, ScenePlan, Section } from './scene-plan.ts'
 import { partsAbove } from './scene-refs.ts'
 import { titleCandidates } from './title-candidates.ts'
 
 const MAX_TITLE = 112
-/** The length up to which a title joins all names in a sentence, or shows them side by side. */
-const MAX_NAMES = 90
-const MAX_NAME = 62
 
 /** Takes the first of several titles that no other has yet and that repeats no name; else the last. */
 function titleTaker() {
@@ -25,7 +22,7 @@ function titleTaker() {
     const isFit = (each: string) =>
       titleKey(each) !== '' &&
       !taken.has(titleKey(each)) &&
-      !each.split(' · ').some((name, at, all) => all.indexOf(name) < at) &&
+      !namesIn(each).some((name, at, all) => all.indexOf(name) < at) &&
       standsInDocument(each, document, [own])
     // Saying a name twice is better than two slides of one name.
     const free = titles.filter(isFit)
@@ -35,9 +32,9 @@ function titleTaker() {
   }
 }
 
-/** "Hosting · Hosting plans" */
+/** "Hosting: Hosting plans" */
 function saysTwice(title: string): boolean {
-  const keys = title.split(' · ').map((name) => ` ${titleKey(name)} `)
+  const keys = namesIn(title).map((name) => ` ${titleKey(name)} `)
   return keys.some((key, index) => keys.some((other, at) => at !== index && other.includes(key)))
 }
 
@@ -71,14 +68,15 @@ export function titleScenes(modules: ModulePlan[]): void {
     const isRepeated = headings.has(titleKey(heading ?? scene.part.title))
     const isGeneric = isGenericHeading(scene.part.title, scene)
     const base = isGeneric ? '' : (isRepeated && joints[0]) || scene.part.title
-    const above = scene.opens ? [scene.part.title, ...joints] : joints
+    // What goes on under a heading is known by its own first words, or by the number of its slide.
+    const spare = scene.opens ? [scene.part.title, ...joints] : numbered(base || scene.part.title)
     const titles = [
       ...(heading === null ? [] : isRepeated ? joints : [heading, ...joints]),
       ...(scene.cards.length > 0
         ? cardTitles(scene, module, base)
-        : titleCandidates(scene, above, common, base)),
-      ...(scene.opens ? [scene.part.title] : []),
-      ...joints,
+        : titleCandidates(scene, spare, common, base)),
+      ...spare,
+      ...numbered(scene.part.title || module.title),
       // A repeated heading reads better than a truncated sentence.
       scene.part.title || module.title,
     ]
@@ -90,14 +88,16 @@ export function titleScenes(modules: ModulePlan[]): void {
 function headingOf(scene: ScenePlan): string | null {
   const { part, units, opens } = scene
   if (!opens || !part.title) return null
-  if (hostOf(scene)) return joinedNames(scene) || part.title
+  if (hostOf(scene)) return hostTitle(scene) || part.title
   // If there is prose, a meaningful sentence replaces a meaningless heading.
   return isGenericHeading(part.title, scene) && units.some(({ kind }) => kind === 'para') ? null : part.title
 }
 
 /** A heading combined with each title above its scene, the nearest first and the module's last. */
 function headingJoints(heading: string, { part, tree }: ScenePlan, module: ModulePlan): string[] {
-  const above = [...partsAbove(part, tree.root), module].map(({ title }) => sideBySide([heading, title]))
+  const above = [...partsAbove(part, tree.root), module].map(({ title }) =>
+    under(title, heading, tree.language),
+  )
   return heading ? [...new Set(above)].filter(({ length }) => length <= MAX_TITLE) : []
 }
 
@@ -108,46 +108,46 @@ function cardTitles(scene: ScenePlan, module: ModulePlan, base: string): string[
   const top = tree.root.parts.length > 1 ? [tree.root] : [tree.root, ...tree.root.parts]
   const isShown = top.includes(part) || titleKey(part.title) === titleKey(module.title)
   const heading = isGenericHeading(part.title, scene) ? '' : part.title
-  const all = [sideBySide(names)].filter(({ length }) => length <= MAX_NAMES)
-  return [
-    ...(isShown ? all : []),
-    heading,
-    ...(names.length < 4 ? all : []),
-    sideBySide([base, names[0]!]),
-    ...all,
-  ]
+  const both = jointName(names, tree.language, PLAN_LIMITS.titleWords)
+  return [...(isShown && both ? [both] : []), heading, ...(both ? [both] : []), ...numbered(base || heading)]
 }
 
-/** The titles of modules, all different; the scenes of a module belong to one document. */
+/**
+ * The titles of modules, all different; the scenes of a module belong to one document. One with several parts is
+ * named by what joins them, or by its first part.
+ */
 export function moduleTitles(sections: Section[]): string[] {
   const take = titleTaker()
   return sections.map(({ headings, scenes }) => {
     const { tree, part } = scenes[0]!
+    const { language } = tree
     const isWhole = sections.filter((other) => other.scenes[0]!.tree === tree).length === 1
     const claims = scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene))
-    const name = headings.length > 0 ? jointTitle(headings, tree.language) : (claims[0] ?? tree.title)
+    const telling = headings.filter((heading) => !isGenericHeading(heading, scenes[0]!))
+    const both = jointName(telling, language, PLAN_LIMITS.titleWords)
+    const names = [...(both ? [both] : []), ...telling, ...headings]
+    const name = names[0] ?? claims[0] ?? tree.title
     const above = partsAbove(part, tree.root).flatMap(({ title }) => (headings.includes(title) ? [] : title))
     const titles = [
       ...(isWhole ? [tree.title] : []),
-      name,
-      ...above.filter(Boolean).map((each) => sideBySide([each, name])),
-      sideBySide([name, tree.title]),
+      ...(headings.length > 1 ? sharedHeadings(scenes) : []),
+      ...names,
+      ...(headings.length === 0 && part.title ? [part.title, ...numbered(part.title)] : []),
+      ...above.filter(Boolean).map((each) => under(each, name, language)),
+      under(tree.title, name, language),
       ...claims,
-      headings[0] ?? name,
+      name,
     ]
     return take(titles, tree)
   })
 }
 
-/** "A and B"; "A, B and C" if short enough for a title; else as many of the first as are. */
-function jointTitle(titles: string[], language: Language): string {
-  const { and } = TEXT_PATTERNS[language]
-  const isJoint = titles.some(
-    (title) => title.includes(',') || isQuestion(title) || new RegExp(` ${and} | & `, 'i').test(title),
-  )
-  const all = `${titles.slice(0, -1).join(', ')} ${and} ${titles.at(-1)}`
-  if (titles.length > 1 && all.length <= MAX_NAMES && !isJoint) return all
-  const short = titles.filter((title) => title.length <= MAX_NAME)
-  const rows = [3, 2].map((count) => sideBySide(short.slice(0, count)))
-  return (short[0] === titles[0] && rows.find((row) => row.length <= MAX_TITLE)) || titles[0]!
+/** The headings above all of these scenes, the nearest first, without that of the whole document. */
+function sharedHeadings(scenes: ScenePlan[]): string[] {
+  const { root } = scenes[0]!.tree
+  const top = root.parts.length > 1 ? [root] : [root, ...root.parts]
+  const above = scenes.map(({ part }) => [part, ...partsAbove(part, root)])
+  return above[0]!
+    .filter((part) => !top.includes(part) && above.every((parts) => parts.includes(part)))
+    .flatMap(({ title }) => title || [])
 }

@@ -54,13 +54,13 @@ describe('a part of a few words', () => {
       `## Rent\nWhat does a machine cost?\n### Monthly price\n${TABLE.en}\n### Deposit\n${'Every client leaves a deposit of one month. '.repeat(8)}`,
       'en',
     ).scenes
-    expect(en[0]).toMatchObject({ title: 'Rent · Monthly price', layout: 'table' })
+    expect(en[0]).toMatchObject({ title: 'Rent and Monthly price', layout: 'table' })
     expect(en[0]!.said).toMatch(/^Rent\. What does a machine cost\? Monthly price\. Solo: 40 dollars/)
     const fr = scenesFor(
       `## Location\nVoici ce que coûte une machine.\n### Prix mensuel\n${TABLE.fr}\n### Dépôt\n${'Chaque client laisse un dépôt d’un mois entier. '.repeat(8)}`,
       'fr',
     ).scenes
-    expect(fr[0]).toMatchObject({ title: 'Location · Prix mensuel', layout: 'table' })
+    expect(fr[0]).toMatchObject({ title: 'Location et Prix mensuel', layout: 'table' })
   })
 
   test('is a line of the slide before it under the same heading', () => {
@@ -68,13 +68,13 @@ describe('a part of a few words', () => {
       `## Machine\n### Parts\nThe machine is made for offices. It has three parts to know well.\n${ITEMS.en}\nEach of them is replaced by our service within two days, at no cost to the client who called.\n### Contact\nThe workshop answers within an hour.`,
       'en',
     ).scenes
-    expect(en.map(({ title }) => title)).toEqual(['Parts · Contact'])
+    expect(en.map(({ title }) => title)).toEqual(['Parts and Contact'])
     expect(en[0]!.bullets.at(-1)).toBe('Contact: The workshop answers within an hour')
     const fr = scenesFor(
       `## Machine\n### Pièces\nLa machine est faite pour les bureaux. Elle a trois pièces à bien connaître.\n${ITEMS.fr}\nChacune est remplacée par notre service en deux jours, sans frais pour le client qui appelle.\n### Contact\nL’atelier répond dans l’heure.`,
       'fr',
     ).scenes
-    expect(fr.map(({ title }) => title)).toEqual(['Pièces · Contact'])
+    expect(fr.map(({ title }) => title)).toEqual(['Pièces et Contact'])
     expect(fr[0]!.bullets.at(-1)).toBe('Contact : L’atelier répond dans l’heure')
   })
 
@@ -100,7 +100,10 @@ describe('a part of a few words', () => {
     (language, first, steps, last, text, line) => {
       const { scenes } = scenesFor(`## Orders\n### ${first}\n${steps}\n### ${last}\n${text}`, language)
       expect(scenes).toHaveLength(1)
-      expect(scenes[0]).toMatchObject({ title: `${first} · ${last}`, layout: 'steps' })
+      expect(scenes[0]).toMatchObject({
+        title: `${first} ${language === 'en' ? 'and' : 'et'} ${last}`,
+        layout: 'steps',
+      })
       expect(scenes[0]!.bullets).toHaveLength(5)
       expect(scenes[0]!.bullets.at(-1)).toBe(line)
     },
@@ -112,7 +115,7 @@ describe('a part of a few words', () => {
       'en',
     )
     expect(scenes.map(({ title, layout }) => [title, layout])).toEqual([
-      ['Machine · Included', 'two_columns'],
+      ['Machine and Included', 'two_columns'],
     ])
   })
 

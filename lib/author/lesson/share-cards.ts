@@ -1,7 +1,7 @@
 import type { Part, Unit } from '../reading/source-tree.ts'
 import { countWords } from '../text/text-match.ts'
 import { balanceGroups, groupWhile } from './balance-groups.ts'
-import { joinedNames } from './heading-names.ts'
+import { hostTitle } from './heading-names.ts'
 import { needsHeading } from './needs-heading.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { isSaying } from './saying-headings.ts'
@@ -11,7 +11,6 @@ import { parentOf, partsAbove, partsIn } from './scene-refs.ts'
 import { sceneWords } from './unit-size.ts'
 
 const LONG_QUOTE = /["“«][^"”»]{50,}/
-const MAX_TITLE = 90
 const OPENING_WORDS = 12
 /** The least share of the words of lists that a slide shows. */
 const SHOWN = 0.75
@@ -166,5 +165,5 @@ function fitting(scene: ScenePlan, measure: SlideMeasure): ScenePlan | null {
   const asks = ({ title, isQuestion }: Part) => isQuestion || isSaying(title, tree.language)
   if (namedParts(scene).some(asks) || sceneWords(scene) > PLAN_LIMITS.scene + 2) return null
   if (!hostOf(scene)) return cards.length <= PLAN_LIMITS.cardsOnSlide ? scene : null
-  return joinedNames(scene).length <= MAX_TITLE && measure.fitsTogether(scene) ? scene : null
+  return hostTitle(scene) !== null && measure.fitsTogether(scene) ? scene : null
 }

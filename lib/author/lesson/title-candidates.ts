@@ -5,11 +5,13 @@ import { titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
 import { isClaim, phrase } from '../text/whole-phrase.ts'
 import { claimsIn } from './divide-prose.ts'
-import { isGenericHeading, sideBySide } from './heading-names.ts'
+import { isGenericHeading, jointName, under } from './heading-names.ts'
+import { PLAN_LIMITS } from './plan-limits.ts'
 import type { ScenePlan } from './scene-plan.ts'
 
 const MAX_JOINED = 110
 const MAX_SENTENCE = 140
+const MOST_WORDS = 12
 /** The most words of a line on a slide that has no shorter one. */
 const MOST_SHOWN = 24
 const TIE =
@@ -38,7 +40,7 @@ export function titleCandidates(
   const headed = (name: string) =>
     isGenericHeading(name, scene) || leans.test(name)
       ? []
-      : [...[base, heading].map((above) => sideBySide([above, upperFirst(name)])), name].filter(
+      : [...[base, heading].map((above) => under(above, upperFirst(name), language)), name].filter(
           ({ length }) => length <= MAX_JOINED,
         )
   const lead = units[0]?.lead?.text
@@ -51,13 +53,16 @@ export function titleCandidates(
   const spare = hasSpareClaim(scene) ? said : []
   const claims = spare.filter((sentence) => isClaim(sentence, 12))
   const starts = units.slice(0, 1).flatMap((unit) => (unit.kind === 'para' ? [] : textsOf(unit).slice(0, 1)))
+  const both = leads.length === 2 ? jointName(names(leads), language, PLAN_LIMITS.titleWords) : null
+  // What is longer gives way to a heading.
+  const most = heading ? PLAN_LIMITS.titleWords : MOST_WORDS
   return [
-    ...(names(leads).length === 2 && leads.length === 2 ? [sideBySide(names(leads))] : []),
-    ...(isTelling ? title(leads[0]!, 12) : []),
+    ...(both ? [both] : []),
+    ...(isTelling ? title(leads[0]!, most) : []),
     ...names(lead ? [lead] : []).flatMap(headed),
-    ...claims.flatMap(({ text }) => title(text, 12)),
-    ...spare.flatMap(({ text }) => title(text, 14)),
-    ...starts.flatMap((text) => title(text, 11, 1)).flatMap(headed),
+    ...claims.flatMap(({ text }) => title(text, most)),
+    ...spare.flatMap(({ text }) => title(text, most)),
+    ...starts.flatMap((text) => title(text, most, 1)).flatMap(headed),
     ...joints,
     ...units.flatMap((unit) => textsOf(unit).flatMap((text) => title(text, 21, 4))),
   ].flatMap((text) => {
