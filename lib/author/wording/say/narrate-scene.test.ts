@@ -258,6 +258,28 @@ describe('tables', () => {
       'For each row, the table also gives: Users, Start.',
     ])
   })
+  test('tell the figure of a wide one, wherever it stands', () => {
+    const rows = ['Start', 'Team', 'Pro', 'Plan', 'Mini'].map((name) => row(name, 'May', '$10'))
+    expect(texts([table(['Plan', 'Start', 'Price'], rows)])).toEqual([
+      'Start.',
+      'Price: 10 dollars.',
+      'Team: 10 dollars.',
+      'Pro: 10 dollars.',
+      'Plan: 10 dollars.',
+      'Mini: 10 dollars.',
+      'For each row, the table also gives: Start.',
+    ])
+  })
+  test.each([4, 5])('compare the same value in every column, %i rows', (count) => {
+    const rows = ['Price', 'Users', 'Office', 'Plan', 'Mini']
+      .slice(0, count)
+      .map((name) => row(name, '$10', '$20'))
+    const heads = ['Plan', 'Start', 'Team']
+    const said = texts([table(heads, rows)])
+    if (count === 5)
+      expect(said).toEqual(['The table compares: Start, Team.', 'Price, Users, Office, Plan, Mini.'])
+    else expect(said).toContain('Start: 10 dollars; Team: 20 dollars.')
+  })
   test('say nothing for a cell that says there is nothing', () => {
     const rows = [row('Start', 'N/A', 'yes'), row('Team', '$20', 'n/a')]
     expect(texts([table(['Plan', 'Price', 'Export'], rows)])).toEqual([
@@ -270,6 +292,11 @@ describe('tables', () => {
   test('list only the names of a register', () => {
     const rows = [row('Start', 'a'), row('Team', 'b'), row('Pro', 'c')]
     expect(texts([table(['Plan', 'Note'], rows, true)])).toEqual(['Start, Team, Pro.'])
+    const wide = [row('Start', '$10', 'two'), row('Team', '$20', 'May')]
+    expect(texts([table(['Plan', 'Price', 'Users'], wide, true)])).toEqual([
+      'Start, Team.',
+      'For each row, the table gives: Price, Users.',
+    ])
   })
   test('are read if a register of two columns has sentences in the second', () => {
     const rows = [row('Start', 'Team Pro Plan'), row('Team', 'Price Users Start')]

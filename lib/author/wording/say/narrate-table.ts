@@ -18,6 +18,9 @@ const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isEmp
 const NAMES = { atOnce: 8, words: 8 }
 /** The number of rows at which a listener loses track of a table, by its number of columns. */
 const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
+const WIDE_ROWS_OF_MORE = 3
+/** The most rows of a comparison that are spoken cell by cell. */
+const COMPARED_ROWS = 4
 /** The most words of a cell that a slide shows in full. */
 const SHORT_CELL = 9
 /** The fewest words of a cell that counts as a statement. */
@@ -26,11 +29,16 @@ const ALSO = {
   fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
   en: 'For each row, the table also gives: ',
 } as const
+const GIVES = {
+  fr: 'Pour chaque ligne, le tableau donne\u00A0: ',
+  en: 'For each row, the table gives: ',
+} as const
+const COMPARES = { fr: 'Le tableau compare\u00A0: ', en: 'The table compares: ' } as const
 
 /**
  * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
- * wide table only the cell next to the name is spoken, and the other columns are named; for a register, only
- * the names. The rest is for reference.
+ * wide table one cell a row is spoken, the figure if there is one, and the other columns are named; for a
+ * register, or a long comparison of the same thing in every column, only the names. The rest is for reference.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
   const { language } = telling.speech
@@ -45,8 +53,12 @@ export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
 
 function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const { rows, header } = unit
-  if (isLookedUp(unit)) return namePieces(rows)
-  if (isWide(unit)) return widePieces(unit, telling)
+  const { language } = telling.speech
+  const isCompared = isComparison(unit)
+  if (isCompared && (isLookedUp(unit) || (isWide(unit) && rows.length > COMPARED_ROWS)))
+    return [...columnPieces(unit, COMPARES[language]), ...namePieces(rows)]
+  if (isLookedUp(unit)) return [...namePieces(rows), ...columnPieces(unit, GIVES[language])]
+  if (isWide(unit) && !isCompared) return widePieces(unit, telling)
   const isClear = rows.length > 1 && rows.slice(1).every((row) => speaksForItself(row, header))
   return rows.flatMap((row, index) => rowPieces(row, index > 0 && isClear ? [] : header, telling))
 }
@@ -76,20 +88,42 @@ function isWide({ rows, header }: UnitOf<'table'>): boolean {
   const isShort = (cell: string) => countWords(cell) <= SHORT_CELL && !/[.!?]\s+\p{Lu}/u.test(cell)
   const cells = rows.flatMap((row) => row.cells)
   const isFull = cells.filter(hasWords).length >= cells.length * 0.75
-  const most = WIDE_ROWS[header.length]
-  if (most === undefined || !header.every(hasWords)) return false
+  const most = WIDE_ROWS[header.length] ?? WIDE_ROWS_OF_MORE
+  if (header.length < 3 || !header.every(hasWords)) return false
   return rows.length >= most && isFull && cells.every(isShort)
 }
 
-/** Each row's name with the cell next to it, then the headings of the other columns. */
+/** Whether most rows give the same kind of value in every column: a price of each plan, a tick for each tool. */
+function isComparison({ rows }: UnitOf<'table'>): boolean {
+  const kindOf = (cell: string) => (/\d/.test(cell) ? cell.replace(/[\d.,\s]+/g, '#') : YES_OR_NO.test(cell))
+  const isSame = ({ cells: [, ...values] }: Row) => {
+    const kinds = values.filter(hasWords).map(kindOf)
+    return kinds.length > 1 && kinds[0] !== false && kinds.every((kind) => kind === kinds[0])
+  }
+  return rows.filter(isSame).length * 2 > rows.length
+}
+
+/** Each row's name with its figure, else the cell next to it, then the headings of the other columns. */
 function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling): Piece[] {
+  const isFigure = (column: number) => rows.every(({ cells }) => /\d/.test(cells[column] ?? ''))
+  const found = header.findIndex((_, column) => column > 0 && isFigure(column))
+  const told = found < 0 ? 1 : found
+  const others = header.filter((_, column) => column > 0 && column !== told)
   return [
-    ...rows.flatMap(({ cells, start, end }) =>
-      rowPieces({ cells: cells.slice(0, 2), start, end }, header.slice(0, 2), telling),
-    ),
-    { text: `${ALSO[telling.speech.language]}${header.slice(2).join(', ')}.`, span },
+    ...rows.flatMap(({ cells, start, end }, index) => {
+      // Away from the names, it is not clear what a figure is.
+      const heads = told > 1 && index === 0 ? ['', '', header[told] ?? ''] : []
+      return rowPieces({ cells: [cells[0] ?? '', '', cells[told] ?? ''], start, end }, heads, telling)
+    }),
+    { text: `${ALSO[telling.speech.language]}${others.join(', ')}.`, span },
   ]
 }
+
+/** What a table gives for each row, if it has more than one column besides the names. */
+const columnPieces = ({ header, start, end }: UnitOf<'table'>, gives: string): Piece[] =>
+  header.length > 2 && header.slice(1).every(hasWords)
+    ? [{ text: `${gives}${header.slice(1).join(', ')}.`, span: { start, end } }]
+    : []
 
 /** The names of rows, several per sentence. */
 function namePieces(rows: readonly Row[]): Piece[] {
