@@ -12,9 +12,10 @@ export type Place = { tree: SourceTree; part: Part; above: Part[] }
 
 /**
  * A heading as a learner knows it; `over` is the one above it, empty if that adds nothing. `isAsked`: somebody
- * asks or says it, and what stands under it answers; `isGeneric`: alone, the name does not say of what, "Scope".
+ * asks or says it, and what stands under it answers; `isGeneric`: alone, the name does not say of what, "Scope";
+ * `isOpen`: it is the beginning of a sentence, "You must".
  */
-export type Topic = { name: string; over: string; isAsked: boolean; isGeneric: boolean }
+export type Topic = { name: string; over: string; isAsked: boolean; isGeneric: boolean; isOpen?: boolean }
 
 /**
  * What someone says with the source's answer. `isQuoted`: as words to say; `points`: all of the answer.

@@ -20,7 +20,8 @@ const TEMPLATES: Record<
   item: { one: 'belongsOne', several: 'belongsAll', odd: 'belongsNot', worth: 5 },
   label: { one: 'belongsOne', several: 'belongsAll', odd: 'belongsNot', worth: 5 },
   heading: { one: 'belongsOne', several: 'belongsAll', odd: 'belongsNot', worth: 4.5 },
-  sentence: { one: 'saidOne', several: 'saidAll', odd: null, worth: 4 },
+  // The words of a sentence often tell its heading: asked last.
+  sentence: { one: 'saidOne', several: 'saidAll', odd: null, worth: 2 },
   line: { one: 'lineOne', several: 'lineAll', odd: null, worth: 5.5 },
 }
 
@@ -105,7 +106,8 @@ function word(desk: Desk, template: Template, { topic, stance }: Group, n = 0): 
     stance && !isGeneric ? topic : { ...topic, name: over, over: '' },
     stance ? '' : name,
   )
-  return ask(desk, template, { in: context, name: quoted(name), said: spoken(name), n })
+  const slots = { in: context, name: quoted(name), lead: quoted(`${name} …`), said: spoken(name), n }
+  return ask(desk, template, slots)
 }
 
 /** The templates for what answers somebody, and for what to do and what to avoid. */
@@ -115,13 +117,26 @@ const ANSWERS = {
   lineOne: 'replyOne',
   lineAll: 'replyAll',
 } as const
+/** The templates for what goes on after the beginning of a sentence. */
+const COMPLETIONS = {
+  belongsOne: 'completeOne',
+  belongsAll: 'completeAll',
+  belongsNot: 'completeNot',
+} as const
 const STANCES = {
   do: { belongsOne: 'doOne', belongsAll: 'doAll', belongsNot: 'avoidOne' },
   dont: { belongsOne: 'avoidOne', belongsAll: 'avoidAll', belongsNot: 'doOne' },
 } as const
 
 function templateOf({ topic, stance }: Group, template: Template): Template {
-  const others: Partial<Record<Template, Template>> = stance ? STANCES[stance] : topic.isAsked ? ANSWERS : {}
+  const { isAsked, isOpen } = topic
+  const others: Partial<Record<Template, Template>> = stance
+    ? STANCES[stance]
+    : isAsked
+      ? ANSWERS
+      : isOpen
+        ? COMPLETIONS
+        : {}
   return others[template] ?? template
 }
 
@@ -159,8 +174,9 @@ function askSeveral(desk: Desk, group: Group, fair: Piece[], lures: Lure[]): Can
 function askRecall(desk: Desk, group: Group, fair: Piece[]): Candidate[] {
   const isText = group.form === 'sentence' || group.form === 'item'
   // Of a list, a part is not the answer.
-  const isWhole = group.form === 'sentence' || fair.length === group.items.length
-  if (!isText || !isWhole || group.topic.isAsked || group.stance || fair.length < SIZE.right) return []
+  const isWhole = fair.length === group.items.length && group.isWhole !== false
+  const isApart = group.topic.isAsked || group.topic.isOpen || group.stance !== null
+  if (!isText || !isWhole || isApart || fair.length < SIZE.right) return []
   const form = {
     kind: 'recall' as const,
     tree: group.place.tree,
@@ -236,7 +252,7 @@ function askTopic(desk: Desk, group: Group, item: Piece, others: Group[]): Candi
     difficulty: 'easy' as const,
     prompt: ask(desk, template, { text: quoted(item.text) }),
     topic: `said ${group.place.tree.document.sourceId} ${item.start}`,
-    worth: form === 'line' ? 5 : 3.5,
+    worth: form === 'line' ? 5 : 1.5,
   }
   return [
     choice(desk, question, topic.name, wrong, ({ about }) =>

@@ -18,7 +18,8 @@ export type Pair = Span & {
 
 /**
  * What stands under a name: the items of a list, their labels, the headings under a heading, the sentences that
- * make sense alone, or the lines to say. `stance`: they are what to do, or what not to do.
+ * make sense alone, or the lines to say. `stance`: they are what to do, or what not to do; `isWhole`: no sentence
+ * under the name is missing among them.
  */
 export type Group = {
   place: Place
@@ -26,6 +27,7 @@ export type Group = {
   items: Piece[]
   form: 'item' | 'label' | 'heading' | 'sentence' | 'line'
   stance: 'do' | 'dont' | null
+  isWhole?: boolean
 }
 
 /** "Reply within 24 hours." → before "Reply within ", number "24", after " hours.", unit "hour". */

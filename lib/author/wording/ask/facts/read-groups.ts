@@ -47,7 +47,7 @@ export function nameOfList(
   place: Place,
 ): Topic | null {
   const { tree } = place
-  const { apparatus, sample } = QUESTION_WORDS[tree.language].patterns
+  const { apparatus, sample, opensSentence } = QUESTION_WORDS[tree.language].patterns
   const said = lead ? bare(lead.text).replace(/\s*[:：]$/, '') : ''
   if (sample.test(said) || apparatus.test(said)) return null
   const isOwn =
@@ -56,7 +56,13 @@ export function nameOfList(
     !isLoose(said, tree.language) &&
     countWords(said) <= SIZE.label
   if (isOwn)
-    return { name: capital(said), over: topic.name, isAsked: false, isGeneric: isGenericName(said, place) }
+    return {
+      name: capital(said),
+      over: topic.name,
+      isAsked: false,
+      isGeneric: isGenericName(said, place),
+      isOpen: opensSentence.test(said),
+    }
   return isAlone && said === '' ? topic : null
 }
 

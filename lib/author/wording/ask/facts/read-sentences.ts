@@ -22,10 +22,10 @@ export function readSentences(places: Place[]): Group[] {
     (key) => key,
   )
   return groups
-    .map((group) => ({
-      ...group,
-      items: group.items.filter(({ text }) => byText.get(titleKey(text))!.length === 1),
-    }))
+    .map((group) => {
+      const items = group.items.filter(({ text }) => byText.get(titleKey(text))!.length === 1)
+      return { ...group, items, isWhole: group.isWhole === true && items.length === group.items.length }
+    })
     .filter(({ items }) => items.length > 0)
 }
 
@@ -33,16 +33,29 @@ function groupsAt(place: Place): Group[] {
   const { language } = place.tree
   const topic = topicAt(place)
   if (!topic) return []
-  const { units } = place.part
+  const { units, parts } = place.part
   const own = { place, topic, stance: null }
+  const { items, isWhole } = statementsOf(units, language)
   return [
-    { ...own, form: 'sentence', items: units.flatMap((unit) => statementsIn(unit, language)) },
+    { ...own, items, isWhole: isWhole && parts.length === 0, form: 'sentence' },
     { ...own, form: 'line', items: units.flatMap((unit) => linesIn(unit, place, language)) },
   ]
 }
 
+/** The sentences that are true alone, and whether they are all that is said. */
+function statementsOf(units: Unit[], language: Language): { items: Piece[]; isWhole: boolean } {
+  const items = units.flatMap((unit) => statementsIn(unit, language))
+  const isRead = units.every(({ kind }) => kind !== 'table' && kind !== 'dialogue')
+  return { items, isWhole: isRead && items.length === units.flatMap(sentencesIn).length }
+}
+
 function statementsIn(unit: Unit, language: Language): Piece[] {
-  if (unit.kind === 'para') return sentencesIn(unit).filter(({ text }) => isStatement(text, language))
+  const { contrast } = QUESTION_WORDS[language].patterns
+  // What the next sentence limits is true only with it.
+  if (unit.kind === 'para')
+    return sentencesIn(unit).filter(
+      ({ text }, index, all) => isStatement(text, language) && !contrast.test(all[index + 1]?.text ?? ''),
+    )
   // Without its lead-in, an item may say the opposite.
   if (unit.kind !== 'list' || unit.lead || unit.items.some(({ mark }) => mark === 'dont')) return []
   return unit.items

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../../../e2e/fixtures/data/empty-brief.ts'
+import type { Language } from '../../../../product/source-document.ts'
+import { reportQuiz } from '../../../builtin/write-quiz.ts'
+import { documentOf } from '../../../fixtures/read-fixture.ts'
+import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import { refAt } from '../../../text/ref-at.ts'
+
+/** The prompts of a module that teaches all of a document. */
+function promptsFor(markdown: string, language: Language): string[] {
+  const document = documentOf(markdown, language)
+  const sourceRefs = [refAt(document, 0, document.text.length)]
+  const scene = { title: 'All', description: '', plannedNarrationSummary: '', sourceRefs }
+  const modules = [{ title: 'All', description: '', objectives: [], scenes: [scene] }]
+  const outline = { courseTitle: '', courseDescription: '', modules, remarks: [] }
+  const common = { language, documents: [document], brief: EMPTY_BRIEF, moduleIndex: 0, scenes: [] }
+  const { pool } = reportQuiz({ ...common, outline, poolSize: 20 })
+  return pool.map(({ question }) => question.prompt.replace(/\u00A0/g, ' '))
+}
+
+test.each<[Language, string, RegExp, RegExp]>([
+  [
+    'en',
+    '# Purchasing\n## New orders\nA new order may require:\n- Three offers of suppliers\n- The budget of the team\n- The contract of last year\n## Reminders\nAn unpaid invoice may require:\n- A letter of the accountant\n- A call of the seller\n- A visit of the director',
+    /which of these completes? “.* …”/,
+    /belongs? to “/,
+  ],
+  [
+    'fr',
+    '# Achats\n## Accord\nTout achat doit être validé par :\n- Le manager direct\n- Le service finance\n- Le département juridique\n## Relance\nLes factures impayées donnent lieu à :\n- Un courrier du comptable\n- Un appel du commercial\n- Une visite du directeur',
+    /qu’est-ce qui complète « .* … »/i,
+    /partie de «/,
+  ],
+])('a list under the beginning of a sentence completes it (%s)', (language, text, asks, not) => {
+  const prompts = promptsFor(text, language)
+  expect(prompts.some((prompt) => asks.test(prompt))).toBe(true)
+  expect(prompts.filter((prompt) => not.test(prompt))).toEqual([])
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Every order must be confirmed by mail.', 'However, a phone order of a known client needs no mail.'],
+  [
+    'fr',
+    'Chaque commande doit être confirmée par courriel.',
+    'Cependant, une commande d’un client connu n’en a pas besoin.',
+  ],
+])('a rule is not asked without the exception that follows it (%s)', (language, rule, exception) => {
+  const about = (text: string) => `# Guide\n## ${language === 'en' ? 'Orders' : 'Commandes'}\n${text}`
+  const isAsked = (text: string) =>
+    promptsFor(about(text), language).some((prompt) => /confirm/.test(prompt) && /True|Vrai/.test(prompt))
+  expect(isAsked(rule)).toBe(true)
+  expect(isAsked(`${rule} ${exception}`)).toBe(false)
+})
+
+test.each([
+  [
+    'Chaque étape doit être notée dans le registre.',
+    'Chaque étape n’a pas besoin d’être notée dans le registre.',
+  ],
+  [
+    'Les vendeurs doivent fermer la caisse le soir.',
+    'Les vendeurs n’ont pas besoin de fermer la caisse le soir.',
+  ],
+])('a duty is turned into what nobody needs to do: %s', (rule, opposite) => {
+  const { opposites } = QUESTION_WORDS.fr
+  const turned = opposites.filter(({ from }) => from.test(rule))
+  expect(turned.map(({ from, to }) => rule.replace(from, to))).toEqual([opposite])
+})
