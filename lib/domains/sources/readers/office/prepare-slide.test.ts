@@ -48,6 +48,23 @@ test('hidden shapes, groups, pictures and slides leave, with their slide', async
   ])
 })
 
+test('the first line of a slide without a title is one, whatever stands below it', async () => {
+  const { outline } = await read(
+    { shapes: box() + box(run('Prices')) + box() + box(run('They rise in May.')) },
+    { shapes: box(run('The plan')) + picture('rp') },
+    { shapes: box(run('The team')), notes: 'It grows.' },
+    { shapes: box(run('One line alone')) },
+  )
+  expect(outline).toEqual([
+    'heading2: Prices',
+    'paragraph: They rise in May.',
+    'heading2: The plan',
+    'heading2: The team',
+    'paragraph: It grows.',
+    'paragraph: One line alone',
+  ])
+})
+
 test('a raised figure is a power or a note mark, never a digit', async () => {
   const raised = 'baseline="30000"'
   const { outline } = await read({

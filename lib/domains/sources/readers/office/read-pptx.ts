@@ -82,17 +82,18 @@ function slideBlocks(parts: Parts, name: string, number: number, leftOut: LeftOu
     if (chart.length === 0) images += 1
     return chart
   })
+  const texts = body.filter(({ text }) => text.trim() !== '')
   const notes = [...targets.values()].find((relation) => relation.type.endsWith('/notesSlide'))
   const spoken = notesBlocks(parts, notes?.target, number, leftOut)
-  if (body.length + spoken.length + pictures.length + images === 0 && CLOSING.test(title))
-    return { blocks: [], images: 0 }
-  const heading = title || !startsWithTitle(body) ? title : (body.shift()?.text ?? '')
+  const more = spoken.length + pictures.length + images
+  if (texts.length + more === 0 && CLOSING.test(title)) return { blocks: [], images: 0 }
+  const heading = title || !startsWithTitle(texts, more > 0) ? title : (texts.shift()?.text ?? '')
   const level = number === 1 && titles.some((shape) => placeholderOf(shape) === 'ctrTitle') ? 1 : 2
-  const isPictureOnly = pictures.length > 0 && [...body, ...spoken].every(({ text }) => text.trim() === '')
+  const isPictureOnly = pictures.length > 0 && texts.length + spoken.length === 0
   return {
     blocks: [
       ...(heading ? [{ kind: 'heading' as const, level, text: heading }] : []),
-      ...body,
+      ...texts,
       ...(pictures.length > 0 ? [{ kind: 'paragraph' as const, level: 0, text: '', pictures }] : []),
       ...spoken,
     ],
@@ -119,9 +120,12 @@ function isHidden(slide: Document, number: number, leftOut: LeftOutPassages): bo
   return true
 }
 
-// On a slide without a title, a short line above more text.
-const startsWithTitle = ([first, ...rest]: RawBlock[]) =>
-  first?.kind === 'paragraph' && first.text.length <= 60 && isTitle(first.text) && rest.length > 0
+// On a slide without a title, a short line above more text, a picture or notes.
+const startsWithTitle = ([first, ...rest]: RawBlock[], hasMore: boolean) =>
+  first?.kind === 'paragraph' &&
+  first.text.length <= 60 &&
+  isTitle(first.text) &&
+  (rest.length > 0 || hasMore)
 
 function notesBlocks(
   parts: Parts,
