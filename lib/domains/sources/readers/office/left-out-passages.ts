@@ -36,7 +36,15 @@ export class LeftOutPassages {
   }
 }
 
-const textOf = (element: Element) =>
-  tags(element, 't')
-    .map((run) => run.textContent ?? '')
+/** The text of an element, with a space between its paragraphs. */
+function textOf(element: Element): string {
+  let open: Element | undefined
+  return tags(element, 't')
+    .map((run) => {
+      const paragraph = ancestorOf(run, 'p')
+      const isNext = open !== undefined && paragraph !== open
+      open = paragraph
+      return (isNext ? ' ' : '') + (run.textContent ?? '')
+    })
     .join('')
+}

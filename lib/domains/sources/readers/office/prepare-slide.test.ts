@@ -36,13 +36,13 @@ test.each(['sngStrike', 'dblStrike'])('text struck out by %s leaves', async (str
 test('hidden shapes, groups, pictures and slides leave, with their slide', async () => {
   const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr hidden="true"/></p:nvGrpSpPr>${box(run('In a group'))}</p:grpSp>`
   const { outline, blocks, leftOut } = await read(
-    { shapes: box(run('Skipped')), hidden: true },
+    { shapes: box(run('Skipped')) + box(run('as a whole')), hidden: true },
     { shapes: box(run('Shown')) + hidden(box(run('Alone'))) + group + hidden(picture('rp')) },
   )
   expect(outline).toEqual(['paragraph: Shown'])
   expect(blocks.flatMap(({ pictures }) => pictures ?? [])).toEqual([])
   expect(leftOut).toEqual([
-    { reason: 'hidden', text: 'Skipped', near: '', slide: 1 },
+    { reason: 'hidden', text: 'Skipped as a whole', near: '', slide: 1 },
     { reason: 'hidden', text: 'Alone', near: '', slide: 2 },
     { reason: 'hidden', text: 'In a group', near: '', slide: 2 },
   ])

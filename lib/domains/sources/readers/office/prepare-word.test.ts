@@ -73,7 +73,7 @@ test('hidden shapes and rows leave, and tracked deletions with their boxes', asy
       `<w:tbl>${row('Kept')}${row('Dropped', '<w:hidden/>')}</w:tbl>`,
   )
   expect(outline).toEqual(['paragraph: Shown.', 'table_row: Kept | 1'])
-  expect(leftOut?.map(({ text }) => text)).toEqual(['Secret', 'Old secret', 'Dropped1'])
+  expect(leftOut?.map(({ text }) => text)).toEqual(['Secret', 'Old secret', 'Dropped 1'])
 })
 
 test('what leaves is recorded with its reason and the text it stands in', async () => {
