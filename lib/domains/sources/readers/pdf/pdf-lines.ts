@@ -46,8 +46,16 @@ export const lineText = (line: PdfLine): string => line.cells.map((cell) => cell
 const isSameLine = (line: PdfLine, x: number, y: number, size: number) =>
   Math.abs(y - line.y) < Math.max(size, line.size) * 0.5 && x > line.end - Math.max(size, line.size)
 
-function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: string, spaced: boolean) {
+// A fraction is set as a raised figure and a bar.
+const FRACTION_BAR = /^[⁄/](?:$|\d)/
+
+function extend(line: PdfLine, next: PdfCell, size: number, y: number, font: string, spaced: boolean) {
   const cell = line.cells.at(-1)
+  const piece =
+    line.mark && FRACTION_BAR.test(next.text.trim())
+      ? { ...next, text: line.mark + next.text.trimStart() }
+      : next
+  delete line.mark
   if (cell && isMarkBefore(line, cell, size, y)) {
     Object.assign(line, { cells: [piece], end: piece.end, size, y, font, noted: true })
     return
@@ -58,6 +66,7 @@ function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: st
     cell.text += piece.text.trim() === '2' ? '²' : '³'
     return
   }
+  if (isNoteMark) line.mark = piece.text.trim()
   if (!cell || isNoteMark) return
   const isMark = line.cells.length === 1 && MARKER.test(cell.text.trim())
   const gap = piece.x - cell.end

@@ -16,4 +16,6 @@ export type PdfLine = {
   font: string | null
   /** started with a small superscript number, now removed: the text of a footnote */
   noted?: true
+  /** the raised figure that was last left out of it */
+  mark?: string
 }

@@ -185,6 +185,16 @@ describe('by layout', () => {
     expect(await read([page])).toEqual(['paragraph: A yield of 4.2, for 70 m²'])
   })
 
+  test('a raised figure in front of a bar is the first of a fraction', async () => {
+    const page = [
+      { x: 72, y: 700, text: 'Drill a hole of', size: 10 },
+      { x: 146, y: 704, text: '3', size: 6 },
+      { x: 150, y: 700, text: '/8', size: 10 },
+      { x: 164, y: 700, text: 'inch for it.', size: 10 },
+    ]
+    expect(await read([page])).toEqual(['paragraph: Drill a hole of 3/8 inch for it.'])
+  })
+
   test('a running header that names the chapter is dropped', async () => {
     const pages = ['Calls', 'Calls', 'Prices', 'Renewals', 'The end'].map((chapter, index) => [
       { x: 50, y: 815, text: `Acme sales manual - ${chapter}` },
