@@ -15,6 +15,19 @@ test('a page is read as a browser reads it, whatever comes before its head', () 
   ])
 })
 
+test('the title in a banner above the main content stays, with its sentences', () => {
+  const banner =
+    '<section><div><h1>Mites</h1><p>We treat the bed and the floor.</p><p>Call us</p></div></section>'
+  expect(read(`<body>${banner}<main>${PROSE}<h2>Prices</h2></main></body>`)).toEqual([
+    'heading1: Mites',
+    'paragraph: We treat the bed and the floor.',
+    'heading2: Prices',
+  ])
+  expect(read(`<body><div><h1>Shop</h1></div>${banner}<main>${PROSE}<h2>Prices</h2></main></body>`)).toEqual([
+    'heading2: Prices',
+  ])
+})
+
 test('a page that multiplies its unclosed tags is refused', () => {
   const open = Array.from({ length: 2_000 }, (_, index) => `<b id="${index}">`).join('')
   expect(() => readHtml(`<p>${open}${'</p><p>x'.repeat(200)}`)).toThrow('nested too deeply')

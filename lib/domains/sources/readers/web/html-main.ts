@@ -33,7 +33,7 @@ const SENTENCE = /(?:[\p{L}\p{N}][^\s.!?]*\s+){2}[^.!?]*[.!?](?:["»”)]|\s|\p{
  * The main content of a page, without navigation, banners, sidebars, header and footer, and with collapsed
  * content expanded: `<article>` or `<main>` if it contains most of the text, otherwise the body. Forms, asides
  * and boxes named like navigation stay if they say something; `dump` gets what is outside of elements that never
- * do. Modifies the document.
+ * do. The title of the page comes along from above. Modifies the document.
  */
 export function findMainContent(document: Document, dump: Passage[] = []): Element {
   const body = document.body
@@ -63,7 +63,18 @@ export function findMainContent(document: Document, dump: Passage[] = []): Eleme
     const ofPage = !element.closest('article, main, section')
     if (element.localName === 'footer' || (ofPage && !element.querySelector(HEADINGS))) element.remove()
   }
+  takeTitle(body, root)
   return root
+}
+
+// The title of a page and the text below it may stand in a banner of their own, above its main content.
+function takeTitle(body: Element, root: Element): void {
+  const [title, ...others] = body.querySelectorAll('h1')
+  if (!title || others.length > 0 || root.contains(title)) return
+  // The name of a site links to its home page.
+  if (title.closest('header, footer') || title.querySelector('a')) return
+  const texts = [...(title.parentElement?.children ?? [])].filter(({ localName }) => localName === 'p')
+  root.prepend(title, ...texts.filter((text) => SENTENCE.test(text.textContent ?? '')))
 }
 
 // A picture that only a script loads is written again for browsers without scripts.
