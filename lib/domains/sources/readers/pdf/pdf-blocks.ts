@@ -14,6 +14,9 @@ const LEAST_BROKEN = 3
 const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
 
+/** Whether a line begins with the number of a clause, such as 4.2. */
+export const isClause = (line: string): boolean => /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+\p{Lu}/u.test(line)
+
 /** The norms of a document: size and font of its body, line spacing, sizes of its headings. */
 export type PdfMeasure = {
   body: number
@@ -172,6 +175,7 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   if (block.kind === 'heading') return level === block.level && sameColumn && gap < line.size * 1.7
   if (block.text.length > MAX_PARAGRAPH) return false
   const text = lineText(line).trim()
+  if (isClause(text) && isClause(block.text)) return false
   if (/\p{L}[-\u2010\u00AD]$/u.test(block.text) && /^\p{Ll}/u.test(text) && gap < page.leading * 2)
     return true
   if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false

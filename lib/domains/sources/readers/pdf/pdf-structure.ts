@@ -71,6 +71,8 @@ export type ItemReader = {
   textOf(items: PdfItem[]): string
   /** the same without paragraph breaks */
   paragraphsOf(items: PdfItem[]): string[]
+  /** the same of one paragraph, apart only if its lines are numbered clauses */
+  clausesOf(items: PdfItem[]): string[]
   /** 1-6 when it looks like a heading, otherwise 0 */
   levelOf(items: PdfItem[]): number
   /** horizontal extent on the page; null without text */
@@ -97,6 +99,11 @@ export function structureHtml(
       return `<table>${unevenRows(rowsOf(node))}</table>`
     const tag = tagOf(node)
     const children = withInlineCode(node.children ?? [])
+    if (tag === 'p' && !children.some(hasBlock))
+      return reader
+        .clausesOf(itemsOf([node]))
+        .map(paragraph)
+        .join('')
     const inner = children.some(hasBlock)
       ? visitRuns(children, tag === undefined || tag === 'div')
       : textOf([node])
@@ -116,11 +123,7 @@ export function structureHtml(
       .join('')
   }
 
-  const openText = (nodes: PdfNode[]) =>
-    reader
-      .paragraphsOf(itemsOf(nodes))
-      .map((text) => `<p>${escapeHtml(text)}</p>`)
-      .join('')
+  const openText = (nodes: PdfNode[]) => reader.paragraphsOf(itemsOf(nodes)).map(paragraph).join('')
 
   // The tree does not mark merged cells: in a table with uneven rows, cells are assigned by position.
   const unevenRows = (rows: PdfNode[][]): string => {
@@ -143,6 +146,8 @@ export function structureHtml(
 
   return { html: visit(tree), notes }
 }
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
 // A word set as code between words, or as a link, is part of their sentence.
 function withInlineCode(nodes: PdfNode[]): PdfNode[] {

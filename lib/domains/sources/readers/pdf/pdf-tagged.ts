@@ -1,7 +1,7 @@
 import type { RawBlock } from '../../source-file.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
-import { measureLines, paragraphLevel, paragraphText } from './pdf-blocks.ts'
-import { linesOfPage } from './pdf-lines.ts'
+import { isClause, measureLines, paragraphLevel, paragraphText } from './pdf-blocks.ts'
+import { linesOfPage, lineText } from './pdf-lines.ts'
 import { withoutMark } from './pdf-notes.ts'
 import {
   hasHeadings,
@@ -45,6 +45,7 @@ export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
         return titled && !isTitle ? 0 : level
       },
       paragraphsOf: (items) => paragraphsOf(lines(items)).map((each) => paragraphText(each, measure.words)),
+      clausesOf: (items) => clausesOf(lines(items)).map((each) => paragraphText(each, measure.words)),
       spanOf: (items) => spanOf(lines(items)),
     })
     const own = readHtmlFragment(page.html).map((block) => ({ ...withoutNumber(block), page: number }))
@@ -66,6 +67,17 @@ function paragraphsOf(lines: PdfLine[]): PdfLine[][] {
     else paragraphs.push([line])
   }
   return paragraphs
+}
+
+// Some programs end each clause of a contract with a line break only.
+function clausesOf([first, ...lines]: PdfLine[]): PdfLine[][] {
+  const clauses = first ? [[first]] : []
+  const areNumbered = first !== undefined && isClause(lineText(first))
+  for (const line of lines) {
+    if (areNumbered && isClause(lineText(line))) clauses.push([line])
+    else clauses.at(-1)?.push(line)
+  }
+  return clauses
 }
 
 const spanOf = (lines: PdfLine[]) =>

@@ -328,6 +328,28 @@ test('in tagged tables with uneven rows each cell keeps its column, footnotes go
   ])
 })
 
+test.each([true, false])('numbered clauses are paragraphs of their own, tagged: %s', async (tagged) => {
+  const clauses = [
+    '2.1 This policy applies to all employees of the company in every one of its branches and shops.',
+    '2.2 Flights longer than six hours are booked in a better class, if the manager agrees. Others are',
+    'not paid.',
+  ]
+  const sizes = ['4.2 is the size', '4.4 Large is another']
+  const [first, second] = [clauses, sizes].map((lines) => lines.join('\n'))
+  const tag = (name: string) => (tagged ? { tag: name } : {})
+  const page = [
+    { x: 50, y: 780, text: 'Policy', size: 18, ...tag('H1') },
+    { x: 50, y: 700, text: first!, ...tag('P') },
+    { x: 50, y: 600, text: second!, ...tag('P') },
+  ]
+  expect(await read([page])).toEqual([
+    'heading1: Policy',
+    `paragraph: ${clauses[0]}`,
+    `paragraph: ${clauses[1]} not paid.`,
+    'paragraph: 4.2 is the size 4.4 Large is another',
+  ])
+})
+
 test('a title tagged as a paragraph is a heading, a number tagged as text is not part of the item', async () => {
   const page = [
     { x: 50, y: 780, text: 'Guide', size: 26, tag: 'P' },
