@@ -19,7 +19,7 @@ function runOf(payload: unknown): CourseRun {
 /**
  * Trigger: course/launched
  * Does:    sources → [source_review] → outline → [outline_review] → modules
- * Emits:   module/planned, for the first modules
+ * Emits:   module/planned, for the first module
  */
 export const generateCourse = inngest.createFunction(
   {

@@ -33,8 +33,8 @@ const MY_COURSE = 'async.data.course_id == event.data.course_id'
  * Trigger: module/planned
  * Does:    texts and slides → [slide_review] → notes → seconds reserved → audio → [audio_review] → quiz →
  *          [quiz_review] → video → [module_video_review]
- * Emits:   module/planned for the next module once the texts of this one are written, or it waits; the last
- *          module makes its course ready
+ * Emits:   module/planned for the next modules once the video of the first is stored, the texts of a later one
+ *          are written, or it waits; the last module makes its course ready
  */
 export const generateModule = inngest.createFunction(
   {

@@ -7,6 +7,7 @@ import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 import { mediaOf } from './media/course-media.ts'
 import type { MadeVideo } from './media/media-maker.ts'
 import { recordVideoPart } from './record-part.ts'
+import { startModules } from './start-modules.ts'
 import { storeFiles } from './store-files.ts'
 
 /**
@@ -36,5 +37,6 @@ async function recordVideo(
   }
   await recordVideoPart(tx, course, made, { video: videoKey, captions: captionsKey })
   await chargeModule(tx, course, module, durationSeconds)
-  await refreshCourse(tx, course)
+  const refreshed = await refreshCourse(tx, course)
+  if (!run.edit) await startModules(tx, refreshed)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { otherFailure } from '../../product/failures/failure-reason.ts'
@@ -14,6 +15,7 @@ import type { CourseRun } from '../runs/lock-course.ts'
 import { completeModule } from './complete-module.ts'
 import { createModules } from './create-modules.ts'
 import { lockModule } from './lock-module.ts'
+import { renderModuleVideo } from './render-module-video.ts'
 import { generateScenes } from './scenes/generate-scenes.ts'
 import { storeFiles } from './store-files.ts'
 
@@ -24,8 +26,8 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 /** A course whose outline has four modules. */
-async function fourModules(): Promise<CourseRun> {
-  const run = await mintOutlinedCourse(home.ctx)
+async function fourModules(ctx: Ctx = home.ctx): Promise<CourseRun> {
+  const run = await mintOutlinedCourse(ctx)
   const where = { courseId_version: { courseId: run.courseId, version: 1 } }
   const { content } = await db().outlineVersion.findUniqueOrThrow({ where })
   const outline = content as { modules: object[] }
@@ -46,29 +48,26 @@ const started = async (courseId: string): Promise<[number, number][]> => {
   })
 }
 
-test('modules start in order, two at a time; one that is ready or waiting frees its slot', async () => {
+test('the first module starts alone, then two at a time; one that is ready or waiting frees its slot', async () => {
   const run = await fourModules()
   const { courseId } = run
-  expect(await started(courseId)).toEqual([
-    [1, 0],
-    [1, 1],
-  ])
+  expect(await started(courseId)).toEqual([[1, 0]])
   await createModules(run)
-  expect(await started(courseId)).toHaveLength(2)
-  await generateScenes({ ...run, moduleIndex: 1 })
+  expect(await started(courseId)).toHaveLength(1)
+  await generateScenes({ ...run, moduleIndex: 0 })
   const settings = { slide_review: 'manual' }
   await db().course.update({ where: { id: courseId }, data: { reviewSettings: settings } })
-  expect(await passGate(run, 'slide_review', 1)).toBe('waiting')
-  expect(await passGate(run, 'slide_review', 1)).toBe('waiting')
+  expect(await passGate(run, 'slide_review', 0)).toBe('waiting')
+  expect(await passGate(run, 'slide_review', 0)).toBe('waiting')
   expect(await started(courseId)).toEqual([
     [1, 0],
     [1, 1],
     [1, 2],
   ])
   await approveEntries(home.ctx, courseId, { checkpoint: 'slide_review' })
-  await completeModule({ ...run, moduleIndex: 0 })
-  expect(await started(courseId)).toHaveLength(3)
   await completeModule({ ...run, moduleIndex: 1 })
+  expect(await started(courseId)).toHaveLength(3)
+  await completeModule({ ...run, moduleIndex: 0 })
   expect(await started(courseId)).toEqual([
     [1, 0],
     [1, 1],
@@ -77,14 +76,28 @@ test('modules start in order, two at a time; one that is ready or waiting frees 
   ])
 })
 
-test('a module with finished texts frees its slot before its video exists, once', async () => {
-  const run = { ...(await fourModules()), moduleIndex: 0 }
+test('the next modules start once the first has its video, which its finished texts are not enough for', async () => {
+  const run = { ...(await fourModules({ ...home.ctx, mode: 'test' })), moduleIndex: 0 }
   await generateScenes(run)
-  expect(await started(run.courseId)).toHaveLength(2)
   await storeQuestions(run, [])
-  expect((await started(run.courseId)).at(-1)).toEqual([1, 2])
-  await completeModule(run)
+  expect(await started(run.courseId)).toEqual([[1, 0]])
+  await renderModuleVideo(run)
+  expect(await started(run.courseId)).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ])
+})
+
+test('a later module with finished texts frees its slot before its video exists, once', async () => {
+  const run = { ...(await fourModules()), moduleIndex: 1 }
+  await completeModule({ ...run, moduleIndex: 0 })
+  await generateScenes(run)
   expect(await started(run.courseId)).toHaveLength(3)
+  await storeQuestions(run, [])
+  expect((await started(run.courseId)).at(-1)).toEqual([1, 3])
+  await completeModule(run)
+  expect(await started(run.courseId)).toHaveLength(4)
 })
 
 test('a retry starts what is not ready, again two at a time', async () => {

@@ -7,18 +7,21 @@ import { sendEvent } from '../../platform/events/send-event.ts'
 const WRITTEN: Stage[] = ['quiz', 'video', 'done']
 
 /**
- * Starts the next modules of a locked course, in order, while fewer than MAX_PARALLEL_MODULES are being
- * written, so that the first ones are ready early. A module that waits at a gate, or whose quiz is written,
- * does not count. A course that is waiting for quota starts nothing. Called whenever a module frees its slot,
- * with the current course.
+ * Starts the next modules of a locked course, in order: the first one alone until it has its video or waits,
+ * so that there is something to watch early, then while fewer than MAX_PARALLEL_MODULES are being written. A
+ * module that waits at a gate, or whose quiz is written, does not count. A course that is waiting for quota
+ * starts nothing. Called whenever a module frees its slot, with the current course.
  */
 export async function startModules(tx: Tx, course: Course): Promise<void> {
   const courseId = course.id
   if (course.status === 'paused_quota_exceeded') return
+  const first = await tx.module.findFirst({ where: { courseId }, orderBy: { moduleIndex: 'asc' } })
+  if (first?.status === 'generating' && first.videoKey === null) return
   const working = await tx.module.count({
     where: { courseId, status: 'generating', stage: { notIn: WRITTEN } },
   })
-  const room = Math.max(0, env().MAX_PARALLEL_MODULES - working)
+  const most = first?.status === 'pending' ? 1 : env().MAX_PARALLEL_MODULES
+  const room = Math.max(0, most - working)
   const next = await tx.module.findMany({
     where: { courseId, status: 'pending' },
     orderBy: { moduleIndex: 'asc' },

@@ -29,7 +29,7 @@ export async function generateQuiz(run: ModuleRun): Promise<number> {
 }
 
 /**
- * Stores a module's pool, unless it has one, and starts the next module, since the texts of this one are
+ * Stores a module's pool, unless it has one, and lets the next module start, since the texts of this one are
  * written. Returns the number of questions, which may be 0.
  */
 export async function storeQuestions(
