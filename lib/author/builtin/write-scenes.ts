@@ -8,10 +8,10 @@ import type {
   SpokenSentence,
 } from '../contract/author.ts'
 import { OUTLINE_WORDS } from '../language/outline-words.ts'
-import { planModules } from '../lesson/plan-modules.ts'
 import { practiceOn } from '../lesson/practice.ts'
 import type { ScenePlan } from '../lesson/scene-plan.ts'
-import { headingSpan, headingsOnly, readScene, refsOfScene } from '../lesson/scene-refs.ts'
+import { headingSpan, headingsOnly, readScene } from '../lesson/scene-refs.ts'
+import { loadScene } from '../lesson/stored-scene.ts'
 import { removeFromScene } from '../notes/note-sentences.ts'
 import { readTree } from '../reading/read-tree.ts'
 import type { SourceTree } from '../reading/source-tree.ts'
@@ -27,9 +27,8 @@ import { type Speech, startSpeech } from '../wording/say/speech-form.ts'
 import { type Said, saying } from '../wording/say/spoken-piece.ts'
 import { withOpening } from '../wording/show/draw-opening.ts'
 import { slideOf } from '../wording/show/draw-scene.ts'
-import { SLIDE_MEASURE } from '../wording/show/measure-slides.ts'
 
-type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, ScenePlan>; speech: Speech }
+type Desk = { request: ModuleRequest; trees: SourceTree[]; speech: Speech }
 
 /**
  * Writes the scenes of one module, one for each scene of the edited outline, in the sources' own sentences.
@@ -38,11 +37,7 @@ type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, 
 export function writeScenes(request: ModuleRequest): SceneDraft[] {
   const { documents, language } = request
   const trees = documents.map(readTree)
-  const plans = planModules(trees, { measure: SLIDE_MEASURE, targetMinutes: null }).modules.flatMap(
-    ({ scenes }) => scenes,
-  )
-  const planned = new Map(plans.map((plan) => [placesOf(refsOfScene(plan)), plan]))
-  const desk: Desk = { request, trees, planned, speech: startSpeech(documents, language) }
+  const desk: Desk = { request, trees, speech: startSpeech(documents, language) }
   const module = request.outline.modules[request.moduleIndex]
   return (module?.scenes ?? []).map((scene, index) => {
     const draft =
@@ -75,9 +70,9 @@ const saidBefore = (opening: SpokenSentence[], draft: SceneDraft): SceneDraft =>
 
 /** The first scene of a module with what the module covers, and that of a course with its title. */
 function withOpeningSaid(draft: SceneDraft, module: OutlineModule, desk: Desk): SceneDraft {
-  const { request, planned, speech } = desk
+  const { request, speech } = desk
   const { courseTitle, modules } = request.outline
-  const plans = module.scenes.flatMap(({ sourceRefs }) => planned.get(placesOf(sourceRefs)) ?? [])
+  const plans = module.scenes.flatMap((scene) => planOf(scene, desk) ?? [])
   const titles = [courseTitle, module.title]
   const said = sayOpening(plans, { titles, turn: request.moduleIndex, speech })
   const [first] = plans
@@ -91,20 +86,19 @@ function withOpeningSaid(draft: SceneDraft, module: OutlineModule, desk: Desk): 
   return saidBefore(spoken([...title, ...said], first.tree), draft)
 }
 
-const placesOf = (refs: SourceRef[]): string =>
-  refs.map(({ sourceId, start, end }) => `${sourceId}:${start}-${end}`).join()
+/** A scene as it was planned, or what its passages say; null if they say nothing. */
+const planOf = (scene: OutlineScene, { trees }: Desk): ScenePlan | null =>
+  loadScene(scene, trees) ?? readScene(scene.sourceRefs, trees, scene.title)
 
 /**
  * A scene with what its passages say; if it has none, with passages about its title or description. `opens`:
  * the module whose first scene it is.
  */
 function taught(scene: OutlineScene, desk: Desk, opens: OutlineModule | null): SceneDraft | null {
-  const { trees, planned } = desk
+  const { trees } = desk
   const { documents, language } = desk.request
-  const known = planned.get(placesOf(scene.sourceRefs))
   const plan =
-    (known && { ...known, title: scene.title }) ??
-    readScene(scene.sourceRefs, trees, scene.title) ??
+    planOf(scene, desk) ??
     [scene.title, scene.description]
       .map((topic) => readScene(findPassages(topic, documents, language), trees, scene.title))
       .find((found) => found !== null)

@@ -36,10 +36,18 @@ export const sentencesJson: z.ZodType<SpokenSentence[]> = z.array(
 export const layoutJson = z.enum(LAYOUT_NAMES)
 
 const outlineScene: z.ZodType<OutlineScene> = z.object({
+  id: z.string().optional(),
   title: z.string(),
   description: z.string(),
   plannedNarrationSummary: z.string(),
   sourceRefs: z.array(sourceRefJson),
+  plan: z
+    .object({
+      part: z.object({ start: z.number(), end: z.number() }),
+      opens: z.boolean(),
+      cards: z.number(),
+    })
+    .optional(),
 })
 
 /** Early outlines had no remarks. */
@@ -50,6 +58,7 @@ const plan = {
   courseDescription: z.string(),
   modules: z.array(
     z.object({
+      id: z.string().optional(),
       title: z.string(),
       description: z.string(),
       objectives: texts,

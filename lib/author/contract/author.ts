@@ -26,13 +26,25 @@ export type Brief = {
  */
 export type Feedback = { note: string; target: string | null }
 
+/**
+ * Where a scene of the built-in author stands in its document: `part` is the range of its heading, empty for the
+ * text before the first one. Of the scene's passages the last ones are `cards`, the others units, one each;
+ * `opens`: it is the first scene of its part.
+ */
+export type PlannedScene = { part: { start: number; end: number }; opens: boolean; cards: number }
+
+/** A part keeps its `id` whatever people or a new plan make of it; outlines from before ids have none. */
 export type OutlineScene = {
+  id?: string | undefined
   title: string
   description: string
   plannedNarrationSummary: string
   sourceRefs: SourceRef[]
+  /** absent: its passages alone say what it is about */
+  plan?: PlannedScene | undefined
 }
 export type OutlineModule = {
+  id?: string | undefined
   title: string
   description: string
   objectives: string[]

@@ -25,6 +25,7 @@ import { type PracticeHeading, practiceHeadings } from './practice.ts'
 import { hostOf } from './scene-host.ts'
 import type { ModulePlan, ScenePlan, SlideMeasure } from './scene-plan.ts'
 import { headingSpan, partsAbove, refsOfScene } from './scene-refs.ts'
+import { storedScene } from './stored-scene.ts'
 import { scenesWords, unitText } from './unit-size.ts'
 
 /**
@@ -181,6 +182,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
     description: OUTLINE_WORDS[language].sceneDescription(scene.title),
     plannedNarrationSummary: inSequence(names.length > 0 ? names : lines.slice(0, 4), language),
     sourceRefs: refsOfScene(scene),
+    plan: storedScene(scene),
   }
 }
 

@@ -69,7 +69,7 @@ function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
       if (!touches(part, range)) continue
       const heading = headingSpan(part)
       const hasHeading = part.raw !== '' && heading.start >= range.start && heading.end <= range.end
-      const units = part.units.flatMap((unit) => (touches(unit, range) && clipUnit(unit, range)) || [])
+      const units = clippedTo(range, part)
       const known = pieces.get(part)
       if (known) {
         known.units.push(...units.filter((unit) => !known.units.some((each) => each.start === unit.start)))
@@ -78,6 +78,23 @@ function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
     }
   }
   return [...pieces.values()]
+}
+
+/** The units of a tree within a range, whichever parts they are in. */
+export const unitsWithin = (range: Span, { root }: SourceTree): Unit[] =>
+  partsIn(root).flatMap((part) => (touches(part, range) ? clippedTo(range, part) : []))
+
+const clippedTo = (range: Span, { units }: Part): Unit[] =>
+  units.flatMap((unit) => (touches(unit, range) && (clipUnit(unit, range) ?? sentencesIn(unit, range))) || [])
+
+/** Of a range inside one item of a list, which a long item is divided into: its sentences there. */
+function sentencesIn(unit: Unit, range: Span): Unit[] {
+  const item =
+    unit.kind === 'list' && unit.items.find(({ start, end }) => start <= range.start && range.end <= end)
+  if (!item || item.children.length > 0) return []
+  const { start, end, sentences } = item
+  const part = clipUnit({ kind: 'para', role: null, sentences, start, end }, range)
+  return part ? [part] : []
 }
 
 const touches = (one: Span, other: Span): boolean => one.start <= other.end && other.start <= one.end

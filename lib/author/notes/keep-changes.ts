@@ -7,6 +7,7 @@ import type {
   OutlineScene,
 } from '../contract/author.ts'
 import { isRemoved, mergeOutlines, type Part, removedScenes } from '../lesson/outlines/merge-outlines.ts'
+import { withIds } from '../lesson/outlines/outline-ids.ts'
 import { hasSamePassages, isFrame, isSameTitle, scenesOf } from '../lesson/outlines/pair-outlines.ts'
 import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
@@ -60,10 +61,18 @@ export function keepChanges(
   { previous, draft, feedback, language }: OutlineRequest,
   { fresh, applied, brief, first, removed, yielding, kinds }: Plan,
 ): OutlineAnswer {
-  const next: OutlineDraft = { outline: fresh, brief, first, removed: structuredClone(removed) }
-  if (!previous) return { outline: structuredClone(fresh), applied, draft: next }
   const base = draft?.outline ?? previous
-  const merged = mergeOutlines({ base, edited: previous, fresh, removed, ...(yielding ? { yielding } : {}) })
+  const plan = withIds(fresh, base)
+  const next: OutlineDraft = { outline: plan, brief, first, removed: structuredClone(removed) }
+  if (!previous || !base) return { outline: structuredClone(plan), applied, draft: next }
+  const merged = mergeOutlines({
+    base,
+    edited: previous,
+    fresh: plan,
+    removed,
+    ...(yielding ? { yielding } : {}),
+  })
   const followed = feedback.filter((_note, index) => applied[index])
-  return { outline: followInPlace(merged, followed, { previous, language }, kinds), applied, draft: next }
+  const outline = withIds(followInPlace(merged, followed, { previous, language }, kinds))
+  return { outline, applied, draft: next }
 }

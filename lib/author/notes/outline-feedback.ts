@@ -267,9 +267,11 @@ function split(outline: CourseOutline, scene: OutlineScene): void {
   const middle = Math.ceil(scene.sourceRefs.length / 2)
   const module = outline.modules.find(({ scenes }) => scenes.includes(scene))
   if (!module || middle >= scene.sourceRefs.length) return
-  const second = { ...scene, title: `${scene.title} (2)`, sourceRefs: scene.sourceRefs.slice(middle) }
+  const [title, sourceRefs] = [`${scene.title} (2)`, scene.sourceRefs.slice(middle)]
+  const second = { ...scene, id: undefined, title, sourceRefs, plan: undefined }
   module.scenes.splice(module.scenes.indexOf(scene) + 1, 0, second)
   scene.sourceRefs = scene.sourceRefs.slice(0, middle)
+  scene.plan = undefined
 }
 
 /** An outline with `text` applied to each of its texts. */
@@ -278,6 +280,7 @@ const withTexts = (outline: CourseOutline, text: (old: string) => string): Cours
   courseTitle: text(outline.courseTitle),
   courseDescription: text(outline.courseDescription),
   modules: outline.modules.map((module) => ({
+    ...module,
     title: text(module.title),
     description: text(module.description),
     objectives: module.objectives.map(text),

@@ -5,6 +5,9 @@ import { sourceRefSchema } from '../sources/contract.ts'
 
 const title = z.string().min(1).max(300)
 const words = z.string().max(4000)
+const id = z.string().max(100).optional().meta({
+  description: 'Stays the same across versions, whatever is edited. Absent in outlines from before ids.',
+})
 
 /** The limits apply to reviewers' edits of an outline, too. */
 export const outlineSchema = z.object({
@@ -13,12 +16,14 @@ export const outlineSchema = z.object({
   modules: z
     .array(
       z.object({
+        id,
         title,
         description: words,
         objectives: z.array(title).max(20),
         scenes: z
           .array(
             z.object({
+              id,
               title,
               description: words,
               planned_narration_summary: words,

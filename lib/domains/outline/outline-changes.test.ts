@@ -19,7 +19,7 @@ const { outline: planned } = await writeOutline({ ...common, feedback: [], previ
 function edited(outline: CourseOutline, ...edits: OutlineEdit[]): CourseOutline {
   const result = applyOutlineEdits(toWireOutline(outline), edits)
   expect(result.issues).toEqual([])
-  return fromWireOutline(result.outline, outline.remarks)
+  return fromWireOutline(result.outline, outline)
 }
 const set = (path: string, value: unknown): OutlineEdit => ({ path, op: 'set', value })
 const titles = ({ modules }: CourseOutline) =>
@@ -69,7 +69,7 @@ function someEdits(outline: CourseOutline, seed: number): CourseOutline {
     ]
     const kind = edits[upTo(edits.length)]!
     const result = applyOutlineEdits(toWireOutline(now), [kind])
-    if (result.issues.length === 0) now = fromWireOutline(result.outline, now.remarks)
+    if (result.issues.length === 0) now = fromWireOutline(result.outline, now)
   }
   return now
 }

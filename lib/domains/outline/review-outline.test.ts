@@ -64,6 +64,32 @@ test('edits create a new version at once; a stale version is refused with the ne
   })
 })
 
+test('modules and scenes keep their ids and plans whatever edits do; what is new gets an id', async () => {
+  const courseId = await courseWithOutline()
+  const plan = { part: { start: 0, end: 0 }, opens: true, cards: 0 }
+  const scenes = [
+    { ...scene, id: 'a', plan },
+    { ...scene, id: 'b' },
+  ]
+  const content = { ...OUTLINE, modules: [{ ...OUTLINE.modules[0]!, id: 'm', scenes }] }
+  await db().outlineVersion.updateMany({ where: { courseId }, data: { content } })
+  const { outline } = await reviewOutline(home.ctx, courseId, {
+    edits: [
+      edit('modules.0.scenes.0.title', 'Rewritten'),
+      { path: 'modules.0.scenes.0', op: 'move', value: 1 },
+      { path: 'modules.0.scenes.2', op: 'insert', value: { title: 'New' } },
+    ],
+    notes: [],
+  })
+  const [module] = outline.modules
+  expect(module!.id).toBe('m')
+  expect(module!.scenes.map((each) => [each.id, each.title, each.plan])).toEqual([
+    ['b', scene.title, undefined],
+    ['a', 'Rewritten', plan],
+    [expect.stringMatching(/./), 'New', undefined],
+  ])
+})
+
 test('the course and its outline share a title, whichever of them a person changes', async () => {
   const courseId = await courseWithOutline()
   const titleOf = async () => (await db().course.findUniqueOrThrow({ where: { id: courseId } })).title

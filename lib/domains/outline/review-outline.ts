@@ -1,3 +1,4 @@
+import { withIds } from '../../author/lesson/outlines/outline-ids.ts'
 import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
@@ -80,7 +81,7 @@ async function applyEdits(
   if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
   const feedback = feedbackOf(view.entry)
   if (edits.length === 0) return feedback
-  const content = toJson(fromWireOutline(outline, view.outline.remarks))
+  const content = toJson(withIds(fromWireOutline(outline, view.outline)))
   await tx.outlineVersion.create({
     data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { outlineFlags } from '../../author/checking/outline-flags.ts'
 import type { CourseOutline } from '../../author/contract/author.ts'
+import { scenesOf } from '../../author/lesson/outlines/pair-outlines.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
 import type { OutlineReview, OutlineView } from './outline-view.ts'
@@ -12,10 +13,12 @@ export const toWireOutline = (outline: CourseOutline): WireOutline => ({
   course_title: outline.courseTitle,
   course_description: outline.courseDescription,
   modules: outline.modules.map((module) => ({
+    id: module.id,
     title: module.title,
     description: module.description,
     objectives: module.objectives,
     scenes: module.scenes.map((scene) => ({
+      id: scene.id,
       title: scene.title,
       description: scene.description,
       planned_narration_summary: scene.plannedNarrationSummary,
@@ -24,20 +27,23 @@ export const toWireOutline = (outline: CourseOutline): WireOutline => ({
   })),
 })
 
-/** The reverse, after edits. */
-export const fromWireOutline = (wire: WireOutline, remarks: string[]): CourseOutline => ({
-  remarks,
+/** The reverse, after edits of `edited`: what the wire does not have stays with the ids. */
+export const fromWireOutline = (wire: WireOutline, edited: CourseOutline): CourseOutline => ({
+  remarks: edited.remarks,
   courseTitle: wire.course_title,
   courseDescription: wire.course_description,
   modules: wire.modules.map((module) => ({
+    id: module.id,
     title: module.title,
     description: module.description,
     objectives: module.objectives,
     scenes: module.scenes.map((scene) => ({
+      id: scene.id,
       title: scene.title,
       description: scene.description,
       plannedNarrationSummary: scene.planned_narration_summary,
       sourceRefs: scene.source_refs.map(({ source_id, ...place }) => ({ sourceId: source_id, ...place })),
+      plan: scenesOf(edited).find(({ id }) => id !== undefined && id === scene.id)?.plan,
     })),
   })),
 })

@@ -13,7 +13,7 @@ export type DraftOutline = Omit<WireOutline, 'modules'> & { modules: DraftModule
 /** The position of a module (`scene` null) or a scene. */
 export type Place = { module: number; scene: number | null }
 
-/** `prefix` keeps apart the keys of several outlines that are compared. */
+/** The keys are the ids, if there are any; `prefix` keeps apart the others of outlines that are compared. */
 export const toDraft = (
   { course_title, course_description, modules }: WireOutline,
   prefix = '',
@@ -22,8 +22,11 @@ export const toDraft = (
   course_description,
   modules: modules.map((module, index) => ({
     ...module,
-    key: `${prefix}m${index}`,
-    scenes: module.scenes.map((scene, place) => ({ ...scene, key: `${prefix}m${index}s${place}` })),
+    key: module.id ?? `${prefix}m${index}`,
+    scenes: module.scenes.map((scene, place) => ({
+      ...scene,
+      key: scene.id ?? `${prefix}m${index}s${place}`,
+    })),
   })),
 })
 
@@ -32,6 +35,7 @@ export const toWire = (draft: DraftOutline): WireOutline => ({
   course_title: draft.course_title.trim(),
   course_description: draft.course_description.trim(),
   modules: draft.modules.map(({ key: _key, ...module }) => ({
+    ...(module.id !== undefined && { id: module.id }),
     title: module.title.trim(),
     description: module.description.trim(),
     objectives: objectivesOf(module),

@@ -187,3 +187,24 @@ test('a scene moves on to the next module at the end of its own, and the last on
   expect(neighborPlace(draft, 'm1s0', -1)).toBeNull()
   expect(neighborPlace(draft, 'm1', 1)).toBeNull()
 })
+
+test('with ids, an item that another person rewrote and moved is the same, and another of its title is not', () => {
+  const identified = (draft: DraftOutline): DraftOutline =>
+    toDraft({
+      ...draft,
+      modules: draft.modules.map(({ key, ...module }) => ({
+        ...module,
+        id: `id-${key}`,
+        scenes: module.scenes.map(({ key: own, ...each }) => ({ ...each, id: `id-${own}` })),
+      })),
+    })
+  const base = identified(outlineOf(2, 2))
+  const rewritten = { title: 'New', description: 'New', source_refs: [] }
+  const moved = setScene(moveTo(base, 'id-m0s1', { module: 1, scene: 0 }), 'id-m0s1', rewritten)
+  const theirs = keyTheirs(base, toDraft(toWire(setScene(moved, 'id-m1s0', { title: 'Scene 0.1' })), 't'))
+  expect(theirs.modules[1]!.scenes.map(({ key, title }) => [key, title])).toEqual([
+    ['id-m0s1', 'New'],
+    ['id-m1s0', 'Scene 0.1'],
+    ['id-m1s1', 'Scene 1.1'],
+  ])
+})

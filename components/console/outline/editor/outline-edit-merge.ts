@@ -22,8 +22,8 @@ export type OutlineMerge = Merge<DraftOutline, OutlineText>
 type Item = DraftModule | DraftScene
 
 /**
- * Gives another person's outline the keys of their common base: an item is the same if its text is equal,
- * else if it has the same title or the same passages.
+ * Gives another person's outline the keys of their common base: an item is the same if its id is. Without
+ * ids, it is if its text is equal, else if it has the same title or the same passages.
  */
 export function keyTheirs(base: DraftOutline, draft: DraftOutline): DraftOutline {
   const scenes = matchKeys(scenesOf(base), scenesOf(draft), [
@@ -51,14 +51,16 @@ const sceneText = (scene: DraftScene) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Their key → the base's, by the first rule that matches. */
-function matchKeys<T extends { key: string }>(
+function matchKeys<T extends Item>(
   base: readonly T[],
   theirs: readonly T[],
   rules: ((a: T, b: T) => boolean)[],
 ): Map<string, string> {
   const found = new Map<string, string>()
   const taken = new Set<string>()
-  for (const rule of rules)
+  const isSame = (a: T, b: T) => a.key === b.key
+  const hasIds = (a: T, b: T) => a.id !== undefined && b.id !== undefined
+  for (const rule of [isSame, ...rules.map((each) => (a: T, b: T) => !hasIds(a, b) && each(a, b))])
     for (const item of theirs.filter(({ key }) => !found.has(key))) {
       const match = base.find((candidate) => !taken.has(candidate.key) && rule(candidate, item))
       if (!match) continue
@@ -145,10 +147,10 @@ export function textIn(draft: DraftOutline, { key, field }: OutlineText): string
   return Array.isArray(text) ? text.join('\n') : (text ?? '')
 }
 
-/** Not written by people: the scenes of a module are merged automatically, passages follow their version. */
+/** Not written by people: the scenes of a module are merged automatically, passages and ids follow their version. */
 const textsOf = (key: string, fields: string[]): OutlineText[] =>
   fields
-    .filter((field) => field !== 'scenes' && field !== 'source_refs')
+    .filter((field) => !['scenes', 'source_refs', 'id'].includes(field))
     .map((field) => ({ key, field: field as OutlineText['field'] }))
 
 const keysOf = (draft: DraftOutline, key?: string): string[] =>

@@ -55,7 +55,19 @@ export function mergeOutlines(input: Input): Merged {
 }
 
 const isSamePlan = (a: CourseOutline, b: CourseOutline): boolean =>
-  isDeepStrictEqual({ ...a, remarks: [] }, { ...b, remarks: [] })
+  isDeepStrictEqual(shownInAll(a), shownInAll(b))
+
+const shownInAll = ({ courseTitle, courseDescription, modules }: CourseOutline) => [
+  courseTitle,
+  courseDescription,
+  modules.map((module) => [shownOf(module), module.scenes.map(shownOf)]),
+]
+
+/** What people see of a module or scene. */
+function shownOf(part: Part) {
+  if ('scenes' in part) return [part.title, part.description, part.objectives]
+  return [part.title, part.description, part.plannedNarrationSummary, part.sourceRefs]
+}
 
 const partsIn = ({ modules, scenes }: Pairs): Merged['at'] => new Map<Part, Part>([...modules, ...scenes])
 
@@ -115,7 +127,7 @@ function linkParts({ base, edited, fresh, removed, yielding = new Set() }: Input
     for (const scene of module.scenes)
       if (!yielding.has(scene) && (moved.has(scene) || isChanged(scene, before.get(scene))))
         touched.add(scene)
-    const isOwn = moved.has(module) || isChanged({ ...module, scenes: [] }, before.get(module))
+    const isOwn = moved.has(module) || isChanged(module, before.get(module))
     if (!yielding.has(module) && (isOwn || module.scenes.some((scene) => touched.has(scene))))
       touched.add(module)
   }
@@ -132,8 +144,7 @@ const inverted = (map: Map<Part, Part>): Map<Part, Part> => new Map([...map].map
 
 function isChanged(part: Part, was: Part | undefined): boolean {
   if (!was) return true
-  const shape = 'scenes' in was ? { ...was, scenes: [] } : was
-  return !isDeepStrictEqual(part, shape)
+  return !isDeepStrictEqual(shownOf(part), shownOf(was))
 }
 
 /** The modules and scenes that people moved. */
@@ -277,11 +288,14 @@ function mergeScene(
   const pick = <Key extends 'title' | 'description' | 'plannedNarrationSummary'>(key: Key) =>
     chosen(own[key], was?.[key], planned?.[key], isOwn)
   const isSplit = was !== undefined && !hasSamePassages(own, was)
+  const from = planned && !isSplit ? planned : own
   return {
+    id: planned?.id ?? own.id,
     title: pick('title'),
     description: pick('description'),
     plannedNarrationSummary: pick('plannedNarrationSummary'),
-    sourceRefs: structuredClone(planned && !isSplit ? planned.sourceRefs : own.sourceRefs),
+    sourceRefs: structuredClone(from.sourceRefs),
+    plan: from.plan,
   }
 }
 
@@ -294,6 +308,7 @@ function mergeModule(
   if (!own) return { ...planned }
   const isOwn = touched.has(own)
   return {
+    id: planned.id ?? own.id,
     title: chosen(own.title, was?.title, planned.title, isOwn),
     description: chosen(own.description, was?.description, planned.description, isOwn),
     objectives: [...chosen(own.objectives, was?.objectives, planned.objectives, isOwn)],

@@ -9,14 +9,15 @@ export type Pairs = {
 }
 
 /**
- * Pairs the modules and scenes of two outlines: by their passages, which no edit changes, then by their
- * titles; openings and recaps by their position. Modules correspond if they share the most scenes.
+ * Pairs the modules and scenes of two outlines: those with ids by their ids. Others, of outlines from before
+ * ids and of a plan that has none yet, by their passages, which no edit changes, then by their titles;
+ * openings and recaps by their position, and modules if they share the most scenes.
  */
 export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
   const scenes = new Map<OutlineScene, OutlineScene>()
   const taken = new Set<OutlineScene>()
   const pair = (scene: OutlineScene | undefined, found: OutlineScene | undefined) => {
-    if (!scene || !found || scenes.has(scene) || taken.has(found)) return
+    if (!scene || !found || scenes.has(scene) || taken.has(found) || !mayBe(scene, found)) return
     scenes.set(scene, found)
     taken.add(found)
   }
@@ -26,10 +27,11 @@ export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
     for (const scene of free()) {
       pair(
         scene,
-        others().find((candidate) => matches(scene, candidate)),
+        others().find((candidate) => mayBe(scene, candidate) && matches(scene, candidate)),
       )
     }
   }
+  pass(isSameId)
   pass((a, b) => isSameTitle(a, b) && hasSamePassages(a, b))
   // Openings and recaps rest on passages of other scenes: only their module identifies them.
   const frames = new Set([...framesOf(one), ...framesOf(other)])
@@ -59,10 +61,12 @@ export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
 
 function pairModules(one: CourseOutline, other: CourseOutline, scenes: Pairs['scenes']): Pairs['modules'] {
   const likeness = (a: OutlineModule, b: OutlineModule): number =>
-    a.scenes.filter((scene) => b.scenes.includes(scenes.get(scene)!)).length + (isSameTitle(a, b) ? 0.5 : 0)
+    (isSameId(a, b) ? Infinity : 0) +
+    a.scenes.filter((scene) => b.scenes.includes(scenes.get(scene)!)).length +
+    (isSameTitle(a, b) ? 0.5 : 0)
   const candidates = one.modules
     .flatMap((a) => other.modules.map((b) => ({ a, b, score: likeness(a, b) })))
-    .filter(({ score }) => score > 0)
+    .filter(({ a, b, score }) => score > 0 && mayBe(a, b))
     .toSorted((x, y) => y.score - x.score)
   const modules: Pairs['modules'] = new Map()
   const taken = new Set<OutlineModule>()
@@ -73,6 +77,11 @@ function pairModules(one: CourseOutline, other: CourseOutline, scenes: Pairs['sc
   }
   return modules
 }
+
+type Named = { id?: string | undefined }
+const isSameId = (a: Named, b: Named): boolean => a.id !== undefined && a.id === b.id
+/** Two parts with ids are the same only by their ids. */
+const mayBe = (a: Named, b: Named): boolean => a.id === undefined || b.id === undefined || a.id === b.id
 
 /** The scenes of an outline that only open or recap their module. */
 export const framesOf = ({ modules }: CourseOutline): OutlineScene[] =>
