@@ -36,7 +36,7 @@ export function isSupported(
 }
 
 /** Whether a sentence has no figure, and only names that are `known`. */
-export const isWithoutFacts = (text: string, known: string, language: Language): boolean =>
+const isWithoutFacts = (text: string, known: string, language: Language): boolean =>
   unknownTerms(text, known, { language }).length === 0 && figuresIn(text, language).length === 0
 
 /**

@@ -145,6 +145,18 @@ describe('a question is accepted as the checking model answers it', () => {
     expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason })
   })
 
+  test('with a situation that it supposes, but not with a name that no passage has', async () => {
+    const supposing = {
+      ...price,
+      prompt: 'It is Sunday, 10 AM, and a client with 800 shops asks for the price. What do you answer?',
+      wrong: ['That it is 500 euros on Sundays', ...price.wrong.slice(0, 2)],
+    }
+    const foreign = { ...price, prompt: 'Somebody from Frostline asks for the price. What do you answer?' }
+    const { questions, remarks } = await write({ written: [[supposing, foreign]], answers: isKey })
+    expect(questions.map(({ prompt }) => prompt)).toContain(supposing.prompt)
+    expect(remarks).toContainEqual({ code: 'question_rejected', text: foreign.prompt, reason: 'fact' })
+  })
+
   test('a false statement close to the truth is accepted, one that is true or undecided is not', async () => {
     const statement = (prompt: string) => ({ ...claim, prompt, is_true: false })
     const near = 'After eight years a broken motor is no longer covered.'

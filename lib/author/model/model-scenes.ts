@@ -1,8 +1,11 @@
 import { log } from '../../platform/log.ts'
+import type { Language } from '../../product/source-document.ts'
 import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
 import type { SceneRemark } from '../contract/scene-remarks.ts'
+import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { countWords } from '../text/text-match.ts'
 import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
@@ -17,8 +20,9 @@ type Asks = { check: Ask; repair: Ask }
 
 /**
  * Writes a module's scenes with a model; `check` compares them with their passages. What it or the rules
- * reject goes to `repair` once, in one call with the reasons, and is checked again. A scene with a sentence
- * rejected twice is left to the built-in author; remarks say what was dropped.
+ * reject goes to `repair` once, in one call with the reasons, and is checked again. A sentence rejected twice is
+ * dropped with what leans on it; a scene of which too little is left goes to the built-in author, but never an
+ * opening or a recap. Remarks say what was dropped.
  */
 export async function writeModelScenes(
   ask: Ask,
@@ -38,12 +42,17 @@ export async function writeModelScenes(
   })
   const judged = [...again, ...first.scenes]
   const read = again.length === 0 ? before : await readScenes(request, judged)
-  const plain = read.some(isBroken) ? await builtinAuthor.writeScenes(request) : []
-  return read.map((each, index) => {
+  const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
+  const left = read.map((each, index) => {
     const own = judged.find(({ scene }) => scene === index + 1)
     const isChecked = own === undefined || own.verdicts !== undefined
-    return settled(each, isChecked, plain[index])
+    const draft = each.draft && isChecked ? withoutRefused(each.draft, request.language) : each.draft
+    const isFrame = index === 0 || planned[index]?.sourceRefs.length === 0
+    const isKept = draft && (isMostLeft(draft, each.draft!) || (isFrame && draft.sentences.length > 1))
+    return { ...each, isChecked, draft: isKept ? draft : null }
   })
+  const plain = left.some(({ draft }) => draft === null) ? await builtinAuthor.writeScenes(request) : []
+  return left.map((each, index) => settled(each, plain[index]))
 }
 
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
@@ -76,23 +85,42 @@ async function repairScenes(
   }
 }
 
-const isBroken = ({ draft, rejected }: SceneRead): boolean =>
-  draft === null || rejected.some(({ breaks }) => breaks)
+/** The share (0-1) of a scene's words that must be left to keep it. */
+const MOST = 0.6
 
-function settled(read: SceneRead, isChecked: boolean, plain: SceneDraft | undefined): SceneDraft {
-  const { draft, rejected } = read
-  if (plain && (draft === null || (isChecked && isBroken(read)))) {
+const wordsOf = ({ sentences }: SceneDraft): number => countWords(sentences.map(({ text }) => text).join(' '))
+const isMostLeft = (left: SceneDraft, whole: SceneDraft): boolean => wordsOf(left) >= wordsOf(whole) * MOST
+
+/** A scene without its refused sentences and those that lean on one; null if nothing is left. */
+function withoutRefused(draft: SceneDraft, language: Language): SceneDraft | null {
+  const { sentences, bulletSentences } = draft
+  const places: (number | null)[] = []
+  const kept: SceneDraft['sentences'] = []
+  let isGone = false
+  for (const sentence of sentences) {
+    isGone = sentence.unsupported === true || (isGone && TEXT_PATTERNS[language].leans.test(sentence.text))
+    places.push(isGone ? null : kept.push(sentence) - 1)
+  }
+  if (kept.length === 0) return null
+  const bullets = bulletSentences.map((index) => (index === null ? null : (places[index] ?? null)))
+  return { ...draft, sentences: kept, bulletSentences: bullets }
+}
+
+type Left = SceneRead & { isChecked: boolean }
+
+function settled({ draft, rejected, isChecked }: Left, plain: SceneDraft | undefined): SceneDraft {
+  if (!draft) {
     const text = rejected
       .map((each) => each.text)
       .join(' … ')
       .slice(0, LONGEST_REMARK)
-    return { ...plain, remarks: [{ code: 'rewritten', text }] }
+    return { ...plain!, remarks: [{ code: 'rewritten', text }] }
   }
   // In an unchecked scene, a sentence that breaks it is only flagged.
-  const left = rejected.filter(({ breaks }) => !breaks)
+  const left = isChecked ? rejected : rejected.filter(({ breaks }) => !breaks)
   const remarks: SceneRemark[] = [
     ...(isChecked ? [] : [{ code: 'unchecked' as const, text: '' }]),
     ...left.map(({ text }) => ({ code: 'left_out' as const, text })),
   ]
-  return remarks.length === 0 ? draft! : { ...draft!, remarks }
+  return remarks.length === 0 ? draft : { ...draft, remarks }
 }

@@ -3,7 +3,7 @@ import type { QuestionDraft, QuizRequest } from '../contract/author.ts'
 import { refAt } from '../text/ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
-import { falseFact, unknownTerms } from './check/false-fact.ts'
+import { falseFact, unknownNames, unknownTerms } from './check/false-fact.ts'
 import type { QuestionJudged } from './check/judge-questions.ts'
 import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { isSupported } from './model-citation.ts'
@@ -145,11 +145,13 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
   const { language, known } = bench
   if (right.length === 0) return faultOf('form')
   const places = [...beside.map(({ text }) => text), ...piecesOf(known)]
-  const strange = [prompt, ...right].find(
-    (text) =>
-      unknownTerms(text, `${proof.text} ${known}`, { language, knownLanguage: proof.language }).length > 0 ||
-      hasStrangeAddress(text, places, language),
-  )
+  const all = `${proof.text} ${known}`
+  const isStrange = (text: string, terms: string[]) =>
+    terms.length > 0 || hasStrangeAddress(text, places, language)
+  const termsIn = (text: string) => unknownTerms(text, all, { language, knownLanguage: proof.language })
+  // A prompt may suppose a situation, "a customer has 800 hosts": the check has judged what it takes for granted.
+  const supposed = written.finding ? unknownNames(prompt, all, language) : termsIn(prompt)
+  const strange = isStrange(prompt, supposed) ? prompt : right.find((text) => isStrange(text, termsIn(text)))
   const denied = right.find((text) => isDenied(text, asked, language))
   const foreign = wrong.find((text) => !isOfMaterial(text, bench))
   const fact = strange ?? denied ?? foreign
@@ -225,7 +227,7 @@ function materialOf(passages: Passage[]): Map<Language, string> {
 function isOfMaterial(text: string, { language, known, material, places }: Bench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
   if (hasStrangeAddress(text, places, language)) return false
-  return unknownTerms(text, all, { language }).every((stranger) => /^\d/.test(stranger))
+  return unknownNames(text, all, language).length === 0
 }
 
 /** Whether it is made of the documents' words; its figures may differ. */

@@ -9,7 +9,7 @@ import { isForbidden, writtenLine } from './passages/model-line.ts'
 import { numberPassages } from './passages/model-passages.ts'
 import { briefText } from './prompt/model-prompt.ts'
 import type { RefinementWritten } from './provider/model-answers.ts'
-import { readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
+import { materialIn, readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
 
 type Input = {
   request: RefineRequest
@@ -90,6 +90,7 @@ function benchOf(request: RefineRequest): SceneInputs {
       ...scenes.map(({ title }) => title),
       ...feedback.map(({ note }) => note),
     ].join('\n'),
+    material: materialIn(passages, language),
     notes: feedback.map(({ note }) => note).join('. '),
     said: new Set(texts.map(sentenceKey)),
   }

@@ -9,11 +9,11 @@ import type { Casing } from '../text/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../text/text-match.ts'
 import { stressedPhrases } from '../wording/show/stressed-phrases.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
-import { type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
+import { connects, type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import { type Rejection, reasonOf } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
-import { isConnective, isSupported, isWithoutFacts } from './model-citation.ts'
+import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
 import { fitLayout } from './model-slide.ts'
 import { isForbidden, storable, writtenLine } from './passages/model-line.ts'
@@ -31,6 +31,8 @@ export type SceneInputs = {
   /** by number */
   passages: ReadonlyMap<number, Passage>
   known: string
+  /** the text of all passages in the course's language */
+  material: string
   /** reviewers' notes, whose words need no passage */
   notes: string
   /** keys of earlier sentences, which are not repeated; appended to */
@@ -89,6 +91,10 @@ const formal = (text: string, reason: string): Rejection => ({ text, reason, bre
 const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
   [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
 
+/** The text of all passages in a language. */
+export const materialIn = (passages: readonly Passage[], language: Language): string =>
+  passages.flatMap((each) => (each.document.language === language ? textBehind(each) : [])).join(' ')
+
 /** A passage with its heading and lead-in, as written and as spoken. */
 export const textBehind = ({ text, under, lead, document }: Passage): string => {
   const all = [under, lead, text].join('. ')
@@ -117,10 +123,11 @@ function readSentence(
   })
 }
 
+/** A sentence that was not said before; one that will not be said does not count. */
 function once(sentence: SpokenSentence, said: Set<string>): SpokenSentence[] {
   const key = sentenceKey(sentence.text)
   if (said.has(key)) return []
-  said.add(key)
+  if (!sentence.unsupported) said.add(key)
   return [sentence]
 }
 
@@ -149,11 +156,11 @@ function cited(
   }
   const mayStand = verdict === undefined || verdict === 'supports'
   if (!passage) {
-    const connects =
+    const isLink =
       verdict === 'supports' && number === null
-        ? isWithoutFacts(text, known, language)
+        ? connects(text, bench.material, { language, known })
         : isConnective(text, known, language)
-    return isFree || isOfNotes || (mayStand && connects) ? { text, sourceRef: null } : rejected(null)
+    return isFree || isOfNotes || (mayStand && isLink) ? { text, sourceRef: null } : rejected(null)
   }
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
@@ -165,13 +172,14 @@ function cited(
   })
   const proof = places.find((place) => {
     const evidence = evidenceAt(place)
-    if (verdict === 'supports') return falseFact(text, evidence, { language, known }) === null
+    if (verdict === 'supports')
+      return falseFact(text, evidence, { language, known, isChecked: true }) === null
     return isSupported(text, evidence, { language, known })
   })
   if (proof && mayStand) return { text, sourceRef: proof }
   return isFree || isOfNotes
     ? { text, sourceRef: null }
-    : rejected(falseFact(text, evidenceAt(whole), { language, known }))
+    : rejected(falseFact(text, evidenceAt(whole), { language, known, isChecked: verdict === 'supports' }))
 }
 
 /** Whether a text has no fact that is neither in a reviewer's notes nor in its passage. */

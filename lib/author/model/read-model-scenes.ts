@@ -4,7 +4,7 @@ import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { numberPassages } from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
-import { readModelScene } from './read-model-scene.ts'
+import { materialIn, readModelScene } from './read-model-scene.ts'
 
 type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
 
@@ -25,12 +25,16 @@ export function readModelScenes({ request, answer }: Input): SceneRead[] {
     casing: learnCasing(documents),
     passages: new Map(passages.map((passage) => [passage.number, passage])),
     known: `${outlineText(outline)}\n${briefText(request)}`,
+    material: materialIn(passages, language),
     notes: '',
     said: new Set<string>(),
   }
   return planned.map((scene, index) => {
     const written = answer.scenes.find((each) => each.scene === index + 1)
     const rejected: Rejection[] = []
-    return { draft: written ? readModelScene(scene.title, written, { ...bench, rejected }) : null, rejected }
+    // An opening or a recap, which has no passages of its own, says again what others say.
+    const said = scene.sourceRefs.length === 0 ? new Set<string>() : bench.said
+    const draft = written ? readModelScene(scene.title, written, { ...bench, said, rejected }) : null
+    return { draft, rejected }
   })
 }

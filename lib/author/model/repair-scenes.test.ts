@@ -98,6 +98,45 @@ test('a repair without a usable response leaves the scene to the built-in author
   })
 })
 
+const OWNER: Said = ['Then, we can reach the owner of their budget.', 1]
+const CURIOUS: Said = ['Be curious, and never interrogate them.', 2]
+
+test('of a scene that mostly stands, only the refused sentence goes, with what leans on it', async () => {
+  const leaning: Said = ['It is signed in the first week.', 1]
+  const wrong: Wrong = { ...notSaid, [leaning[0]]: ['does_not_say', ''] }
+  const all = [FIRST, SECOND, leaning, THIRD, CURIOUS, OWNER]
+  const { scene } = await made(all, all, wrong)
+  expect(textsOf(scene)).toEqual([FIRST[0], THIRD[0], CURIOUS[0], OWNER[0]])
+  expect(scene.remarks).toEqual([SECOND, leaning].map(([text]) => ({ code: 'left_out', text })))
+  // What leans on a refused sentence goes even if the check accepts it.
+  const leans = await made(all, all, notSaid)
+  expect(textsOf(leans.scene)).not.toContain(leaning[0])
+})
+
+test('an opening keeps what stands of it', async () => {
+  const others: Said[] = ['Fourth, they smile.', 'Fifth, they pay.', 'Sixth, they stay.'].map((text) => [
+    text,
+    1,
+  ])
+  const wrong = Object.fromEntries(others.map(([text]) => [text, ['does_not_say', '']])) as Wrong
+  const { scene } = await made([FIRST, CURIOUS, ...others], [FIRST, CURIOUS, ...others], wrong)
+  expect(textsOf(scene)).toEqual([FIRST[0], CURIOUS[0]])
+})
+
+test.each<[string, Said, boolean]>([
+  ['counts what it says', ['Three questions take you there, always in the same order.', null], true],
+  ['counts what it says', ['Five checks, and you are ready.', null], true],
+  ['names a day', ['Imagine a call on Sunday.', null], true],
+  ['measures', ['In three days, you are ready.', null], false],
+  ['counts beyond a dozen', ['Forty questions take you there.', null], false],
+  ['has a figure in digits', ['So 3 questions take you there.', null], false],
+  ['has a name', ['Stiftung Warentest agrees.', null], false],
+])('of confirmed sentences without a passage, one that %s: %s', async (_what, sentence, stands) => {
+  const all = [FIRST, sentence, THIRD, CURIOUS, OWNER]
+  const { scene } = await made(all, all, {})
+  expect(textsOf(scene).includes(sentence[0])).toBe(stands)
+})
+
 test('a line that is still unacceptable is reported in a remark', async () => {
   const line = 'Every account has a signed budget'
   const { scene } = await made([FIRST], new AppError('model_refused'), { [line]: ['contradicts', ''] }, [

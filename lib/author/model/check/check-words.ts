@@ -16,6 +16,8 @@ export type CheckWords = {
   /** a number after one of these, or before a `counted` noun, counts what the text itself lists */
   definite: ReadonlySet<string>
   counted: ReadonlySet<string>
+  /** nouns that measure: a number before one is a fact */
+  units: ReadonlySet<string>
   /** stems of number words and of a trainer's linking words */
   empty: ReadonlySet<string>
   denies: RegExp
@@ -52,6 +54,7 @@ function compile(words: typeof english, language: Language): CheckWords {
     halves: anyOf(words.halves),
     definite: new Set(words.definite),
     counted: new Set(wordsOf(words.counted)),
+    units: new Set(wordsOf(words.units)),
     empty: new Set(stemsOf(`${words.instruction} ${said.join(' ')}`, language)),
     denies: anyOf(words.denies),
     denialOpens: new RegExp(`(?<!\\p{L})(?:${words.denialOpens})`, 'iu'),

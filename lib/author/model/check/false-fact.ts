@@ -1,6 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 import { saysOpposite } from './denial.ts'
-import { type Figure, figuresIn, strangeFigures } from './figures-in.ts'
+import { type Figure, figuresIn, strangeFigures, uncountedFigures } from './figures-in.ts'
 import { strangeNames } from './strange-names.ts'
 
 /**
@@ -15,23 +15,61 @@ export type FalseFact = { kind: 'figure' | 'name' | 'opposite'; words: string }
 export type Behind = { text: string; cited: string; language: Language }
 
 /**
- * The first false fact of a text; null if there is none. Names in `known` need no passage. Denials are not
- * compared across languages. Pure.
+ * The context of a text: names in `known` (outline, brief) need no passage. `isChecked`: a model has confirmed it,
+ * so that figures in `known`, small counts and days of the week need none either.
+ */
+export type Setting = { language: Language; known: string; isChecked?: boolean }
+
+/**
+ * The first false fact of a text; null if there is none. Denials are not compared across languages. Pure.
  */
 export function falseFact(
   text: string,
   { text: behind, cited, language: own }: Behind,
-  { language, known }: { language: Language; known: string },
+  { language, known, isChecked = false }: Setting,
 ): FalseFact | null {
-  const [figure] = strangeFigures(text, figuresBehind(behind, own, language), language)
+  const figures = figuresBehind(behind, own, language)
+  const given = isChecked ? figuresIn(known, language).map(({ value }) => value) : []
+  const figure = strangeFigures(text, figures, language, isChecked).find(
+    ({ value }) => !given.includes(value),
+  )
   if (figure) return { kind: 'figure', words: String(figure.value) }
-  const [name] = strangeNames(text, `${behind} ${known}`, language)
+  const days = isChecked ? daysFor(behind, language) : ''
+  const [name] = strangeNames(text, `${behind} ${known} ${days}`, language)
   if (name) return { kind: 'name', words: name }
   return own === language && saysOpposite(text, cited, language) ? { kind: 'opposite', words: cited } : null
 }
 
+/**
+ * Whether a confirmed sentence without a passage only connects: no figure but those of `known` and small counts,
+ * no name but those of `known` and days; none that `material`, the whole source, has otherwise. Pure.
+ */
+export function connects(text: string, material: string, { language, known }: Setting): boolean {
+  const [given, all] = [figuresIn(known, language), figuresIn(material, language)]
+  return (
+    uncountedFigures(text, given, all, language).length === 0 &&
+    strangeNames(text, `${known} ${daysFor(material, language)}`, language).length === 0
+  )
+}
+
+/** The days of the week, which only a passage that names one can contradict. */
+function daysFor(behind: string, language: Language): string {
+  const days = WEEKDAYS[language]
+  return days.some((day) => behind.toLowerCase().includes(day.toLowerCase())) ? '' : days.join(' ')
+}
+
+const weekdays = (language: Language): string[] => {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)))
+}
+const WEEKDAYS: Record<Language, string[]> = { en: weekdays('en'), fr: weekdays('fr') }
+
 const figuresBehind = (behind: string, own: Language, language: Language): Figure[] =>
   [...new Set([own, language])].flatMap((each) => figuresIn(behind, each))
+
+/** The names of a supposed situation that do not occur in `known`: any figure and day may. Pure. */
+export const unknownNames = (text: string, known: string, language: Language): string[] =>
+  strangeNames(text, `${known} ${WEEKDAYS[language].join(' ')}`, language)
 
 /** The figures and names of a text that do not occur in `known`, which is in `knownLanguage`. Pure. */
 export const unknownTerms = (

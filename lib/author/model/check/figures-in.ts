@@ -9,6 +9,7 @@ const TOKEN =
   /(?<![\p{L}\p{N}])(\d+(?:\.\d+)?)(\s?(?:k|K|Md|bn)(?!\p{L})|\s?M(?!\p{L})|m(?=\s?[€$£])|(?:st|nd|rd|th|ers?|ères?|e|è?mes?)(?!\p{L}))?|\p{L}[\p{L}\p{N}]*|[^\s\p{L}\d'’-]/gu
 const SUFFIXES: Record<string, number> = { k: 1e3, K: 1e3, M: 1e6, m: 1e6, Md: 1e9, bn: 1e9 }
 const AROUND = 3
+const MOST_COUNTED = 12
 
 /** The numbers in a text: `$2k`, `2,000`, "2 thousand" and "deux mille" are all 2000. Pure. */
 export function figuresIn(text: string, language: Language): readonly Figure[] {
@@ -114,11 +115,42 @@ function followsJoiner(tokens: readonly Token[], at: number, words: CheckWords):
   )
 }
 
-/** The figures of a text that are in none of the `known` texts. Pure. */
-export function strangeFigures(text: string, known: readonly Figure[], language: Language): Figure[] {
+/**
+ * The figures of a text that are in none of the `known` ones. `isChecked`: a model has confirmed the text, so
+ * that a small number in words may count what the text itself does, unless it measures something. Pure.
+ */
+export function strangeFigures(
+  text: string,
+  known: readonly Figure[],
+  language: Language,
+  isChecked = false,
+): Figure[] {
   const values = new Set(known.map(({ value }) => value))
   return figuresIn(text, language).filter(
-    (figure) => !values.has(figure.value) && !isCount(figure, known, CHECK_WORDS[language]),
+    (figure) => !values.has(figure.value) && !isCount(figure, known, CHECK_WORDS[language], isChecked),
+  )
+}
+
+/**
+ * The figures of a confirmed text without a passage that are neither `given` nor a count of what the text itself
+ * does; `known` are all of the source. Pure.
+ */
+export function uncountedFigures(
+  text: string,
+  given: readonly Figure[],
+  known: readonly Figure[],
+  language: Language,
+): Figure[] {
+  const words = CHECK_WORDS[language]
+  return figuresIn(text, language).filter(
+    (figure) =>
+      !given.some(({ value }) => value === figure.value) &&
+      !isCount(
+        figure,
+        known.filter(({ value }) => value !== figure.value),
+        words,
+        true,
+      ),
   )
 }
 
@@ -127,10 +159,13 @@ function isCount(
   { value, inWords, before, after }: Figure,
   known: readonly Figure[],
   words: CheckWords,
+  isChecked: boolean,
 ): boolean {
-  if (!inWords || value > 12) return false
-  const nouns = after.slice(0, 2).filter((word) => words.counted.has(word))
-  if (nouns.length === 0 && !words.definite.has(before)) return false
-  const named = nouns.length > 0 ? nouns : after.slice(0, 2).filter((word) => word.length > 3)
+  if (!inWords || value > MOST_COUNTED) return false
+  const next = after.slice(0, 2)
+  const nouns = next.filter((word) => words.counted.has(word))
+  const mayCount = isChecked ? !next.some((word) => words.units.has(word)) : words.definite.has(before)
+  if (nouns.length === 0 && !mayCount) return false
+  const named = nouns.length > 0 ? nouns : next.filter((word) => word.length > 3)
   return !known.some((figure) => figure.after.slice(0, 2).some((word) => named.includes(word)))
 }

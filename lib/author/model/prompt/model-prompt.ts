@@ -34,7 +34,7 @@ export const houseRules = ({ language, brief, documents }: Setting): string =>
 export const SPOKEN_RULES = [
   'Narration is spoken by a trainer to one seller: whole sentences of at most 25 words, active and direct; no headings, no lists.',
   'Write symbols, currencies and units as words (">=" is "at least", "%" is "percent"); figures stay digits. No brackets, no slashes, no abbreviations nobody says.',
-  'A sentence that states something of the sources has the number of its passage and the quotation. A sentence that only connects (announces, asks, recalls) or tells the situation of the brief has null for both, and states nothing else.',
+  'A sentence that states something of the sources has the number of its passage and the quotation. A sentence that only connects (announces, asks, recalls) or tells the situation of the brief has null for both, and states nothing else; it may count what you say ("three questions take you there") and name what the brief and the plan name.',
   'The wording is yours, the facts are not: a reader compares each sentence with its passage and rejects what it does not say, in whatever words. Keep its conditions, its exceptions, its "never", and who does what.',
   'Say nothing twice.',
 ].join('\n')
