@@ -1,3 +1,4 @@
+import { fulfillRequestOfSource } from '../../../lib/domains/courses/launch-request.ts'
 import { ingestSource } from '../../../lib/domains/intake/ingest-source.ts'
 import { failSource } from '../../../lib/domains/sources/fail-source.ts'
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
@@ -9,15 +10,25 @@ const sourceOf = (payload: unknown): string => EVENTS['source/added'].parse(payl
 
 /**
  * Trigger: source/added
- * Does:    reads the source's text
- * Emits:   source/ingested
+ * Does:    reads the source's text, then launches its course if that was asked for and waited for it
+ * Emits:   source/ingested, course/launched
  */
 export const ingestSourceFunction = inngest.createFunction(
   {
     id: 'ingest-source',
     triggers: [{ event: 'source/added' }],
     concurrency: FAIR_TO_ACCOUNTS,
-    onFailure: async ({ event, error }) => failSource(sourceOf(event.data.event.data), failureOfRun(error)),
+    onFailure: async ({ event, error }) => {
+      const sourceId = sourceOf(event.data.event.data)
+      await failSource(sourceId, failureOfRun(error))
+      await fulfillRequestOfSource(sourceId)
+    },
   },
-  async ({ event, step }) => stepVerb(step, 'read source', () => ingestSource(sourceOf(event.data))),
+  async ({ event, step }) =>
+    stepVerb(step, 'read source', async () => {
+      const sourceId = sourceOf(event.data)
+      const status = await ingestSource(sourceId)
+      await fulfillRequestOfSource(sourceId)
+      return status
+    }),
 )

@@ -6,11 +6,17 @@ import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { PROVIDER_FAULTS } from '../../product/providers/provider-fault.ts'
 import { LANGUAGES } from '../../product/source-document.ts'
-import { CHECKPOINTS } from '../ledger/checkpoint-list.ts'
+import {
+  CHECKPOINTS,
+  type Checkpoint,
+  REVIEW_CHOICES,
+  type ReviewSetting,
+} from '../ledger/checkpoint-list.ts'
 import { answerProgressSchema, answerValueSchema } from '../presets/questionnaire/question-contract.ts'
 import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from '../runs/course-status.ts'
 import { sourceFields } from '../sources/contract.ts'
 import { voiceInput } from '../voices/contract.ts'
+import { briefInput } from './brief/brief-contract.ts'
 
 const language = z.enum(LANGUAGES)
 const checkpoint = z.enum(CHECKPOINTS)
@@ -76,6 +82,13 @@ export const courseSchema = z.object({
   listed: z.boolean(),
   error_message: z.string().nullable(),
   failure: failureSchema.optional(),
+  launch_request: z
+    .object({ status: z.enum(['waiting', 'refused']), code: z.string().nullable() })
+    .nullable()
+    .meta({
+      description:
+        'What the creation asked for with `brief` and `launch` and that waits for the sources to be read, or was refused, with the code that the request itself would have had. Answer the brief or launch the course as usual then.',
+    }),
 })
 
 const count = z.number().int()
@@ -142,6 +155,19 @@ export const createCourseContract = contract({
     target_minutes: targetMinutes.optional(),
     voice: voiceInput.optional(),
     quiz_size: quizSize.default(6),
+    brief: briefInput.optional(),
+    review_settings: z
+      .strictObject({
+        ...(Object.fromEntries(
+          CHECKPOINTS.map((name) => [name, z.enum(REVIEW_CHOICES).optional()]),
+        ) as Record<Checkpoint, z.ZodOptional<z.ZodEnum<Record<ReviewSetting, ReviewSetting>>>>),
+      })
+      .optional()
+      .meta({ description: "Differences from the account's settings." }),
+    launch: z.boolean().optional().meta({
+      description:
+        'Launches the course as soon as its brief allows: at once, or when its sources are read. See `launch_request`.',
+    }),
   }),
   answers: { 201: courseRecordSchema, 200: courseRecordSchema },
   errors: ['preset_not_found', 'preset_not_ready'],

@@ -1,11 +1,13 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../product/source-document.ts'
-import { completeSettings } from '../ledger/checkpoint-list.ts'
+import { completeSettings, type ReviewSettings } from '../ledger/checkpoint-list.ts'
 import { getOwnPreset, lockOwnPresetShared } from '../ownership/lock-own-preset.ts'
+import { checkAnswers, type GivenAnswer } from '../presets/questionnaire/question-check.ts'
+import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import { courseTitle } from '../runs/course-title.ts'
 import {
   addSources,
@@ -15,6 +17,9 @@ import {
   storeSources,
 } from '../sources/add-sources.ts'
 import { sourceTitle } from '../sources/source-title.ts'
+import { BRIEF_FORM } from './brief/brief-form.ts'
+import { storeAnswers } from './brief/store-answers.ts'
+import { fulfillLaunchRequest, requestLaunch } from './launch-request.ts'
 
 export type CourseInput = SourceInput & {
   presetId: string
@@ -25,12 +30,19 @@ export type CourseInput = SourceInput & {
   targetMinutes?: number | undefined
   voice?: string | undefined
   quizSize: number
+  /** answers of the brief, and whether open questions take what the sources suggest once they are read */
+  brief?: { answers: readonly GivenAnswer[]; accept: boolean } | undefined
+  /** differences from the account's settings */
+  reviewSettings?: Partial<ReviewSettings> | undefined
+  /** to be launched as soon as its brief allows */
+  launch?: boolean | undefined
 }
 
 /**
  * Creates a course in `awaiting_brief` with its sources, which are read immediately. If `externalRef` is
- * known, everything else is ignored: the existing course is returned and `created` is false. Throws
- * `preset_not_found` or `preset_not_ready`; InvalidInputError lists each unusable file.
+ * known, everything else is ignored: the existing course is returned and `created` is false. What `brief` and
+ * `launch` ask for is done at once if the sources need not be read for it, else when they are. Throws
+ * `preset_not_found` or `preset_not_ready`; InvalidInputError lists each unusable file and each wrong answer.
  */
 export async function createCourse(
   ctx: Ctx,
@@ -38,6 +50,7 @@ export async function createCourse(
 ): Promise<{ course: Course; created: boolean }> {
   const known = await findByReference(ctx, input.externalRef)
   if (known) return { course: known, created: false }
+  const answers = checkedAnswers(input)
   const preset = await getOwnPreset(db(), ctx, input.presetId)
   if (preset.status !== 'ready') throw new AppError('preset_not_ready')
   const sources = await prepareSources(ctx, input, input.language)
@@ -49,15 +62,31 @@ export async function createCourse(
         data: [await courseRow(tx, ctx, id, input, sources)],
         skipDuplicates: true,
       })
-      if (made.count > 0) await addSources(tx, ctx, { courseId: id }, sources)
-      return made.count > 0
+      if (made.count === 0) return false
+      await addSources(tx, ctx, { courseId: id }, sources)
+      await storeAnswers(tx, id, answers)
+      const { brief, launch = false } = input
+      if (brief?.accept || launch) await requestLaunch(tx, id, { accept: brief?.accept ?? false, launch })
+      return true
     }),
   )
+  if (created) await fulfillLaunchRequest(id)
   const course = created
     ? await db().course.findUniqueOrThrow({ where: { id } })
     : await findByReference(ctx, input.externalRef)
   if (!course) throw new AppError('internal_error')
   return { course, created }
+}
+
+/** The answers of a course's brief as they are stored. */
+function checkedAnswers({ brief }: CourseInput): StoredAnswer[] {
+  const { answers, issues } = checkAnswers(BRIEF_FORM, brief?.answers ?? [])
+  const inBrief = issues.map(({ loc: [body = 'body', ...rest], ...issue }) => ({
+    loc: [body, 'brief', ...rest],
+    ...issue,
+  }))
+  if (inBrief.length > 0) throw new InvalidInputError(inBrief)
+  return answers
 }
 
 async function courseRow(
@@ -82,7 +111,7 @@ async function courseRow(
     targetMinutes: input.targetMinutes ?? null,
     quizSize: input.quizSize,
     voice: input.voice ?? null,
-    reviewSettings: completeSettings(account.reviewSettings),
+    reviewSettings: { ...completeSettings(account.reviewSettings), ...input.reviewSettings },
   }
 }
 

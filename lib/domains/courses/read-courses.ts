@@ -35,6 +35,7 @@ const COLUMNS = {
   presetId: 'preset_id',
   externalRef: 'external_ref',
   failure: 'failure',
+  launchRequest: 'launch_request',
   workedSeconds: 'worked_seconds',
   workingSince: 'working_since',
   createdAt: 'created_at',

@@ -7,6 +7,7 @@ import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
 import type { CourseRecord } from './get-course.ts'
+import { readLaunchRequest } from './launch-request.ts'
 import type { CourseWarning } from './progress/course-warning.ts'
 import type { CourseView, ModuleOverview } from './read-courses.ts'
 
@@ -45,7 +46,18 @@ export function serializeCourse(course: CourseView) {
     listed: course.listed,
     error_message: storedText(course.failure),
     failure: readFailure(course.failure),
+    launch_request: serializeLaunchRequest(course),
   }
+}
+
+function serializeLaunchRequest({ status, launchRequest }: CourseView) {
+  const request = status === 'awaiting_brief' ? readLaunchRequest(launchRequest) : null
+  return (
+    request && {
+      status: request.refused ? ('refused' as const) : ('waiting' as const),
+      code: request.refused,
+    }
+  )
 }
 
 type ModuleSummary = Omit<ModuleOverview, 'scenes' | 'slides' | 'audios'>

@@ -1,10 +1,11 @@
 import type { BriefAnswer } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { Prisma, transaction } from '../../../platform/db.ts'
+import { transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { checkAnswers, type GivenAnswer } from '../../presets/questionnaire/question-check.ts'
 import { BRIEF_FORM } from './brief-form.ts'
+import { storeAnswers } from './store-answers.ts'
 
 /**
  * Stores answers of the brief, all or none; a new answer replaces the earlier one. InvalidInputError lists
@@ -20,14 +21,7 @@ export async function answerBrief(
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
-    for (const { questionId, value, skipped } of answers) {
-      const stored = { value: skipped ? Prisma.DbNull : (value as Prisma.InputJsonValue), skipped }
-      await tx.briefAnswer.upsert({
-        where: { courseId_questionId: { courseId, questionId } },
-        create: { courseId, questionId, ...stored },
-        update: stored,
-      })
-    }
+    await storeAnswers(tx, courseId, answers)
     return tx.briefAnswer.findMany({ where: { courseId } })
   })
 }

@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { FORM } from '../../presets/questionnaire/question-contract.ts'
 
+const entries = FORM.body.shape.answers
+const accept = z.boolean().meta({
+  description:
+    'Open questions take what the sources suggest, once all are read; optional ones without a suggestion are skipped.',
+})
+
+/** The brief of a course as given with its creation. */
+export const briefInput = z
+  .union([
+    z.literal('suggested'),
+    z.strictObject({ answers: entries.optional(), accept_suggestions: accept.default(false) }),
+  ])
+  .meta({ description: '`suggested` is the same as `{"accept_suggestions": true}`.' })
+
 const shared = {
   callers: ['key', 'reviewer', 'operator'],
   tag: 'Brief',
@@ -14,7 +28,13 @@ export const getBriefContract = contract({
   method: 'GET',
   path: '/api/v1/courses/{course_id}/brief',
   summary: 'Get the questions of the brief with their answers and suggestions',
-  answers: { 200: FORM.all },
+  answers: {
+    200: FORM.all.extend({
+      sources_pending: z.boolean().meta({
+        description: 'Sources are still being read: what they suggest is not there yet.',
+      }),
+    }),
+  },
   errors: ['course_not_found'],
 })
 
@@ -32,7 +52,11 @@ export const answerBriefContract = contract({
   method: 'POST',
   path: '/api/v1/courses/{course_id}/brief/answers',
   summary: 'Answer or skip questions of the brief',
-  body: FORM.body,
+  body: z
+    .strictObject({ answers: entries.optional(), accept_suggestions: accept.default(false) })
+    .refine(({ answers, accept_suggestions }) => answers !== undefined || accept_suggestions, {
+      message: 'give answers, accept_suggestions, or both',
+    }),
   answers: { 200: FORM.saved },
   errors: ['course_not_found', 'course_not_awaiting_brief'],
 })

@@ -13,7 +13,8 @@ import { usableDocuments } from '../../sources/usable-documents.ts'
 import { readSuggestions } from '../course-json.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 
-export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[] }
+/** `isReading`: sources that may suggest more are still being read. */
+export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[]; isReading: boolean }
 
 /**
  * The brief of a course: its answers, and suggestions from its sources and its company's questionnaire.
@@ -24,8 +25,9 @@ export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
   const course = await getOwnCourse(db(), ctx, courseId)
   const answers = await db().briefAnswer.findMany({ where: { courseId } })
   const company = await db().presetAnswer.findMany({ where: { presetId: course.presetId } })
-  const read = readSuggestions(course.suggestions) ?? (await suggest(course))
-  return { answers, suggestions: joinSuggestions(read, inheritedAnswers(company)) }
+  const isReading = (await db().source.count({ where: { courseId, status: 'pending', excluded: false } })) > 0
+  const read = readSuggestions(course.suggestions) ?? (isReading ? [] : await suggest(course))
+  return { answers, suggestions: joinSuggestions(read, inheritedAnswers(company)), isReading }
 }
 
 // The company's answers take precedence over guesses, but not over what a document of this course says.
@@ -37,7 +39,6 @@ function joinSuggestions(read: readonly Suggestion[], inherited: readonly Sugges
 
 async function suggest(course: Course): Promise<Suggestion[]> {
   const where = { courseId: course.id }
-  if (await db().source.count({ where: { ...where, status: 'pending', excluded: false } })) return []
   const key = `brief ${course.id} ${course.updatedAt.toISOString()}`
   if (hasFailedRecently(key)) return []
   const language = course.language

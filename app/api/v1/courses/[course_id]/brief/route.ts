@@ -5,7 +5,11 @@ import { serializeForm } from '@/lib/domains/presets/questionnaire/question-view
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
-  on(getBriefContract, async (ctx, { params, query }) =>
-    serializeForm(BRIEF_FORM, await getBrief(ctx, params.course_id), query.language),
-  ),
+  on(getBriefContract, async (ctx, { params, query }) => {
+    const brief = await getBrief(ctx, params.course_id)
+    return {
+      ...serializeForm(BRIEF_FORM, brief, query.language),
+      sources_pending: brief.isReading,
+    }
+  }),
 )
