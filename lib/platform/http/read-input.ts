@@ -94,6 +94,7 @@ async function readInput<C extends Contract>(contract: C, request: Request, ctx:
   const key = readIdempotencyKey(contract, request)
   const { text, ...body } = await parseBody(contract, request)
   const issues = [params, query, headers, learner, key, body].flatMap((part) => part.issues)
+  issues.push(...unknownParameters(contract, searchParams))
   if (issues.length > 0) throw new InvalidInputError(issues.slice(0, MOST_ISSUES))
   const input = {
     params: params.value,
@@ -135,7 +136,22 @@ function unstorableStrings(where: Where, raw: unknown): InputIssue[] {
   return found
 }
 
-/** Only declared parameters; others are ignored. A repeated one becomes a list, or its last value counts. */
+/**
+ * A misspelled filter would give everything. Addresses of files may carry what a mailer or player adds, and an
+ * endpoint outside v1 may still get other parameters.
+ */
+function unknownParameters({ query, bytes, stability }: Contract, search: URLSearchParams): InputIssue[] {
+  if (!query || bytes || stability) return []
+  const unknown = [...new Set(search.keys())].filter((name) => !Object.hasOwn(query.shape, name))
+  return unknown.map((name) => ({
+    loc: ['query', name],
+    msg: 'Extra inputs are not permitted',
+    type: 'extra_forbidden',
+    input: search.get(name),
+  }))
+}
+
+/** Only declared parameters. A repeated one becomes a list, or its last value counts. */
 function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
   const isList = (field: z.core.$ZodType) => unwrap(field)._zod.def.type === 'array'
   return Object.fromEntries(

@@ -317,6 +317,12 @@ describe('the shape of the input', () => {
           ctx: { max_length: 3 },
         },
         { loc: ['body', 'more'], msg: 'Extra inputs are not permitted', type: 'extra_forbidden', input: 1 },
+        {
+          loc: ['query', 'unknown'],
+          msg: 'Extra inputs are not permitted',
+          type: 'extra_forbidden',
+          input: '1',
+        },
       ],
     })
   })
