@@ -125,6 +125,48 @@ describe('SCORM 2004', () => {
   })
 })
 
+describe.each([
+  ['scorm_1_2', 'API', 'cmi.core.lesson_mode', 'cmi.core.score.raw', { 'cmi.core.lesson_status': 'passed' }],
+  [
+    'scorm_2004',
+    'API_1484_11',
+    'cmi.mode',
+    'cmi.score.raw',
+    { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' },
+  ],
+] as const)('what %s has already', (format, name, mode, raw, passed) => {
+  const start = (kept: Record<string, string>) => {
+    const api = format === 'scorm_1_2' ? new Scorm12API(settings) : new Scorm2004API(settings)
+    for (const [field, value] of Object.entries(kept)) api.loadFromJSON(nested(field, value) as never, '')
+    const written: string[] = []
+    api.on(format === 'scorm_1_2' ? 'LMSSetValue' : 'SetValue', (field: string) => written.push(field))
+    const record = player.openRecord(samplePackage({ format }), viewOf({ [name]: api }))
+    return { api, record, written }
+  }
+  /** "cmi.core.score" → {cmi: {core: {score: value}}} */
+  const nested = (field: string, value: unknown): unknown =>
+    field.split('.').reduceRight((inner, key) => ({ [key]: inner }), value)
+
+  test('is never lowered, whatever it has forgotten', () => {
+    const { api, record } = start({ ...passed, [raw]: '90' })
+    expect(record.load()).toBe('')
+    record.save(report(open))
+    record.save(report({ score: 40, passed: false, completed: false }))
+    for (const [field, value] of Object.entries(passed)) expect(api.lmsGetValue(field)).toBe(value)
+    expect(api.lmsGetValue(raw)).toBe('90')
+    record.save(report({ score: 95 }))
+    expect(api.lmsGetValue(raw)).toBe('95')
+  })
+
+  test.each(['review', 'browse'])('is left alone in a visit to %s', (visit) => {
+    const { record, written } = start({ [mode]: visit })
+    expect(record.save(report())).toBe(true)
+    record.note(noted)
+    record.close(report())
+    expect(written).toEqual([])
+  })
+})
+
 describe('without a platform', () => {
   test('a SCORM package says that nothing is recorded', () => {
     const record = player.openRecord(samplePackage(), viewOf({}))

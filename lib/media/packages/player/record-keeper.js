@@ -112,26 +112,57 @@ globalThis.coursePlayer ??= {}
     ]
   }
 
+  /** What a platform may already have, the lowest first. */
+  const RANKS = {
+    'cmi.core.lesson_status': ['incomplete', 'failed', 'completed', 'passed'],
+    'cmi.completion_status': ['incomplete', 'completed'],
+    'cmi.success_status': ['unknown', 'failed', 'passed'],
+  }
+  const isScore = (name) => /score\.(?:raw|scaled)$/.test(name)
+  const rankOf = (name, value) => (RANKS[name] ? RANKS[name].indexOf(value) : Number.parseFloat(value))
+
+  /** How high the statuses and the score stand when a visit begins: some platforms keep them and nothing else. */
+  function standingBefore(get, is12) {
+    const scores = is12 ? ['cmi.core.score.raw'] : ['cmi.score.raw', 'cmi.score.scaled']
+    const names = [...Object.keys(RANKS).filter((name) => name.startsWith('cmi.core') === is12), ...scores]
+    return new Map(names.map((name) => [name, rankOf(name, get(name))]))
+  }
+
+  /** The fields without those that would take back a pass or a better score. */
+  function notLower(fields, before) {
+    const isLower = ([name, value]) =>
+      (RANKS[name] || isScore(name)) && rankOf(name, value) < (before.get(name) ?? Number.NaN)
+    const isWorse = fields.some((field) => isScore(field[0]) && isLower(field))
+    return fields.filter((field) => !isLower(field) && !(isWorse && /score\./.test(field[0])))
+  }
+
   function platformRecord(api, format) {
     const verbs = VERBS[format]
     const is12 = format === 'scorm_1_2'
     const isTrue = (answer) => String(answer) === 'true'
     const isOpen = isTrue(api[verbs.start](''))
     let isClosed = !isOpen
+    const get = (name) => (isOpen ? String(api[verbs.get](name) ?? '') : '')
     const set = (name, value) => isTrue(api[verbs.set](name, String(value)))
+    // A visit to look at what was done, and a preview, record nothing.
+    const mode = get(is12 ? 'cmi.core.lesson_mode' : 'cmi.mode')
+    const isReadOnly = mode === 'review' || mode === 'browse'
+    const before = standingBefore(get, is12)
     const write = (report) => {
-      const fields = (is12 ? fields12 : fields2004)(report)
+      if (isReadOnly) return true
+      const fields = notLower((is12 ? fields12 : fields2004)(report), before)
       const done = [...fields, ['cmi.suspend_data', report.saved]].map(([name, value]) => set(name, value))
       return done.every(Boolean)
     }
+    const commit = () => isReadOnly || isTrue(api[verbs.commit](''))
     return {
       isRecorded: isOpen,
-      load: () => (isOpen ? api[verbs.get]('cmi.suspend_data') : ''),
-      save: (report) => !isClosed && write(report) && isTrue(api[verbs.commit]('')),
+      load: () => get('cmi.suspend_data'),
+      save: (report) => !isClosed && write(report) && commit(),
       note(interactions) {
-        if (isClosed) return
+        if (isClosed || isReadOnly) return
         // Platforms that store no interactions return nothing here; the score does not need them.
-        const first = Number.parseInt(api[verbs.get]('cmi.interactions._count'), 10) || 0
+        const first = Number.parseInt(get('cmi.interactions._count'), 10) || 0
         for (const [index, one] of interactions.entries())
           for (const [name, value] of interactionFields(one, is12))
             set(`cmi.interactions.${first + index}.${name}`, value)
@@ -139,7 +170,7 @@ globalThis.coursePlayer ??= {}
       close(report) {
         if (isClosed) return
         write(report)
-        api[verbs.commit]('')
+        commit()
         api[verbs.end]('')
         isClosed = true
       },
