@@ -31,18 +31,28 @@ export function SourceDeskText({ source, onAdd, busy }: TextProps) {
   const levels = useMemo(() => headingLevels(source.blocks, 2), [source.blocks])
   const unread = useMemo(() => placeUnread(source, groups), [source, groups])
   const shown = isWhole ? groups : groups.slice(0, SHOWN_GROUPS)
+  const lang = source.language ?? undefined
   const textOf = (block: SourceBlock) => source.text.slice(block.start, block.end)
   return (
-    <div lang={source.language ?? undefined} className="grid max-w-[75ch] gap-3 leading-relaxed">
+    <div className="grid max-w-[75ch] gap-3 leading-relaxed">
       {shown.map((group) => (
         <Fragment key={group.blocks[0]!.start}>
-          <Group group={group} levels={levels} textOf={textOf} />
+          <div lang={lang}>
+            <Group group={group} levels={levels} textOf={textOf} />
+          </div>
           {unread.get(group.blocks[0]!.start)?.map((place) => (
             <Notice key={place.passage.text} tone="warn">
               <p className="font-medium text-sm">{t('notRead')}</p>
-              <p className="break-words">{place.passage.text}</p>
+              <p className="break-words" lang={lang}>
+                {place.passage.text}
+              </p>
               {onAdd && (
-                <Button look="quiet" busy={busy} onClick={() => onAdd(withPassage(source.text, place))}>
+                <Button
+                  look="quiet"
+                  className="mt-2"
+                  busy={busy}
+                  onClick={() => onAdd(withPassage(source.text, place))}
+                >
                   {t('addUnread')}
                 </Button>
               )}

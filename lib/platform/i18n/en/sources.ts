@@ -78,7 +78,7 @@ export const sources: SameKeys<typeof French> = {
     left_out:
       '{count, plural, one {# word that’s hidden, struck out or only says what to fill in was left out: {names}.} other {# words that are hidden, struck out or only say what to fill in were left out, including {names}.}}',
     text_not_read:
-      '{count, plural, one {# word of the file wasn’t read.} other {# words of the file weren’t read.}}{names, select, none {} other { {names}}}',
+      '{count, plural, one {# word of the file wasn’t read} other {# words of the file weren’t read}}{names, select, none {.} other {: {names}.}}',
     repeated_paragraphs:
       '{count, plural, one {# paragraph appears more than once and is used only once: {names}.} other {# paragraphs appear more than once and are used only once, including {names}.}}',
     corrected: 'This text was edited by a person.',

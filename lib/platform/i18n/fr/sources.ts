@@ -75,7 +75,7 @@ export const sources = {
     left_out:
       '{count, plural, one {# mot masqué, barré ou à remplacer a été laissé de côté : {names}.} other {# mots masqués, barrés ou à remplacer ont été laissés de côté, dont {names}.}}',
     text_not_read:
-      '{count, plural, one {# mot du fichier n’a pas été lu.} other {# mots du fichier n’ont pas été lus.}}{names, select, none {} other { {names}}}',
+      '{count, plural, one {# mot du fichier n’a pas été lu} other {# mots du fichier n’ont pas été lus}}{names, select, none {.} other { : {names}.}}',
     repeated_paragraphs:
       '{count, plural, one {# paragraphe figure plusieurs fois et n’est utilisé qu’une fois : {names}.} other {# paragraphes figurent plusieurs fois et ne sont utilisés qu’une fois, dont {names}.}}',
     corrected: 'Ce texte a été corrigé à la main.',
