@@ -67,7 +67,7 @@ test('unsaved work is never replaced by an error page while offline', async ({ p
   const inDialog = page.getByRole('dialog', hidden).getByRole('textbox', hidden).first()
   const inPage = page.locator('main').getByRole('textbox', hidden).first()
   const places: [address: string, field: Locator, begin?: () => Promise<unknown>][] = [
-    [`${course}/review/source_review`, text('Note')],
+    [`${course}/review/source_review`, text('Comment')],
     [`${course}/review/module_video_review?module=1`, text('Comment on scene 1')],
     [`${course}/review/slide_review?module=1`, text('Narration'), edit],
     [`${course}/review/audio_review?module=1`, text('Narration'), edit],
@@ -76,7 +76,7 @@ test('unsaved work is never replaced by an error page while offline', async ({ p
     [`${course}/learners`, inDialog, () => open('Enroll learners')],
     [`${preset}?tab=questionnaire`, inPage],
     [`${preset}?tab=brand`, inPage],
-    [`${preset}?tab=slides`, text('Style notes')],
+    [`${preset}?tab=slides`, text('Style guidance')],
     [`${preset}?tab=voice`, inPage, () => open('Add term')],
   ]
   for (const [address, field, begin] of places)

@@ -95,7 +95,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
     await expect(page.getByText('Visible to everyone working on this preset', { exact: false })).toBeVisible()
-    await page.getByLabel('Note', { exact: true }).fill('Ask Anna for the darker blue')
+    await page.getByLabel('Comment', { exact: true }).fill('Ask Anna for the darker blue')
     await page.getByRole('button', { name: 'Leave a comment' }).click()
     await expect(page.getByText('1 open comment')).toBeVisible()
     await page.getByRole('button', { name: 'Approve brand' }).click()

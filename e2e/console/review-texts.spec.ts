@@ -112,7 +112,7 @@ test('two reviewers on one outline: both see what the other does, and nothing is
     await page.keyboard.press('n')
     await page.keyboard.type('Shorter, please')
     await page.reload()
-    await expect(page.getByText('1 note to send')).toBeVisible(MAKING)
+    await expect(page.getByText('1 comment to send')).toBeVisible(MAKING)
     await keysShown(page)
     await page.keyboard.press('Control+s')
     await expect.poll(async () => (await outlineNow()).version, MAKING).toBeGreaterThan(5)

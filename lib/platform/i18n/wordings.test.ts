@@ -42,3 +42,13 @@ test.each(['en', 'fr'] as const)('%s: email is promised only where it is set up'
   )
   expect(promised.filter((name) => !ABOUT_MAIL.has(name))).toEqual([])
 })
+
+test('in English too, a comment on what is reviewed is only called a comment', () => {
+  const values = Object.entries(MESSAGES.en).flatMap(([table, texts]) =>
+    Object.entries(texts as Record<string, unknown>).map(([key, text]) => [`${table}.${key}`, text] as const),
+  )
+  const named = values.filter(
+    ([, text]) => typeof text === 'string' && /\bnotes?\b/i.test(text.replace(/\{\w+, plural/g, '')),
+  )
+  expect(named.map(([name]) => name)).toEqual([])
+})

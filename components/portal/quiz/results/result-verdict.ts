@@ -8,6 +8,25 @@ export function verdictOf({ correct, points }: Pick<GradedQuestion, 'correct' | 
   return (points ?? 0) > 0 ? 'partly' : 'wrong'
 }
 
+export type Scored = { points: number; max: number }
+
+/**
+ * The points of a quiz if they are another share of it than its correct answers, so that the score needs them
+ * as its explanation; null if not, or if they are not disclosed.
+ */
+export function pointsBehindScore(
+  results: readonly Pick<GradedQuestion, 'correct' | 'points' | 'max_points'>[],
+): Scored | null {
+  if (results.some(({ points }) => points === null)) return null
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const points = sum(results.map((each) => each.points ?? 0))
+  const max = sum(results.map(({ max_points }) => max_points))
+  const right = results.filter(({ correct }) => correct).length
+  return Math.round((100 * points) / max) === Math.round((100 * right) / results.length)
+    ? null
+    : { points, max }
+}
+
 export type ChoiceResult = {
   id: string
   text: string

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/field/switch'
 import { ResultQuestion } from './result-question'
 import { ResultScore } from './result-score'
+import { pointsBehindScore } from './result-verdict'
 
 type Props = {
   courseId: string
@@ -41,6 +42,7 @@ export function ResultView(props: Props) {
   const { passed, score, results, questions, answers } = shown
   const best = Math.max(...attempts.map((attempt) => attempt.score))
   const missed = results.filter(({ correct }) => !correct).length
+  const scored = pointsBehindScore(results)
   const percent = (value: number) =>
     t('percent', { score: format.number(value, { maximumFractionDigits: 1 }) })
   const retry = !blocked && (
@@ -90,6 +92,14 @@ export function ResultView(props: Props) {
           </h2>
           {missed > 0 && missed < results.length && (
             <Switch label={t('onlyMissed')} checked={onlyMissed} onChange={setOnlyMissed} />
+          )}
+          {scored && (
+            <p className="basis-full text-muted text-sm">
+              {t('scored', {
+                points: format.number(scored.points, { maximumFractionDigits: 2 }),
+                max: scored.max,
+              })}
+            </p>
           )}
         </div>
         <ol className="grid gap-4">

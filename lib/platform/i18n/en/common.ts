@@ -11,7 +11,7 @@ export const common: SameKeys<typeof French> = {
     saved: 'Saved',
     delete: 'Delete',
     edit: 'Edit',
-    writeNote: 'Write a note',
+    writeNote: 'Write a comment',
     undo: 'Undo',
     back: 'Back',
     loading: 'Loading…',

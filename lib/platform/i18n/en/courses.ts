@@ -152,7 +152,7 @@ export const courses: SameKeys<typeof French> = {
     artifact: 'Item',
     status: 'Status',
     by: 'By',
-    notes: 'Latest note',
+    notes: 'Latest comment',
     iteration: 'Iterations',
     updated: 'Updated',
     module: 'module {number}',

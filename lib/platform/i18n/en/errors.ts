@@ -45,7 +45,8 @@ export const errors: SameKeys<typeof French> = {
     quiz_cooldown:
       'You took this quiz several times in a row. Rewatch the module, then try again within the hour.',
     exam_attempts_used_up: 'You’ve used all your attempts at this exam.',
-    regen_cap_reached: 'This course has reached its limit of notes and regenerations. Your note is saved.',
+    regen_cap_reached:
+      'This course has reached its limit of comments and regenerations. Your comment is saved.',
     quota_exceeded: 'The account’s quota is used up.',
     account_not_found: 'This account no longer exists.',
     key_not_found: 'This key no longer exists.',

@@ -38,7 +38,7 @@ export const operator: SameKeys<typeof French> = {
     capHint: 'Leave empty to use the quota.',
     floorSeconds: 'Minimum to launch, in seconds',
     floorHint: 'Quota that must be left to launch a course. Leave empty for the service default, {value}.',
-    regenCap: 'Notes and regenerations per course',
+    regenCap: 'Comments and regenerations per course',
     rateLimit: 'Requests per minute',
     defaultHint: 'Leave empty for the service default, {value}.',
     examAttempts: 'Final exam attempts',

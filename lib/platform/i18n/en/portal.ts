@@ -188,6 +188,8 @@ export const portal: SameKeys<typeof French> = {
       'Your written answers were graded automatically by keywords for now. They’ll be graded again, and your score can only go up.',
     retry: 'Try again',
     questions: '{right} of {count} correct',
+    scored:
+      'The score counts points: {points} of {max}. Harder questions are worth more, and a partly correct answer earns some of its points.',
     onlyMissed: 'Only what I missed',
     question: 'Question {number}',
     right: 'Correct',

@@ -18,7 +18,7 @@ export const review: SameKeys<typeof French> = {
     outdated: 'This has changed since you approved it. Review it again.',
     making: 'Part of this is still being generated. Approve it when it’s ready.',
     editsUnsaved: 'Save or discard your changes before you approve.',
-    noteUnsent: 'You have an unsent note. Send or clear it before you approve.',
+    noteUnsent: 'You have an unsent comment. Send or clear it before you approve.',
   },
   flags: {
     count: '{count, plural, one {# flagged place} other {# flagged places}}',
@@ -63,7 +63,7 @@ export const review: SameKeys<typeof French> = {
     waits: 'waiting for review',
     approveAll: 'Approve all',
     regenerating: 'A new version is being generated.',
-    noteLabel: 'Note',
+    noteLabel: 'Comment',
     questionNoteHint: 'For example: never say X, or mention delivery times.',
     noteHint: 'For example: shorter, remove bullet 2, replace X with Y, never say X.',
     commentHint: 'Visible to everyone working on this course, together with the version you see now.',
@@ -119,7 +119,7 @@ export const review: SameKeys<typeof French> = {
   },
   entryStatus: {
     pending: 'To review',
-    note: 'Note to address',
+    note: 'Comment to address',
     edited: 'Edited',
     regenerating: 'Regenerating',
     approved: 'Approved',

@@ -64,7 +64,7 @@ export const terms: SameKeys<typeof French> = {
     generated: 'generated',
     added: 'added',
     edited: 'edited',
-    note: 'regenerated from a note',
+    note: 'regenerated from a comment',
     restored: 'restored',
     regenerated: 'regenerated',
   },

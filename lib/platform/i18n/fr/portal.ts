@@ -191,6 +191,8 @@ export const portal = {
     retry: 'Recommencer',
     questions:
       '{right, plural, =0 {Aucune bonne réponse} one {# bonne réponse} other {# bonnes réponses}} sur {count}',
+    scored:
+      'Le résultat compte les points : {points} sur {max}. Les questions plus difficiles en valent davantage, et une réponse en partie correcte en rapporte une partie.',
     onlyMissed: 'Mes erreurs uniquement',
     question: 'Question {number}',
     right: 'Correct',

@@ -157,7 +157,7 @@ export const presets = {
     approve: 'Valider la marque',
     approvedDone: 'Marque validée.',
     isApproved: 'Cette marque est validée.',
-    isUsable: 'Validée automatiquement et utilisée. Vous pouvez encore la valider vous-même.',
+    isUsable: 'Utilisée dans les formations, mais personne ne l’a encore relue.',
     waits: 'Validez la marque pour que le modèle soit prêt.',
     saveFirst: 'Enregistrez d’abord vos modifications.',
     saved: 'Marque enregistrée.',
