@@ -1,53 +1,73 @@
-import { env } from '../platform/env.ts'
+import type { Env } from '../platform/env.ts'
 import { builtinAuthor } from './builtin/builtin-author.ts'
 import type { Author } from './contract/author.ts'
 import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
+import type { Trial } from './model/provider/try-models.ts'
+import { modelSettings } from './model-settings.ts'
 
 // Loaded on first use: without a model, its code need not be in memory.
 async function loadAuthor(): Promise<Author> {
+  const settings = await modelSettings()
+  const { LLM_MODEL, LLM_CHECK_MODEL } = settings
+  if (!LLM_MODEL) return builtinAuthor
   const [{ modelAuthor }, { openModel }] = await Promise.all([
     import('./model/model-author.ts'),
     import('./model/provider/model-registry.ts'),
   ])
-  const settings = env()
-  const { LLM_MODEL = '', LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings
-  const { LLM_CHECK_MODEL } = settings
+  const { LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings
   const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
   return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback, checker })
 }
+
+/** The model of this installation as `provider:model`; null for the built-in author. */
+export const authorModel = async (): Promise<string | null> => (await modelSettings()).LLM_MODEL ?? null
+
+/** The circuit breaker's key for the model of these settings; null for the built-in author. */
+export const providerOf = (settings: Pick<Env, 'LLM_MODEL' | 'LLM_BASE_URL'>): string | null =>
+  settings.LLM_MODEL ? modelProvider(settings.LLM_MODEL, modelListUrl(settings)) : null
 
 /**
  * The circuit breaker's key for the model this installation cannot do without; null for the built-in author,
  * or if that is the fallback.
  */
-export function authorProvider(): string | null {
-  const { LLM_MODEL, LLM_FALLBACK } = env()
-  return LLM_MODEL && !LLM_FALLBACK ? modelProvider(LLM_MODEL, modelListUrl(env())) : null
+export async function authorProvider(): Promise<string | null> {
+  const settings = await modelSettings()
+  return settings.LLM_FALLBACK ? null : providerOf(settings)
 }
 
 /** The context length of the model in tokens, if its server reports it; `needed` is what prompts require. */
 export async function authorContext(): Promise<{ length: number | null; needed: number }> {
-  const [{ findContextLength, NEEDED_CONTEXT }, { openModel }] = await Promise.all([
+  const [{ findContextLength, NEEDED_CONTEXT }, { openModel }, settings] = await Promise.all([
     import('./model/provider/context-length.ts'),
     import('./model/provider/model-registry.ts'),
+    modelSettings(),
   ])
-  const { LLM_MODEL } = env()
-  const length = LLM_MODEL ? await findContextLength(openModel({ ...env(), LLM_MODEL })) : null
+  const { LLM_MODEL } = settings
+  const length = LLM_MODEL ? await findContextLength(openModel({ ...settings, LLM_MODEL })) : null
   return { length, needed: NEEDED_CONTEXT }
 }
 
-/** The author of this installation: the model in LLM_MODEL, else the built-in one. */
-export function author(): Author {
-  const { LLM_MODEL } = env()
-  if (!LLM_MODEL) return builtinAuthor
-  return {
-    ...builtinAuthor,
-    name: LLM_MODEL,
-    writeOutline: async (request) => (await loadAuthor()).writeOutline(request),
-    writeScenes: async (request) => (await loadAuthor()).writeScenes(request),
-    refineScenes: async (request) => (await loadAuthor()).refineScenes(request),
-    writeQuiz: async (request) => (await loadAuthor()).writeQuiz(request),
-    judgeAnswers: async (request) => (await loadAuthor()).judgeAnswers(request),
-    check: async (options) => (await loadAuthor()).check(options),
-  }
+/** What became of a trial of a model. */
+export type ModelTrial = Trial
+
+/**
+ * Has the models of these settings answer one word, at the cost of a few tokens; empty for the built-in author.
+ * Courses in progress are neither held up by a failure here nor the reverse.
+ */
+export const tryModels = async (settings: Env): Promise<ModelTrial[]> =>
+  (await import('./model/provider/try-models.ts')).tryModels(settings)
+
+/** What was set may change at any time: every call asks who writes. */
+const currentAuthor: Author = {
+  ...builtinAuthor,
+  name: 'the author of this installation',
+  writeOutline: async (request) => (await loadAuthor()).writeOutline(request),
+  writeScenes: async (request) => (await loadAuthor()).writeScenes(request),
+  refineScenes: async (request) => (await loadAuthor()).refineScenes(request),
+  writeQuiz: async (request) => (await loadAuthor()).writeQuiz(request),
+  judgeAnswers: async (request) => (await loadAuthor()).judgeAnswers(request),
+  check: async (options) => (await loadAuthor()).check(options),
 }
+
+/** The author of this installation: the model of the environment or of its operators, else the built-in one. */
+export const author = (): Author => currentAuthor

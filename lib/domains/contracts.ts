@@ -25,6 +25,7 @@ import { glossaryContracts } from './modules/glossary/glossary-contract.ts'
 import { sceneContracts } from './modules/scenes/scene-contract.ts'
 import { voicePreviewContracts } from './modules/voice-preview/voice-preview-contract.ts'
 import { serviceOperatorContracts } from './operator/contract.ts'
+import { modelContracts } from './operator/model/contract.ts'
 import { outlineContracts } from './outline/contract.ts'
 import { packageContracts } from './packages/contract.ts'
 import { presetContracts } from './presets/contract.ts'
@@ -80,6 +81,7 @@ const all = [
   ...mailContracts,
   ...runContracts,
   ...serviceOperatorContracts,
+  ...modelContracts,
   ...serviceContracts,
 ] as const satisfies readonly Contract[]
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { env } from './env.ts'
 
 /** What a sealed text is for: each purpose has a key of its own, derived from SECRETS_KEY. */
-export type SealPurpose = 'webhook-secret' | 'two-step-secret'
+export type SealPurpose = 'webhook-secret' | 'two-step-secret' | 'model-key'
 
 function sealingKey(purpose: SealPurpose): { key: Buffer; keyId: string } {
   const secret = Buffer.from(env().SECRETS_KEY, 'base64')

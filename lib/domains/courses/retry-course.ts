@@ -16,7 +16,8 @@ import { lockOwnCourse } from '../ownership/lock-own-course.ts'
  */
 export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
   const course = await relaunch(ctx, courseId)
-  await probeNow([authorProvider(), narratorProvider()].filter((provider) => provider !== null))
+  const providers = [await authorProvider(), narratorProvider()]
+  await probeNow(providers.filter((provider) => provider !== null))
   return course
 }
 

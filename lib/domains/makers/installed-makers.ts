@@ -1,6 +1,5 @@
-import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import type { Author } from '../../author/contract/author.ts'
-import { author } from '../../author/current-author.ts'
+import { author, authorModel } from '../../author/current-author.ts'
 import { splitSayings } from '../../author/notes/note-sayings.ts'
 import { renderer } from '../../media/current-renderer.ts'
 import { narrator } from '../../media/narration/current-narrator.ts'
@@ -14,7 +13,7 @@ import { recordClip } from '../voices/record-clip.ts'
 export const installedMakers = {
   courseAuthor: ({ id }: { id: string }) => metered(author(), id),
   presetAuthor: author,
-  followsNotes: () => (author().name === builtinAuthor.name ? ('by_rule' as const) : ('by_model' as const)),
+  followsNotes: async () => ((await authorModel()) === null ? ('by_rule' as const) : ('by_model' as const)),
   splitNote: splitSayings,
   preparedDocument: () => null,
   brand: <Composed>(_name: string, compose: () => Promise<Composed>) => compose(),

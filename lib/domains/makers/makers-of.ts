@@ -38,7 +38,7 @@ export type Makers = {
   /** the author that reads for a preset */
   presetAuthor(): Author
   /** how its author applies notes: rules try, a model understands, the sandbox does not */
-  followsNotes(): 'by_rule' | 'by_model' | 'never'
+  followsNotes(): Promise<'by_rule' | 'by_model' | 'never'>
   /** the pronunciations a note asks for, and the rest of the note */
   splitNote(note: string): { sayings: Saying[]; rest: string }
   /** a document that a course gets at its launch, in addition to its own */

@@ -1,4 +1,5 @@
-import { author, authorContext } from '../../author/current-author.ts'
+import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
+import { author, authorContext, authorModel } from '../../author/current-author.ts'
 import { renderer } from '../../media/current-renderer.ts'
 import { narrator } from '../../media/narration/current-narrator.ts'
 import { env } from '../../platform/env.ts'
@@ -55,12 +56,13 @@ export async function examineFiles(): Promise<Verdict | null> {
 export async function examineAuthor(): Promise<Verdict> {
   await author().check({ mayCost: true })
   const { length, needed } = await authorContext()
+  const name = (await authorModel()) ?? builtinAuthor.name
   if (length !== null && length < needed)
     return warn(
-      `${author().name} responds, with a context of ${length} tokens; prompts take up to ${needed}.`,
+      `${name} responds, with a context of ${length} tokens; prompts take up to ${needed}.`,
       'Raise it on the model’s server: num_ctx or OLLAMA_CONTEXT_LENGTH (Ollama), --max-model-len (vLLM), the context length of the loaded model (LM Studio).',
     )
-  return ok(`${author().name} responds${length === null ? '' : `, with a context of ${length} tokens`}`)
+  return ok(`${name} responds${length === null ? '' : `, with a context of ${length} tokens`}`)
 }
 
 /** Whether the narrator works: the built-in voice, or the configured service. */

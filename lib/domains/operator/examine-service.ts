@@ -43,7 +43,11 @@ const EXAMINATIONS: Examination[] = [
     remedy: 'Install ffmpeg 5 or later, or set FFMPEG_PATH and FFPROBE_PATH.',
   },
   { check: 'slides and fonts', run: examineRenderer, remedy: 'Reinstall the packages: npm ci' },
-  { check: 'author', run: examineAuthor, remedy: 'Check LLM_MODEL, LLM_BASE_URL and the provider’s key.' },
+  {
+    check: 'author',
+    run: examineAuthor,
+    remedy: 'Check LLM_MODEL, LLM_BASE_URL and the provider’s key, or what operators set.',
+  },
   {
     check: 'narrator',
     run: examineNarrator,

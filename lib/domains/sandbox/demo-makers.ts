@@ -8,7 +8,7 @@ import { demoBrand, demoClip, demoSlide, demoVoice } from './demo-samples.ts'
 export const demoMakers = {
   courseAuthor: demoAuthor,
   presetAuthor: () => builtinAuthor,
-  followsNotes: () => 'never' as const,
+  followsNotes: async () => 'never' as const,
   splitNote: (note: string) => ({ sayings: [], rest: note }),
   preparedDocument: demoDocument,
   brand: async <Brand>(name: string) => demoBrand<Brand>(name),

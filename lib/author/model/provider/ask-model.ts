@@ -46,7 +46,7 @@ const LARGER_LIMIT = 16_000
  * `timeoutSeconds` per attempt, `inSeconds` for all prompts together; `circuit` names a separate circuit
  * breaker for prompts that must neither block others nor be blocked by them.
  */
-type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' }
+type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' | 'trial' }
 
 /**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an

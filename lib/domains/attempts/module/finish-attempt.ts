@@ -34,12 +34,11 @@ export async function finishAttempt(
     answer: given.has(questionId) ? given.get(questionId) : readAnswer(answer),
   }))
   const asked = questions.map((question, index) => ({ question, answer: counted[index]?.answer }))
-  if (judged) requireJudged(course, asked, judged)
+  if (judged) await requireJudged(course, asked, judged)
   const language = course.language
   const { score, results } = gradeQuestions(questions, counted, language, judged ?? NOT_JUDGED)
-  const provisional = asked.some(
-    (each, index) => !results[index]?.correct && isGradedByRule(course, each, judged),
-  )
+  const missed = asked.filter((_, index) => !results[index]?.correct)
+  const provisional = await isGradedByRule(course, missed, judged)
   const finished = { finishedAt: now(), score, passed: score >= passMark, provisional }
   await tx.quizAttempt.update({ where: { id: attempt.id }, data: { ...finished, results } })
   if (provisional) await sendEvent(tx, 'attempt/graded-provisionally', { attempt_id: attempt.id })

@@ -16,7 +16,8 @@ export const NOT_JUDGED: Judged = new Map()
 const ROUNDS = 3
 
 /** Otherwise the rule of `grade-answer.ts` judges the open answers. */
-const isJudgedByModel = (course: Course): boolean => makersOf(course).followsNotes() === 'by_model'
+const isJudgedByModel = async (course: Course): Promise<boolean> =>
+  (await makersOf(course).followsNotes()) === 'by_model'
 
 /** Open answers a model must judge before grading. */
 class Unjudged extends Error {
@@ -48,8 +49,8 @@ const isOpen = ({ question, answer }: Given): boolean =>
  * Interrupts the grading of {@link afterJudging} until a model has judged the open answers; no-op if no model
  * does.
  */
-export function requireJudged(course: Course, given: readonly Given[], judged: Judged): void {
-  if (!isJudgedByModel(course)) return
+export async function requireJudged(course: Course, given: readonly Given[], judged: Judged): Promise<void> {
+  if (!(await isJudgedByModel(course))) return
   const open = given.filter((each) => isOpen(each) && !judgmentOf(judged, each.question, each.answer))
   if (open.length > 0) throw new Unjudged(course, open)
 }
@@ -71,15 +72,19 @@ export async function afterJudging<T>(grade: (judged: Judged | null) => Promise<
   return grade(null)
 }
 
-/** Whether the rule graded an open answer because the model could not; `judged` null: all of them. */
-export function isGradedByRule(course: Course, given: Given, judged: Judged | null): boolean {
-  if (!isJudgedByModel(course) || !isOpen(given)) return false
-  return judged === null || judged.get(given.question.id)?.isByRule !== false
+/** Whether the rule graded any of these if open because the model could not; `judged` null: all of them. */
+export async function isGradedByRule(
+  course: Course,
+  given: readonly Given[],
+  judged: Judged | null,
+): Promise<boolean> {
+  const open = (await isJudgedByModel(course)) ? given.filter(isOpen) : []
+  return open.some(({ question }) => judged?.get(question.id)?.isByRule !== false)
 }
 
 /** Has the course's author judge the open answers. */
 export async function judgeAnswers(course: Course, given: readonly Given[]): Promise<Judged> {
-  const open = isJudgedByModel(course) ? given.filter(isOpen) : []
+  const open = (await isJudgedByModel(course)) ? given.filter(isOpen) : []
   if (open.length === 0) return NOT_JUDGED
   const { coverages, isByRule } = await courseAuthor(course).judgeAnswers({
     language: course.language,

@@ -75,7 +75,7 @@ describe('the record of a course', () => {
 
   const failFiveTimes = async () => {
     for (let turn = 0; turn < 5; turn++)
-      await askProvider(authorProvider() ?? '', {
+      await askProvider((await authorProvider()) ?? '', {
         call: () => Promise.reject(new Error('no route')),
         faultOf: () => 'unreachable',
         refuse: () => new Error('refused'),

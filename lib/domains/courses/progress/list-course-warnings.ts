@@ -10,7 +10,7 @@ import {
   quizWarning,
 } from './course-warning.ts'
 
-const PROVIDER_OF: Record<ProviderWarning['type'], () => string | null> = {
+const PROVIDER_OF: Record<ProviderWarning['type'], () => string | null | Promise<string | null>> = {
   model_unavailable: authorProvider,
   voice_unavailable: narratorProvider,
 }
@@ -20,10 +20,11 @@ const PROVIDER_OF: Record<ProviderWarning['type'], () => string | null> = {
  * quizzes lack.
  */
 export async function listCourseWarnings(course: CourseView): Promise<CourseWarning[]> {
-  const awaited = awaitedWork(course).flatMap((type) => {
-    const provider = PROVIDER_OF[type]()
+  const works = awaitedWork(course).map(async (type) => {
+    const provider = await PROVIDER_OF[type]()
     return provider === null ? [] : [{ type, provider }]
   })
+  const awaited = (await Promise.all(works)).flat()
   const open = await openCircuits(
     awaited.map(({ provider }) => provider),
     course.id,

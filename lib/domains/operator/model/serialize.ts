@@ -1,0 +1,61 @@
+import type { ModelTrial } from '../../../author/current-author.ts'
+import {
+  decidedBy,
+  KEY_VARIABLES,
+  MODEL_PROVIDERS,
+  type ModelChoice,
+} from '../../../author/model-settings.ts'
+import type { Env } from '../../../platform/env.ts'
+import { failureText } from '../../../product/failures/failure-reason.ts'
+
+/** As measured, see docs/providers.md. */
+const TEN_PAGES = { sent: 130_000, repeated: 70_000, received: 17_000 }
+const MILLION = 1_000_000
+
+/** What a course of ten pages costs at prices per million tokens. */
+export const tenPagesCost = ({ sent, repeated, received }: NonNullable<ModelChoice['prices']>): number =>
+  ((TEN_PAGES.sent - TEN_PAGES.repeated) * sent +
+    TEN_PAGES.repeated * repeated +
+    TEN_PAGES.received * received) /
+  MILLION
+
+/** `provider:model` in two; nulls without one. */
+function partsOf(name: string | undefined) {
+  const provider = MODEL_PROVIDERS.find((one) => name?.startsWith(`${one}:`)) ?? null
+  return { provider, model: provider && name ? name.slice(provider.length + 1) : null }
+}
+
+/** The settings that apply: those of the environment where it decides, else the choice. Never a key. */
+export function serializeModel(environment: Env, choice: ModelChoice) {
+  const own = partsOf(environment.LLM_MODEL)
+  const { provider, model } = environment.LLM_MODEL ? own : choice
+  const by = decidedBy(environment, provider)
+  const keyVariable = provider && KEY_VARIABLES[provider]
+  const check = environment.LLM_CHECK_MODEL
+  const isOfSame = check?.startsWith(`${provider}:`)
+  const ownCheck = (isOfSame ? partsOf(check).model : check) ?? null
+  return {
+    provider,
+    model,
+    check_model: by.checkModel ? ownCheck : choice.checkModel,
+    base_url: by.baseUrl ? (environment.LLM_BASE_URL ?? null) : choice.baseUrl,
+    key_set: by.key ? Boolean(keyVariable && environment[keyVariable]) : choice.key !== null,
+    key_set_at: by.key ? null : choice.keySetAt,
+    set_by: { model: by.model, check_model: by.checkModel, base_url: by.baseUrl, key: by.key },
+    prices: choice.prices,
+    ten_pages: { ...TEN_PAGES, cost: choice.prices && tenPagesCost(choice.prices) },
+  }
+}
+
+export const serializeTrial = (trial: ModelTrial) => ({
+  role: trial.role,
+  model: trial.model,
+  seconds: trial.seconds,
+  answer: trial.answer?.slice(0, 200) ?? null,
+  input_tokens: trial.inputTokens,
+  output_tokens: trial.outputTokens,
+  context_length: trial.contextLength,
+  needed_context: trial.neededContext,
+  failure: trial.failure,
+  failure_message: trial.failure && failureText(trial.failure),
+})
