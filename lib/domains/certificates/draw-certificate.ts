@@ -1,15 +1,12 @@
 import type { Certificate } from '../../generated/prisma/client.ts'
 import type { FontName } from '../../media/slides/fonts/slide-fonts.ts'
-import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { requestLimits } from '../../platform/workers/pool-limits.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
+import { verificationUrl } from './verification-url.ts'
 
 const DRAW_SECONDS = 30
-
-/** The public URL at which a certificate is verified. */
-const verifyUrl = (certificateId: string): string => `${env().appUrl}/certificates/${certificateId}`
 
 /** A certificate as PDF, drawn by a worker from its stored data, identical on every call. */
 export async function drawCertificate(certificate: Certificate): Promise<Uint8Array> {
@@ -28,7 +25,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Uint8Ar
     language: certificate.language,
     score: certificate.score,
     issuedAt: certificate.issuedAt,
-    verifyUrl: verifyUrl(certificate.id),
+    verifyUrl: verificationUrl(certificate.id),
     colors,
     titleFont: titleFont as FontName,
     logoPng: logoKey && (await storage().exists(logoKey)) ? await storage().get(logoKey) : null,

@@ -31,6 +31,9 @@ export const enrollmentSchema = z.object({
     .nullable()
     .meta({ description: 'Null until an exam was graded.' }),
   certificate_url: z.string().nullable(),
+  verification_url: z.string().nullable().meta({
+    description: 'The public page that proves the certificate, for everybody who has its address.',
+  }),
   enrolled_at: time,
   invited_at: time.nullable().meta({ description: 'When an invitation was last emailed.' }),
   completed_at: time.nullable(),
@@ -53,6 +56,7 @@ export const ENROLLMENT_COLUMNS = [
   'invited_at',
   'completed_at',
   'modules_claimed',
+  'verification_url',
 ] as const
 /** The columns with `links`. */
 export const INVITATION_COLUMNS = [...ENROLLMENT_COLUMNS, 'invitation_url', 'invitation_expires_at'] as const

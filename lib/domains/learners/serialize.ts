@@ -4,6 +4,7 @@ import { env } from '../../platform/env.ts'
 import type { FileMediaType } from '../../platform/http/files/file-media-types.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
+import { verificationUrl } from '../certificates/verification-url.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { moduleFileName } from '../runs/module-file-name.ts'
 import { pictureKey, pictureType } from '../sources/source-file.ts'
@@ -35,6 +36,7 @@ export const serializeEnrollment = (standing: EnrollmentStanding) => ({
       ? null
       : { passed: standing.finalPassed === true, best_score: standing.finalScore },
   certificate_url: certificateUrl(standing),
+  verification_url: standing.certificateId && verificationUrl(standing.certificateId),
   enrolled_at: standing.createdAt.toISOString(),
   invited_at: standing.invitedAt?.toISOString() ?? null,
   completed_at: standing.completedAt?.toISOString() ?? null,
@@ -124,7 +126,6 @@ export const serializeLearnCourse = ({ course, brand, standing, exam, modules }:
   title: course.title,
   language: course.language,
   duration_seconds: wireSeconds(modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0)),
-  verification_url: standing.certificateId && `${env().appUrl}/certificates/${standing.certificateId}`,
   brand: serializeBrand(brand, standing.id),
   modules: modules.map(serializeLearnModuleSummary),
 })

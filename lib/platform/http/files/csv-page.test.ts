@@ -12,8 +12,8 @@ test('a page becomes CSV: numbers stay numbers, formulas become text', () => {
   const csv = csvPage(page(rows, 'next'), columns)
   expect(csv.headers).toEqual({ 'content-type': 'text/csv; charset=utf-8' })
   expect(csv.nextCursor).toBe('next')
-  expect(csv.body).toBe(`name,seconds,ref\r\n"'=HYPERLINK(""x"")",-12,\r\n"a, ""b""\nc",3,-5\r\n`)
-  expect(csvPage(page([], null), columns).body).toBe('name,seconds,ref\r\n')
+  expect(csv.body).toBe(`\ufeffname,seconds,ref\r\n"'=HYPERLINK(""x"")",-12,\r\n"a, ""b""\nc",3,-5\r\n`)
+  expect(csvPage(page([], null), columns).body).toBe('\ufeffname,seconds,ref\r\n')
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 
 /** The one cell of a page with this text, without the quotes that CSV puts around it. */
 function written(name: string): string {
-  const cell = String(csvPage(page([{ name }], null), ['name']).body).slice('name\r\n'.length, -2)
+  const cell = String(csvPage(page([{ name }], null), ['name']).body).slice('\ufeffname\r\n'.length, -2)
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
 

@@ -15,18 +15,21 @@ const FORMULA = new RegExp(
   'gu',
 )
 
+/** Without it, Excel reads the accents of UTF-8 as other letters. */
+const BYTE_ORDER_MARK = '\ufeff'
+
 /** Whether a request asks for CSV: its `Accept` header includes text/csv. */
 export const wantsCsv = (request: Request): boolean =>
   /\btext\/csv\b/i.test(request.headers.get('accept') ?? '')
 
 /**
- * Formats rows as CSV. The first line names the `columns`, the fields of a row in order. What a spreadsheet
+ * Formats rows as CSV, with a byte order mark. The first line names the `columns`, the fields of a row in order. What a spreadsheet
  * would run as a formula gets an apostrophe before it, also after a `;`, tab or line break inside a cell.
  */
 export function csvPage(page: Reply, columns: readonly string[]): Reply {
   const rows = page.body as Record<string, unknown>[]
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-  const text = lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  const text = BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
   const headers = { ...page.headers, 'content-type': CSV_TYPE }
   return new Reply(page.status, text, headers, page.nextCursor)
 }
