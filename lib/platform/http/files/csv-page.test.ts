@@ -65,7 +65,7 @@ test.each([
 
 test('a cell that a spreadsheet could split is quoted', () => {
   expect(csvPage(page([{ name: 'a;b' }, { name: 'a\tb' }], null), ['name']).body).toBe(
-    'name\r\n"a;b"\r\n"a\tb"\r\n',
+    '\ufeffname\r\n"a;b"\r\n"a\tb"\r\n',
   )
 })
 
