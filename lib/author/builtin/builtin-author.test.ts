@@ -4,7 +4,7 @@ import { CELL_MARK } from '../../media/slides/slide-layouts.ts'
 import type { SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
-import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords, sentenceKey } from '../text/text-match.ts'
 import { suggestBrief } from './brief/suggest-brief.ts'
 import { builtinAuthor } from './builtin-author.ts'
@@ -64,7 +64,7 @@ describe.each(courses)(
     })
 
     test('never repeats a sentence, except to ask it again for practice', () => {
-      const { practiceTitle } = OUTLINE_WORDS[document.language]
+      const { practiceTitle } = LANGUAGE_PACKS[document.language].phrases.outline
       const taught = scenes.filter((scene) => scene.title !== practiceTitle)
       const keys = taught.flatMap((scene) => scene.sentences.map(({ text }) => sentenceKey(text)))
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

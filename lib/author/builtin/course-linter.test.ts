@@ -3,7 +3,7 @@ import { CELL_MARK, LAYOUT_NAMES, layoutRule } from '../../media/slides/slide-la
 import type { Block, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft } from '../contract/author.ts'
 import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
-import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { saysAny } from '../text/forbidden-words.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { countWords, sentenceKey, wordsOf } from '../text/text-match.ts'
@@ -40,7 +40,7 @@ function writeCourse(document: SourceDocument, brief: Brief = BRIEF) {
   )
   const scenes = modules.flat()
   const isPractice = ({ title }: { title: string }) =>
-    title === OUTLINE_WORDS[document.language].practiceTitle
+    title === LANGUAGE_PACKS[document.language].phrases.outline.practiceTitle
   return {
     outline,
     modules,
@@ -291,7 +291,7 @@ test('a long course from many documents still repeats nothing', () => {
   expect(outline.modules.length).toBeGreaterThan(3)
   const keys = outline.modules.flatMap((_module, moduleIndex) =>
     writeScenes({ ...common, outline, moduleIndex, feedback: [] })
-      .filter(({ title }) => title !== OUTLINE_WORDS.en.practiceTitle)
+      .filter(({ title }) => title !== LANGUAGE_PACKS.en.phrases.outline.practiceTitle)
       .flatMap((scene) => scene.sentences.map(({ text }) => sentenceKey(text))),
   )
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -1,5 +1,5 @@
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../contract/author.ts'
-import type { NoteCommand } from '../notes/note-command.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { bodyOf, changeList, type Scope } from '../notes/note-list.ts'
 import { parseNote } from '../notes/note-parse.ts'
 import { changeScene } from '../notes/note-scene.ts'

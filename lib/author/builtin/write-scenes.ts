@@ -7,7 +7,7 @@ import type {
   SceneDraft,
   SpokenSentence,
 } from '../contract/author.ts'
-import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { practiceOn } from '../lesson/practice.ts'
 import type { ScenePlan } from '../lesson/scene-plan.ts'
 import { headingSpan, headingsOnly, readScene } from '../lesson/scene-refs.ts'
@@ -169,7 +169,7 @@ function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDra
 /** A scene without any source: only its title and its description can be spoken. */
 function unsupported(scene: OutlineScene, { request, speech, trees }: Desk): SceneDraft {
   const { language } = request
-  const isOurs = scene.description === OUTLINE_WORDS[language].sceneDescription(scene.title)
+  const isOurs = scene.description === LANGUAGE_PACKS[language].phrases.outline.sceneDescription(scene.title)
   const described = isOurs
     ? []
     : splitSentences(scene.description, language).map(({ start, end }) => scene.description.slice(start, end))

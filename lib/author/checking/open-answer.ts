@@ -1,39 +1,8 @@
 import type { Language } from '../../product/source-document.ts'
 import type { Coverage, OpenQuestion } from '../contract/author.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { stemsOf } from '../text/text-match.ts'
 
-const NUMBER_WORDS: Record<Language, string[]> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  ),
-  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
-    ' ',
-  ),
-}
-const TENS: Record<Language, Record<string, number>> = {
-  en: { thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100 },
-  fr: { trente: 30, quarante: 40, cinquante: 50, soixante: 60, septante: 70, nonante: 90, cent: 100 },
-}
-const NEGATION: Record<Language, RegExp> = {
-  en: /\b(?:not|no|never|without|nobody|nothing|none|neither|nor|cannot|avoid\w*)\b|n['’]t\b/iu,
-  fr: /(?<!\p{L})(?:ne|pas|jamais|sans|aucune?|rien|ni|évite[rz]?)(?!\p{L})|(?<!\p{L})n['’]/iu,
-}
-const NO_NEGATION: Record<Language, RegExp> = {
-  en: /\bnot (?:only|just)\b|\b(?:do not|don['’]t|never|not) (?:forget|hesitate)\b|\bno (?:doubt|matter)\b/giu,
-  fr: /non seulement|pas (?:seulement|que)\b|n['’]?e? ?(?:pas )?(?:oubli|hésit)\p{L}*(?: pas| jamais)?|sans (?:doute|hésiter|oublier)/giu,
-}
-const OPPOSITES: Record<Language, [RegExp, RegExp][]> = {
-  en: [
-    [/\b(?:more|higher|increases?)\b/iu, /\b(?:less|fewer|lower|decreases?)\b/iu],
-    [/\bbefore\b/iu, /\bafter\b/iu],
-    [/\bfirst\b/iu, /\blast\b/iu],
-  ],
-  fr: [
-    [/\bplus\b|\baugmente\p{L}*/iu, /\bmoins\b|\b(?:diminue|baisse)\p{L}*/iu],
-    [/\bavant\b/iu, /\baprès(?!\p{L})/iu],
-    [/\bpremi\p{L}*/iu, /\bderni\p{L}*/iu],
-  ],
-}
 const FIGURE = /^\d/
 const FIGURE_WEIGHT = 2
 
@@ -103,8 +72,11 @@ function isDenied(
   language: Language,
   tokens: (text: string) => string[],
 ): boolean {
-  const negates = (part: string) => NEGATION[language].test(part.replace(NO_NEGATION[language], ' '))
-  const turned = OPPOSITES[language].some((pair) =>
+  const negates = (part: string) =>
+    LANGUAGE_PACKS[language].answers.negation.test(
+      part.replace(LANGUAGE_PACKS[language].answers.noNegation, ' '),
+    )
+  const turned = LANGUAGE_PACKS[language].answers.opposites.some((pair) =>
     [pair, [pair[1], pair[0]] as const].some(
       ([one, other]) => one.test(point) && !other.test(point) && other.test(text) && !one.test(text),
     ),
@@ -132,9 +104,9 @@ export function plainNumbers(text: string, language: Language): string {
     .replace(/(?<=\d),(?=\d)/gu, '.')
   const spelled = (word: string): string => {
     const lower = word.toLowerCase()
-    const small = NUMBER_WORDS[language].indexOf(lower)
+    const small = LANGUAGE_PACKS[language].answers.numbers.indexOf(lower)
     // "un" and "one" are usually articles and pronouns.
-    const value = small > 1 ? small : TENS[language][lower]
+    const value = small > 1 ? small : LANGUAGE_PACKS[language].answers.tens[lower]
     return value === undefined ? word : String(value)
   }
   return digits.replace(/\p{L}+(?:-\p{L}+)?/gu, spelled)

@@ -2,7 +2,7 @@ import { roomForPicture, slideWithoutPicture } from '../../media/slides/picture-
 import { showsPicture } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from '../contract/author.ts'
-import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 
 /** A scene as stored: its text, and what else it shows. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
@@ -51,7 +51,9 @@ export function pictureRemarks(
     return place === null ? bySize : bySize.slice(1)
   })
   const names = left.slice(0, MOST_NAMES).map(nameOfPicture)
-  return left.length === 0 ? [] : [OUTLINE_WORDS[language].remarks.picturesLeft(names, left.length)]
+  return left.length === 0
+    ? []
+    : [LANGUAGE_PACKS[language].phrases.outline.remarks.picturesLeft(names, left.length)]
 }
 
 /** The name of a picture where it cannot be shown. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { endsSentence } from '../text/text-key.ts'
 
 /** What is never meant to be spoken: text in square brackets, or about what happens besides the speech. */
@@ -15,15 +16,6 @@ const TIMINGS = [
   /\((?:(?:environ|about|approx\.?|~)\s?)?\d{1,3}(?::\d{2}|\s?(?:s|secs?|mins?|mn))\.?\)/iu,
   /^(?:timing|timecode|time code|minutage)\s?:/iu,
 ]
-
-/**
- * Words that no text may end on, since what they introduce is missing. Only those no complete sentence ends
- * with.
- */
-const DANGLING: Record<Language, RegExp> = {
-  en: /\s(?:and|or|nor|but|the|a|an|your|their|our|its|very|every|because|from)[\s.…!]*$/u,
-  fr: /(?:\s|['’])(?:et|ou|ni|mais|de|du|des|d|au|aux|le|la|les|l|ce|cet|ces|cette|ses|leurs|vos|votre|nos|notre|que|qu|très|dans|parce que|afin)[\s.…!]*$/u,
-}
 
 const count = (text: string, signs: RegExp): number => (text.match(signs) ?? []).length
 
@@ -53,7 +45,7 @@ export function isBrokenSentence(text: string, language: Language): boolean {
   return (
     startsInside ||
     (!endsSentence(whole) && !isAnnounced) ||
-    (!/\?/.test(whole) && DANGLING[language].test(whole)) ||
+    (!/\?/.test(whole) && LANGUAGE_PACKS[language].grammar.dangling.test(whole)) ||
     !isBalanced(whole)
   )
 }
@@ -63,7 +55,7 @@ export function isBrokenLine(line: string, language: Language): boolean {
   const whole = line.trim()
   return (
     /(?:…|\.{3}|[,;–—])$/.test(whole.replace(/^–$/, '')) ||
-    DANGLING[language].test(whole) ||
+    LANGUAGE_PACKS[language].grammar.dangling.test(whole) ||
     !isBalanced(whole)
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { isQuestion, titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
@@ -8,7 +8,7 @@ import type { ScenePlan } from './scene-plan.ts'
 
 /** Whether a heading says nothing about the text under it: "Introduction", "Guidelines". */
 export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
-  TEXT_PATTERNS[tree.language].genericHeading.test(heading) || !/[\p{L}\p{N}]/u.test(heading)
+  LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(heading) || !/[\p{L}\p{N}]/u.test(heading)
 
 const MOST_NUMBERED = 9
 
@@ -16,7 +16,7 @@ const MOST_NUMBERED = 9
 export const under = (above: string, name: string, language: Language): string =>
   [isQuestion(above) && name ? '' : above.replace(/\s*[:.]\s*$/, ''), name]
     .filter(Boolean)
-    .join(TEXT_PATTERNS[language].colon)
+    .join(LANGUAGE_PACKS[language].patterns.colon)
 
 /** The names that {@link under} has put below each other. */
 export const namesIn = (title: string): string[] => title.split(/\s?: /)
@@ -29,7 +29,7 @@ export const numbered = (name: string): string[] =>
 export function jointName(names: string[], language: Language, most: number): string | null {
   const [first = '', second, ...more] = names
   if (!second) return first
-  const { and } = TEXT_PATTERNS[language]
+  const { and } = LANGUAGE_PACKS[language].patterns
   const isJoint = [first, second].some(
     (name) => /[,:]/.test(name) || isQuestion(name) || new RegExp(` ${and} | & `, 'i').test(name),
   )

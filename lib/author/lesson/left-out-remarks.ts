@@ -1,10 +1,10 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { headsLeftOut } from '../lines/table-columns.ts'
 import { machineText } from '../reading/machine/machine-text.ts'
 import type { SourceTree, Span } from '../reading/source-tree.ts'
 import { titleKey } from '../text/text-key.ts'
 import { beginning } from '../text/whole-phrase.ts'
-import { LEFT_OUT_NAMES, REMARK_WORDS } from './left-out-words.ts'
 import type { ScenePlan } from './scene-plan.ts'
 import { headingSpan, partsIn } from './scene-refs.ts'
 import { scenesWords } from './unit-size.ts'
@@ -26,7 +26,7 @@ export function remarksOn(
   planned: readonly ScenePlan[] = [],
 ): string[] {
   const language = trees[0]?.language ?? 'en'
-  const words = REMARK_WORDS[language]
+  const words = LANGUAGE_PACKS[language].phrases.remarks
   const titles = listed(
     dropped.map(({ title }) => title),
     language,
@@ -48,7 +48,7 @@ export function remarksOn(
 }
 
 function remarksOnTree(tree: SourceTree, language: Language): string[] {
-  const words = REMARK_WORDS[language]
+  const words = LANGUAGE_PACKS[language].phrases.remarks
   const groups = Map.groupBy(tree.leftOut, ({ reason }) => reason)
   const holes = placeholdersIn(tree)
   const { text } = tree.document
@@ -58,7 +58,12 @@ function remarksOnTree(tree: SourceTree, language: Language): string[] {
     ...[...groups].map(([reason, entries]) => {
       const size = entries.reduce((total, entry) => total + entry.words, 0)
       const texts = entries.map(({ text }) => text).filter((text) => !MINUTES.test(text))
-      return words.leftOut(LEFT_OUT_NAMES[language][reason], entries.length, size, listed(texts, language))
+      return words.leftOut(
+        LANGUAGE_PACKS[language].phrases.leftOutNames[reason],
+        entries.length,
+        size,
+        listed(texts, language),
+      )
     }),
     ...(machine.length > 0 ? [words.machine(machine.length, listed(machine, language))] : []),
     ...(holes.length > 0 ? [words.toFillIn(holes.length, listed(holes, language))] : []),
@@ -67,7 +72,7 @@ function remarksOnTree(tree: SourceTree, language: Language): string[] {
 
 /** The first texts, each once, shortened and in quotation marks. */
 function listed(texts: string[], language: Language): string {
-  const { quoted } = REMARK_WORDS[language]
+  const { quoted } = LANGUAGE_PACKS[language].phrases.remarks
   const shown = new Set(texts.map((text) => quoted(beginning(text.replace(/\s+/g, ' '), MAX_QUOTED_WORDS))))
   return [...shown].slice(0, MAX_NAMED).join(', ') + (shown.size > MAX_NAMED ? ' …' : '')
 }

@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Unit } from '../reading/source-tree.ts'
 import { endsSentence, sharesWord } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
@@ -9,7 +9,7 @@ const OPENS_QUOTED = /^["“«]/
 /** Whether the text needs its heading: it answers it, leans on it, or has no name in common with it. */
 export function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   if (!opens || !part.title || part === tree.root || tree.isScript) return false
-  if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false
+  if (LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(part.title)) return false
   if (part.isQuestion || OPENS_QUOTED.test(part.title) || forbids(units)) return true
   const [unit] = units
   if (!unit) return cards.length > 0

@@ -1,5 +1,6 @@
 import type { Language } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { ObjectiveKind } from '../language/pack/phrases.ts'
 import type { Part } from '../reading/source-tree.ts'
 import { countFigures } from '../text/has-figure.ts'
 import { withoutDecoration } from '../text/text-clean.ts'
@@ -11,32 +12,9 @@ import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { unitText } from './unit-size.ts'
 
 /** What a learner can do after a passage, the most telling first. */
-const KINDS = ['reply', 'steps', 'task', 'figures', 'question'] as const
-type Kind = (typeof KINDS)[number]
-type Offer = { kind: Kind; name: string; count: number }
+const KINDS = ['reply', 'steps', 'task', 'figures', 'question'] as const satisfies readonly ObjectiveKind[]
+type Offer = { kind: ObjectiveKind; name: string; count: number }
 
-/** Each frame takes any name of the source as it is; `count` are its steps. */
-const FRAMES: Record<Language, Record<Kind, (name: string, count: number) => string>> = {
-  en: {
-    reply: (name) => `Answer the objection ${name}`,
-    steps: (name, count) => `Put the ${count} steps of ${name} in order`,
-    task: (name) => (/^“how /iu.test(name) ? `Explain ${bareTask(name)}` : `Tell ${bareTask(name)}`),
-    figures: (name) => `State the figures for ${name}`,
-    question: (name) => `Answer a customer who asks ${name}`,
-  },
-  fr: {
-    reply: (name) => `Répondre à l’objection ${name}`,
-    steps: (name, count) => `Dérouler dans l’ordre les ${count} étapes : ${name}`,
-    task: (name) => (/^« comment /iu.test(name) ? `Expliquer ${bareTask(name)}` : `Dire ${bareTask(name)}`),
-    figures: (name) => `Donner les chiffres qui s’appliquent : ${name}`,
-    question: (name) => `Répondre à un client qui demande ${name}`,
-  },
-}
-/** Headings that promise how, when or to whom: the objective is to say so. */
-const TASK: Record<Language, RegExp> = {
-  en: /^(?:how|when|whom?|what|where) to\s/iu,
-  fr: /^(?:comment|quand|à qui|où)\s/iu,
-}
 /** A part with fewer is not about its figures. */
 const LEAST_FIGURES = 3
 const MOST = { given: 6, length: 300, words: 16, name: 8, question: 14, course: 5, module: 3 }
@@ -65,7 +43,11 @@ export function objectivesOf(modules: ModulePlan[], language: Language): string[
   return modules.map((_module, index) => {
     if (given[index]!.length > 0) return given[index]!.slice(0, MOST.given)
     const texts = chosen(offered[index]!, sizes[index]!).map(({ kind, name, count }) =>
-      FRAMES[language][kind](inQuotes(name, language), count),
+      LANGUAGE_PACKS[language].phrases.objectives[kind](
+        inQuotes(name, language),
+        count,
+        bareTask(inQuotes(name, language)),
+      ),
     )
     return distinctTexts(texts).filter((text) => countWords(text) <= MOST.words)
   })
@@ -105,16 +87,16 @@ function offersOf(scene: ScenePlan): Offer[] {
 function offerOf(part: Part, scene: ScenePlan): Offer | null {
   const { language } = scene.tree
   const [, label = '', said = ''] = NAMED_SAYING.exec(part.title) ?? []
-  const isObjection = /objection/iu.test(label) || TEXT_PATTERNS[language].customers.test(label)
+  const isObjection = /objection/iu.test(label) || LANGUAGE_PACKS[language].patterns.customers.test(label)
   const name = withoutDecoration(isObjection ? said : part.title)
     .replace(/^\d+[.)]\s+/, '')
     .replace(/(?<=\S{3})\s*\([^()]*\)$|[\s:.]+$/g, '')
   // A blank to fill in is nothing to reply to.
   if (name === '' || part.title.includes('[')) return null
   const isAsked = part.isQuestion || isQuestion(name)
-  const isTask = TASK[language].test(name)
+  const isTask = LANGUAGE_PACKS[language].grammar.task.test(name)
   if (countWords(name) > (isAsked || isTask ? MOST.question : MOST.name)) return null
-  const offer = (kind: Kind, count = 0): Offer => ({ kind, name, count })
+  const offer = (kind: ObjectiveKind, count = 0): Offer => ({ kind, name, count })
   if (isSaying(name, language)) return offer('reply')
   if (isAsked) return countWords(name) >= 3 ? offer('question') : null
   if (isGenericHeading(part.title, scene)) return null
@@ -127,7 +109,7 @@ function offerOf(part: Part, scene: ScenePlan): Offer | null {
 
 /** How many steps a part has that are announced as such. */
 function stepsIn({ units, title }: Part, { tree }: ScenePlan): number {
-  const { steps } = TEXT_PATTERNS[tree.language]
+  const { steps } = LANGUAGE_PACKS[tree.language].patterns
   const list = units.find((unit) => unit.kind === 'list' && unit.ordered && unit.items.length >= 3)
   return list?.kind === 'list' && steps.test(`${list.lead?.text ?? ''} ${title}`) ? list.items.length : 0
 }

@@ -8,7 +8,7 @@ import type {
   OutlineRequest,
   OutlineScene,
 } from '../contract/author.ts'
-import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { dropRepeats } from '../reading/drop-repeats.ts'
 import { readTree } from '../reading/read-tree.ts'
 import type { Part, SourceTree } from '../reading/source-tree.ts'
@@ -38,7 +38,7 @@ export function planOutline(
   measure: SlideMeasure,
 ): CourseOutline {
   const { language } = request
-  const words = OUTLINE_WORDS[language]
+  const words = LANGUAGE_PACKS[language].phrases.outline
   const documents = documentsFor(request)
   const { trees: all, left } = withoutIntroductions(documents.used.map(readTree), brief, language)
   const trees = dropRepeats(all)
@@ -163,7 +163,9 @@ function writeModule(module: ModulePlan, objectives: string[], language: Languag
   const practice = practiceHeadings(module)
   return {
     title: module.title,
-    description: OUTLINE_WORDS[language].moduleDescription(written.map((scene) => scene.title)),
+    description: LANGUAGE_PACKS[language].phrases.outline.moduleDescription(
+      written.map((scene) => scene.title),
+    ),
     objectives,
     scenes: practice.length > 0 ? [...written, practiceScene(practice, language)] : written,
   }
@@ -179,7 +181,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
   const names = (hostOf(scene) ? [scene.part, ...scene.cards] : scene.cards).map(({ title }) => title)
   return {
     title: scene.title,
-    description: OUTLINE_WORDS[language].sceneDescription(scene.title),
+    description: LANGUAGE_PACKS[language].phrases.outline.sceneDescription(scene.title),
     plannedNarrationSummary: inSequence(names.length > 0 ? names : lines.slice(0, 4), language),
     sourceRefs: refsOfScene(scene),
     plan: storedScene(scene),
@@ -192,7 +194,7 @@ const inSequence = (texts: string[], language: Language): string =>
 /** A scene that repeats the questions or sayings of its module: it refers to their headings. */
 function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {
   return {
-    title: OUTLINE_WORDS[language].practiceTitle,
+    title: LANGUAGE_PACKS[language].phrases.outline.practiceTitle,
     description: '',
     plannedNarrationSummary: inSequence(
       headings.map(({ part }) => part.title),
@@ -206,7 +208,7 @@ function practiceScene(headings: PracticeHeading[], language: Language): Outline
 }
 
 function descriptionOf(modules: OutlineModule[], brief: Brief, language: Language): string {
-  const words = OUTLINE_WORDS[language]
+  const words = LANGUAGE_PACKS[language].phrases.outline
   const bare = (text: string) => text.replace(/\.$/, '')
   return [
     words.courseDescription(modules.map(({ title }) => title)),
@@ -221,7 +223,7 @@ function remarksOnSources(
   { used, left }: ReturnType<typeof documentsFor>,
   language: Language,
 ): string[] {
-  const words = OUTLINE_WORDS[language].remarks
+  const words = LANGUAGE_PACKS[language].phrases.outline.remarks
   return [
     ...brief.mustCover
       .filter((topic) => !used.some(({ text, language: own }) => coverage(topic, text, own) === 1))

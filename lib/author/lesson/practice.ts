@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part, SourceTree, Span } from '../reading/source-tree.ts'
 import { titleKey } from '../text/text-key.ts'
 import { isSaying } from './saying-headings.ts'
@@ -11,22 +12,6 @@ export type PracticeHeading = { tree: SourceTree; part: Part }
 /** A line of a practice prompt; `span`: the heading in its document, null for a sentence of our own. */
 export type PracticeLine = { text: string; span: Span | null }
 
-const WORDS: Record<Language, { ask: string[]; hear: string[]; answer: string[] }> = {
-  fr: {
-    ask: [
-      'À vous, à voix haute.',
-      'Avant de continuer, répondez sans regarder.',
-      'Prenez une minute par question.',
-    ],
-    hear: ['À vous, à voix haute.', 'Imaginez que l’on vous dise ceci demain.'],
-    answer: ['Que répondez-vous à cela ?', 'À vous de répondre.'],
-  },
-  en: {
-    ask: ['Your turn, out loud.', 'Before you go on, answer without looking.', 'Take a minute for each.'],
-    hear: ['Your turn, out loud.', 'Imagine you hear this tomorrow.'],
-    answer: ['What do you say to that?', 'Now you answer.'],
-  },
-}
 const MIN_ASKED = 3
 const MAX_ASKED = 8
 
@@ -51,7 +36,7 @@ export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
  * from module to module.
  */
 export function practiceOn(headings: Part[], turn: number, language: Language): PracticeLine[] {
-  const { ask, hear, answer } = WORDS[language]
+  const { ask, hear, answer } = LANGUAGE_PACKS[language].phrases.practice
   const own = (texts: string[]): PracticeLine => ({ text: texts[turn % texts.length]!, span: null })
   const asked = headings.map((part) => ({ text: part.title, span: headingSpan(part) }))
   return headings.every(({ title }) => isSaying(title, language))

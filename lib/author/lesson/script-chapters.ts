@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part, SourceTree, Unit } from '../reading/source-tree.ts'
 import { scenesOf } from './module-sections.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
@@ -17,7 +17,7 @@ const isLeaf = (part: Part): boolean => part.parts.length === 0
  */
 export function chaptersOf(tree: SourceTree, part: Part = tree.root, above: string = tree.title): Section[] {
   // "Voice-over" under "Video 3" does not name a video; the heading above it does.
-  const isLabel = TEXT_PATTERNS[tree.language].spokenLabel.test(part.title)
+  const isLabel = LANGUAGE_PACKS[tree.language].patterns.spokenLabel.test(part.title)
   const name = (isLabel && above) || part.title
   const chapter = (title: string, passages: Part[]): Section[] => {
     const scenes = joinClosing(passages.flatMap((each) => passageScenes(tree, each)))

@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Sentence, Unit } from '../reading/source-tree.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { titleKey } from '../text/text-key.ts'
@@ -30,7 +30,7 @@ export function titleCandidates(
 ): string[] {
   const { units, part, tree } = scene
   const { language } = tree
-  const { leans, genericLabel, pointer } = TEXT_PATTERNS[language]
+  const { leans, genericLabel, pointer } = LANGUAGE_PACKS[language].patterns
   const title = (text: string, most: number, least = 2): string[] => {
     const found = phrase(text, language, most, least)
     const isFit = found && countWords(found) >= least && found.length <= MAX_SENTENCE && !/[[\]]/.test(found)

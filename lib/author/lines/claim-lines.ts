@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Sentence } from '../reading/source-tree.ts'
 import { isQuestion } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
@@ -39,7 +39,7 @@ export const bareClause = (text: string): string => text.replace(CONJUNCTION, ''
  * the one they depend on. An answer never appears without its question.
  */
 export function claimLines(sentences: readonly Sentence[], language: Language, most: number): Line[] {
-  const { leans } = TEXT_PATTERNS[language]
+  const { leans } = LANGUAGE_PACKS[language].patterns
   const lines: Line[] = []
   let below: 'whole' | 'cut' | null = null
   let followsQuestion = false

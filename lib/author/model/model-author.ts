@@ -1,12 +1,13 @@
 import { log } from '../../platform/log.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import type { Author, OutlineAnswer } from '../contract/author.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { ModelWords } from '../language/pack/model-words.ts'
 import { judgeWithModel } from './model-judge.ts'
 import { writeModelOutline } from './model-outline.ts'
 import { writeModelQuiz } from './model-quiz.ts'
 import { refineModelScenes } from './model-refine.ts'
 import { writeModelScenes } from './model-scenes.ts'
-import { MODEL_TEXT } from './passages/model-text.ts'
 import { type Ask, askModel } from './provider/ask-model.ts'
 import { checkModel, tryModel } from './provider/check-model.ts'
 import type { Model } from './provider/model-registry.ts'
@@ -59,7 +60,11 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
     writeOutline: (request) =>
       orBuiltin(
         (ask) => writeModelOutline(ask, request, checking(WORK_SECONDS)),
-        async () => withRemark(await builtinAuthor.writeOutline(request), MODEL_TEXT[request.language]),
+        async () =>
+          withRemark(
+            await builtinAuthor.writeOutline(request),
+            LANGUAGE_PACKS[request.language].model.remarks,
+          ),
       ),
     writeScenes: (request) =>
       orBuiltin(
@@ -110,10 +115,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
   }
 }
 
-const withRemark = (
-  answer: OutlineAnswer,
-  { writtenByBuiltin }: (typeof MODEL_TEXT)['en'],
-): OutlineAnswer => ({
+const withRemark = (answer: OutlineAnswer, { writtenByBuiltin }: ModelWords['remarks']): OutlineAnswer => ({
   ...answer,
   outline: { ...answer.outline, remarks: [writtenByBuiltin, ...answer.outline.remarks] },
 })

@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { stemsOf } from '../text/text-match.ts'
 import { contentOf } from './check/check-words.ts'
 import { falseFact, unknownTerms } from './check/false-fact.ts'
@@ -13,10 +14,6 @@ const ENOUGH = 0.5
  * brief, apart from teaching vocabulary.
  */
 const OWN_WORDS = 3
-const TEACHING: Record<Language, string> = {
-  en: 'welcome let look see learn remember recap summary next first now start begin end minute module course part chapter step point example practice question answer situation imagine think ask why how moment time quiz ready together key useful help way put together',
-  fr: 'bienvenue voyons voir regardons apprendre retenir rappel résumé suite suivant premier maintenant commençons commencer fin finir minute module cours formation partie chapitre étape point exemple pratique question réponse situation imaginez penser demander pourquoi comment moment temps quiz prêt ensemble clé utile aider façon passons abordons',
-}
 /**
  * Whether evidence supports a sentence as far as words show: it has no {@link falseFact}, and half of its
  * meaning occurs there. Evidence in another language must have been quoted literally. If `cited` is given,
@@ -45,7 +42,7 @@ const isWithoutFacts = (text: string, known: string, language: Language): boolea
 export function isConnective(text: string, known: string, language: Language): boolean {
   if (!isWithoutFacts(text, known, language)) return false
   const present = new Set(stemsOf(known, language))
-  const teaching = stemsOf(TEACHING[language], language)
+  const teaching = stemsOf(LANGUAGE_PACKS[language].model.teaching, language)
   const own = new Set(
     stemsOf(text, language).filter((stem) => !present.has(stem) && !teaching.includes(stem)),
   )

@@ -1,5 +1,6 @@
 import type { Language } from '../../product/source-document.ts'
 import { standsTogether } from '../checking/stands-together.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { stemsOf } from '../text/text-match.ts'
 import { unknownTerms } from './check/false-fact.ts'
@@ -12,11 +13,6 @@ type Setting = { language: Language; known: string }
 
 /** The share of a phrase's own words that its evidence must contain. */
 const ENOUGH = 0.5
-/** The vocabulary of teaching and asking, which says nothing about the material. */
-const FRAME: Record<Language, string> = {
-  en: 'explain describe name list identify recognize recognise understand apply use compare choose select prepare present handle answer respond state tell recall master practise practice learn know distinguish define show lead run conduct able course module part chapter scene introduction overview welcome opening summary recap conclusion closing key point takeaway remember step example question true false following statement correct right wrong best first next last hold apply seller customer buyer prospect learner words own situation say should would could',
-  fr: 'expliquer décrire nommer citer lister identifier reconnaître comprendre appliquer utiliser comparer choisir préparer présenter traiter répondre énoncer dire rappeler maîtriser pratiquer apprendre savoir distinguer définir montrer mener conduire capable cours formation module partie chapitre scène introduction aperçu bienvenue ouverture résumé rappel récapitulatif conclusion clé point retenir étape exemple question vrai faux suivant affirmation correct juste bon meilleur premier dernier vaut vendeur client acheteur prospect apprenant mots propres situation devoir',
-}
 /**
  * Whether evidence supports a title, objective, question or option: no figure, name or address is added, no
  * address joined to a name from another passage, and half of the meaningful words occur there. With evidence
@@ -40,7 +36,7 @@ export function isWithoutStrangers(text: string, evidence: Evidence, { language,
  * topic.
  */
 export function isOnTopic(text: string, all: string, language: Language): boolean {
-  const frame = new Set(stemsOf(FRAME[language], language))
+  const frame = new Set(stemsOf(LANGUAGE_PACKS[language].model.frame, language))
   const own = [...new Set(stemsOf(text, language))].filter((stem) => !frame.has(stem) && !/^\d+$/.test(stem))
   const present = new Set(stemsOf(all, language))
   return own.length === 0 || own.filter((stem) => present.has(stem)).length / own.length >= ENOUGH
@@ -51,7 +47,7 @@ export function isOnTopic(text: string, all: string, language: Language): boolea
  * must not be recombined into a phishing address.
  */
 export function hasStrangeAddress(text: string, passages: readonly string[], language: Language): boolean {
-  const frame = new Set(stemsOf(FRAME[language], language))
+  const frame = new Set(stemsOf(LANGUAGE_PACKS[language].model.frame, language))
   const isCommon = (word: string) => stemsOf(word, language).every((stem) => frame.has(stem))
   return !standsTogether(text, passages, isCommon)
 }

@@ -1,43 +1,9 @@
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from '../contract/author.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
 import { typeset, typesetQuestion } from '../text/typeset-question.ts'
 import { mixed } from '../wording/ask/question-text.ts'
-
-type Words = {
-  trueFalse: (text: string) => string
-  false: string
-  explain: (quote: string) => string
-  right: string
-  wrong: (quote: string) => string
-  rubric: (count: number) => string
-}
-
-/** The fixed texts around a model's question. */
-const WORDS: Record<Language, Words> = {
-  en: {
-    trueFalse: (text) => `True or false? ${text}`,
-    false: 'False.',
-    explain: (quote) => `The source says: “${quote}”`,
-    right: 'That is right.',
-    wrong: (quote) => `Not by the source, which says: “${quote}”`,
-    rubric: (count) =>
-      count === 1
-        ? 'All of the points when the key point is there, in any words; half when it is only hinted at. No points for what contradicts the source.'
-        : `The points are shared equally among the ${count} key points, each found in any words. No points for what contradicts the source.`,
-  },
-  fr: {
-    trueFalse: (text) => `Vrai ou faux ? ${text}`,
-    false: 'Faux.',
-    explain: (quote) => `La source dit : “${quote}”`,
-    right: 'C’est juste.',
-    wrong: (quote) => `Pas d’après la source, qui dit : “${quote}”`,
-    rubric: (count) =>
-      count === 1
-        ? 'Tous les points si le point clé y est, avec d’autres mots si besoin ; la moitié s’il n’est qu’évoqué. Rien pour ce qui contredit la source.'
-        : `Les points se partagent également entre les ${count} points clés, retrouvés avec d’autres mots si besoin. Rien pour ce qui contredit la source.`,
-  },
-}
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 const MAX_PASSAGE = 300
@@ -53,19 +19,24 @@ export type Feedback = ReadonlyMap<string, string>
 
 /** The feedback on a wrong option without its own: what the source says. */
 export const plainFeedback = ({ quote }: SourceRef, language: Language): string =>
-  typeset(WORDS[language].wrong(passageText(quote)), language)
+  typeset(LANGUAGE_PACKS[language].model.questions.wrong(passageText(quote)), language)
 
 function feedbackOn(options: readonly Option[], feedback: Feedback, { language, ref }: ModelAsked) {
   const said = options.map(({ id, text }) => {
     const own = feedback.get(text)
-    return [id, own === undefined ? WORDS[language].right : own || plainFeedback(ref, language)] as const
+    return [
+      id,
+      own === undefined
+        ? LANGUAGE_PACKS[language].model.questions.right
+        : own || plainFeedback(ref, language),
+    ] as const
   })
   return Object.fromEntries(said)
 }
 
 /** A question with its explanation, in the typography of its language. */
 function question({ language, difficulty, prompt, ref }: ModelAsked, form: Form, isFalse = false) {
-  const words = WORDS[language]
+  const words = LANGUAGE_PACKS[language].model.questions
   const quote = words.explain(passageText(ref.quote))
   const draft: QuestionDraft = {
     options: null,
@@ -167,7 +138,7 @@ export function modelOrdering(asked: ModelAsked, steps: string[]): QuestionDraft
 /** A statement that is true or false. */
 export const modelTruth = (asked: ModelAsked, correct: boolean): QuestionDraft =>
   question(
-    { ...asked, prompt: WORDS[asked.language].trueFalse(asked.prompt) },
+    { ...asked, prompt: LANGUAGE_PACKS[asked.language].model.questions.trueFalse(asked.prompt) },
     { type: 'true_false', correct },
     !correct,
   )
@@ -178,5 +149,5 @@ export const modelOpen = (asked: ModelAsked, keyPoints: string[]): QuestionDraft
     type: 'open',
     correct: null,
     keyPoints,
-    rubric: WORDS[asked.language].rubric(keyPoints.length),
+    rubric: LANGUAGE_PACKS[asked.language].model.questions.rubric(keyPoints.length),
   })

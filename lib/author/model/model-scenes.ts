@@ -4,7 +4,7 @@ import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
 import type { SceneRemark } from '../contract/scene-remarks.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords } from '../text/text-match.ts'
 import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
@@ -98,7 +98,8 @@ function withoutRefused(draft: SceneDraft, language: Language): SceneDraft | nul
   const kept: SceneDraft['sentences'] = []
   let isGone = false
   for (const sentence of sentences) {
-    isGone = sentence.unsupported === true || (isGone && TEXT_PATTERNS[language].leans.test(sentence.text))
+    isGone =
+      sentence.unsupported === true || (isGone && LANGUAGE_PACKS[language].patterns.leans.test(sentence.text))
     places.push(isGone ? null : kept.push(sentence) - 1)
   }
   if (kept.length === 0) return null

@@ -7,7 +7,7 @@ import type {
   OutlineRequest,
   OutlineScene,
 } from '../contract/author.ts'
-import { OUTLINE_WORDS } from '../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part } from '../lesson/outlines/merge-outlines.ts'
 import { keepChanges, scenesToLeaveOut } from '../notes/keep-changes.ts'
 import { partAt } from '../notes/outline-feedback.ts'
@@ -25,7 +25,6 @@ import {
   passagesToModel,
   refsTo,
 } from './passages/model-passages.ts'
-import { MODEL_TEXT } from './passages/model-text.ts'
 import { briefText } from './prompt/model-prompt.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
 import { textBehind } from './read-model-scene.ts'
@@ -59,7 +58,7 @@ export function readModelOutline({
 }: Input): OutlineAnswer | { unfit: string } {
   const { language, brief, documents } = request
   const passages = numberPassages(documents)
-  const words = MODEL_TEXT[language]
+  const words = LANGUAGE_PACKS[language].model.remarks
   const place = placeOf(request, passages)
   const modules = answer.modules
     .slice(0, MOST_MODULES)
@@ -79,13 +78,13 @@ export function readModelOutline({
         fallback: documents[0]?.name,
         about: taught,
         verdicts: ofCourse,
-      }) || OUTLINE_WORDS[language].courseTitle,
+      }) || LANGUAGE_PACKS[language].phrases.outline.courseTitle,
     courseDescription: place.supported(answer.course_description, LENGTHS.description, taught),
     modules: withDistinctTitles(modules),
   }
   const inOne = (carries: (text: string, own: Language) => boolean) =>
     documents.some(({ text, language: own }) => carries(text, own))
-  const { notCovered, noObjective } = OUTLINE_WORDS[language].remarks
+  const { notCovered, noObjective } = LANGUAGE_PACKS[language].phrases.outline.remarks
   const spoken = passagesToModel(documents).map((text) => writtenLine(text, language, LENGTHS.title))
   const isUnchecked = verdicts !== null && [verdicts.course, ...verdicts.modules].includes(null)
   const remarks = [
@@ -228,7 +227,7 @@ function readModule(
     return {
       title:
         titled(scene.title, { fallback: scene.found[0]?.under ?? headOf(index), about, verdicts }) ||
-        OUTLINE_WORDS[language].recapTitle,
+        LANGUAGE_PACKS[language].phrases.outline.recapTitle,
       description: supported(scene.description, LENGTHS.description, about),
       plannedNarrationSummary: supported(scene.summary, LENGTHS.summary, about),
       sourceRefs: refsOf(refs[index] ?? [], index === 0 ? firsts.slice(0, 1) : firsts),

@@ -1,6 +1,7 @@
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../contract/author.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { refAt } from '../text/ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
@@ -230,15 +231,11 @@ function linesOf(
     })
 }
 
-/** Column headings that need no source. */
-const HEADS: Record<Language, string> = {
-  en: 'before after today tomorrow instead avoid rather with without pros cons strengths limits advantages drawbacks feature features benefit benefits objection answer reply option offer plan price step reason fact why how who when result',
-  fr: 'avant après aujourd’hui demain plutôt éviter évitez préférer préférez avec sans atouts limites avantages inconvénients fonction fonctions bénéfice bénéfices objection réponse option offre formule prix étape raison fait pourquoi comment qui quand résultat',
-}
-
 /** Whether each column heading fits the topic of its column. */
 const isHead = (line: string, carried: string, language: Language): boolean =>
-  line.split(' | ').every((cell) => isOnTopic(cell, `${carried} ${HEADS[language]}`, language))
+  line
+    .split(' | ')
+    .every((cell) => isOnTopic(cell, `${carried} ${LANGUAGE_PACKS[language].model.columnHeads}`, language))
 
 /** The index of the sentence about a line; null if there is none. */
 function sentenceFor(line: string, sentences: readonly SpokenSentence[], language: Language): number | null {

@@ -6,10 +6,10 @@ import type {
   OutlineRequest,
   OutlineScene,
 } from '../contract/author.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { isRemoved, mergeOutlines, type Part, removedScenes } from '../lesson/outlines/merge-outlines.ts'
 import { withIds } from '../lesson/outlines/outline-ids.ts'
 import { hasSamePassages, isFrame, isSameTitle, scenesOf } from '../lesson/outlines/pair-outlines.ts'
-import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
 import { asksBack, followInPlace, partAt } from './outline-feedback.ts'
 

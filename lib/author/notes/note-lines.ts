@@ -1,9 +1,9 @@
 import { lacksPair, layoutRule } from '../../media/slides/slide-layouts.ts'
 import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft } from '../contract/author.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { similarity } from '../text/text-match.ts'
-import type { NoteCommand } from './note-command.ts'
 
 const MAX_LETTERS = 120
 

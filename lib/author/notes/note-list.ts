@@ -1,6 +1,7 @@
 import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { RefineRequest, SceneDraft, SpokenSentence } from '../contract/author.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { isFrame } from '../lesson/outlines/pair-outlines.ts'
 import type { ScenePlan } from '../lesson/scene-plan.ts'
 import { readScene } from '../lesson/scene-refs.ts'
@@ -12,7 +13,6 @@ import { titleKey } from '../text/text-key.ts'
 import { mentions } from '../text/text-match.ts'
 import { beginning, phrase } from '../text/whole-phrase.ts'
 import { slideOf } from '../wording/show/draw-scene.ts'
-import type { NoteCommand } from './note-command.ts'
 import { withLines } from './note-lines.ts'
 import { carriesTopic, sentencesAbout } from './note-source.ts'
 
@@ -149,7 +149,7 @@ function ownTitle(
   const free = [...(plan ? titleCandidates(plan) : []), ...said].filter(
     (text) => !['', ...others].some((each) => titleKey(each) === titleKey(text)),
   )
-  const clear = free.filter((text) => !TEXT_PATTERNS[language].leans.test(text))
+  const clear = free.filter((text) => !LANGUAGE_PACKS[language].patterns.leans.test(text))
   const isShown = (text: string) => bullets.some((line) => titleKey(line) === titleKey(text))
   const unshown = clear.find((text) => !isShown(text) && !said.includes(text))
   return upperFirst(unshown ?? clear[0] ?? free[0] ?? title)

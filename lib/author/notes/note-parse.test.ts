@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoteCommand } from './note-command.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { parseNote } from './note-parse.ts'
 
 /** A command in short: its kind, then its values. */

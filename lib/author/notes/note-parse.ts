@@ -1,12 +1,9 @@
-import type { NoteCommand } from './note-command.ts'
-import { ENGLISH_MANNERS, ENGLISH_NOTES } from './note-en.ts'
-import { FRENCH_MANNERS, FRENCH_NOTES } from './note-fr.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { LanguagePack } from '../language/pack/language-pack.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 
-const LANGUAGES = [
-  { patterns: ENGLISH_NOTES, manners: ENGLISH_MANNERS },
-  { patterns: FRENCH_NOTES, manners: FRENCH_MANNERS },
-]
-type Known = (typeof LANGUAGES)[number]
+const PACKS = Object.values(LANGUAGE_PACKS).map(({ notes }) => notes)
+type Known = LanguagePack['notes']
 
 /**
  * What a note asks for, in French or English, in the order of its text; null if any part of it is not a known
@@ -16,7 +13,7 @@ export function parseNote(note: string): NoteCommand[] | null {
   const sentences = sentencesOfNote(note)
   const commands = sentences.map(
     (sentence) =>
-      LANGUAGES.map((language) => parseSentence(sentence, language)).find((found) => found !== null) ?? null,
+      PACKS.map((language) => parseSentence(sentence, language)).find((found) => found !== null) ?? null,
   )
   return commands.length > 0 && commands.every((each) => each !== null) ? commands.flat() : null
 }

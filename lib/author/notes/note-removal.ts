@@ -1,7 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft } from '../contract/author.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { similarity } from '../text/text-match.ts'
-import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
 import { numbered, withSentences } from './note-sentences.ts'
 

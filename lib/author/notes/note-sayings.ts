@@ -1,4 +1,4 @@
-import type { NoteCommand } from './note-command.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { parseNote, sentencesOfNote } from './note-parse.ts'
 
 /** How a note wants a term pronounced. */

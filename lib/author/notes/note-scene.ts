@@ -1,6 +1,6 @@
 import type { SceneDraft, SpokenSentence } from '../contract/author.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import { mentions } from '../text/text-match.ts'
-import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
 import { removePoint } from './note-removal.ts'
 import { removeFromScene, replaceInScene, shortenScene, simplifyScene } from './note-sentences.ts'

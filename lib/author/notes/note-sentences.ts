@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../product/source-document.ts'
 import type { SceneDraft, SpokenSentence } from '../contract/author.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { saysAny, sayWithout } from '../text/forbidden-words.ts'
 import { isSentence } from '../text/item-style.ts'
 import { asSentence, localQuotes, toSpeech } from '../text/spoken-text.ts'
@@ -58,11 +59,6 @@ export function shortenScene(scene: SceneDraft): SceneDraft | null {
   return keepsLayout(short, left) && left.length > 1 ? withLines(short, left) : short
 }
 
-const JOINT: Record<Language, RegExp> = {
-  fr: /\s?;\s+|,\s+(?:et|mais|donc|puis|car|alors)\s+/giu,
-  en: /\s?;\s+|,\s+(?:and|but|so|then|because)\s+/giu,
-}
-
 /** A scene whose long sentences are split in two if both halves can stand alone. Null if there is none. */
 export function simplifyScene(scene: SceneDraft, language: Language): SceneDraft | null {
   const kept = numbered(scene).flatMap(({ sentence, origin }) =>
@@ -73,7 +69,7 @@ export function simplifyScene(scene: SceneDraft, language: Language): SceneDraft
 
 function halves(text: string, language: Language): string[] {
   if (countWords(text) <= LONG || /["“”«»]/.test(text)) return [text]
-  for (const joint of text.matchAll(JOINT[language])) {
+  for (const joint of text.matchAll(LANGUAGE_PACKS[language].grammar.joint)) {
     const [head, tail] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     const stands = (part: string) => countWords(part) >= 4 && isSentence(part, language)
     if (stands(head) && stands(tail)) return [asSentence(head), ...halves(upperFirst(tail), language)]

@@ -1,6 +1,6 @@
 import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../contract/author.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { ScenePlan } from '../lesson/scene-plan.ts'
 import { readScene } from '../lesson/scene-refs.ts'
 import { readTree } from '../reading/read-tree.ts'
@@ -34,7 +34,7 @@ export function unsaidSentences(
     let isTaken = false
     for (const sentence of plan ? sentencesOf(plan, speech, brief) : []) {
       // A sentence that leans on the one before it makes no sense without it.
-      const leans = TEXT_PATTERNS[language].leans.test(sentence.text)
+      const leans = LANGUAGE_PACKS[language].patterns.leans.test(sentence.text)
       isTaken = found.length < most && (isTaken || !leans) && !isSaid(sentence)
       if (isTaken) found.push(sentence)
     }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
 import type { Brief, CourseOutline, Feedback, OutlineDraft, OutlineScene } from '../contract/author.ts'
+import type { NoteCommand } from '../language/pack/note-command.ts'
 import type { Merged, Part } from '../lesson/outlines/merge-outlines.ts'
 import { withoutWords } from '../lesson/outlines/outline-words-allowed.ts'
 import { isFrame } from '../lesson/outlines/pair-outlines.ts'
 import { mentions, sentenceKey } from '../text/text-match.ts'
 import { findPassages } from '../wording/say/find-passages.ts'
-import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
 import { swapWords } from './note-sentences.ts'
 

@@ -1,8 +1,8 @@
 import type { SourceDocument } from '../../product/source-document.ts'
+import type { LeftOutReason } from '../language/pack/left-out-reason.ts'
 import { isQuestion, titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
 import type { Line } from './source-line.ts'
-import type { LeftOutReason } from './source-tree.ts'
 
 const CREDIT =
   /©|\(c\) \d{4}|(?<!\p{L})(?:adobe ?stock|getty images?|istock|shutterstock|unsplash|pexels|pixabay|crédits? photos?|photo credits?|photo (?:by|de couverture)|image credits?|tous droits réservés|all rights reserved|copyright (?:\(c\)|©|\d{4}|by\s))(?!\p{L})/iu

@@ -1,5 +1,6 @@
+import type { LeftOutReason } from '../language/pack/left-out-reason.ts'
 import { countWords } from '../text/text-match.ts'
-import type { LeftOutReason, Sentence } from './source-tree.ts'
+import type { Sentence } from './source-tree.ts'
 import { leaveOut, type UnitReading } from './unit-reading.ts'
 
 const SHORT = 22

@@ -1,6 +1,7 @@
+import type { LeftOutReason } from '../language/pack/left-out-reason.ts'
 import { countWords } from '../text/text-match.ts'
 import { sentencesIn } from './sentence-spans.ts'
-import type { LeftOutReason, Part, Span, Unit } from './source-tree.ts'
+import type { Part, Span, Unit } from './source-tree.ts'
 import type { TreeReading } from './unit-reading.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { blankMarkup } from './blank-markup.ts'
 import { cutBlocks } from './cut-blocks.ts'
 import { repeatedLabels } from './furniture.ts'
@@ -21,7 +21,7 @@ export function readTree(document: SourceDocument): SourceTree {
   const blanked = joinTranscript(blankMarkup(bounded))
   const reading: TreeReading = {
     document: blanked,
-    patterns: TEXT_PATTERNS[document.language],
+    patterns: LANGUAGE_PACKS[document.language].patterns,
     isScript: isScript(blanked),
     formLabels: repeatedLabels(blanked),
     leftOut: [],

@@ -1,5 +1,5 @@
 import type { Block, Language, SourceDocument } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 
 const TIMING = /\d+\s*(?:s|sec(?:ondes?|onds?)?|min|mn|m|h)\b|\d{1,2}:\d{2}/i
 const TIMING_AT_END =
@@ -44,7 +44,8 @@ export function isScript(document: SourceDocument): boolean {
   for (const text of lines) {
     if (scriptLabel(text, language) !== null) labels += 1
     else if (isStageDirection(text)) directions += 1
-    if (TEXT_PATTERNS[language].spokenLabel.test(text) && /^[^:.!?]{0,79}:?$/.test(text)) spoken += 1
+    if (LANGUAGE_PACKS[language].patterns.spokenLabel.test(text) && /^[^:.!?]{0,79}:?$/.test(text))
+      spoken += 1
   }
   // A playbook with one script in it is no script.
   if (labels + directions + spoken < lines.length * LEAST_MARKS) return false

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { LONGEST_SENTENCE, splitSentences } from '../text/sentence-split.ts'
 import { readable } from './blank-markup.ts'
 import type { Sentence, Span } from './source-tree.ts'
@@ -57,5 +57,9 @@ function closeBefore(text: string, last: Span | undefined, piece: Span): Span {
 /** A range of a document as a single sentence, however many it contains. */
 export function sentenceAt(document: SourceDocument, span: Span): Sentence {
   const text = readable(document.text.slice(span.start, span.end))
-  return { ...span, text, leans: TEXT_PATTERNS[document.language].leans.test(text.replace(/^[«"“(\s]+/, '')) }
+  return {
+    ...span,
+    text,
+    leans: LANGUAGE_PACKS[document.language].patterns.leans.test(text.replace(/^[«"“(\s]+/, '')),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Language, SourceDocument } from '../../product/source-document.ts'
+import type { LeftOutReason } from '../language/pack/left-out-reason.ts'
 
 /** A range of a document's text. */
 export type Span = { start: number; end: number }
@@ -56,24 +57,6 @@ export type Part = Span & {
   parts: Part[]
   given: string[]
 }
-
-/** Why a piece of text is not taught. */
-export type LeftOutReason =
-  | 'about'
-  | 'apparatus'
-  | 'code'
-  | 'credit'
-  | 'direction'
-  | 'duration'
-  | 'empty'
-  | 'farewell'
-  | 'greeting'
-  | 'label'
-  | 'link'
-  | 'navigation'
-  | 'pointer'
-  | 'production'
-  | 'repeated'
 
 /**
  * Text that belongs to the document rather than its subject, or cannot be spoken; it is reported with its

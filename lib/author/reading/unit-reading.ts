@@ -1,8 +1,9 @@
 import type { SourceDocument } from '../../product/source-document.ts'
-import type { TextPatterns } from '../language/text-patterns.ts'
+import type { LeftOutReason } from '../language/pack/left-out-reason.ts'
+import type { TextPatterns } from '../language/pack/text-patterns.ts'
 import { countWords } from '../text/text-match.ts'
 import { readable } from './blank-markup.ts'
-import type { LeftOut, LeftOutReason, Part, Sentence, Span, Unit } from './source-tree.ts'
+import type { LeftOut, Part, Sentence, Span, Unit } from './source-tree.ts'
 
 /** The context for reading all units of a document. `document` has its markup blanked. */
 export type TreeReading = {

@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { piecesWithin } from './pieces-within.ts'
 
 /** More characters than any sentence has: rules for one sentence may look at all of it several times. */
@@ -6,14 +7,6 @@ export const LONGEST_SENTENCE = 2000
 /** An abbreviation or a measure at the end of a text, with what is before it, is shorter. */
 const TAIL = 20
 
-const ABBREVIATIONS: Record<Language, Set<string>> = {
-  fr: new Set(
-    'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb al'.split(' '),
-  ),
-  en: new Set(
-    'mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc al'.split(' '),
-  ),
-}
 const segmenters: Record<Language, Intl.Segmenter> = {
   fr: new Intl.Segmenter('fr', { granularity: 'sentence' }),
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),
@@ -26,7 +19,9 @@ function continues(before: string, after: string, language: Language): boolean {
   // "20 min." and "etc." may end a sentence, "prix min." does not.
   if (/(?:\d\s?\p{L}{1,3}|\betc)\.$/u.test(tail) && /^["“«\s]*\p{Lu}/u.test(after)) return false
   const last = /([\p{L}.]+)\.$/u.exec(tail)?.[1]?.toLowerCase()
-  return last !== undefined && (ABBREVIATIONS[language].has(last) || /^\p{L}$/u.test(last))
+  return (
+    last !== undefined && (LANGUAGE_PACKS[language].grammar.abbreviations.has(last) || /^\p{L}$/u.test(last))
+  )
 }
 
 /**

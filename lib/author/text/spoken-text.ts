@@ -1,6 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
-import { commaThousands, speakEnglish } from './spoken-en.ts'
-import { groupThousands, speakFrench } from './spoken-fr.ts'
+import { commaThousands, speakEnglish } from '../language/en/speak-english.ts'
+import { groupThousands, speakFrench } from '../language/fr/speak-french.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import {
   balanceQuotes,
   type Casing,
@@ -30,10 +31,6 @@ const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
 const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
 /** Code or a formula: it cannot be read aloud. */
 export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
-const ELSEWHERE: Record<Language, RegExp> = {
-  fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|comme suit|cliquez)\b/iu,
-  en: /\b(?:see (?:above|below|section|appendix|page|table|figure)|(?:as|shown|listed|described|mentioned) (?:above|below)|(?:table|figure|section) (?:above|below)|the following (?:table|figure)|as follows|click here)\b/iu,
-}
 const ENGLISH_DETERMINER =
   /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
 
@@ -103,7 +100,7 @@ function tidy(text: string, language: Language): string {
  */
 export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
   const plain = evenQuotes(withoutDecoration(source))
-  if (ELSEWHERE[language].test(plain) || FORMULA.test(plain)) return null
+  if (LANGUAGE_PACKS[language].grammar.elsewhere.test(plain) || FORMULA.test(plain)) return null
   if (LINK.test(plain)) {
     LINK.lastIndex = 0
     const rest = plain.replace(new RegExp(`\\(\\s*(?:${LINK.source})\\s*\\)`, 'g'), '')

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Language } from '../../product/source-document.ts'
+import { perLanguage } from '../language/language-packs.ts'
 
 // Neither package has type declarations; snowball-stemmers is CommonJS.
 const load = createRequire(import.meta.url)
@@ -29,7 +30,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 export const countWords = (text: string): number =>
   text.split(/[^\S\u202F]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-const known: Record<Language, Map<string, string[]>> = { fr: new Map(), en: new Map() }
+const known = perLanguage(() => new Map<string, string[]>())
 const MAX_KNOWN = 20_000
 
 /** The stems of the meaningful words of a text, in order. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords } from './text-match.ts'
 
 const DRAWN = /(?![©®™0-9#*])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
@@ -95,7 +95,7 @@ const withoutAsides = (text: string): string =>
  */
 function beforeColon(text: string, language: Language, most: number): string | null {
   const [head = '', rest, ...more] = text.split(/\s?:\s+/)
-  const isCommand = TEXT_PATTERNS[language].command.test(head)
+  const isCommand = LANGUAGE_PACKS[language].patterns.command.test(head)
   if (!isCommand || !rest?.includes(',') || more.length > 0) return null
   const isFit = countWords(head) >= 6 && countWords(head) <= most
   return isFit && isBalanced(head) && !isOpenEnded(head) ? head : null
@@ -120,7 +120,7 @@ function mainClause(text: string, language: Language, most: number, least: numbe
 
 /** "If …, …": up to its first comma, it is not a sentence. */
 const isDangling = (text: string, language: Language): boolean =>
-  TEXT_PATTERNS[language].subordinate.test(text)
+  LANGUAGE_PACKS[language].patterns.subordinate.test(text)
 
 /**
  * Where a semicolon, a single dash or a parenthesis at the end of the text starts. Two dashes enclose an
@@ -140,7 +140,7 @@ function strongEnds(text: string): number[] {
 
 /** The commas at which a sentence may be cut: a clause of its own follows, not the rest of an enumeration. */
 function commas(text: string, language: Language): number[] {
-  const { pauses } = TEXT_PATTERNS[language]
+  const { pauses } = LANGUAGE_PACKS[language].patterns
   const isOpen = isDangling(text, language)
   return [...text.matchAll(/,\s+/g)]
     .filter(({ 0: sign, index }) => {
@@ -163,7 +163,7 @@ function reasons(text: string, language: Language): number[] {
   // "Not because …": what is denied is the reason.
   const isDenied = (head: string) => /(?:^|[\s'’])(?:not|n['’]t|pas|only|just|seulement)$/i.test(head)
   const heads = (signs: RegExp) => [...text.matchAll(signs)].map(({ index }) => text.slice(0, index))
-  const isCommand = TEXT_PATTERNS[language].command.test(text)
+  const isCommand = LANGUAGE_PACKS[language].patterns.command.test(text)
   const seconds = [...heads(SECOND), ...(isCommand ? heads(STEP) : [])].filter((head) => !RELATIVE.test(head))
   const aims = heads(AIM).filter((head) => !NEEDS_AIM.test(head))
   return [...[...heads(PURPOSE), ...aims].filter((head) => !isDenied(head)), ...seconds]
@@ -176,7 +176,7 @@ function afterColon(text: string, language: Language, most: number): string | nu
   const rest = /^[^:]{3,90}?\s?:\s+(.+)$/s.exec(text)?.[1]
   if (!rest || /^[«"“]/.test(rest) || !isBalanced(rest)) return null
   const words = countWords(rest)
-  if (words < 4 || words > most || TEXT_PATTERNS[language].subordinate.test(rest)) return null
+  if (words < 4 || words > most || LANGUAGE_PACKS[language].patterns.subordinate.test(rest)) return null
   return trim(rest.charAt(0).toUpperCase() + rest.slice(1))
 }
 

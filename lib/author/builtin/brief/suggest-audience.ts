@@ -1,4 +1,5 @@
-import type { Language, SourceRef } from '../../../product/source-document.ts'
+import type { SourceRef } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { SourceTree } from '../../reading/source-tree.ts'
 import { refAt } from '../../text/ref-at.ts'
 import { withoutDecoration } from '../../text/text-clean.ts'
@@ -6,10 +7,6 @@ import { labeledLines } from './source-lines.ts'
 
 const AUDIENCE =
   /^(?:audience|public(?: visé)?|pour qui|for whom|who (?:this|it) is for|target audience|intended for|destinataires|participants)\b/iu
-const WRITTEN_FOR: Record<Language, RegExp> = {
-  fr: /(?:destinée?s?|s’adresse(?:nt)?|s'adresse(?:nt)?|à l’attention|à l'attention)\s+(?:aux?|à l’|à la|à|des?)\s+([^.,;:(\n]{4,80})/iu,
-  en: /(?:intended for|written for|aimed at|designed for|guide for|playbook for|handbook for)\s+([^.,;:(\n]{4,80})/iu,
-}
 
 const PEOPLE =
   /(?<!\p{L})(?:teams?|reps?|sales|sellers?|managers?|staff|hires?|employees|people|assistants?|advis[eo]rs?|consultants?|resellers?|partners?|équipes?|commercia\p{L}+|vendeu\p{L}+|conseill\p{L}+|collaborat\p{L}+|revendeurs?|partenaires?|managers?|responsables?|arrivants?|account|sdrs?)(?!\p{L})/iu
@@ -17,7 +14,7 @@ const PEOPLE =
 /** The audience a document is written for, with the passage that says so. */
 export function audienceIn(tree: SourceTree): { value: string; sourceRef: SourceRef } | null {
   const { document } = tree
-  const written = WRITTEN_FOR[document.language].exec(document.text)
+  const written = LANGUAGE_PACKS[document.language].grammar.writtenFor.exec(document.text)
   if (written?.[1] && PEOPLE.test(written[1])) {
     const sourceRef = refAt(document, written.index, written.index + written[0].length)
     return { value: withoutDecoration(written[1]).trim(), sourceRef }

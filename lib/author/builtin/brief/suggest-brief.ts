@@ -1,5 +1,6 @@
 import type { Language, SourceRef } from '../../../product/source-document.ts'
 import type { Suggestion, SuggestionRequest } from '../../contract/author.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { objectivesOf } from '../../lesson/objective-frames.ts'
 import { WORDS_PER_MINUTE } from '../../lesson/plan-limits.ts'
 import { planModules } from '../../lesson/plan-modules.ts'
@@ -16,7 +17,6 @@ import { labeledLines } from './source-lines.ts'
 import { audienceIn } from './suggest-audience.ts'
 import { teachingParts } from './teaching-parts.ts'
 
-const DEFAULT_AUDIENCE: Record<Language, string> = { fr: 'L’équipe commerciale', en: 'The sales team' }
 const MEASURE =
   /(?:objectif|indicateur|kpi|taux de conversion|conversion rate|target|goal|win rate|quota|success metric)/iu
 const MINUTES = { least: 2, most: 120 }
@@ -35,7 +35,10 @@ export function suggestBrief(request: SuggestionRequest): Suggestion[] {
   const objectives = objectivesIn(modules, language)
   const audience = trees.flatMap((tree) => audienceIn(tree) ?? [])[0]
   return [
-    { questionId: 'audience', ...(audience ?? { value: DEFAULT_AUDIENCE[language], sourceRef: null }) },
+    {
+      questionId: 'audience',
+      ...(audience ?? { value: LANGUAGE_PACKS[language].phrases.audience, sourceRef: null }),
+    },
     ...(objectives.length > 0
       ? [{ questionId: 'objectives', value: objectives, sourceRef: firstRef(first) }]
       : []),

@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { wordsIn } from '../../lesson/unit-size.ts'
 import type { Part, SourceTree } from '../../reading/source-tree.ts'
 import { isCustomerLine } from '../../text/customer-line.ts'
@@ -15,7 +15,7 @@ export function teachingParts(trees: SourceTree[]): Part[] {
   const parts = trees.flatMap(({ root, language }) =>
     root.parts
       .flatMap((part) => inner(part, total * TOO_MUCH))
-      .filter(({ title }) => title !== '' && !TEXT_PATTERNS[language].genericHeading.test(title)),
+      .filter(({ title }) => title !== '' && !LANGUAGE_PACKS[language].patterns.genericHeading.test(title)),
   )
   const sorted = parts.sort((one, other) => sizeOf(other) - sizeOf(one))
   const largest = Map.groupBy(sorted, ({ title }) => titleKey(title))

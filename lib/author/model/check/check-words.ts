@@ -1,7 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../../language/language-packs.ts'
 import { stemsOf, wordsOf } from '../../text/text-match.ts'
-import english from './check-words.en.json' with { type: 'json' }
-import french from './check-words.fr.json' with { type: 'json' }
 
 /** How a language expresses numbers and denials, and its words that say nothing about a subject. */
 export type CheckWords = {
@@ -40,7 +39,8 @@ export type CheckWords = {
 
 const anyOf = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'giu')
 
-function compile(words: typeof english, language: Language): CheckWords {
+function compile(language: Language): CheckWords {
+  const words = LANGUAGE_PACKS[language].model.check
   const numbers = new Map(Object.entries(words.numbers))
   const scales = new Map(Object.entries(words.scales))
   const said = [...numbers.keys(), ...scales.keys(), ...words.hundreds, ...words.ones]
@@ -70,10 +70,7 @@ function compile(words: typeof english, language: Language): CheckWords {
 }
 
 /** The words of each language for checking a model's text. */
-export const CHECK_WORDS: Record<Language, CheckWords> = {
-  en: compile(english, 'en'),
-  fr: compile(french as unknown as typeof english, 'fr'),
-}
+export const CHECK_WORDS = perLanguage(compile)
 
 /**
  * The stems of a text that say something about its subject: no numbers, stop words or trainer's vocabulary.

@@ -1,4 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
+import { perLanguage } from '../../language/language-packs.ts'
 import { CHECK_WORDS, type CheckWords } from './check-words.ts'
 
 /** A number in a text, in digits or words, with the words around it. */
@@ -22,7 +23,7 @@ export function figuresIn(text: string, language: Language): readonly Figure[] {
 }
 
 // The same document is evidence for many texts.
-const kept: Record<Language, Map<string, readonly Figure[]>> = { fr: new Map(), en: new Map() }
+const kept = perLanguage(() => new Map<string, readonly Figure[]>())
 const MOST_KEPT = 200
 
 function readFigures(text: string, language: Language): Figure[] {

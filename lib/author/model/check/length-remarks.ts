@@ -1,8 +1,7 @@
 import type { OutlineRequest } from '../../contract/author.ts'
-import { OUTLINE_WORDS } from '../../language/outline-words.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { writtenLine } from '../passages/model-line.ts'
 import type { Passage } from '../passages/model-passages.ts'
-import { MODEL_TEXT } from '../passages/model-text.ts'
 import { minutesOf, settleLength } from '../prompt/course-length.ts'
 
 /** Shorter sections are captions and the like; nobody misses them. */
@@ -19,7 +18,7 @@ export function lengthRemarks(
   passages: readonly Passage[],
   taught: readonly Passage[],
 ): string[] {
-  const { remarks } = OUTLINE_WORDS[language]
+  const { remarks } = LANGUAGE_PACKS[language].phrases.outline
   const carried = minutesOf(documents.map(({ text }) => text))
   const { minutes, isShort } = settleLength(brief, carried)
   const left = untaughtSections(passages, taught)
@@ -31,7 +30,7 @@ export function lengthRemarks(
       : [
           minutes < carried
             ? remarks.leftOut(minutes, named, left.length)
-            : MODEL_TEXT[language].untaught(named, left.length),
+            : LANGUAGE_PACKS[language].model.remarks.untaught(named, left.length),
         ]),
   ]
 }

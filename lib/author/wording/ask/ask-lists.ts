@@ -1,5 +1,5 @@
-import type { Template } from '../../language/question-words.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
+import type { Template } from '../../language/pack/question-words.ts'
 import type { SourceTree } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
 import { areContrasts, askMembers, labelOf, QUESTION, topicOfList } from './ask-members.ts'
@@ -121,7 +121,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     share(/^\p{L}{0,9}\s?\d|[=→]|:.*\d/u) >= 0.5 ||
     items.filter(({ text }) => countWords(text) >= 3).length < items.length * 0.75
   if (isLookedUp) return refuse(refusals, 'too little to answer')
-  const isAgainst = TEXT_PATTERNS[language].dontHead.test(lead)
+  const isAgainst = LANGUAGE_PACKS[language].patterns.dontHead.test(lead)
   const areOrders = share(patterns.command) >= 0.75 && share(patterns.negated) === 0 && !isAgainst
   if (areOrders && (isAlone || list.lead) && isDecisive(desk, `${lead} | ${over}`))
     return { template: isForCustomers(desk, place.tree) ? 'advice' : 'actions', lead, worth: 7 }

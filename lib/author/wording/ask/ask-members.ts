@@ -1,4 +1,4 @@
-import { fill } from '../../language/question-words.ts'
+import { fill } from '../../language/pack/question-words.ts'
 import { choice } from './build-question.ts'
 import { ended, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, ItemList, KnownList, Lure } from './question-types.ts'

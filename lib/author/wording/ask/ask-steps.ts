@@ -1,5 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
-import { fill, QUESTION_WORDS } from '../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
+import { fill } from '../../language/pack/question-words.ts'
 import { countWords } from '../../text/text-match.ts'
 import { ordering } from './build-question.ts'
 import { capital, sentencesWithin } from './question-text.ts'
@@ -13,7 +14,7 @@ const STEPS = { least: 4, most: 7, letters: 120, words: 20, name: 4 }
 
 /** Whether the heading or lead-in of a numbered list calls its items steps, so that their order matters. */
 export function isCalledSteps({ ordered, lead, title, items }: ItemList, language: Language): boolean {
-  const { stepWord, sequence, command, act, rule, finite } = QUESTION_WORDS[language].patterns
+  const { stepWord, sequence, command, act, rule, finite } = LANGUAGE_PACKS[language].questions.patterns
   const over = lead ?? title
   const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
   // Deadlines and requirements are rules of a form, without an order; the same goes for events mixed with

@@ -1,5 +1,5 @@
 import type { Difficulty, QuestionDraft } from '../../contract/author.ts'
-import { fill } from '../../language/question-words.ts'
+import { fill } from '../../language/pack/question-words.ts'
 import type { SourceTree, Span } from '../../reading/source-tree.ts'
 import { refAt } from '../../text/ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'

@@ -1,5 +1,6 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../product/source-document.ts'
+import { perLanguage } from '../../language/language-packs.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../../text/text-clean.ts'
 import { stemsOf, wordsOf } from '../../text/text-match.ts'
@@ -51,7 +52,7 @@ export const quotesIn = (text: string): { text: string; start: number; end: numb
   }))
 
 const MAX_KNOWN = 20_000
-const known: Record<Language, Map<string, Set<string>>> = { en: new Map(), fr: new Map() }
+const known = perLanguage(() => new Map<string, Set<string>>())
 
 /**
  * The meaningful stems of a text, six letters each without accents: what someone can go by who matches words

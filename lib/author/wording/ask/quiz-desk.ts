@@ -1,5 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
-import { fill, QUESTION_WORDS, type QuestionWords, type Template } from '../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
+import { fill, type QuestionWords, type Template } from '../../language/pack/question-words.ts'
 import type { SourceTree } from '../../reading/source-tree.ts'
 import { capital, holdsText, isSame, quoted } from './question-text.ts'
 import type { Place, Topic } from './question-types.ts'
@@ -25,7 +26,7 @@ const CLEARLY = 2
 export function openDesk(trees: SourceTree[], language: Language): Desk {
   const allPlaces = placesIn(trees)
   const places = allPlaces.filter((place) => !isFraming(place))
-  const words = QUESTION_WORDS[language]
+  const words = LANGUAGE_PACKS[language].questions
   const text = trees.map(({ document }) => document.text).join('\n')
   const uses = (noun: string) =>
     (text.match(new RegExp(`(?<!\\p{L})${noun}s?(?!\\p{L})`, 'giu')) ?? []).length

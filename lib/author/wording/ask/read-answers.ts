@@ -1,6 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../language/question-words.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Unit, UnitOf } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
 import { capital, cleanText, ended } from './question-text.ts'
@@ -30,7 +29,7 @@ export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | 
 /** A question with the points of its answer; null if the answer cannot stand alone or says too little. */
 function answerTo(asked: string, read: Piece[], place: Place, refusals: Refusals): AnsweredQuestion | null {
   const { language } = place.tree
-  const { patterns } = QUESTION_WORDS[language]
+  const { patterns } = LANGUAGE_PACKS[language].questions
   // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" is a sales pitch.
   if (countWords(asked) < 4 || /\p{L}\s?:\s/u.test(asked) || patterns.pitch.test(asked))
     return refuse(refusals, 'no heading to stand under')
@@ -88,7 +87,8 @@ function itemsUnder(
   before: Unit | undefined,
   language: Language,
 ): Piece[] {
-  const { answerMark, announces, excludes, examples, offers, yesOrNo } = QUESTION_WORDS[language].patterns
+  const { answerMark, announces, excludes, examples, offers, yesOrNo } =
+    LANGUAGE_PACKS[language].questions.patterns
   const items = unit.items.map((item) => pieceOf(item, wholeText(item).replace(/[;,]$/, '')))
   const said = `${cleanText(unit.lead?.text ?? '').replace(/\s*[:：]$/, '')}: `.replace(answerMark, '')
   const lead = said.replace(/\s*: $/, '').replace(examples, '')
@@ -105,7 +105,7 @@ function itemsUnder(
     return items.map((item) => ({ ...item, text: `${lead} – ${item.text}` }))
   const [first, ...more] = items
   // "Yes, we make such pictures:" is part of the answer, "Our package includes:" is not.
-  const isOpen = TEXT_PATTERNS[language].unfinished.test(lead) || offers.test(lead)
+  const isOpen = LANGUAGE_PACKS[language].patterns.unfinished.test(lead) || offers.test(lead)
   const isAfterYes = before !== undefined && sentencesIn(before).some(({ text }) => yesOrNo.test(text))
   const isAnswer = yesOrNo.test(lead) || (isAfterYes && !isOpen && !hasLabels)
   const areNamed = hasLabels || items.some(({ text }) => /\S\s[-–]\s/.test(text))

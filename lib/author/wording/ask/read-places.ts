@@ -1,5 +1,4 @@
-import { QUESTION_WORDS } from '../../language/question-words.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
 import { capital, cleanText, isSame, unquoted } from './question-text.ts'
@@ -16,14 +15,15 @@ export const placesIn = (trees: SourceTree[]): Place[] =>
 function below(place: Place): Place[] {
   const { tree, part, above } = place
   // What happened to someone is a story, not knowledge to test.
-  if (above.length > 0 && QUESTION_WORDS[tree.language].patterns.stories.test(nameOf(part))) return []
+  if (above.length > 0 && LANGUAGE_PACKS[tree.language].questions.patterns.stories.test(nameOf(part)))
+    return []
   return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
 }
 
 /** Whether a place only frames a document: an introduction, a summary, references. */
 export const isFraming = ({ tree, part, above }: Place): boolean =>
   [part, ...above.slice(0, -1)].some(
-    (each) => above.length > 0 && QUESTION_WORDS[tree.language].patterns.outline.test(nameOf(each)),
+    (each) => above.length > 0 && LANGUAGE_PACKS[tree.language].questions.patterns.outline.test(nameOf(each)),
   )
 
 /** A heading as a name: without number, remark in parentheses or surrounding quotation marks. */
@@ -37,8 +37,12 @@ export function nameOf({ title }: Pick<Part, 'title'>): string {
 
 /** Whether a heading means nothing on its own: "Overview", "Examples", "Step 2", or leftovers of markup. */
 export function isGenericName(name: string, { tree }: Place): boolean {
-  const { genericName } = QUESTION_WORDS[tree.language].patterns
-  return isMarkup(name) || genericName.test(name) || TEXT_PATTERNS[tree.language].genericHeading.test(name)
+  const { genericName } = LANGUAGE_PACKS[tree.language].questions.patterns
+  return (
+    isMarkup(name) ||
+    genericName.test(name) ||
+    LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(name)
+  )
 }
 
 /** The nearest meaningful heading, empty if there is none; `from`: how many to skip. */

@@ -1,4 +1,4 @@
-import { QUESTION_WORDS } from '../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isSaying } from '../../lesson/saying-headings.ts'
 import type { Item, Part, Unit } from '../../reading/source-tree.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
@@ -28,7 +28,7 @@ export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tr
   if (isSaying(heading, tree.language)) return unquoted(heading)
   const [before, said] = heading.split(/(?=“)/)
   const isAnnounced =
-    said && wholeQuote(said) && QUESTION_WORDS[tree.language].patterns.objection.test(before!)
+    said && wholeQuote(said) && LANGUAGE_PACKS[tree.language].questions.patterns.objection.test(before!)
   return isAnnounced ? unquoted(said) : null
 }
 
@@ -37,7 +37,7 @@ function underHeading(place: Place): Objection[] {
   const { part, above, tree } = place
   const said = saidBy(part, place)
   if (!said) return []
-  const { objection, reply, notReply } = QUESTION_WORDS[tree.language].patterns
+  const { objection, reply, notReply } = LANGUAGE_PACKS[tree.language].questions.patterns
   const beside = above[0]?.parts.filter((each) => saidBy(each, place)) ?? []
   const isObjection = beside.length > 1 || [part, ...above].some(({ title }) => objection.test(title))
   const under = part.parts.filter((each) => !notReply.test(nameOf(each)))
@@ -56,7 +56,7 @@ const SEPARATED = /^\s*(?:[:–—→-]|=>)\s*(.{8,})$/
 
 /** The rows of a table or list whose names are sayings. */
 function inRows(place: Place): Objection[] {
-  const { objection, reply } = QUESTION_WORDS[place.tree.language].patterns
+  const { objection, reply } = LANGUAGE_PACKS[place.tree.language].questions.patterns
   return place.part.units.flatMap((unit): Objection[] => {
     if (unit.kind === 'list')
       return unit.items.flatMap((item) => {
@@ -103,7 +103,7 @@ const BRANCH = /^\[?(?:if|when|si|s['’]il|quand)(?!\p{L})/iu
 /** An objection with all lines under it: what to say in answer, else what to do. */
 function objectionOf(said: string, lines: Line[], place: Place): Objection | null {
   const { language } = place.tree
-  const { notReply, technique, reply, command, replies } = QUESTION_WORDS[language].patterns
+  const { notReply, technique, reply, command, replies } = LANGUAGE_PACKS[language].questions.patterns
   const colon = language === 'fr' ? ' : ' : ': '
   const own = lines.filter(({ label }) => !notReply.test(label))
   const spoken = own.flatMap(({ label, piece }): Line[] => {
@@ -148,7 +148,7 @@ const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[]
 
 /** A moment or a purpose with the line for it: sections or items, each with one quotation. */
 export function momentsIn(place: Place): Objection[] {
-  const { moment } = QUESTION_WORDS[place.tree.language].patterns
+  const { moment } = LANGUAGE_PACKS[place.tree.language].questions.patterns
   const rows = [
     ...place.part.parts.map((part) => ({ name: nameOf(part), lines: part.units.flatMap(linesIn), part })),
     ...place.part.units

@@ -1,6 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../language/question-words.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { unquoted } from './question-text.ts'
 
 /**
@@ -8,23 +7,28 @@ import { unquoted } from './question-text.ts'
  * "below", "Section 8", a button to press.
  */
 export function pointsAway(text: string, language: Language): boolean {
-  const { pointsAway: away, toolSetting } = QUESTION_WORDS[language].patterns
+  const { pointsAway: away, toolSetting } = LANGUAGE_PACKS[language].questions.patterns
   const isOpen = text.split('(').length !== text.split(')').length
-  return isOpen || away.test(text) || toolSetting.test(text) || TEXT_PATTERNS[language].pointer.test(text)
+  return (
+    isOpen ||
+    away.test(text) ||
+    toolSetting.test(text) ||
+    LANGUAGE_PACKS[language].patterns.pointer.test(text)
+  )
 }
 
 /** Whether a text leans on a previous sentence, by its first word or an early pronoun. */
 export function leansBack(text: string, language: Language): boolean {
   const inner = unquoted(text)
-  const { leans, dangles } = QUESTION_WORDS[language].patterns
-  return leans.test(inner) || TEXT_PATTERNS[language].leans.test(inner) || dangles.test(inner)
+  const { leans, dangles } = LANGUAGE_PACKS[language].questions.patterns
+  return leans.test(inner) || LANGUAGE_PACKS[language].patterns.leans.test(inner) || dangles.test(inner)
 }
 
 /** Whether a text cannot stand alone in a question. */
 export const isLoose = (text: string, language: Language): boolean =>
   pointsAway(text, language) ||
   leansBack(text, language) ||
-  QUESTION_WORDS[language].patterns.demonstrative.test(text)
+  LANGUAGE_PACKS[language].questions.patterns.demonstrative.test(text)
 
 /** Whether a name has no letter, or still starts with a Markdown character: "> Our house". */
 export const isMarkup = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Item, UnitOf } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
 import {
@@ -33,7 +33,7 @@ export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
 /** The word before a step; none if it has one of its own, or is no step but what comes of the others. */
 function stepWord(unit: UnitOf<'list'>, index: number, { speech }: Telling): string | undefined {
   const { items, ordered, first, goesOn } = unit
-  const { sequence, series, command } = TEXT_PATTERNS[speech.language]
+  const { sequence, series, command } = LANGUAGE_PACKS[speech.language].patterns
   const item = items[index]!
   if (!ordered || items.length + first <= 2 || series.test(item.text)) return undefined
   const commands = items.filter(({ text }) => command.test(text))
@@ -53,7 +53,7 @@ function isRow({ items, lead, ordered }: UnitOf<'list'>, { speech }: Telling): b
   const isEven = inside.every(({ text }) => startsSmall(text, speech))
   const words = items.reduce((sum, { text }) => sum + countWords(text), 0)
   const areShort = words <= MOST_WORDS.name * items.length
-  const { command } = TEXT_PATTERNS[speech.language]
+  const { command } = LANGUAGE_PACKS[speech.language].patterns
   const asks = items.some(({ text, mark }) => mark === 'dont' || command.test(text))
   const isEasy = areShort || (isEven && !ordered && !asks)
   return items.length >= 2 && areFragments && isEasy && words <= MOST_WORDS.row
@@ -68,7 +68,8 @@ const startsSmall = (text: string, speech: Telling['speech']): boolean =>
  */
 function leadOver(lead: string, [first]: readonly Item[], { speech }: Telling): string {
   const isLabeled = first?.label != null && /^.{2,60}?\s?[:–—]\s/u.test(first.text)
-  const isWhole = countWords(lead) >= LEAST_LEAD && !TEXT_PATTERNS[speech.language].unfinished.test(lead)
+  const isWhole =
+    countWords(lead) >= LEAST_LEAD && !LANGUAGE_PACKS[speech.language].patterns.unfinished.test(lead)
   return isLabeled && isWhole ? lead.replace(/\s*:\s*$/, '.') : lead
 }
 
@@ -97,7 +98,7 @@ function joined(items: readonly Item[], lead: string, speech: Telling['speech'])
   const texts = items.map(({ text }, index) =>
     lead === '' && index === 0 ? bare(text) : inRow(bare(text), speech),
   )
-  const { and, joins, alternatives } = TEXT_PATTERNS[speech.language]
+  const { and, joins, alternatives } = LANGUAGE_PACKS[speech.language].patterns
   const isPlain = !alternatives.test(lead) && !texts.slice(-2).some((text) => joins.test(text))
   const hasOwn = texts.some((text) => /[(),–—]/.test(text))
   const mark = hasOwn ? semicolonOf(speech) : ', '

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../contract/author.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Turn, UnitOf } from '../../reading/source-tree.ts'
 import { colonOf, type Piece, piecesOf, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
@@ -53,7 +53,7 @@ export function narrateDialogue(unit: UnitOf<'dialogue'>, telling: Telling): Sai
  * speaker.
  */
 function othersIn(turns: readonly Turn[], { speech }: Telling): (speaker: string) => boolean {
-  const { customers } = TEXT_PATTERNS[speech.language]
+  const { customers } = LANGUAGE_PACKS[speech.language].patterns
   const names = new Set(turns.map(({ speaker }) => speaker))
   const buying = names
     .values()

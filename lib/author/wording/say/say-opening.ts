@@ -1,5 +1,4 @@
-import type { Language } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isSaying } from '../../lesson/saying-headings.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { headingSpan, parentOf } from '../../lesson/scene-refs.ts'
@@ -10,30 +9,6 @@ import type { Speech } from './speech-form.ts'
 import type { Said } from './spoken-piece.ts'
 
 const SIZE = { least: 2, most: 5, words: 9 }
-
-type OpeningWords = { agenda: ((list: string) => string)[]; and: string; more: (count: number) => string }
-
-/** The only sentences of our own in a course: they name headings, and state no fact. */
-const WORDS: Record<Language, OpeningWords> = {
-  en: {
-    agenda: [
-      (list) => `On the agenda: ${list}.`,
-      (list) => `You will see, in this order: ${list}.`,
-      (list) => `In this module: ${list}.`,
-    ],
-    and: ' and ',
-    more: (count) => (count === 1 ? 'one more topic' : `${count} more topics`),
-  },
-  fr: {
-    agenda: [
-      (list) => `Au programme : ${list}.`,
-      (list) => `Vous verrez, dans l’ordre : ${list}.`,
-      (list) => `Dans ce module : ${list}.`,
-    ],
-    and: ' et ',
-    more: (count) => (count === 1 ? 'un autre sujet' : `${count} autres sujets`),
-  },
-}
 
 type Heading = { part: Part; plan: ScenePlan }
 
@@ -54,7 +29,7 @@ export function sayOpening(
   const above = distinct(named.map(aboveOf).filter((heading) => isNamed(heading, titles)))
   const shown = named.length > SIZE.most && above.length >= SIZE.least ? above : named
   if (shown.length < SIZE.least) return []
-  const { agenda, and, more } = WORDS[speech.language]
+  const { agenda, and, more } = LANGUAGE_PACKS[speech.language].phrases.opening
   const names = shown.map(({ part }) => part.title.replace(/\s*\([^()]*\)$/, ''))
   const kept = names.length > SIZE.most ? names.slice(0, SIZE.most - 1) : names
   const rest = names.length - kept.length
@@ -68,7 +43,7 @@ function isNamed({ part, plan: { tree } }: Heading, titles: readonly string[]): 
   const { title, raw, isQuestion } = part
   const isOwn = titles.some((each) => titleKey(each) === titleKey(title))
   const isPlain = !isQuestion && !/:/.test(title) && !isSaying(title, tree.language)
-  const isGeneric = TEXT_PATTERNS[tree.language].genericHeading.test(title)
+  const isGeneric = LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(title)
   return (
     part !== tree.root && raw !== '' && !isOwn && isPlain && !isGeneric && countWords(title) <= SIZE.words
   )

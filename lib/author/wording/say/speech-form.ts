@@ -1,8 +1,8 @@
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { commaThousands, speakEnglish } from '../../language/en/speak-english.ts'
+import { groupThousands, speakFrench } from '../../language/fr/speak-french.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isShouted } from '../../reading/heading-titles.ts'
-import { commaThousands, speakEnglish } from '../../text/spoken-en.ts'
-import { groupThousands, speakFrench } from '../../text/spoken-fr.ts'
 import {
   keepAsides,
   PAUSE,
@@ -84,12 +84,6 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
   })
 }
 
-/** Endings of common nouns and adjectives, rare in names of people or products. */
-const COMMON_ENDING: Record<Language, RegExp> = {
-  en: /^\p{L}{2,}(?:tions?|ments?|ness|ities|ity|ances?|ences?|ables?|ful)$/u,
-  fr: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
-}
-
 /** What follows a verb at the start of a line, but never a name: "Count the desks". */
 const OBJECT =
   /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
@@ -145,10 +139,10 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
   const startSmall = (source: string, isFragment = false): string => {
     const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$|,|-(?:vous|le|la|les|lui|leur|en|y)(?!\p{L}))/u.exec(source)?.[0]
     if (!first || first === 'I') return source
-    const isCommand = TEXT_PATTERNS[language].command.test(first) && !words.names.has(first)
+    const isCommand = LANGUAGE_PACKS[language].patterns.command.test(first) && !words.names.has(first)
     const takesObject = OBJECT.test(source.slice(first.length)) && !words.names.has(first)
-    const isOurs = TEXT_PATTERNS[language].sequence.includes(first)
-    const isNoun = COMMON_ENDING[language].test(first) && !words.names.has(first)
+    const isOurs = LANGUAGE_PACKS[language].patterns.sequence.includes(first)
+    const isNoun = LANGUAGE_PACKS[language].grammar.commonEnding.test(first) && !words.names.has(first)
     const isPhrase = isFragment && !words.names.has(first) && PHRASE.test(source)
     const isWord = isPhrase || isSmall(first.toLowerCase()) || isCommand || takesObject || isOurs || isNoun
     return isWord || ELIDED.test(source) ? source.charAt(0).toLowerCase() + source.slice(1) : source

@@ -1,6 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 import type { Speaker } from '../../contract/author.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isSaying } from '../../lesson/saying-headings.ts'
 import { sayingsIn } from '../../lines/sayings-in.ts'
 import type { SourceTree, Span } from '../../reading/source-tree.ts'
@@ -71,7 +71,9 @@ function speakerOf(piece: Piece, said: string, speech: Speech): { speaker?: Spea
 
 /** Text after a colon: lower case in French; in English, only if it starts with a number we added. */
 function goingOn(text: string, speech: Speech): string {
-  const isOurs = TEXT_PATTERNS[speech.language].sequence.some((word) => text.startsWith(`${word}, `))
+  const isOurs = LANGUAGE_PACKS[speech.language].patterns.sequence.some((word) =>
+    text.startsWith(`${word}, `),
+  )
   return speech.language === 'fr' || isOurs ? speech.startSmall(text, true) : text
 }
 

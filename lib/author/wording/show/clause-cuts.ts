@@ -1,5 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { bareClause } from '../../lines/claim-lines.ts'
 import { shownText } from '../../lines/line-text.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -8,21 +8,8 @@ import { isOpenEnded, phrase } from '../../text/whole-phrase.ts'
 /** The number of words in a half. */
 const HALF = { least: 4, most: 18 }
 
-/** How a main clause starts after an introductory clause. */
-const SUBJECT: Record<Language, RegExp> = {
-  en: /^(?:the|an?|this|that|these|those|it|they|he|she|we|you|i|there|your|our|their|its|his|her|my|each|every|all|any|some|most|many|no|nobody|everyone|people|please|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
-  fr: /^(?:les?|la|l['’]\p{L}+|une?|des|du|ce|cet|cette|ces|cela|c['’]\p{L}+|ça|ils?|elles?|on|nous|vous|je|j['’]\p{L}+|tu|votre|vos|notre|nos|leurs?|sa|ses|chaque|tout|toute|tous|toutes|aucune?|certaine?s|plusieurs|n['’]\p{L}+|ne|il|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
-}
-
 const PRONOUN = /^(?:it|they|we|you|i|he|she|ils?|elles?|on|nous|vous|je|tu)(?!\p{L})/iu
 
-/**
- * Where a second clause starts: the text before it is a sentence, the text after it says why, when or how.
- */
-const SECOND: Record<Language, RegExp> = {
-  en: /(?:,\s+|\s)(?=(?:because|so that|unless|until|as long as|so long as|provided(?: that)?|even if|even though|although|though|whereas|while|in order to|instead of|rather than|without|including|once|whenever|before|after|since|if|when|so (?:there|you|we|they|it|the)|and (?:you|we|they|it|he|she|there)|to (?:ensure|make sure|help|avoid|allow|keep|let|prevent|identify))\s)|,\s+(?=(?:but|so|which|where|including|such as|especially|and)\s)/giu,
-  fr: /(?:,\s+|\s)(?=(?:parce qu|puisque|car\s|afin d|afin qu|pour que\s|sauf\s|à moins|à condition|tant qu|lorsqu|quand\s|dès qu|avant d|avant qu|après\s|sans\s|même s|alors que\s|tandis que\s|plutôt que\s|bien qu|y compris\s|et (?:vous|nous|ils?|elles?|on)\s|si\s|s['’]ils?\s|en \p{L}+ant\s|pour \p{L}+(?:er|ir|re)\s))|,\s+(?=(?:mais|donc|ce qui|qui|notamment|y compris|et)\s)/giu,
-}
 /** These continue the clause before them, unless a subject follows. */
 const NEEDS_SUBJECT = /^(?:and|et|so)\s+/iu
 /** "See if", "not because": the clause belongs to the word before it. */
@@ -40,11 +27,6 @@ const TO_DO = /^(?:vous|nous)\s\p{L}+(?:er|ir|re)(?!\p{L})/iu
 const HEDGE =
   /^(?:if|when|where|as|si|quand|lorsque)\s(?:any|needed|necessary|possible|applicable|appropriate|required|existante?s?|besoin|nécessaire|possible|applicable|requis)(?!\p{L})/iu
 const STRONG = /\s?;\s+|\s?:\s+|\s[–—]\s+|\s--?\s+|—/g
-/** An adverbial before a sentence: "During your first year, …". */
-const CIRCUMSTANCE: Record<Language, RegExp> = {
-  en: /^(?:during|with|without|by|in|at|on|for|to|from|as|within|over|throughout|under|instead of|rather than|unlike|like)\s/iu,
-  fr: /^(?:pendant|durant|avec|sans|en|dans|sur|pour|à|au|aux|lors|chez|selon|depuis|contrairement|plutôt|grâce|afin|dès|sous|par)\s/iu,
-}
 
 /**
  * The second statement of a sentence whose first is shown above it: "But it takes longer to earn them". Null if
@@ -56,7 +38,13 @@ export function secondStatement(text: string, shown: string, language: Language)
   const [all, joint = ''] =
     /^\s*[,;:–—-]*\s+(but|so(?! that)|and|mais|donc|et|car)?\s*/iu.exec(bare.slice(shown.length)) ?? []
   const rest = all === undefined ? '' : bare.slice(shown.length + all.length)
-  if (!SUBJECT[language].test(rest) || TO_DO.test(rest) || /["“«]/.test(rest) || !isClosed(rest)) return null
+  if (
+    !LANGUAGE_PACKS[language].grammar.subject.test(rest) ||
+    TO_DO.test(rest) ||
+    /["“«]/.test(rest) ||
+    !isClosed(rest)
+  )
+    return null
   const told = /^(?:and|et)$/iu.test(joint) || joint === '' ? rest : `${joint} ${rest}`
   const line = phrase(told, language, HALF.most, HALF.least)
   return line && shownText(line)
@@ -67,8 +55,8 @@ export function secondStatement(text: string, shown: string, language: Language)
  * an introductory clause, or before a clause that says why, when or how.
  */
 export function clauseCuts(text: string, language: Language): [string, string][] {
-  const { subordinate } = TEXT_PATTERNS[language]
-  const isOpened = CIRCUMSTANCE[language].test(text)
+  const { subordinate } = LANGUAGE_PACKS[language].patterns
+  const isOpened = LANGUAGE_PACKS[language].grammar.circumstance.test(text)
   const cuts = [
     ...(isOpened || subordinate.test(text) ? openings(text, language) : []),
     ...(subordinate.test(text) ? [] : seconds(text, language)),
@@ -92,7 +80,7 @@ const isEven = (text: string, open: string, close: string): boolean =>
  * an instruction.
  */
 function openings(text: string, language: Language): [string, string][] {
-  const { command } = TEXT_PATTERNS[language]
+  const { command } = LANGUAGE_PACKS[language].patterns
   const cuts = [...text.matchAll(/,\s+/g)].map(({ 0: sign, index }): [string, string] => [
     text.slice(0, index),
     text.slice(index + sign.length),
@@ -100,13 +88,15 @@ function openings(text: string, language: Language): [string, string][] {
   const cut =
     cuts.find(([, rest]) => PRONOUN.test(rest)) ??
     cuts.find(
-      ([, rest]) => SUBJECT[language].test(rest) || (command.test(rest) && !ONE_OF_SEVERAL.test(rest)),
+      ([, rest]) =>
+        LANGUAGE_PACKS[language].grammar.subject.test(rest) ||
+        (command.test(rest) && !ONE_OF_SEVERAL.test(rest)),
     )
   return cut ? [cut] : []
 }
 
 function seconds(text: string, language: Language): [string, string][] {
-  const { command } = TEXT_PATTERNS[language]
+  const { command } = LANGUAGE_PACKS[language].patterns
   const strong = [...text.matchAll(STRONG)]
   const commas = [...text.matchAll(/,\s+/g)]
   const [comma] = commas
@@ -117,13 +107,15 @@ function seconds(text: string, language: Language): [string, string][] {
   const before = mark ? text.slice(0, mark.index) : ''
   // A dash, colon or semicolon separates clauses better than any word.
   const isParted = strong.length === 1 && isHalf(before) && isClosed(before)
-  const cuts = isParted ? strong : [...(isOnly ? commas : []), ...text.matchAll(SECOND[language])]
+  const cuts = isParted
+    ? strong
+    : [...(isOnly ? commas : []), ...text.matchAll(LANGUAGE_PACKS[language].grammar.secondClause)]
   return cuts
     .map(({ 0: sign, index }): [string, string] => [text.slice(0, index), text.slice(index + sign.length)])
     .filter(([head, rest]) => {
       const goesOn = NEEDS_SUBJECT.exec(rest)
       const after = goesOn ? rest.slice(goesOn[0].length) : rest
-      const isOwn = !goesOn || SUBJECT[language].test(after) || command.test(after)
+      const isOwn = !goesOn || LANGUAGE_PACKS[language].grammar.subject.test(after) || command.test(after)
       return (
         isOwn &&
         !HEDGE.test(rest) &&

@@ -1,4 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { balanceGroups } from '../../lesson/balance-groups.ts'
 import { isCase } from '../../lines/claim-lines.ts'
 import { type Line, MOST_WORDS, shownText } from '../../lines/line-text.ts'
@@ -15,7 +16,6 @@ const MOST_EMPTY = 2
 const MOST_SHARED = 14
 /** The most words of what to do in a case, which is shown in full. */
 const MOST_OF_CASE = 26
-const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter'], en: ['Do', 'Don’t'] }
 
 /** A list and its name. */
 export type Side = { head: string; items: readonly Item[] }
@@ -54,7 +54,7 @@ const markOf = (items: readonly Item[]): Item['mark'] => {
 export function drawDoDont(items: readonly Item[], language: Language): SlideDraft | null {
   const [good, bad] = (['do', 'dont'] as const).map((mark) => items.filter((item) => item.mark === mark))
   if (!good?.length || !bad?.length || good.length + bad.length !== items.length) return null
-  const [left, right] = HEADS[language]
+  const [left, right] = LANGUAGE_PACKS[language].phrases.doAndDont
   return sideBySide(
     'do_dont',
     [

@@ -1,6 +1,6 @@
 import { type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { PLAN_LIMITS } from '../../lesson/plan-limits.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { NO_SUBJECT } from '../../lines/claim-lines.ts'
@@ -82,7 +82,9 @@ function drawLongItems({ items }: List, language: Language): SlideDraft | null {
 function drawOneSaying(items: readonly Item[], language: Language): SlideDraft | null {
   const [saying, ...more] = items.filter(({ label, rest }) => label && /^["“«]/.test(rest))
   if (!saying?.label || more.length > 0 || items.length > 2 || countWords(saying.rest) < 10) return null
-  const by = TEXT_PATTERNS[language].roles.test(saying.label) ? [{ text: saying.label, span: null }] : []
+  const by = LANGUAGE_PACKS[language].patterns.roles.test(saying.label)
+    ? [{ text: saying.label, span: null }]
+    : []
   return drawSaying(saying.rest, saying, by)
 }
 
@@ -116,7 +118,8 @@ function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
   const named = items.filter(nameOf).length
   if (named < 2 || named < items.length * 0.7) return null
   const isSteps =
-    list.ordered && TEXT_PATTERNS[tree.language].steps.test(`${list.lead?.text ?? ''} ${part.title}`)
+    list.ordered &&
+    LANGUAGE_PACKS[tree.language].patterns.steps.test(`${list.lead?.text ?? ''} ${part.title}`)
   if (isSteps) return { layout: 'steps', lines: items.map((item) => stepLine(item, tree.language)) }
   const entries = items.map((item): Entry => {
     const name = nameOf(item)

@@ -1,6 +1,6 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { type Line, MOST_WORDS } from '../../lines/line-text.ts'
 import type { Sentence, Span, UnitOf } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -125,7 +125,7 @@ export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language):
   const shown = lines.slice(0, layoutRule('dialogue').lines[1])
   const last = shown.at(-1)
   const isOpen =
-    last && TEXT_PATTERNS[language].customers.test(last.speaker) && /\?["”»\s]*$/.test(last.words)
+    last && LANGUAGE_PACKS[language].patterns.customers.test(last.speaker) && /\?["”»\s]*$/.test(last.words)
   // A customer's question that nobody answers is only heard.
   return { layout: 'dialogue', lines: isOpen && shown.length > 2 ? shown.slice(0, -1) : shown }
 }

@@ -1,7 +1,7 @@
 import { type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
 import type { SceneDraft } from '../../contract/author.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { hostOf, isSteps, partsOf, saysTitle } from '../../lesson/scene-host.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { wordsIn } from '../../lesson/unit-size.ts'
@@ -66,7 +66,7 @@ function draw(plan: ScenePlan): SlideDraft {
 /** "Wrong response: …" is only heard where "Right response: …" can be shown; alone, it is shown as wrong. */
 function withoutWrong(units: readonly Unit[], language: Language): readonly Unit[] {
   const isWrong = (unit: Unit) =>
-    unit.kind === 'quote' && TEXT_PATTERNS[language].dontHead.test(unit.lead?.text ?? '')
+    unit.kind === 'quote' && LANGUAGE_PACKS[language].patterns.dontHead.test(unit.lead?.text ?? '')
   if (ofKind(units, 'quote').some((quote) => !isWrong(quote))) return units.filter((unit) => !isWrong(unit))
   return units.map((unit) => (isWrong(unit) ? { ...unit, speaker: unit.lead?.text ?? null } : unit))
 }
@@ -122,13 +122,13 @@ function allWhole(
 }
 
 const commands = ({ units }: Part, language: Language): boolean =>
-  sentencesOf(units).some(({ text }) => TEXT_PATTERNS[language].command.test(text))
+  sentencesOf(units).some(({ text }) => LANGUAGE_PACKS[language].patterns.command.test(text))
 
 /** Whether a part needs no line: the largest part is under it, or its heading says nothing, or everything. */
 const leadsTo = (host: Part, part: Part, { tree }: ScenePlan): boolean =>
   part.parts.some(({ start }) => start === host.start) ||
   saysTitle(part) ||
-  TEXT_PATTERNS[tree.language].genericHeading.test(part.title)
+  LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(part.title)
 
 const itemSentences = (units: readonly Unit[]): Sentence[] =>
   ofKind(units, 'list').flatMap(({ items }) => items.flatMap(({ sentences }) => sentences))

@@ -1,5 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { type Line, MOST_WORDS, shownText } from '../../lines/line-text.ts'
 import type { Sentence } from '../../reading/source-tree.ts'
 import { isQuestion } from '../../text/text-key.ts'
@@ -24,7 +24,10 @@ export const answeredQuestions = (sentences: readonly Sentence[], language: Lang
   sentences.flatMap((sentence, index): Line[] => {
     const next = sentences[index + 1]
     if (!next || !isQuestion(sentence.text) || isQuestion(next.text)) return []
-    if (countWords(sentence.text) > LONGEST_QUESTION || TEXT_PATTERNS[language].subordinate.test(next.text))
+    if (
+      countWords(sentence.text) > LONGEST_QUESTION ||
+      LANGUAGE_PACKS[language].patterns.subordinate.test(next.text)
+    )
       return []
     const answer = phrase(next.text, language, MOST_WORDS, 3, true)
     return answer && countWords(answer) >= 4
@@ -68,7 +71,7 @@ export function seriesLines(
 }
 
 function markedSeries(sentences: readonly Sentence[], language: Language): Line[] {
-  const { series } = TEXT_PATTERNS[language]
+  const { series } = LANGUAGE_PACKS[language].patterns
   const places = sentences.flatMap(({ text }, index) => (series.test(text) ? [index] : []))
   const [from, to] = [places[0] ?? 0, places.at(-1) ?? 0]
   if (places.length < 3 || to - from > places.length + 1) return []
@@ -85,7 +88,7 @@ function enumerated(text: string, language: Language): string[] {
   const rest = /^[^:]{8,}?\s?:\s+([^:]+?)[.!]?$/s.exec(text)?.[1]
   if (
     !rest ||
-    TEXT_PATTERNS[language].subordinate.test(rest) ||
+    LANGUAGE_PACKS[language].patterns.subordinate.test(rest) ||
     /["“«();]/.test(rest) ||
     /,\s+(?:but|mais|so|because|car|donc)\s/i.test(rest)
   )

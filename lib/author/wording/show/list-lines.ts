@@ -1,5 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { bareClause, CONDITION_ONLY, isCase } from '../../lines/claim-lines.ts'
 import { MOST_WORDS } from '../../lines/line-text.ts'
 import type { Item, UnitOf } from '../../reading/source-tree.ts'
@@ -92,7 +92,8 @@ export const listInLine = (
 
 /** "Examples:" above items that do not fit says nothing. */
 const announcesOnly = ({ text, label, children }: Item, language: Language): boolean =>
-  children.length > 0 && TEXT_PATTERNS[language].genericLabel.test((label ?? text).replace(/\s*:\s*$/, ''))
+  children.length > 0 &&
+  LANGUAGE_PACKS[language].patterns.genericLabel.test((label ?? text).replace(/\s*:\s*$/, ''))
 
 function itemsInLine(all: readonly Item[], language: Language, most: number, isWhole = false): string | null {
   const items = all.filter((item) => !announcesOnly(item, language))
@@ -132,7 +133,7 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
 function tellingFirst(item: Item | undefined, language: Language, most: number): string | null {
   if (!item) return null
   const text = item.sentences[0]?.text ?? item.text
-  const isCommand = TEXT_PATTERNS[language].command.test(text) && countWords(text) >= 5
+  const isCommand = LANGUAGE_PACKS[language].patterns.command.test(text) && countWords(text) >= 5
   const isToldOf = item.label !== null && countWords(item.rest) >= 3 && !isQuestion(item.rest)
   return isCommand || isToldOf ? phrase(text, language, most, 2) : null
 }
@@ -149,10 +150,6 @@ function wholeName({ text, children }: Item, language: Language, most: number): 
   return found && announces && (isOpenEnded(found) || CONDITION_ONLY.test(found)) ? null : found
 }
 
-const AND_MORE: Record<Language, (count: number) => string> = {
-  en: (count) => `and ${count} more`,
-  fr: (count) => `et ${count} autre${count > 1 ? 's' : ''}`,
-}
 /** The words of that. */
 const MORE = 3
 
@@ -172,7 +169,9 @@ function firstItems(
   }
   const kept = [most - MORE - 2, most - MORE, most].map(upTo).find(({ length }) => length >= least)
   if (!kept) return null
-  return kept.length === of ? kept.join(' · ') : [...kept, AND_MORE[language](of - kept.length)].join(' · ')
+  return kept.length === of
+    ? kept.join(' · ')
+    : [...kept, LANGUAGE_PACKS[language].phrases.andMore(of - kept.length)].join(' · ')
 }
 
 /** The number of words in a row, with the symbols between them. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isSaying } from '../../lesson/saying-headings.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { sayingsIn } from '../../lines/sayings-in.ts'
@@ -41,7 +41,7 @@ export const payloadOf = ({ part, units, cards, tree: { language } }: ScenePlan)
 
 function payloadUnder(part: Part, pieces: Piece[], language: Language): Payload[] {
   const answers = part.isQuestion || isSaying(part.title, language) ? answersIn(part, pieces, language) : []
-  const { must } = QUESTION_WORDS[language].patterns
+  const { must } = LANGUAGE_PACKS[language].questions.patterns
   return pieces.flatMap((piece, at): Payload[] => {
     const { start, end, leans, list } = piece
     const text = piece.texts.join(' ')
@@ -56,7 +56,7 @@ function payloadUnder(part: Part, pieces: Piece[], language: Language): Payload[
 
 /** What answers a heading: the reply by its label, else what is quoted, else the first sentence. */
 function answersIn(part: Part, pieces: Piece[], language: Language): Piece[] {
-  const { reply } = QUESTION_WORDS[language].patterns
+  const { reply } = LANGUAGE_PACKS[language].questions.patterns
   const isHeading = (text: string) => titleKey(text) === titleKey(part.title)
   const told = pieces.filter(
     ({ texts }) => !texts.every((text) => isQuestion(text) || isHeading(text) || /:\s*$/.test(text)),
@@ -106,7 +106,7 @@ export function shows(shown: string, text: string, language: Language): boolean 
 
 /** A payload in at most `most` words that keep its point: whole, its main clause, or a clause; else null. */
 export function shortText({ text, kind }: Payload, language: Language, most: number): string | null {
-  const { must } = QUESTION_WORDS[language].patterns
+  const { must } = LANGUAGE_PACKS[language].questions.patterns
   const keeps = (form: string) => (kind === 'rule' ? must.test(form) : !hasFigure(text) || hasFigure(form))
   const bare = text.replace(/\s*[.;]\s*$/, '')
   const forms = [bare, phrase(bare, language, most, 4, true), ...clauseCuts(text, language).flat()]

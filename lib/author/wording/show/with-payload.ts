@@ -1,6 +1,6 @@
 import { CELL_MARK, type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { BACK } from '../../lines/claim-lines.ts'
 import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text.ts'
@@ -49,7 +49,7 @@ export function withPayload(draft: SlideDraft, plan: ScenePlan): SlideDraft {
 function lineOf(payload: Payload, language: Language): Line | null {
   const short = shortText(payload, language, MOST.words)
   if (!short || isQuestion(short) || /:\s*$/.test(short)) return null
-  const { dangles } = QUESTION_WORDS[language].patterns
+  const { dangles } = LANGUAGE_PACKS[language].questions.patterns
   if ([POINTER, BACK, IDENTIFIER].some((weak) => weak.test(short))) return null
   // Alone, a rule that leans on what is not shown would bind something else.
   const isLoose = payload.kind !== 'answer' && (payload.leans || dangles.test(short))

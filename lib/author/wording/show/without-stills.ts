@@ -1,7 +1,6 @@
 import { type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../language/question-words.ts'
-import { TEXT_PATTERNS } from '../../language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { BACK, CONDITION_ONLY } from '../../lines/claim-lines.ts'
 import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text.ts'
@@ -55,12 +54,12 @@ function lineFor(said: readonly Said[], at: number, lines: readonly Line[], plan
   const { text, span } = said[at]!
   const { language } = plan.tree
   const isTold = (other: string) => lines.some((line) => shows(line.text, other, language))
-  const { leans, subordinate } = TEXT_PATTERNS[language]
+  const { leans, subordinate } = LANGUAGE_PACKS[language].patterns
   if (!span || leans.test(text) || isQuestion(text) || isTold(text)) return null
   const source = sourceOf(text, span, plan)
   const short = source && wholeWithin(source, language)
   if (!short || /:\s*$|\[/.test(short) || isTold(short)) return null
-  const { dangles } = QUESTION_WORDS[language].patterns
+  const { dangles } = LANGUAGE_PACKS[language].questions.patterns
   if ([subordinate, dangles, CONDITION_ONLY, POINTER, BACK, IDENTIFIER].some((weak) => weak.test(short)))
     return null
   const size = lines.reduce((sum, line) => sum + countWords(line.text), 0)

@@ -1,4 +1,4 @@
-import { TEXT_PATTERNS } from '../../../author/language/text-patterns.ts'
+import { LANGUAGE_PACKS } from '../../../author/language/language-packs.ts'
 import type { RawBlock } from '../source-file.ts'
 
 const END = /[.!?…:;][\s"'’»”)\]]*$/
@@ -8,7 +8,7 @@ const SMALL = /^["'«“(]?\s*\p{Ll}(?!\p{Lu}|[.)]\s)(?!\S*[@/]|\S+\.\S)(?![\p{L
 const COUNTED = /^\(?\d{1,3}[.)]\s/
 const BOUND =
   /(?:^|\s)(?:an?|the|your|their|our|its|of|and|or|une?|l[ae]s?|des?|du|aux?|votre|notre|leurs?|nos|vos|ses|et|ou|d['’]|l['’])$/i
-const UNFINISHED = Object.values(TEXT_PATTERNS).map(({ unfinished }) => unfinished)
+const UNFINISHED = Object.values(LANGUAGE_PACKS).map(({ patterns }) => patterns.unfinished)
 const FEW_WORDS = 4
 const SOME_WORDS = 6
 const REACH = 10

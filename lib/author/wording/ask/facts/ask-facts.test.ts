@@ -3,7 +3,7 @@ import { EMPTY_BRIEF } from '../../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../../product/source-document.ts'
 import { reportQuiz } from '../../../builtin/write-quiz.ts'
 import { documentOf } from '../../../fixtures/read-fixture.ts'
-import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import { refAt } from '../../../text/ref-at.ts'
 
 /** The prompts of a module that teaches all of a document. */
@@ -62,7 +62,7 @@ test.each([
     'Les vendeurs n’ont pas besoin de fermer la caisse le soir.',
   ],
 ])('a duty is turned into what nobody needs to do: %s', (rule, opposite) => {
-  const { opposites } = QUESTION_WORDS.fr
+  const { opposites } = LANGUAGE_PACKS.fr.questions
   const turned = opposites.filter(({ from }) => from.test(rule))
   expect(turned.map(({ from, to }) => rule.replace(from, to))).toEqual([opposite])
 })

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '../../../contract/author.ts'
-import { fill, type Template } from '../../../language/question-words.ts'
+import { fill, type Template } from '../../../language/pack/question-words.ts'
 import { countWords } from '../../../text/text-match.ts'
 import { choice, open } from '../build-question.ts'
 import { ended, holdsText, quoted, spoken } from '../question-text.ts'

@@ -1,5 +1,5 @@
 import { hashText } from '../../../../platform/hash-text.ts'
-import { fill } from '../../../language/question-words.ts'
+import { fill } from '../../../language/pack/question-words.ts'
 import { choice, truth } from '../build-question.ts'
 import { ended, overlap, quoted, stemSet } from '../question-text.ts'
 import type { Candidate } from '../question-types.ts'

@@ -1,4 +1,4 @@
-import { fill, type Template } from '../../../language/question-words.ts'
+import { fill, type Template } from '../../../language/pack/question-words.ts'
 import { countWords } from '../../../text/text-match.ts'
 import { choice, truth } from '../build-question.ts'
 import { capital, ended, isSame, quoted, spoken } from '../question-text.ts'

@@ -1,4 +1,4 @@
-import { fill } from '../../../language/question-words.ts'
+import { fill } from '../../../language/pack/question-words.ts'
 import { choice, truth } from '../build-question.ts'
 import { capital, ended } from '../question-text.ts'
 import type { Candidate, Piece } from '../question-types.ts'

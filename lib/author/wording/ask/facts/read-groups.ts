@@ -1,4 +1,4 @@
-import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import type { Item, UnitOf } from '../../../reading/source-tree.ts'
 import { forbids } from '../../../text/item-style.ts'
 import { titleKey } from '../../../text/text-key.ts'
@@ -29,7 +29,7 @@ export function readGroups(places: Place[]): Group[] {
 }
 
 function listsIn(place: Place): Group[] {
-  const { patterns } = QUESTION_WORDS[place.tree.language]
+  const { patterns } = LANGUAGE_PACKS[place.tree.language].questions
   const topic = topicAt(place)
   if (!topic || topic.name === '' || patterns.apparatus.test(topic.name)) return []
   const lists = place.part.units.filter((unit) => unit.kind === 'list')
@@ -47,7 +47,7 @@ export function nameOfList(
   place: Place,
 ): Topic | null {
   const { tree } = place
-  const { apparatus, sample, opensSentence } = QUESTION_WORDS[tree.language].patterns
+  const { apparatus, sample, opensSentence } = LANGUAGE_PACKS[tree.language].questions.patterns
   const said = lead ? bare(lead.text).replace(/\s*[:：]$/, '') : ''
   if (sample.test(said) || apparatus.test(said)) return null
   const isOwn =

@@ -1,4 +1,4 @@
-import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import type { UnitOf } from '../../../reading/source-tree.ts'
 import { titleKey } from '../../../text/text-key.ts'
 import { countWords } from '../../../text/text-match.ts'
@@ -26,7 +26,7 @@ export function readPairs(places: Place[]): Pair[] {
 
 function isFit({ subject, attribute, value, place }: Pair): boolean {
   const { language } = place.tree
-  const { apparatus, aside } = QUESTION_WORDS[language].patterns
+  const { apparatus, aside } = LANGUAGE_PACKS[language].questions.patterns
   const names = attribute === '' ? [subject] : [subject, attribute]
   return (
     names.every((name) => isName(name, language) && countWords(name) <= SIZE.label && !/\?/.test(name)) &&

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import type { Unit } from '../../../reading/source-tree.ts'
 import { splitSentences } from '../../../text/sentence-split.ts'
 import { titleKey } from '../../../text/text-key.ts'
@@ -50,7 +50,7 @@ function statementsOf(units: Unit[], language: Language): { items: Piece[]; isWh
 }
 
 function statementsIn(unit: Unit, language: Language): Piece[] {
-  const { contrast } = QUESTION_WORDS[language].patterns
+  const { contrast } = LANGUAGE_PACKS[language].questions.patterns
   // What the next sentence limits is true only with it.
   if (unit.kind === 'para')
     return sentencesIn(unit).filter(
@@ -124,7 +124,7 @@ function figureOf({ text: written, ...span }: Piece, topic: Topic, place: Place)
   // What stands in parentheses at the end may give the figure away.
   const text = written.replace(/\s\([^()\d]*\)(?=\.?$)/, '')
   const { language } = place.tree
-  const { sample, statistic, firstPerson, aside } = QUESTION_WORDS[language].patterns
+  const { sample, statistic, firstPerson, aside } = LANGUAGE_PACKS[language].questions.patterns
   const [first, ...more] = text.matchAll(NUMBER)
   if (!first || more.length > 0 || RANGE.test(text) || /[“”?]|\.{3}|…|^\p{L}[^:]{0,30}\s?:\s/u.test(text))
     return []

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../product/source-document.ts'
-import { QUESTION_WORDS } from '../../../language/question-words.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import { countWords } from '../../../text/text-match.ts'
 import { cleanText, wholeQuote } from '../question-text.ts'
 import type { Place, Topic } from '../question-types.ts'
@@ -24,12 +24,12 @@ export const isShown = (text: string, language: Language): boolean =>
   text.length <= SIZE.letters &&
   isClean(text, language) &&
   !/[?:;,(]$|^[)\].,;:(]/.test(text) &&
-  !QUESTION_WORDS[language].patterns.cutOff.test(text) &&
+  !LANGUAGE_PACKS[language].questions.patterns.cutOff.test(text) &&
   text.split('“').length === text.split('”').length
 
 /** Whether a text is a sentence that is true and makes sense without the one before it. */
 export function isStatement(text: string, language: Language): boolean {
-  const { patterns } = QUESTION_WORDS[language]
+  const { patterns } = LANGUAGE_PACKS[language].questions
   const words = countWords(text)
   return (
     /[.!]”?$/.test(text) &&

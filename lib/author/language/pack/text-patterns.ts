@@ -1,7 +1,3 @@
-import type { Language } from '../../product/source-document.ts'
-import english from './patterns.en.json' with { type: 'json' }
-import french from './patterns.fr.json' with { type: 'json' }
-
 /**
  * A pattern as stored in the data files: alternatives, each a regular expression, and what surrounds them.
  */
@@ -96,18 +92,29 @@ export function withOrWithoutAccents(source: string): string {
   })
 }
 
+/** A pattern that ignores case and missing accents. */
+export const accentless = (source: string): RegExp => new RegExp(withOrWithoutAccents(source), 'iu')
+
 function compile({ before, any, after }: Pattern): RegExp {
   const bare = before === undefined && after === undefined
   const source = bare ? any.join('|') : `${before ?? ''}(?:${any.join('|')})${after ?? ''}`
   return new RegExp(withOrWithoutAccents(source).replaceAll('\\b', EDGE), 'iu')
 }
 
-const load = (data: Record<string, Pattern | string | string[]>): TextPatterns =>
+/** What a language's data file holds: its patterns as text, its words as they are. */
+export type PatternData = {
+  [Name in keyof TextPatterns]: TextPatterns[Name] extends RegExp
+    ? Pattern
+    : TextPatterns[Name] extends string
+      ? string
+      : string[]
+}
+
+/** The patterns of a data file. */
+export const loadPatterns = (data: PatternData): TextPatterns =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
       typeof value === 'object' && 'any' in value ? compile(value) : value,
     ]),
   ) as TextPatterns
-
-export const TEXT_PATTERNS: Record<Language, TextPatterns> = { fr: load(french), en: load(english) }

@@ -11,9 +11,9 @@ import {
   replace,
   sayAs,
   topic,
-} from './note-command.ts'
+} from '../pack/note-command.ts'
 
-export const FRENCH_MANNERS: NoteManners = {
+export const MANNERS: NoteManners = {
   asks: /^(?:(?:bonjour|ok|et|puis|aussi|alors|peut-être|du coup|donc)(?!\p{L}),?\s+|(?:s'il (?:vous|te) pla[iî]t|svp|stp)\s*,?\s*|(?:merci de|veuillez|pensez à|pense à)\s+|(?:pouvez-vous|peux-tu|pourriez-vous|pourrais-tu|est-ce que (?:vous pouvez|tu peux)|vous pouvez|tu peux|peut-on|on peut)\s+|il (?:faut|faudrait|vaudrait mieux|vaut mieux|conviendrait de)\s+|(?:j'aimerais|je voudrais|je souhaite|je souhaiterais|je préfère)(?: (?:que vous|que tu))?\s+|(?:on|vous|tu|nous) (?:devrait|devrions|devriez|devrais|devez|dois|devons)\s+)/iu,
   thanks: /[\s,]*(?<!\p{L})(?:s'il (?:vous|te) pla[iî]t|svp|stp|merci(?: d'avance)?|si possible)\s*$/iu,
   joints: /\s*,\s+(?:et (?:puis )?|puis )?|\s+(?:et puis|puis|et|mais)\s+/giu,
@@ -79,7 +79,7 @@ const SAYINGS: readonly NotePattern[] = [
 ]
 
 /** The French wordings of the closed list. */
-export const FRENCH_NOTES: readonly NotePattern[] = [
+export const NOTES: readonly NotePattern[] = [
   [
     make('plus (?:courte?s?|brefs?|brève|concise?s?|compacte?s?|court possible)'),
     () => [{ kind: 'shorter' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OUTLINE_WORDS } from './outline-words.ts'
+import { LANGUAGE_PACKS } from './language-packs.ts'
 
 test.each([
   ['en', 1, 'about one minute; 2 were asked for.'],
@@ -7,5 +7,5 @@ test.each([
   ['fr', 1, 'environ une minute ; 2 étaient demandées.'],
   ['fr', 3, 'environ 3 minutes ; 2 étaient demandées.'],
 ] as const)('%s: the text for %d minutes', (language, minutes, words) => {
-  expect(OUTLINE_WORDS[language].remarks.tooShort(minutes, 2)).toContain(words)
+  expect(LANGUAGE_PACKS[language].phrases.outline.remarks.tooShort(minutes, 2)).toContain(words)
 })

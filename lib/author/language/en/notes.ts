@@ -11,9 +11,9 @@ import {
   replace,
   sayAs,
   topic,
-} from './note-command.ts'
+} from '../pack/note-command.ts'
 
-export const ENGLISH_MANNERS: NoteManners = {
+export const MANNERS: NoteManners = {
   asks: /^(?:(?:hi|hello|ok|also|then|and|maybe|perhaps|so)\b,?\s+|(?:please|pls|kindly)\b,?\s*|(?:could|can|would|will) (?:you|we)\s+(?:please\s+)?|(?:i|we)(?:'d| would) (?:like|prefer|rather)(?: you)?(?: to)?\s+|(?:i|we) (?:want|need)(?: you)? to\s+|(?:i think )?(?:you|we) (?:should|must|need to|have to|could)\s+|let's\s+|(?:it )?would be better to\s+|make sure (?:to|you|we)\s+)/iu,
   thanks: /[\s,]*\b(?:please|pls|thanks|thank you|if possible|if you can)\s*$/iu,
   joints: /\s*,\s+(?:and (?:then )?|then )?|\s+(?:and then|and|then|but)\s+/giu,
@@ -54,7 +54,7 @@ const SAYINGS: readonly NotePattern[] = [
 ]
 
 /** The English wordings of the closed list. */
-export const ENGLISH_NOTES: readonly NotePattern[] = [
+export const NOTES: readonly NotePattern[] = [
   [make('shorter|briefer|more concise|more compact|tighter'), () => [{ kind: 'shorter' }]],
   [too('long|wordy|lengthy|verbose'), () => [{ kind: 'shorter' }]],
   [

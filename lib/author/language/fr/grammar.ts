@@ -1,0 +1,34 @@
+import type { Grammar } from '../pack/grammar.ts'
+import { accentless } from '../pack/text-patterns.ts'
+
+export const GRAMMAR: Grammar = {
+  task: /^(?:comment|quand|à qui|où)\s/iu,
+  spoken:
+    /(?<![\p{L}’'])(?:je|j['’]\p{L}+|on|nous|vous|tu|il|elle|ils|c['’]\p{L}+|ce n['’]\p{L}+|ça|est|mon|ma|mes|notre|nos|ne|n['’]\p{L}+|pas|personne|jamais|non|oui|ok|trop|déjà|rien|rappelez|envoyez|laissez)(?![\p{L}])/iu,
+  writtenFor:
+    /(?:destinée?s?|s’adresse(?:nt)?|s'adresse(?:nt)?|à l’attention|à l'attention)\s+(?:aux?|à l’|à la|à|des?)\s+([^.,;:(\n]{4,80})/iu,
+  toCheck: accentless(
+    String.raw`(?<!\p{L})(?:points? à contrôler|à contrôler avant|avant de (?!tout)|assurez-vous (?:de|que|d['’])|à avoir sous la main)`,
+  ),
+  mistakes: accentless(
+    String.raw`(?<!\p{L})(?:erreurs? (?:à (?:éviter|ne)|fréquent\p{L}*|courant\p{L}*|classique\p{L}*)|pièges?|à éviter|à ne (?:pas|jamais)|à bannir|ce qu['’]il ne faut (?:pas|jamais)|ce qui est interdit|il est interdit de)(?!\p{L})|^(?:ne jamais|interdits?|jamais)(?=\s*:?$)`,
+  ),
+  terms: accentless(
+    String.raw`(?<!\p{L})(?:glossaire|définitions?|lexique|vocabulaire|termes|notions|terminologie|mots)(?!\p{L})`,
+  ),
+  subject:
+    /^(?:les?|la|l['’]\p{L}+|une?|des|du|ce|cet|cette|ces|cela|c['’]\p{L}+|ça|ils?|elles?|on|nous|vous|je|j['’]\p{L}+|tu|votre|vos|notre|nos|leurs?|sa|ses|chaque|tout|toute|tous|toutes|aucune?|certaine?s|plusieurs|n['’]\p{L}+|ne|il|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
+  secondClause:
+    /(?:,\s+|\s)(?=(?:parce qu|puisque|car\s|afin d|afin qu|pour que\s|sauf\s|à moins|à condition|tant qu|lorsqu|quand\s|dès qu|avant d|avant qu|après\s|sans\s|même s|alors que\s|tandis que\s|plutôt que\s|bien qu|y compris\s|et (?:vous|nous|ils?|elles?|on)\s|si\s|s['’]ils?\s|en \p{L}+ant\s|pour \p{L}+(?:er|ir|re)\s))|,\s+(?=(?:mais|donc|ce qui|qui|notamment|y compris|et)\s)/giu,
+  circumstance:
+    /^(?:pendant|durant|avec|sans|en|dans|sur|pour|à|au|aux|lors|chez|selon|depuis|contrairement|plutôt|grâce|afin|dès|sous|par)\s/iu,
+  dangling:
+    /(?:\s|['’])(?:et|ou|ni|mais|de|du|des|d|au|aux|le|la|les|l|ce|cet|ces|cette|ses|leurs|vos|votre|nos|notre|que|qu|très|dans|parce que|afin)[\s.…!]*$/u,
+  joint: /\s?;\s+|,\s+(?:et|mais|donc|puis|car|alors)\s+/giu,
+  elsewhere:
+    /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|comme suit|cliquez)\b/iu,
+  commonEnding: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
+  abbreviations: new Set(
+    'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb al'.split(' '),
+  ),
+}

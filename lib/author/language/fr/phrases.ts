@@ -1,0 +1,92 @@
+import type { Phrases } from '../pack/phrases.ts'
+
+export const PHRASES: Phrases = {
+  outline: {
+    recapTitle: 'L’essentiel à retenir',
+    practiceTitle: 'À vous de jouer',
+    sceneDescription: (title) => `Explique « ${title} » avec les mots de la source.`,
+    moduleDescription: (titles) => `Ce module traite de : ${titles.join(' ; ')}.`,
+    courseDescription: (titles) =>
+      `Une formation commerciale tirée de vos documents : ${titles.join(' ; ')}.`,
+    courseTitle: 'Formation commerciale',
+    audience: (audience) => `Public : ${audience}.`,
+    success: (measure) => `Mesure de réussite : ${measure}.`,
+    scenario: (scenario) => `Mise en situation : ${scenario}`,
+    remarks: {
+      tooShort: (minutes, asked) =>
+        `Les sources portent environ ${minutes === 1 ? 'une minute' : `${minutes} minutes`} ; ${asked} étaient demandées. Rien n’a été ajouté pour remplir le temps.`,
+      leftOut: (minutes, titles, count) =>
+        `Pour tenir en ${minutes} minutes environ, ${count === 1 ? 'une partie a été laissée' : `${count} parties ont été laissées`} de côté : ${titles.join(' ; ')}${count > titles.length ? ' ; et d’autres' : ''}.`,
+      introductionLeft: (titles) =>
+        `Le profil de l’entreprise en dit plus que les documents ; parties laissées de côté : ${titles.join(' ; ')}.`,
+      notCovered: (topic) => `Les sources ne disent rien d’un sujet à couvrir : « ${topic} ».`,
+      noObjective: (objective) => `Les sources portent peu de choses sur cet objectif : « ${objective} ».`,
+      otherLanguage: (names) =>
+        `Non repris, car dans une autre langue et rien n’est traduit : ${names.join(', ')}.`,
+      untranslated: () =>
+        'Les sources sont dans une autre langue que le cours ; leurs phrases sont reprises telles quelles, rien n’est traduit.',
+      picturesLeft: (names, count) =>
+        `Une diapositive montre une image, la plus grande de son passage. Sur aucune diapositive : ${names.map((name) => `« ${name} »`).join(', ')}${count > names.length ? ` et ${count - names.length} de plus` : ''}. Elles peuvent être choisies dans l’éditeur de diapositives.`,
+    },
+  },
+  leftOutNames: {
+    about: 'phrases du document sur lui-même',
+    apparatus: 'parties de liens, licences ou sommaires',
+    code: 'blocs de code',
+    credit: 'crédits',
+    direction: 'indications de tournage',
+    duration: 'durées',
+    empty: 'titres sans texte',
+    farewell: 'annonces de la suite et adieux',
+    greeting: 'salutations',
+    label: 'étiquettes de formulaire',
+    link: 'liens et adresses',
+    navigation: 'navigation ou dates',
+    pointer: 'renvois à une image, un lien ou un autre endroit de la page',
+    production: 'notes de production',
+    repeated: 'passages qu’un document précédent contient mot pour mot',
+  },
+  remarks: {
+    script:
+      'Ce document est un texte déjà écrit pour être dit : ses passages sont repris mot pour mot, une vidéo ou un chapitre par module.',
+    leftOut: (name, count, words, list) =>
+      `Laissé de côté, ${name} : ${count} (${words} ${words > 1 ? 'mots' : 'mot'})${list && ` : ${list}`}.`,
+    dropped: (count, words, list) =>
+      `Laissé de côté pour tenir dans la durée, ${count} ${count > 1 ? 'scènes' : 'scène'} (${words} mots) : ${list}.`,
+    toFillIn: (count, list) =>
+      `À compléter par vous, ${count} ${count > 1 ? 'passages entre crochets, lus tels quels' : 'passage entre crochets, lu tel quel'} en attendant : ${list}.`,
+    machine: (count, list) =>
+      `Repris tel quel, ${count} ${count > 1 ? 'passages qui semblent s’adresser' : 'passage qui semble s’adresser'} à une machine plutôt qu’à vos équipes : ${list}. À retirer si c’est le cas.`,
+    columns: (title, count, list) =>
+      `Sans place sur la diapositive ${title}, ${count} ${count > 1 ? 'colonnes' : 'colonne'} du tableau : ${list}.`,
+    quoted: (text) => `« ${text.replace(/[«»]/g, '"').trim()} »`,
+  },
+  practice: {
+    ask: [
+      'À vous, à voix haute.',
+      'Avant de continuer, répondez sans regarder.',
+      'Prenez une minute par question.',
+    ],
+    hear: ['À vous, à voix haute.', 'Imaginez que l’on vous dise ceci demain.'],
+    answer: ['Que répondez-vous à cela ?', 'À vous de répondre.'],
+  },
+  objectives: {
+    reply: (name) => `Répondre à l’objection ${name}`,
+    steps: (name, count) => `Dérouler dans l’ordre les ${count} étapes : ${name}`,
+    task: (name, _count, bare) => (/^« comment /iu.test(name) ? `Expliquer ${bare}` : `Dire ${bare}`),
+    figures: (name) => `Donner les chiffres qui s’appliquent : ${name}`,
+    question: (name) => `Répondre à un client qui demande ${name}`,
+  },
+  opening: {
+    agenda: [
+      (list) => `Au programme : ${list}.`,
+      (list) => `Vous verrez, dans l’ordre : ${list}.`,
+      (list) => `Dans ce module : ${list}.`,
+    ],
+    and: ' et ',
+    more: (count) => (count === 1 ? 'un autre sujet' : `${count} autres sujets`),
+  },
+  andMore: (count) => `et ${count} autre${count > 1 ? 's' : ''}`,
+  doAndDont: ['À faire', 'À éviter'],
+  audience: 'L’équipe commerciale',
+}

@@ -1,0 +1,29 @@
+/** How the sentences, lists and headings of a language are recognized. */
+export type Grammar = {
+  /** Headings that promise how, when or to whom: the objective is to say so. */
+  task: RegExp
+  /** Words of speech: people say "it is too expensive", whereas a title in quotation marks names something. */
+  spoken: RegExp
+  writtenFor: RegExp
+  toCheck: RegExp
+  mistakes: RegExp
+  terms: RegExp
+  /** How a main clause starts after an introductory clause. */
+  subject: RegExp
+  /**
+   * Where a second clause starts: the text before it is a sentence, the text after it says why, when or how.
+   */
+  secondClause: RegExp
+  /** An adverbial before a sentence: "During your first year, …". */
+  circumstance: RegExp
+  /**
+   * Words that no text may end on, since what they introduce is missing. Only those no complete sentence ends
+   * with.
+   */
+  dangling: RegExp
+  joint: RegExp
+  elsewhere: RegExp
+  /** Endings of common nouns and adjectives, rare in names of people or products. */
+  commonEnding: RegExp
+  abbreviations: Set<string>
+}

@@ -1,0 +1,17 @@
+/** Why a piece of text is not taught. */
+export type LeftOutReason =
+  | 'about'
+  | 'apparatus'
+  | 'code'
+  | 'credit'
+  | 'direction'
+  | 'duration'
+  | 'empty'
+  | 'farewell'
+  | 'greeting'
+  | 'label'
+  | 'link'
+  | 'navigation'
+  | 'pointer'
+  | 'production'
+  | 'repeated'

@@ -1,0 +1,50 @@
+import type { LeftOutReason } from './left-out-reason.ts'
+
+/** What a learner can do after a passage. */
+export type ObjectiveKind = 'reply' | 'steps' | 'task' | 'figures' | 'question'
+
+/** Texts of our own: what reviewers read, and the few that learners hear or see. */
+export type Phrases = {
+  /** The fixed texts of outlines: reviewers read them, nobody speaks them. */
+  outline: {
+    recapTitle: string
+    practiceTitle: string
+    sceneDescription: (title: string) => string
+    moduleDescription: (titles: string[]) => string
+    courseDescription: (titles: string[]) => string
+    courseTitle: string
+    audience: (audience: string) => string
+    success: (measure: string) => string
+    scenario: (scenario: string) => string
+    remarks: {
+      tooShort: (minutes: number, asked: number) => string
+      leftOut: (minutes: number, titles: string[], count: number) => string
+      introductionLeft: (titles: string[]) => string
+      notCovered: (topic: string) => string
+      noObjective: (objective: string) => string
+      otherLanguage: (names: string[]) => string
+      untranslated: () => string
+      picturesLeft: (names: string[], count: number) => string
+    }
+  }
+  /** What reviewers call each kind of text left out. */
+  leftOutNames: Record<LeftOutReason, string>
+  /** The remarks on what a course leaves out; `list`: the texts in question, quoted, possibly empty. */
+  remarks: {
+    script: string
+    leftOut: (name: string, count: number, words: number, list: string) => string
+    dropped: (count: number, words: number, list: string) => string
+    toFillIn: (count: number, list: string) => string
+    machine: (count: number, list: string) => string
+    columns: (title: string, count: number, list: string) => string
+    quoted: (text: string) => string
+  }
+  practice: { ask: string[]; hear: string[]; answer: string[] }
+  /** Each frame takes any name of the source in quotation marks; `count` are its steps; `bare`: in lower case. */
+  objectives: Record<ObjectiveKind, (name: string, count: number, bare: string) => string>
+  /** The only sentences of our own in a course: they name headings, and state no fact. */
+  opening: { agenda: ((list: string) => string)[]; and: string; more: (count: number) => string }
+  andMore: (count: number) => string
+  doAndDont: [string, string]
+  audience: string
+}
