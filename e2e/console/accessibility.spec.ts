@@ -102,6 +102,7 @@ test('no page of an operator has an accessibility violation', async ({ page, req
     [account, (page) => page.getByRole('tab').nth(2).click()],
     ['/operator/mails', press(learner)],
     ['/operator/runs'],
+    ['/operator/model'],
     ['/operator/health'],
   ])
 })

@@ -4,7 +4,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { consoleUser } from '../../current-user'
 import { translator } from '../../translator'
 
-const PLACES = ['accounts', 'mails', 'runs', 'health'] as const
+const PLACES = ['accounts', 'mails', 'runs', 'model', 'health'] as const
 
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const user = await consoleUser()

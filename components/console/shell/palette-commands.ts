@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bot,
   Building2,
   ChartColumn,
   CircleCheck,
@@ -62,6 +63,7 @@ const OPERATOR: [name: string, Icon: LucideIcon][] = [
   ['accounts', Building2],
   ['mails', Mail],
   ['runs', Server],
+  ['model', Bot],
   ['health', Activity],
 ]
 

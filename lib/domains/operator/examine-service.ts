@@ -46,7 +46,7 @@ const EXAMINATIONS: Examination[] = [
   {
     check: 'author',
     run: examineAuthor,
-    remedy: 'Check LLM_MODEL, LLM_BASE_URL and the provider’s key, or what operators set.',
+    remedy: 'Check LLM_MODEL, LLM_BASE_URL and the provider’s key, or Operations → Language model.',
   },
   {
     check: 'narrator',

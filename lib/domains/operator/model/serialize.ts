@@ -7,17 +7,7 @@ import {
 } from '../../../author/model-settings.ts'
 import type { Env } from '../../../platform/env.ts'
 import { failureText } from '../../../product/failures/failure-reason.ts'
-
-/** As measured, see docs/providers.md. */
-const TEN_PAGES = { sent: 130_000, repeated: 70_000, received: 17_000 }
-const MILLION = 1_000_000
-
-/** What a course of ten pages costs at prices per million tokens. */
-export const tenPagesCost = ({ sent, repeated, received }: NonNullable<ModelChoice['prices']>): number =>
-  ((TEN_PAGES.sent - TEN_PAGES.repeated) * sent +
-    TEN_PAGES.repeated * repeated +
-    TEN_PAGES.received * received) /
-  MILLION
+import { TEN_PAGES, tenPagesCost } from './course-cost.ts'
 
 /** `provider:model` in two; nulls without one. */
 function partsOf(name: string | undefined) {

@@ -37,10 +37,9 @@ export const tryModelChoice = async (input: Draft): Promise<ModelTrial[]> =>
 function draftedChoice(input: Draft, before: ModelChoice): ModelChoice {
   const { provider, base_url: baseUrl } = input
   const by = decidedBy(env(), provider)
-  if (!by.model && provider) {
-    if (!input.model) throw missing('model')
-    if (provider === 'compatible' && !baseUrl && !by.baseUrl) throw missing('base_url')
-  }
+  if (by.model) return before
+  if (provider && !input.model) throw missing('model')
+  if (provider === 'compatible' && !baseUrl && !by.baseUrl) throw missing('base_url')
   const isSamePlace = provider === before.provider && baseUrl === before.baseUrl
   const kept = isSamePlace ? { key: before.key, keySetAt: before.keySetAt } : { key: null, keySetAt: null }
   const { key } = input

@@ -87,6 +87,9 @@ describe('works', () => {
     expect(JSON.stringify(read)).not.toContain('sk-o')
     expect(await tryOut()).toMatchObject([{ model: 'compatible:other', failure: null }])
     expect(keysSent()).toEqual(['Bearer sk-own'])
+    await set({ model: 'ignored' })
+    Object.assign(env(), { LLM_MODEL: undefined, LLM_BASE_URL: undefined, LLM_API_KEY: undefined })
+    expect(await get()).toMatchObject({ ...own(), check_model: 'tiny', key_set: true })
   })
 
   test('a trial says what came back, how long it took and what it used, and saves nothing', async () => {

@@ -1,0 +1,100 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
+import { useAction } from '@/components/shared/use-action'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Model, ModelBody } from '../operator-wire'
+import { choiceOf, draftOf, issuesOf, type ModelDraft, pricesOf, withServer } from './operator-model-draft'
+import { OperatorModelForm } from './operator-model-form'
+import { OperatorModelPrices } from './operator-model-prices'
+import { OperatorModelServers } from './operator-model-servers'
+import { OperatorModelTrials } from './operator-model-trials'
+
+const MODEL_KEY = ['operator-model']
+
+/** The language model of the service: set, tried out, found on this machine, priced. */
+export function OperatorModelController() {
+  const api = useApi()
+  const t = useTranslations('languageModel')
+  const common = useTranslations('common')
+  const query = useQuery({ queryKey: MODEL_KEY, queryFn: () => api.get('/operator/model') })
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      {query.data ? (
+        <Settings saved={query.data} />
+      ) : (
+        <NotLoaded of={query} rows={3} label={common('loading')} />
+      )}
+    </>
+  )
+}
+
+function Settings({ saved }: { saved: Model }) {
+  const api = useApi()
+  const t = useTranslations('languageModel')
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [isSent, setSent] = useState(false)
+  const servers = useQuery({
+    queryKey: ['operator-model-servers'],
+    queryFn: () => api.get('/operator/model/servers'),
+    refetchOnWindowFocus: false,
+  })
+  const save = useAction({
+    run: (body: ModelBody) => api.put('/operator/model', { body }),
+    refreshes: [MODEL_KEY, ['health'], ['doctor']],
+    done: t('saved'),
+    onDone: (settings) => setDraft(draftOf(settings)),
+  })
+  const tryOut = useAction({
+    run: (body: Omit<ModelBody, 'prices'>) => api.post('/operator/model/trial', { body }),
+  })
+  const change = (next: ModelDraft) => {
+    setDraft(next)
+    tryOut.reset()
+  }
+  const issues = issuesOf(draft, saved)
+  const ifRight = (go: () => void) => {
+    setSent(true)
+    if (Object.keys(issues).length === 0) go()
+  }
+  const saveWith = (more: Partial<ModelBody>) =>
+    ifRight(() => save.mutate({ ...choiceOf(draft), prices: pricesOf(draft), ...more }))
+  const shown = isSent ? issues : {}
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+      <OperatorModelForm
+        draft={draft}
+        saved={saved}
+        issues={shown}
+        saving={save.isPending}
+        trying={tryOut.isPending}
+        onChange={change}
+        onSave={() => saveWith({})}
+        onRemoveKey={() => saveWith({ key: null })}
+        onTry={() => ifRight(() => tryOut.mutate(choiceOf(draft)))}
+      />
+      {tryOut.data && <OperatorModelTrials trials={tryOut.data.trials} />}
+      {!saved.set_by.model && (
+        <OperatorModelServers
+          servers={servers.data ?? null}
+          busy={servers.isFetching}
+          onAgain={() => servers.refetch()}
+          onUse={(server, model) => change(withServer(draft, server, model))}
+        />
+      )}
+      <OperatorModelPrices
+        draft={draft}
+        issues={shown}
+        tokens={saved.ten_pages}
+        busy={save.isPending}
+        onChange={setDraft}
+        onSave={() => saveWith({})}
+      />
+    </div>
+  )
+}
