@@ -24,15 +24,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       <LiveUpdates>
         <ConsoleOffline />
         <ConsoleHeader email={user.email} mode={mode} actingFor={actingFor} />
-        <div className="mx-auto grid max-w-screen-2xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
+        <div className="mx-auto grid max-w-screen-2xl gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
           <aside className="min-w-0 max-sm:hidden lg:sticky lg:top-8 lg:self-start">
             <ConsoleNav isOperator={isOperator} />
           </aside>
-          <main
-            id="content"
-            tabIndex={-1}
-            className="outline-none grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
-          >
+          <main id="content" tabIndex={-1} className="outline-none grid min-w-0 content-start gap-6">
             <LinkedMode>
               <ApprovalsProvider>{children}</ApprovalsProvider>
             </LinkedMode>

@@ -5,7 +5,7 @@ type Props = { title?: string; description?: string; actions?: ReactNode; childr
 /** A section of a page on its own surface. */
 export function Card({ title, description, actions, children }: Props) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border border-line bg-surface p-5">
+    <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       {(title || actions) && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="grid gap-1">

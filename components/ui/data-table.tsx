@@ -28,11 +28,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
         <thead className="max-sm:sr-only">
           <tr className="border-line border-b text-muted">
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={`whitespace-nowrap px-4 py-2.5 font-medium ${side(column)}`}
-              >
+              <th key={column.key} scope="col" className={`px-4 py-2.5 font-medium ${side(column)}`}>
                 {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
               </th>
             ))}
@@ -47,10 +43,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  className={`px-4 py-2.5 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-start max-sm:[&>*]:min-w-0 ${side(column)}`}
+                  className={`px-4 py-2.5 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-start max-sm:wrap-anywhere max-sm:[&>*]:min-w-0 ${index === 0 ? 'wrap-anywhere sm:min-w-48' : ''} ${side(column)}`}
                 >
                   {index > 0 && (
-                    <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+                    <span
+                      aria-hidden="true"
+                      className="wrap-normal shrink-0 grow basis-[min-content] text-muted sm:hidden"
+                    >
                       {!column.hidden && column.label}
                     </span>
                   )}

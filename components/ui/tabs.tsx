@@ -12,17 +12,13 @@ type Props = { tabs: Tab[]; label: string; value: string; onChange: (key: string
 export function Tabs({ tabs, label, value, onChange }: Props) {
   const row = useCurrentInView<HTMLDivElement>(value)
   return (
-    <Radix.Root value={value} onValueChange={onChange} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Radix.List
-        ref={row}
-        aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-line border-b"
-      >
+    <Radix.Root value={value} onValueChange={onChange} className="grid gap-5">
+      <Radix.List ref={row} aria-label={label} className="tab-row flex gap-1">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.key}
             value={tab.key}
-            className="-mb-px inline-flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.badge}
@@ -30,11 +26,7 @@ export function Tabs({ tabs, label, value, onChange }: Props) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content
-          key={tab.key}
-          value={tab.key}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-offset-4"
-        >
+        <Radix.Content key={tab.key} value={tab.key} className="grid gap-5 outline-offset-4">
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { CourseSummary } from '../../components/console/data/course-wire.ts'
+import { COURSE_CHECKPOINTS, isOfModule, reviewPath } from '../../components/console/data/review-wire.ts'
 import { LOCALE_COOKIE, LOCALES } from '../../lib/platform/i18n/locale-choice.ts'
+import config from '../../playwright.config.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
-import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { enterPortal } from '../fixtures/browser/enter-portal.ts'
+import { expectNarrow, expectWide } from '../fixtures/browser/expect-narrow.ts'
 import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { fillAnswers } from '../fixtures/browser/fill-answers.ts'
 import { openPalette } from '../fixtures/browser/open-palette.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 import { asOperator } from '../fixtures/data/open-account.ts'
 import { callApi } from '../fixtures/data/request-course.ts'
 import { callSandbox, chooseSandbox } from '../fixtures/data/request-sandbox-course.ts'
@@ -17,8 +22,12 @@ type Place = [path: string, open?: (page: Page) => Promise<void>]
 const LOOKS = LOCALES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })))
 const LOADING = { timeout: 20_000 }
 
-/** Checks every page once, alternating languages and themes. Continues after a violation. */
+// With scrollbars that take space, as on most desktops; without the flag they are hidden.
+test.use({ launchOptions: { ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
+
+/** Checks every page once, full of data, alternating languages and themes. Continues after a violation. */
 async function lookThrough(page: Page, places: Place[]): Promise<void> {
+  await fillAnswers(page)
   for (const [index, [path, open]] of places.entries()) {
     const { lang, theme } = LOOKS[index % LOOKS.length]!
     await test.step(`${path}, ${lang}, ${theme}`, async () => {
@@ -30,9 +39,11 @@ async function lookThrough(page: Page, places: Place[]): Promise<void> {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, LOADING)
       await open?.(page)
       await expectNoViolation(page, `${path}, ${lang}, ${theme}`)
+      await expectWide(page, `${path}, ${lang}, ${theme}`)
       await expectNarrow(page, `${path}, ${lang}, ${theme}`)
     })
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 test('no page of presets, voices and settings has an accessibility violation', async ({ page, request }) => {
@@ -79,11 +90,27 @@ test('no page of courses, and none outside the console, has an accessibility vio
     [`${course}/exam`],
     [`${course}/learners`],
     [`${course}/learners?tab=results`],
+    ...COURSE_CHECKPOINTS.map((each): Place => [reviewPath(ready, each, isOfModule(each) ? 0 : null)]),
+    ['/'],
     ['/', openPalette],
     ['/operator/accounts'],
     ['/nowhere'],
     ['/sign-in'],
     ['/set-password?token=none'],
+  ])
+})
+
+test('no page of a learner has an accessibility violation', async ({ page, request }) => {
+  test.setTimeout(420_000)
+  const { courseId, url } = await inviteToDemo(request, 'en')
+  const course = `/learn/courses/${courseId}`
+  await enterPortal(page.context(), url)
+  await lookThrough(page, [
+    ['/learn'],
+    [course],
+    [`${course}/modules/1`],
+    [`${course}/modules/1/quiz`],
+    [`${course}/exam`],
   ])
 })
 

@@ -32,16 +32,13 @@ export function UploadList({ uploads, onDismiss, onSend }: Props) {
         ? t('waits')
         : common('checking')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <ul aria-label={t('list')} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid gap-3">
+      <ul aria-label={t('list')} aria-live="polite" className="grid gap-2">
         {shown.map((upload) => {
           const { id, file, state, share, refusal } = upload
           const { name } = file
           return (
-            <li
-              key={id}
-              className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-lg border border-line px-3 py-2 text-sm"
-            >
+            <li key={id} className="grid gap-1.5 rounded-lg border border-line px-3 py-2 text-sm">
               <span className="flex min-h-9 items-center justify-between gap-3">
                 <strong className="min-w-0 truncate font-medium">{name}</strong>
                 <span className="flex shrink-0 items-center gap-1 text-muted">

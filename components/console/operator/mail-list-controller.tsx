@@ -103,7 +103,7 @@ function MailList({ mails, older }: MailListProps) {
                 type="button"
                 aria-current={mail === chosen || undefined}
                 onClick={() => setChosenId(mail.mail_id)}
-                className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 text-start text-sm -outline-offset-2 hover:bg-sunken aria-[current]:bg-info-soft"
+                className="grid w-full gap-0.5 px-4 py-3 text-start text-sm -outline-offset-2 hover:bg-sunken aria-[current]:bg-info-soft"
               >
                 <span className="flex justify-between gap-3">
                   <span className="truncate font-medium">{mail.to}</span>

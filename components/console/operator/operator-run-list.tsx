@@ -118,7 +118,7 @@ export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older
     },
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid gap-3">
       {runs.length === 0 ? (
         <p className="rounded-xl border border-line border-dashed bg-surface py-8 text-center text-muted text-sm">
           {t('noneOf')}

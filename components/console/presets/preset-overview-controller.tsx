@@ -32,8 +32,8 @@ export function PresetOverviewController({ preset, steps, onGo }: Props) {
   })
   const used = quota.data
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5">
         <PresetSteps preset={preset} steps={steps} onGo={onGo} />
         <PresetCourses
           presetId={preset.preset_id}
@@ -42,7 +42,7 @@ export function PresetOverviewController({ preset, steps, onGo }: Props) {
           isReady={preset.status === 'ready'}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-5">
         <PresetFacts preset={preset} />
         {used && (
           <Card title={t('quota')}>
@@ -116,7 +116,7 @@ function PresetCourses({ presetId, courses, hasMore, isReady }: PresetCoursesPro
       {courses.length === 0 ? (
         <p className="text-muted text-sm">{isReady ? t('noCourses') : t('noCoursesYet')}</p>
       ) : (
-        <ul className="-mx-5 -mb-5 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-line border-t">
+        <ul className="-mx-5 -mb-5 grid divide-y divide-line border-line border-t">
           {courses.map((course) => (
             <li
               key={course.course_id}

@@ -46,13 +46,13 @@ function CourseQuiz({ course }: { course: Course }) {
       ) : (
         <>
           <nav aria-label={t('modules')}>
-            <ul className="flex gap-1 overflow-x-auto border-line border-b">
+            <ul className="tab-row flex gap-1">
               {modules.map((module) => (
                 <li key={module.module_index}>
                   <Link
                     href={`/courses/${course.course_id}/quiz?module=${module.module_index + 1}`}
                     aria-current={module.module_index === moduleIndex ? 'page' : undefined}
-                    className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                    className="flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
                   >
                     <span className="max-w-64 truncate" lang={course.language}>
                       {module.module_index + 1}. {module.title}

@@ -50,7 +50,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   useKeys({ 'mod+enter': approveAll }, open.length > 0)
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <div className="grid gap-1">
         <PageHeader
           title={names(checkpoint)}
           isTitleHidden
@@ -86,20 +86,16 @@ function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { 
       (open) => open.checkpoint === place && (module === null || open.module_index === module),
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex flex-wrap items-end gap-x-4 border-line sm:flex-nowrap sm:border-b">
-        <nav
-          ref={row}
-          aria-label={t('places')}
-          className="min-w-0 flex-1 basis-full overflow-x-auto border-line border-b sm:basis-0 sm:border-b-0"
-        >
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-x-4 sm:flex-nowrap sm:shadow-[inset_0_-1px_var(--line)]">
+        <nav ref={row} aria-label={t('places')} className="tab-row min-w-0 flex-1 basis-full sm:basis-0">
           <ul className="flex gap-1">
             {COURSE_CHECKPOINTS.map((place) => (
               <li key={place}>
                 <Link
                   href={reviewPath(course.course_id, place, isOfModule(place) ? at : null)}
                   aria-current={place === checkpoint ? 'page' : undefined}
-                  className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                  className="flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
                 >
                   {names(place)}
                   {waits(place, null) && <Waiting label={t('waits')} />}

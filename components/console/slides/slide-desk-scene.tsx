@@ -65,7 +65,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
     <div
       className={`grid items-start gap-5 ${isEditing ? 'xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]' : 'xl:grid-cols-[minmax(0,1fr)_26rem]'}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-4">
         <div className={isEditing ? 'z-10 bg-page xl:sticky xl:top-0 xl:pt-2 xl:pb-1' : ''}>
           <SlideDeskPicture
             scene={scene}

@@ -51,7 +51,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
   const scene = scenes[chosen]!
   const approved = scenes.filter((_, index) => isSceneApproved(entries, index)).length
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted text-sm" role="status">
           {t('position', { number: chosen + 1, count: scenes.length })} ·{' '}

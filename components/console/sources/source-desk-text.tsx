@@ -109,7 +109,11 @@ function Group({ group, levels, textOf }: GroupProps) {
 
 function Rows({ rows, textOf }: { rows: SourceBlock[]; textOf: GroupProps['textOf'] }) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-line">
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line"
+    >
       <table className="w-full text-sm">
         <tbody>
           {rows.map((row) => (

@@ -92,8 +92,8 @@ export function QuizAttempt({
     />
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid gap-4">
+      <div className="grid gap-3">
         <div className="flex items-start justify-between gap-4">
           <div className="grid gap-0.5">
             <p className="font-medium text-sm">

@@ -25,7 +25,7 @@ export function PortalFrame({ email, isPreview, brand, children }: Props) {
   const t = useTranslations('app')
   const preview = useTranslations('preview')
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       {brand && <style>{portalRule(brand.colors.primary)}</style>}
       <a
         href="#content"

@@ -48,7 +48,7 @@ export function DialogWindow({
           onEscapeKeyDown={(event) => mustAnswer && event.preventDefault()}
           onInteractOutside={(event) => mustAnswer && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
-          className={`-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] grid-cols-[minmax(0,1fr)] w-[calc(100%-2rem)] gap-4 overflow-y-auto rounded-2xl border border-line bg-surface p-5 shadow-xl sm:p-6 ${SIZES[size]}`}
+          className={`-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100%-2rem)] gap-4 overflow-y-auto rounded-2xl border border-line bg-surface p-5 shadow-xl sm:p-6 ${SIZES[size]}`}
         >
           <div className="flex items-start justify-between gap-4">
             <div className="grid gap-1">

@@ -48,8 +48,8 @@ export function QuestionnaireForm(props: Props) {
     setAsked(String(next + 1))
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[17rem_minmax(0,48rem)]">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-6">
+    <div className="grid items-start gap-6 xl:grid-cols-[17rem_minmax(0,48rem)]">
+      <div className="grid min-w-0 gap-4 xl:sticky xl:top-6">
         <div className="grid gap-1.5">
           <ProgressBar percent={((answered + skipped) / total) * 100} label={t('progress')} />
           <p className="text-muted text-sm">
@@ -69,7 +69,7 @@ export function QuestionnaireForm(props: Props) {
           </Button>
         </div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid min-w-0 gap-6">
         {missing?.length === 0 || (open === 0 && missing === null) ? (
           <Notice tone="good" live={missing !== null}>
             {t('complete')}

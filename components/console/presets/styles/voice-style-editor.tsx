@@ -159,7 +159,7 @@ export function VoiceStyleEditor(props: Props) {
 
 function HearingLine({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <p className="flex flex-wrap items-center gap-1 text-muted text-sm">
+    <p className="wrap-anywhere flex flex-wrap items-center gap-1 text-muted text-sm">
       {text}
       {children}
     </p>

@@ -15,7 +15,7 @@ const LINK = 'underline underline-offset-4'
 export function ExamPool({ course, exam }: { course: Course; exam: Exam }) {
   const t = useTranslations('examPage')
   return (
-    <section aria-labelledby="exam-pool" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="exam-pool" className="grid gap-3">
       <h2 id="exam-pool" className="font-semibold text-lg">
         {t('poolTitle')}
       </h2>

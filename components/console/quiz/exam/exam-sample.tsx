@@ -23,7 +23,7 @@ export function ExamSample({ course, sample, isBusy, onNext }: Props) {
     setShown(shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id])
   const points = questions.reduce((sum, question) => sum + question.points, 0)
   return (
-    <section aria-labelledby="exam-sample" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="exam-sample" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id="exam-sample" className="font-semibold text-lg">
@@ -47,7 +47,7 @@ export function ExamSample({ course, sample, isBusy, onNext }: Props) {
           </Button>
         </div>
       </div>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol className="grid gap-3">
         {questions.map((question, index) => (
           <SampleItem
             key={question.id}

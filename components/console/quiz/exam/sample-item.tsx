@@ -25,7 +25,7 @@ export function SampleItem({ course, question, number, isShown, onToggle }: Prop
   const { course_id, language } = course
   const at = question.module_index + 1
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl border border-line bg-surface p-4 sm:p-5">
+    <li className="grid gap-3 rounded-xl border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <span className="tabular-nums">{t('number', { number })}</span>
         <Badge tone="neutral">{t('ofModule', { number: at })}</Badge>
@@ -38,7 +38,7 @@ export function SampleItem({ course, question, number, isShown, onToggle }: Prop
         {question.prompt}
       </h3>
       {isShown ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="grid gap-3">
           <QuizAnswer question={question} language={language} />
           {question.explanation && (
             <p lang={language} className="max-w-prose whitespace-pre-wrap text-muted text-sm">

@@ -54,7 +54,7 @@ export function BillingEntries({ entries, titles, onDownload, downloading }: Pro
     },
   ]
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h2 className="font-semibold">{t('entries')}</h2>

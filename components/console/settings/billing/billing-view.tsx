@@ -49,7 +49,7 @@ export function BillingView(props: Props) {
     [t('refs'), summary.distinct_external_refs],
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid gap-5">
       <div className="flex items-center gap-1">
         <IconButton label={t('previous')} onClick={() => onMonth(shiftMonth(month, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />

@@ -31,7 +31,7 @@ export function SessionListController() {
   if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   const busy = end.isPending || endOthers.isPending
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h2 className="font-semibold">{t('title')}</h2>
