@@ -97,7 +97,7 @@ describe('a course written by a language model', () => {
     const courseId = await launched({ slide_review: 'manual' })
     await waitForStatus(home.ctx, courseId, 'paused_for_review')
     const scenes = await scenesOf(courseId)
-    expect(scenes.flatMap(({ remarks }) => remarks)).toEqual([{ code: 'rewritten', text: INVENTED.text }])
+    expect(scenes.flatMap(({ remarks }) => remarks)).toEqual([{ code: 'left_out', text: INVENTED.text }])
     expect(JSON.stringify(scenes.map(({ narration }) => narration))).not.toContain('music')
   })
 
