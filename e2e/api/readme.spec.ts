@@ -46,7 +46,7 @@ test('the walkthroughs in the documents run as written, and can be repeated', as
     const { code, output } = await run(lines, folder)
     expect(code, `the ${time} time: ${output}`).toBe(0)
     const beginOf = async (file: string) =>
-      (await fs.readFile(path.join(folder, file))).subarray(0, 12).toString('latin1')
+      (await fs.readFile(path.join(folder, file))).subarray(0, 15).toString('latin1')
     expect(await beginOf('module-1.mp4')).toContain('ftyp')
     expect(await beginOf('certificate.pdf')).toContain('%PDF-')
     expect(await beginOf('results.csv')).toContain('module_index')
