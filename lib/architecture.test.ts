@@ -93,6 +93,21 @@ test.each(['lib/author'])('no circle between the folders of %s', (folder) => {
   )
 })
 
+const NAMES_LANGUAGE =
+  /[!=]==? '(?:fr|en)'|'(?:fr|en)' [!=]==?|case '(?:fr|en)':|\{\s*(?:fr|en): [^{}]*,\s*(?:fr|en): /
+
+test('the authors ask the pack of a language, not which language it is', () => {
+  expect("const dot = language === 'fr' ? 'point' : 'dot'").toMatch(NAMES_LANGUAGE)
+  const branching = below('lib/author').filter(
+    ({ name, text }) =>
+      !/\.test\.ts$|\/fixtures\/|^lib\/author\/language\//.test(name) && NAMES_LANGUAGE.test(text),
+  )
+  expectNone(
+    findNames(branching, () => true),
+    'Give the packs of lib/author/language a member for it.',
+  )
+})
+
 test('no cycles, those of types included', () => {
   const named = files.map((file) => ({ ...file, imports: file.names }))
   expectNone(findCircles(named), 'Move what both files need into a third one.')

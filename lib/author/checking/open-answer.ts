@@ -100,7 +100,7 @@ export function plainNumbers(text: string, language: Language): string {
   const digits = text
     .normalize('NFC')
     .replace(/(?<=\d)[\s\u00A0\u202F\u2009'’](?=\d{3}(?!\d))/gu, '')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, language === 'en' ? '' : '.')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, LANGUAGE_PACKS[language].marks.commaBeforeThree)
     .replace(/(?<=\d),(?=\d)/gu, '.')
   const spelled = (word: string): string => {
     const lower = word.toLowerCase()

@@ -124,7 +124,7 @@ const figuresIn = ({ units }: Part): number =>
 /** A text in the quotation marks of a language, without its own; those inside it are inner. */
 function inQuotes(text: string, language: Language): string {
   const bare = /^["“«][^"“”«»]*["”»]$/.test(text) ? text.replace(/^["“«]\s*|\s*["”»]$/g, '') : text
-  const [open, close] = language === 'fr' ? ['“', '”'] : ['‘', '’']
-  const inner = bare.replace(/["“«]\s?([^"“”«»]+?)\s?["”»]/gu, `${open}$1${close}`)
-  return language === 'fr' ? `« ${inner.replace(/[«»]/g, '"')} »` : `“${inner.replace(/[“”]/g, '"')}”`
+  const { printed, quote } = LANGUAGE_PACKS[language].marks
+  const inner = bare.replace(/["“«]\s?([^"“”«»]+?)\s?["”»]/gu, `${printed[2]}$1${printed[3]}`)
+  return quote(inner)
 }

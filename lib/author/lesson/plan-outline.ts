@@ -189,7 +189,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
 }
 
 const inSequence = (texts: string[], language: Language): string =>
-  texts.join(language === 'fr' ? ' ; ' : '; ')
+  texts.join(LANGUAGE_PACKS[language].marks.semicolon)
 
 /** A scene that repeats the questions or sayings of its module: it refers to their headings. */
 function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {

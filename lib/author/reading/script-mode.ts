@@ -27,7 +27,7 @@ export function scriptLabel(text: string, language: Language): string | null {
     .trim()
     .split('\n')
   if (after && after.length < 90) return after
-  return language === 'fr' ? 'Séquence' : 'Sequence'
+  return LANGUAGE_PACKS[language].phrases.sequence
 }
 
 /** Whether a text is entirely in square brackets: a direction for the film crew. */

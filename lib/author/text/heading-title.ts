@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { isCustomerLine } from './customer-line.ts'
 import { localQuotes } from './spoken-text.ts'
 import {
@@ -32,7 +33,11 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
     (word) => isStopWord(word, language),
   )
   const named = eased.replace(OFFER, (_all, kind: string, name: string) => `${kind} ${upperFirst(name)}`)
-  const title = upperFirst(language === 'fr' && !isCustomerLine(named) ? easeTitleCase(named, casing) : named)
+  const title = upperFirst(
+    LANGUAGE_PACKS[language].marks.easesTitles && !isCustomerLine(named)
+      ? easeTitleCase(named, casing)
+      : named,
+  )
   const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
   if (short.length <= 70) return localQuotes(short, language)
   const cut = short.slice(0, 70)

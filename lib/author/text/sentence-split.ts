@@ -1,5 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
-import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../language/language-packs.ts'
 import { piecesWithin } from './pieces-within.ts'
 
 /** More characters than any sentence has: rules for one sentence may look at all of it several times. */
@@ -7,10 +7,7 @@ export const LONGEST_SENTENCE = 2000
 /** An abbreviation or a measure at the end of a text, with what is before it, is shorter. */
 const TAIL = 20
 
-const segmenters: Record<Language, Intl.Segmenter> = {
-  fr: new Intl.Segmenter('fr', { granularity: 'sentence' }),
-  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
-}
+const segmenters = perLanguage((language) => new Intl.Segmenter(language, { granularity: 'sentence' }))
 
 function continues(before: string, after: string, language: Language): boolean {
   if (before.endsWith('\n')) return false

@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../language/language-packs.ts'
 
 type Rule = readonly [RegExp, string | ((...match: string[]) => string)]
 
@@ -47,7 +48,7 @@ export const withoutMarkup = (text: string): string => apply(text.normalize('NFC
 
 /** Links as they are spoken: by their host; links in brackets are left out. */
 export function sayLinks(text: string, language: Language): string {
-  const [at, dot] = language === 'fr' ? [' arobase ', ' point '] : [' at ', ' dot ']
+  const [at, dot] = LANGUAGE_PACKS[language].speech.inAddress.map((word) => ` ${word} `) as [string, string]
   return (
     text
       .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
@@ -63,77 +64,63 @@ export function sayLinks(text: string, language: Language): string {
   )
 }
 
-const CURRENCY_WORDS: Record<Language, Record<string, string>> = {
-  fr: { $: 'dollars', '€': 'euros', '£': 'livres' },
-  en: { $: 'dollars', '€': 'euros', '£': 'pounds' },
-}
-
 const rulesFor = (language: Language): readonly Rule[] => {
-  const fr = language === 'fr'
+  const words = LANGUAGE_PACKS[language].speech.signs
   return [
     // A branch of a decision: "Yes → a person answers".
-    [/^((?:oui|non|si|yes|no|if)(?!\p{L})[^→]{0,80}?) → /iu, fr ? '$1\u00A0: ' : '$1: '],
+    [/^((?:oui|non|si|yes|no|if)(?!\p{L})[^→]{0,80}?) → /iu, words.branch],
     // "$X - $Y", "X+": figures for the reader to fill in.
-    [/(?<![\p{L}\d])([$€£]?[XYZ])\s?[-–]\s?(?=[$€£]?[XYZ](?!\p{L}))/gu, fr ? '$1 à ' : '$1 to '],
-    [/(?<![\p{L}\d])([XYZ])\+(?!\+|\p{L})/gu, fr ? 'au moins $1' : 'at least $1'],
+    [/(?<![\p{L}\d])([$€£]?[XYZ])\s?[-–]\s?(?=[$€£]?[XYZ](?!\p{L}))/gu, words.range],
+    [/(?<![\p{L}\d])([XYZ])\+(?!\+|\p{L})/gu, words.atLeast],
     [
       /(?<![\p{L}\d])([XYZ])\s?([$€£])/gu,
-      (_all, letter = '', sign = '') => `${letter} ${CURRENCY_WORDS[language][sign]}`,
+      (_all, letter = '', sign = '') => `${letter} ${LANGUAGE_PACKS[language].speech.currencies[sign]}`,
     ],
     [
       /([$€£])\s?([XYZ])(?![\p{L}])/gu,
-      (_all, sign = '', letter = '') => `${letter} ${CURRENCY_WORDS[language][sign]}`,
+      (_all, sign = '', letter = '') => `${letter} ${LANGUAGE_PACKS[language].speech.currencies[sign]}`,
     ],
     [
       /\b(\p{L}{2,})\((s|e|es|x)\)/gu,
       (_all, word = '', end = '') => (/[sx]$/.test(end) ? word + end.slice(-1) : word),
     ],
     [/\((\p{L}{1,3})\)(?=\p{L})/gu, '$1'],
-    [
-      /(\d[\d.,]*\s?[k%]?)\s\/\s(\p{L}[\p{L} ]{2,18}?)\s\/\s(?=\p{L})/gu,
-      fr ? '$1 par $2 par ' : '$1 per $2 per ',
-    ],
-    [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})|(?<=\d\s?[$€£])\s\/\s?(?=\p{Ll})/gu, fr ? ' par ' : ' per '],
-    [/₹\s?(\d[\d.,]*(?:\s?[KkLM](?!\p{L}))?\+?)/gu, fr ? '$1 roupies' : '$1 rupees'],
+    [/(\d[\d.,]*\s?[k%]?)\s\/\s(\p{L}[\p{L} ]{2,18}?)\s\/\s(?=\p{L})/gu, words.perTwice],
+    [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})|(?<=\d\s?[$€£])\s\/\s?(?=\p{Ll})/gu, words.per],
+    [/₹\s?(\d[\d.,]*(?:\s?[KkLM](?!\p{L}))?\+?)/gu, words.rupees],
     // "4 CPU / 8 GB": parts of one thing.
     [/(?<=\p{Lu}{2})\s?\/\s?(?=\d+\s?\p{Lu}\p{L})/gu, ', '],
-    [/(?<![\d\p{L}])\+\s?(\d+(?:[.,]\d+)?)\s?[-–]\s?(?=\d)/gu, fr ? 'plus $1 à ' : 'plus $1 to '],
+    [/(?<![\d\p{L}])\+\s?(\d+(?:[.,]\d+)?)\s?[-–]\s?(?=\d)/gu, words.plusRange],
     // "36/48/60 months": one of them.
     [
       /(?<![\d/])(\d{1,3})\/(\d{1,3})\/(\d{1,3})(?=\s(?:mois|ans|jours|months|years|days)(?!\p{L}))/gu,
-      fr ? '$1, $2 ou $3' : '$1, $2 or $3',
+      words.threeOr,
     ],
     // "Luca Rossi / Blue Ferry": names, not a choice.
     [/(?<=\p{Lu}\p{Ll}+)\s\/\s(?=\p{Lu}\p{Ll})/gu, ', '],
     // A currency may precede its figure: "<Rp 7M".
-    [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
-    [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],
-    [
-      /(?<!\p{L})(prix|tarif|co[ûu]t|price|cost|fee|rate)\s?\/\s?(?=[\p{L}\d])/giu,
-      fr ? '$1 par ' : '$1 per ',
-    ],
-    [/(?<![\p{L}\d])(\p{Lu}\d)\/(?=\p{Lu}\d(?!\p{L}))/gu, fr ? '$1 ou ' : '$1 or '],
+    [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, words.lessThan],
+    [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, words.moreThan],
+    [/(?<!\p{L})(prix|tarif|co[ûu]t|price|cost|fee|rate)\s?\/\s?(?=[\p{L}\d])/giu, words.priceOf],
+    [/(?<![\p{L}\d])(\p{Lu}\d)\/(?=\p{Lu}\d(?!\p{L}))/gu, words.pairOr],
     // "20 <= score < 50" is a range of the score.
-    [
-      /(\d[\d.,]*)\s?[≤<]\s?(\p{L}[\p{L} ]{0,24}?)\s?<\s?(\d[\d.,]*)/gu,
-      fr ? '$2 de $1 à moins de $3' : '$2 from $1 to under $3',
-    ],
+    [/(\d[\d.,]*)\s?[≤<]\s?(\p{L}[\p{L} ]{0,24}?)\s?<\s?(\d[\d.,]*)/gu, words.between],
     [/(\d{1,2}\s?h)\s+[-–]\s+(?=\d{1,2}\s?h(?!\p{L}))/gu, '$1-'],
-    [/(\d{1,2}:\d{2})\s*[-–]\s*(?=\d{1,2}:\d{2})/g, fr ? '$1 à ' : '$1 to '],
+    [/(\d{1,2}:\d{2})\s*[-–]\s*(?=\d{1,2}:\d{2})/g, words.clockRange],
     [/(?<!\p{L})(les|des|aux|ces|vos|nos|mes|leurs) (\d+)\s?[-–]\s?(?=\d)/giu, '$1 $2 à '],
-    [/(?<![\d-])(\d+)\s?[-–]\s?(\d+)\+/g, fr ? '$1 à $2 et plus' : '$1 to $2 and more'],
+    [/(?<![\d-])(\d+)\s?[-–]\s?(\d+)\+/g, words.rangeAndMore],
     [/(?<!\d)1\/(\d+th)(?!\p{L})/gu, 'a $1'],
     [
       /(?<!\d\s?(?:k|K|m|M|Md)?\s?)([$€£])(?!\s?\d|\p{L})/gu,
-      (_all, sign = '') => (CURRENCY_WORDS[language][sign] ?? '').replace(/s$/, ''),
+      (_all, sign = '') => (LANGUAGE_PACKS[language].speech.currencies[sign] ?? '').replace(/s$/, ''),
     ],
-    [/\betc\.(?=\s+\p{Lu})/gu, fr ? 'et cetera.' : 'and so on.'],
-    [/(?<=^|[\s,(:])[-–−](?=\d+(?:[.,]\d+)?\s?%)/g, fr ? 'moins ' : 'minus '],
+    [/\betc\.(?=\s+\p{Lu})/gu, words.andSoOn],
+    [/(?<=^|[\s,(:])[-–−](?=\d+(?:[.,]\d+)?\s?%)/g, words.minus],
     [/(?<=\p{L}\d+)(?=\p{L})/gu, JOINER],
     [/\bVS(?= Code)/g, 'V S'],
     [/#(?=\p{L})/gu, ''],
-    [/#(?= (?:of|de) )/g, fr ? 'nombre' : 'number'],
-    [/#(?=\d)/g, fr ? 'numéro ' : 'number '],
+    [/#(?= (?:of|de) )/g, words.count],
+    [/#(?=\d)/g, words.numero],
     [/\s=\s/g, ' : '],
     // A path through menus: "Settings > Users".
     [/\s>\s(?![\d$€£])/g, ', '],
@@ -145,7 +132,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
     [/\s\|\s/g, ', '],
   ]
 }
-const SIGNS: Record<Language, readonly Rule[]> = { fr: rulesFor('fr'), en: rulesFor('en') }
+const SIGNS = perLanguage(rulesFor)
 
 /** Symbols that the number and unit rules of a language do not cover, as words or pauses. */
 export const saySigns = (text: string, language: Language): string => apply(text, SIGNS[language])
@@ -173,10 +160,6 @@ export const tidySigns = (text: string): string =>
     .replace(/^[\s,;:.–—-]+/, '')
     .trim()
 
-/** The spaces before and inside punctuation marks: French has them, English does not. */
+/** The spaces before and inside punctuation marks, as the language speaks them. */
 export const spaceMarks = (text: string, language: Language): string =>
-  language === 'fr'
-    ? text
-        .replace(/(?<=[^\s\u00A0])\s?([:;!?»])(?=\s|\u00A0|$|[.,»])/g, '\u00A0$1')
-        .replace(/«\s*/g, '«\u00A0')
-    : text.replace(/\s+:(?=\s)/g, ':')
+  LANGUAGE_PACKS[language].marks.spaceSpoken(text)

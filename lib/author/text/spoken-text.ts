@@ -1,6 +1,4 @@
 import type { Language } from '../../product/source-document.ts'
-import { commaThousands, speakEnglish } from '../language/en/speak-english.ts'
-import { groupThousands, speakFrench } from '../language/fr/speak-french.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import {
   balanceQuotes,
@@ -49,7 +47,7 @@ function withoutPlaceholders(text: string, language: Language): string | null {
       /[$€£]$/.test(before)
     )
       unknown = true
-    if (language === 'fr' || /\binsert\b/i.test(words)) unknown = true
+    if (!LANGUAGE_PACKS[language].speech.fillsPlaceholders || /\binsert\b/i.test(words)) unknown = true
     const said = words.replace(/(?<=\w)\/(?=\w[^/]*$)/, ' or ').replace(/\//g, ', ')
     return /^(?:their|your|the|our|a|an)\b/.test(said) || ENGLISH_DETERMINER.test(before)
       ? said
@@ -70,9 +68,6 @@ function withoutParentheses(text: string): string {
     .replace(/[()]/g, ' ')
 }
 
-const spaceFrench = (text: string): string =>
-  text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2')
-
 function tidy(text: string, language: Language): string {
   const even = text
     .replace(/\s*[–—]\s+|\s+[–—-]\s+/g, ', ')
@@ -90,7 +85,7 @@ function tidy(text: string, language: Language): string {
     .replace(/, ”/g, '”')
     .replace(/\s+/g, ' ')
     .trim()
-  return language === 'fr' ? spaceFrench(even) : even
+  return LANGUAGE_PACKS[language].marks.spaceRead(even)
 }
 
 /**
@@ -116,15 +111,13 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
   )
   if (filled === null) return null
   const eased = easeCapitals(filled, casing, (word) => isStopWord(word, language) || STRESSED.has(word))
-  const dot = language === 'fr' ? 'point' : 'dot'
+  const { spell, group, inAddress } = LANGUAGE_PACKS[language].speech
   const named = eased.replace(
     DOMAIN,
-    (_all, name: string, end: string) => `${name} ${dot} ${end.toLowerCase()}`,
+    (_all, name: string, end: string) => `${name} ${inAddress[1]} ${end.toLowerCase()}`,
   )
-  const spoken =
-    language === 'fr' ? speakFrench(withoutParentheses(named)) : speakEnglish(withoutParentheses(named))
-  const even = balanceQuotes(tidy(spoken, language))
-  const text = language === 'fr' ? groupThousands(even) : commaThousands(even)
+  const even = balanceQuotes(tidy(spell(withoutParentheses(named)), language))
+  const text = group(even)
   return /\p{L}{2}/u.test(text) ? text : null
 }
 
@@ -138,8 +131,5 @@ export function asSentence(text: string): string {
 }
 
 /** Quotation marks and the spaces of French punctuation as the language prints them. */
-export function localQuotes(text: string, language: Language): string {
-  return language === 'en'
-    ? text.replace(/[“”]/g, '"')
-    : spaceFrench(text.replace(/“\s*/g, '«\u00A0').replace(/\s*”/g, '\u00A0»'))
-}
+export const localQuotes = (text: string, language: Language): string =>
+  LANGUAGE_PACKS[language].marks.quoteRead(text)

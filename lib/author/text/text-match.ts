@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Language } from '../../product/source-document.ts'
-import { perLanguage } from '../language/language-packs.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../language/language-packs.ts'
 
 // Neither package has type declarations; snowball-stemmers is CommonJS.
 const load = createRequire(import.meta.url)
@@ -8,17 +8,11 @@ type Stemmer = { stem(word: string): string }
 const snowball = load('snowball-stemmers') as { newStemmer(name: string): Stemmer }
 const lists = load('stopword') as { eng: string[]; fra: string[] }
 
-const FRENCH_EXTRA =
-  'c d j l m n qu s t y au aux cet cette ces ceci cela ça chez ci comme comment dont donc doit elle elles en entre est et être eu fait faire faut ici il ils je leur leurs lors mais même mes moins mon ni nos notre nous on ou où par pas peu peut plus pour pourquoi quand que quel quelle quels quelles qui quoi sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute toutes très trop tu un une vers via vos votre vous a ai as avec avoir aussi autre autres avant après bien car'
-
-const stemmers: Record<Language, Stemmer> = {
-  fr: snowball.newStemmer('french'),
-  en: snowball.newStemmer('english'),
-}
-const stops: Record<Language, Set<string>> = {
-  fr: new Set([...lists.fra, ...FRENCH_EXTRA.split(' ')]),
-  en: new Set(lists.eng),
-}
+const stemmers = perLanguage((language) => snowball.newStemmer(LANGUAGE_PACKS[language].grammar.stemmer))
+const stops = perLanguage((language) => {
+  const { listed, more } = LANGUAGE_PACKS[language].grammar.stopWords
+  return new Set([...lists[listed], ...more.split(' ').filter(Boolean)])
+})
 
 /** Whether a lower-case word has no meaning of its own. */
 export const isStopWord = (word: string, language: Language): boolean => stops[language].has(word)

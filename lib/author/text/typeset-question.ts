@@ -1,11 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
 import type { QuestionDraft } from '../contract/author.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { balanceQuotes } from './text-clean.ts'
-
-const MARKS: Record<Language, string[]> = {
-  fr: ['«\u00A0', '\u00A0»', '“', '”'],
-  en: ['“', '”', '‘', '’'],
-}
 
 /**
  * A text with the quotes and spaces that its language prints. Expects “ ”; a quotation inside another gets
@@ -18,13 +14,9 @@ export function typeset(text: string, language: Language): string {
     if (mark.includes('“')) depth += 1
     const level = depth > 1 ? 2 : 0
     if (mark.includes('”')) depth = Math.max(0, depth - 1)
-    return MARKS[language][level + (mark.includes('“') ? 0 : 1)]!
+    return LANGUAGE_PACKS[language].marks.printed[level + (mark.includes('“') ? 0 : 1)]!
   })
-  if (language === 'en') return printed
-  return printed
-    .replace(/([^\s\u00A0«])[\s\u00A0]?([;:!?]+)(?=[\s\u00A0”»)]|$)/gu, '$1\u00A0$2')
-    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00A0')
-    .replace(/(\d) ?([€%])/g, '$1\u00A0$2')
+  return LANGUAGE_PACKS[language].marks.spacePrinted(printed)
 }
 
 // The templates of a language already have its quotation marks.

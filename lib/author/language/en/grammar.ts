@@ -2,6 +2,8 @@ import type { Grammar } from '../pack/grammar.ts'
 import { accentless } from '../pack/text-patterns.ts'
 
 export const GRAMMAR: Grammar = {
+  stemmer: 'english',
+  stopWords: { listed: 'eng', more: '' },
   task: /^(?:how|when|whom?|what|where) to\s/iu,
   spoken:
     /(?<![\p{L}’'])(?:i|we|you|he|she|they|it['’]?s|that['’]?s|there['’]?s|is|are|my|me|us|our|no|not|nobody|nothing|yes|ok|okay|too|never|already|just|can['’]?t|don['’]?t|won['’]?t|isn['’]?t|send|call)(?![\p{L}])/iu,

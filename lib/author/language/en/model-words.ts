@@ -3,6 +3,7 @@ import check from './check-words.json' with { type: 'json' }
 
 export const MODEL_WORDS: ModelWords = {
   check,
+  address: () => [],
   remarks: {
     writtenByBuiltin: 'Written by the built-in author, because the language model gave no usable answer.',
     partlyRead: (names) => `Too long to be read whole; only the beginning was used: ${names.join(', ')}.`,

@@ -1,6 +1,11 @@
 import type { Phrases } from '../pack/phrases.ts'
 
 export const PHRASES: Phrases = {
+  yesNo: ['yes', 'no'],
+  tableGives: 'For each row, the table gives: ',
+  tableAlsoGives: 'For each row, the table also gives: ',
+  tableCompares: 'The table compares: ',
+  sequence: 'Sequence',
   outline: {
     recapTitle: 'What to remember',
     practiceTitle: 'Your turn',

@@ -3,11 +3,14 @@ import { loadQuestions } from '../pack/question-words.ts'
 import { loadPatterns } from '../pack/text-patterns.ts'
 import { ANSWERS } from './answers.ts'
 import { GRAMMAR } from './grammar.ts'
+import { MARKS } from './marks.ts'
 import { MODEL_WORDS } from './model-words.ts'
 import { MANNERS, NOTES } from './notes.ts'
 import patternData from './patterns.json' with { type: 'json' }
 import { PHRASES } from './phrases.ts'
 import questionData from './question-words.json' with { type: 'json' }
+import { SPEECH } from './speech.ts'
+import { VERBS } from './verbs.ts'
 
 const patterns = loadPatterns(patternData)
 
@@ -15,6 +18,9 @@ export const FRENCH: LanguagePack = {
   patterns,
   questions: loadQuestions(questionData, patterns),
   grammar: GRAMMAR,
+  verbs: VERBS,
+  marks: MARKS,
+  speech: SPEECH,
   phrases: PHRASES,
   answers: ANSWERS,
   notes: { patterns: NOTES, manners: MANNERS },

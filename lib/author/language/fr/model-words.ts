@@ -1,8 +1,12 @@
 import type { ModelWords } from '../pack/model-words.ts'
+import { addressOf } from './address.ts'
 import check from './check-words.json' with { type: 'json' }
 
 export const MODEL_WORDS: ModelWords = {
   check,
+  address: (wishes, texts) => [
+    `Address the learner as "${addressOf(wishes, texts)}" throughout; what customers say stays as it is.`,
+  ],
   remarks: {
     writtenByBuiltin:
       'Écrit par l’auteur intégré, car le modèle de langage n’a pas donné de réponse utilisable.',

@@ -1,6 +1,11 @@
 import type { Phrases } from '../pack/phrases.ts'
 
 export const PHRASES: Phrases = {
+  yesNo: ['oui', 'non'],
+  tableGives: 'Pour chaque ligne, le tableau donne\u00A0: ',
+  tableAlsoGives: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
+  tableCompares: 'Le tableau compare\u00A0: ',
+  sequence: 'Séquence',
   outline: {
     recapTitle: 'L’essentiel à retenir',
     practiceTitle: 'À vous de jouer',

@@ -1,5 +1,9 @@
 /** How the sentences, lists and headings of a language are recognized. */
 export type Grammar = {
+  /** its name in the package of stemmers */
+  stemmer: string
+  /** words without meaning: a list of the package, and more */
+  stopWords: { listed: 'eng' | 'fra'; more: string }
   /** Headings that promise how, when or to whom: the objective is to say so. */
   task: RegExp
   /** Words of speech: people say "it is too expensive", whereas a title in quotation marks names something. */

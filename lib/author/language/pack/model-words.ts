@@ -46,6 +46,8 @@ export type ModelWords = {
     rubric: (count: number) => string
   }
   name: string
+  /** the rule how to address a learner, by the brief's wishes and the documents in this language; empty for one form */
+  address: (wishes: string, texts: readonly string[]) => string[]
   /** Two scenes in the desired style: a trainer speaks freely to one seller and says what the passages say. */
   examples: readonly string[]
   /** Column headings that need no source. */

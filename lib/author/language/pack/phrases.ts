@@ -5,6 +5,14 @@ export type ObjectiveKind = 'reply' | 'steps' | 'task' | 'figures' | 'question'
 
 /** Texts of our own: what reviewers read, and the few that learners hear or see. */
 export type Phrases = {
+  /** a cell with a tick, one with a cross */
+  yesNo: [string, string]
+  /** before the column headings of a table: spoken once for all rows, or for its alternatives */
+  tableGives: string
+  tableAlsoGives: string
+  tableCompares: string
+  /** the title of a script's passage that has none */
+  sequence: string
   /** The fixed texts of outlines: reviewers read them, nobody speaks them. */
   outline: {
     recapTitle: string

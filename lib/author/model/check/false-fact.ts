@@ -1,4 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
+import { perLanguage } from '../../language/language-packs.ts'
 import { saysOpposite } from './denial.ts'
 import { type Figure, figuresIn, strangeFigures, uncountedFigures } from './figures-in.ts'
 import { strangeNames } from './strange-names.ts'
@@ -62,7 +63,7 @@ const weekdays = (language: Language): string[] => {
   const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)))
 }
-const WEEKDAYS: Record<Language, string[]> = { en: weekdays('en'), fr: weekdays('fr') }
+const WEEKDAYS = perLanguage(weekdays)
 
 const figuresBehind = (behind: string, own: Language, language: Language): Figure[] =>
   [...new Set([own, language])].flatMap((each) => figuresIn(behind, each))

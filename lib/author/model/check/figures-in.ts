@@ -1,5 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
-import { perLanguage } from '../../language/language-packs.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../../language/language-packs.ts'
 import { CHECK_WORDS, type CheckWords } from './check-words.ts'
 
 /** A number in a text, in digits or words, with the words around it. */
@@ -45,7 +45,7 @@ function tokensOf(text: string, language: Language): Token[] {
   const digits = withHalves(text.normalize('NFC'), CHECK_WORDS[language])
     .replace(CHECK_WORDS[language].percent, '%')
     .replace(/(?<=\d)[\s\u00A0\u202F\u2009'’](?=\d{3}(?!\d))/gu, '')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, language === 'en' ? '' : '.')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, LANGUAGE_PACKS[language].marks.commaBeforeThree)
     .replace(/(?<=\d),(?=\d)/gu, '.')
   let end = -1
   return [...digits.matchAll(TOKEN)].map((match): Token => {

@@ -104,7 +104,7 @@ const BRANCH = /^\[?(?:if|when|si|s['’]il|quand)(?!\p{L})/iu
 function objectionOf(said: string, lines: Line[], place: Place): Objection | null {
   const { language } = place.tree
   const { notReply, technique, reply, command, replies } = LANGUAGE_PACKS[language].questions.patterns
-  const colon = language === 'fr' ? ' : ' : ': '
+  const colon = LANGUAGE_PACKS[language].marks.colon
   const own = lines.filter(({ label }) => !notReply.test(label))
   const spoken = own.flatMap(({ label, piece }): Line[] => {
     // A stage direction is not part of the reply.

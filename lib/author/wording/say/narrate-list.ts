@@ -103,7 +103,7 @@ function joined(items: readonly Item[], lead: string, speech: Telling['speech'])
   const hasOwn = texts.some((text) => /[(),–—]/.test(text))
   const mark = hasOwn ? semicolonOf(speech) : ', '
   if (!isPlain || texts.length < 2) return texts.join(mark)
-  const comma = speech.language === 'en' && texts.length > 2 ? ',' : ''
+  const comma = texts.length > 2 ? LANGUAGE_PACKS[speech.language].marks.commaBeforeAnd : ''
   return `${texts.slice(0, -1).join(mark)}${hasOwn ? mark.trimEnd() : comma} ${and} ${texts.at(-1)}`
 }
 

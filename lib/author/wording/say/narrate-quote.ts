@@ -19,7 +19,7 @@ export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
   const last = pieces.at(-1)
   const isMarked = pieces.some(({ text }) => /["“«]/.test(text))
   if (lead && first && last && !isMarked) {
-    const [open, close] = telling.speech.language === 'fr' ? ['« ', ' »'] : ['“', '”']
+    const [open, close] = LANGUAGE_PACKS[telling.speech.language].marks.quotes
     first.text = open + first.text
     last.text += close
   }

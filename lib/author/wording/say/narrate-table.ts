@@ -1,3 +1,4 @@
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Row, UnitOf } from '../../reading/source-tree.ts'
 import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
 import { countWords } from '../../text/text-match.ts'
@@ -25,15 +26,6 @@ const COMPARED_ROWS = 4
 const SHORT_CELL = 9
 /** The fewest words of a cell that counts as a statement. */
 const SAYING_CELL = 3
-const ALSO = {
-  fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
-  en: 'For each row, the table also gives: ',
-} as const
-const GIVES = {
-  fr: 'Pour chaque ligne, le tableau donne\u00A0: ',
-  en: 'For each row, the table gives: ',
-} as const
-const COMPARES = { fr: 'Le tableau compare\u00A0: ', en: 'The table compares: ' } as const
 
 /**
  * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
@@ -56,8 +48,9 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const { language } = telling.speech
   const isCompared = isComparison(unit)
   if (isCompared && (isLookedUp(unit) || (isWide(unit) && rows.length > COMPARED_ROWS)))
-    return [...columnPieces(unit, COMPARES[language]), ...namePieces(rows)]
-  if (isLookedUp(unit)) return [...namePieces(rows), ...columnPieces(unit, GIVES[language])]
+    return [...columnPieces(unit, LANGUAGE_PACKS[language].phrases.tableCompares), ...namePieces(rows)]
+  if (isLookedUp(unit))
+    return [...namePieces(rows), ...columnPieces(unit, LANGUAGE_PACKS[language].phrases.tableGives)]
   if (isWide(unit) && !isCompared) return widePieces(unit, telling)
   const isClear = rows.length > 1 && rows.slice(1).every((row) => speaksForItself(row, header))
   return rows.flatMap((row, index) => rowPieces(row, index > 0 && isClear ? [] : header, telling))
@@ -115,7 +108,7 @@ function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling
       const heads = told > 1 && index === 0 ? ['', '', header[told] ?? ''] : []
       return rowPieces({ cells: [cells[0] ?? '', '', cells[told] ?? ''], start, end }, heads, telling)
     }),
-    { text: `${ALSO[telling.speech.language]}${others.join(', ')}.`, span },
+    { text: `${LANGUAGE_PACKS[telling.speech.language].phrases.tableAlsoGives}${others.join(', ')}.`, span },
   ]
 }
 

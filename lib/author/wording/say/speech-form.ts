@@ -1,6 +1,4 @@
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
-import { commaThousands, speakEnglish } from '../../language/en/speak-english.ts'
-import { groupThousands, speakFrench } from '../../language/fr/speak-french.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isShouted } from '../../reading/heading-titles.ts'
 import {
@@ -67,12 +65,12 @@ const CURRENCY = /^(?:dollars?|euros?|usd|eur|cad|chf|xof|f?cfa)$/iu
  */
 function saySlashes(text: string, { all }: Vocabulary, language: Language): string {
   const isKnown = (word: string) => all.has(word.toLowerCase())
-  const or = language === 'fr' ? ' ou ' : ' or '
+  const or = ` ${LANGUAGE_PACKS[language].speech.or} `
   const chained = text.replace(CHAIN, (chain) => chain.replace(/\s?\/\s?/g, ` ${PAUSE} `))
   return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
     if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
     if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
-    if (CURRENCY.test(one)) return `${one} ${language === 'fr' ? 'par' : 'per'} ${other}`
+    if (CURRENCY.test(one)) return `${one} ${LANGUAGE_PACKS[language].speech.per} ${other}`
     if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
     if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
     const isPlain = (word: string) =>
@@ -103,8 +101,7 @@ const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
 export function startSpeech(documents: readonly SourceDocument[], language: Language): Speech {
   const words = vocabularyOf(documents)
   const isSmall = (word: string) => words.small.has(word) || isStopWord(word, language)
-  const spell = language === 'fr' ? speakFrench : speakEnglish
-  const group = language === 'fr' ? groupThousands : commaThousands
+  const { spell, group } = LANGUAGE_PACKS[language].speech
 
   const say = (source: string): string => {
     const written = saySigns(sayLinks(withoutMarkup(source), language), language)

@@ -74,7 +74,9 @@ function goingOn(text: string, speech: Speech): string {
   const isOurs = LANGUAGE_PACKS[speech.language].patterns.sequence.some((word) =>
     text.startsWith(`${word}, `),
   )
-  return speech.language === 'fr' || isOurs ? speech.startSmall(text, true) : text
+  return LANGUAGE_PACKS[speech.language].marks.isSmallAfterColon || isOurs
+    ? speech.startSmall(text, true)
+    : text
 }
 
 /** A piece as a sentence; a saying of several is spoken one by one, a long text is split at its semicolons. */
@@ -121,11 +123,14 @@ export function piecesOf(text: string, span: Span, { tree }: Telling): Piece[] {
   })
 }
 
+/** A mark whose space is kept on its line. */
+const spoken = (mark: string): string => mark.replace(/^ /, '\u00A0')
+
 /** The mark between parts that have commas of their own, as the language writes it. */
-export const semicolonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0; ' : '; ')
+export const semicolonOf = ({ language }: Speech): string => spoken(LANGUAGE_PACKS[language].marks.semicolon)
 
 /** The mark between a name and its meaning, as the language writes it. */
-export const colonOf = ({ language }: Speech): string => (language === 'fr' ? '\u00A0: ' : ': ')
+export const colonOf = ({ language }: Speech): string => spoken(LANGUAGE_PACKS[language].marks.colon)
 
 /**
  * A heading, label or cell in quotation marks is a customer's words; the text below or next to it is the

@@ -1,5 +1,6 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isCase } from '../../lines/claim-lines.ts'
 import { type Line, MOST_WORDS, shownText } from '../../lines/line-text.ts'
 import { isShouted } from '../../reading/heading-titles.ts'
@@ -80,7 +81,7 @@ const says = ({ name, text }: Entry): boolean =>
 export function asPoint({ name, text, short, span }: Entry, language: Language): Line {
   const room = MOST_WORDS - countWords(name)
   if (!text || (countWords(text) > room + 4 && !short && !isCase(name))) return { text: name, span }
-  const joint = /[?!…:]["”»]?\s*$/.test(name) ? ' ' : language === 'fr' ? ' : ' : ': '
+  const joint = /[?!…:]["”»]?\s*$/.test(name) ? ' ' : LANGUAGE_PACKS[language].marks.colon
   const said = short && countWords(text) > room ? short : text
   return { text: name + joint + said, span, short: short ? name + joint + short : null, name }
 }

@@ -97,7 +97,7 @@ function drawNested(items: readonly Item[], language: Language): SlideDraft | nu
     return meaning !== null && !/ · (?:and|et) \d+ \p{L}+$/u.test(meaning)
   }
   if (items.slice(first).every(isCard)) return null
-  const colon = language === 'fr' ? ' :' : ':'
+  const colon = LANGUAGE_PACKS[language].marks.colon.trimEnd()
   const lineOf = (item: Item): Line => ({ text: itemLine(item, language), span: item })
   const lines = items.flatMap((item) => {
     if (!isNested(item)) return [lineOf(item)]

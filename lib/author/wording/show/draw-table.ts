@@ -1,5 +1,6 @@
 import { isChartOf } from '../../../media/slides/chart-figures.ts'
 import { CELL_MARK, layoutRule, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { type Line, MOST_WORDS } from '../../lines/line-text.ts'
 import { columnsOnSlide, hasWords, isTold, shownCell, toldRows } from '../../lines/table-columns.ts'
@@ -24,7 +25,7 @@ export function drawTable(unit: UnitOf<'table'>, { part, title, tree: { language
   const isWhole = part.units.some(({ start, end }) => start === unit.start && end === unit.end)
   const rows = toldRows(unit)
   const [only] = rows
-  const colon = language === 'fr' ? ' : ' : ': '
+  const colon = LANGUAGE_PACKS[language].marks.colon
   const shown = (text: string) => shownCell(text, language)
   if (only && rows.length === 1 && unit.header.length >= 3) {
     const lines = unit.header.flatMap((head, column): Line[] => {

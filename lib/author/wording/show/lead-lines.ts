@@ -1,6 +1,7 @@
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { type Line, shownText } from '../../lines/line-text.ts'
 import type { UnitOf } from '../../reading/source-tree.ts'
@@ -77,7 +78,7 @@ function leadLine({ lead, start }: UnitOf<'list'>, plan: ScenePlan, isAny = fals
   )
     return null
   const bare = lead.text.replace(/^\d{1,2}[.)]\s+|\s*:\s*$/g, '')
-  const colon = tree.language === 'fr' ? ' :' : ':'
+  const colon = LANGUAGE_PACKS[tree.language].marks.colon.trimEnd()
   const before = units
     .flatMap((unit) => (unit.kind === 'para' && unit.start < start ? unit.sentences : []))
     .filter((sentence) => sentence.end <= lead.start)

@@ -1,0 +1,27 @@
+import type { Marks } from '../pack/marks.ts'
+
+const spaceRead = (text: string): string =>
+  text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2')
+
+export const MARKS: Marks = {
+  colon: ' : ',
+  semicolon: ' ; ',
+  commaBeforeAnd: '',
+  commaBeforeThree: '.',
+  quotes: ['« ', ' »'],
+  printed: ['«\u00A0', '\u00A0»', '“', '”'],
+  quote: (text) => `« ${text.replace(/[«»]/g, '"')} »`,
+  isSmallAfterColon: true,
+  easesTitles: true,
+  spacePrinted: (text) =>
+    text
+      .replace(/([^\s\u00A0«])[\s\u00A0]?([;:!?]+)(?=[\s\u00A0”»)]|$)/gu, '$1\u00A0$2')
+      .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00A0')
+      .replace(/(\d) ?([€%])/g, '$1\u00A0$2'),
+  spaceSpoken: (text) =>
+    text
+      .replace(/(?<=[^\s\u00A0])\s?([:;!?»])(?=\s|\u00A0|$|[.,»])/g, '\u00A0$1')
+      .replace(/«\s*/g, '«\u00A0'),
+  spaceRead,
+  quoteRead: (text) => spaceRead(text.replace(/“\s*/g, '«\u00A0').replace(/\s*”/g, '\u00A0»')),
+}
