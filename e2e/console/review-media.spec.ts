@@ -95,6 +95,8 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
     await expect
       .poll(async () => (await scenes())[2], MAKING)
       .toMatchObject({ layout: 'cards', icons: ['wallet', 'clock'], shown_icons: ['wallet', 'clock'] })
+    // Until then, keys are typed into the form, and what is being drawn again cannot be approved.
+    await expect(page.getByRole('button', { name: 'Edit scene' })).toBeEnabled(MAKING)
     await page.keyboard.press('k')
   })
 
@@ -103,6 +105,7 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
     await page.getByRole('button', { name: 'Source' }).first().click()
     await expect(page.getByRole('dialog').locator('mark')).toBeInViewport()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('a shortcut approves one and moves to the next', async () => {
