@@ -128,8 +128,8 @@ function Standing({ course }: { course: CourseSummary }) {
   const list = useTranslations('courseList')
   const stage = useTranslations('stage')
   return (
-    <div className="grid min-w-64 gap-2">
-      <span className="flex items-center gap-2">
+    <div className="grid min-w-64 grid-cols-[minmax(0,1fr)] gap-2">
+      <span className="flex items-center gap-x-2 gap-y-1 max-sm:flex-wrap max-sm:justify-end">
         <CourseStatusBadge status={course.status} />
         {isMoving(course) && (
           <span className="truncate text-muted text-xs">
