@@ -134,7 +134,7 @@ const schema = z.object({
   LLM_COURSE_TOKENS: count(10_000_000),
   LLM_DAY_TOKENS: count(100_000_000),
   LLM_MAX_OUTPUT_TOKENS: optional(z.coerce.number().int().min(1000)),
-  TTS_PROVIDER: z.enum(['builtin', 'openai-compatible']).default('builtin'),
+  TTS_PROVIDER: optional(z.enum(['builtin', 'local', 'openai-compatible'])),
   TTS_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   TTS_API_KEY: optional(text),
   TTS_MODEL: optional(text.max(200)),
@@ -219,7 +219,7 @@ function checkModel(value: z.infer<typeof schema>): void {
 }
 
 function checkVoice({ TTS_PROVIDER, TTS_BASE_URL, TTS_MODEL }: z.infer<typeof schema>): void {
-  if (TTS_PROVIDER === 'builtin' || (TTS_BASE_URL && TTS_MODEL)) return
+  if (TTS_PROVIDER !== 'openai-compatible' || (TTS_BASE_URL && TTS_MODEL)) return
   throw new Error(
     `TTS_PROVIDER=${TTS_PROVIDER} requires TTS_BASE_URL (example: ${EXAMPLES.TTS_BASE_URL}) and TTS_MODEL (example: ${EXAMPLES.TTS_MODEL}).`,
   )

@@ -38,5 +38,5 @@ test.each(['TTS_BASE_URL', 'TTS_MODEL'])('without %s a service cannot be called'
 })
 
 test('the built-in voice needs none of them', () => {
-  expect(parseEnv({ ...process.env, TTS_PROVIDER: undefined }).TTS_PROVIDER).toBe('builtin')
+  expect(parseEnv({ ...process.env, TTS_PROVIDER: undefined }).TTS_PROVIDER).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { VoiceListController } from '@/components/console/presets/styles/voice-list-controller'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
+import { missingVoices } from '@/lib/media/narration/current-narrator.ts'
 import { requireUser } from '../../current-user'
 import { translator } from '../../translator'
 
@@ -11,9 +13,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function VoicesPage() {
   await requireUser('/voices')
   const t = await translator('voices')
+  const missing = missingVoices()
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
+      {missing && <Notice tone="warn">{t('builtinSpeaks', { command: missing.command })}</Notice>}
       <VoiceListController />
     </>
   )

@@ -1,7 +1,7 @@
 import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import { author, authorContext, authorModel } from '../../author/current-author.ts'
 import { renderer } from '../../media/current-renderer.ts'
-import { narrator } from '../../media/narration/current-narrator.ts'
+import { missingVoices, narrator } from '../../media/narration/current-narrator.ts'
 import { env } from '../../platform/env.ts'
 import { checkOutbox } from '../../platform/events/check-outbox.ts'
 import { checkQueue } from '../../platform/events/check-queue.ts'
@@ -65,9 +65,11 @@ export async function examineAuthor(): Promise<Verdict> {
   return ok(`${name} responds${length === null ? '' : `, with a context of ${length} tokens`}`)
 }
 
-/** Whether the narrator works: the built-in voice, or the configured service. */
+/** Whether the narrator works; a warning if the built-in voice stands in for a voice pack. */
 export async function examineNarrator(): Promise<Verdict> {
   await narrator().check()
+  const missing = missingVoices()
+  if (missing) return warn(`${narrator().name} speaks: ${missing.message}.`, missing.command)
   return ok(narrator().name)
 }
 

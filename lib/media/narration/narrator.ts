@@ -40,7 +40,13 @@ export type NarrationRequest = {
  * The audio of a scene: a mono 16-bit 22,050 Hz WAV at -16 LUFS, padded with silence to a whole number of
  * 1/25 s frames (882 samples), with a short silence before the first and after the last sentence.
  */
-export type Narration = { wav: Uint8Array; durationSeconds: number; sentences: SentenceTiming[] }
+export type Narration = {
+  wav: Uint8Array
+  durationSeconds: number
+  sentences: SentenceTiming[]
+  /** those that the built-in voice had to speak in place of another; absent if none */
+  builtinSentences?: number[]
+}
 
 /** `anew`: ignores cached audio, if the narrator has a cache. */
 export type NarrateOptions = { anew?: boolean }

@@ -6,6 +6,8 @@ export const voices: SameKeys<typeof French> = {
   voices: {
     title: 'Voices',
     intro: 'Ten narration voices, each in French and English. Every preset or course uses one.',
+    builtinSpeaks:
+      'The natural voices of this machine cannot speak: the built-in voice does. The operator can fix it with: {command}',
     loading: 'Loading voices…',
     female: 'female',
     male: 'male',

@@ -3,6 +3,8 @@ export const voices = {
   voices: {
     title: 'Voix',
     intro: 'Dix voix de narration, en français et en anglais. Chaque modèle ou formation utilise la sienne.',
+    builtinSpeaks:
+      'Les voix naturelles de cette machine ne peuvent pas parler : la voix intégrée les remplace. L’exploitant peut y remédier avec : {command}',
     loading: 'Chargement des voix…',
     female: 'féminine',
     male: 'masculine',
