@@ -1,7 +1,6 @@
 import type { SourceRef } from '../../product/source-document.ts'
 import type { ModuleRequest, OutlineScene } from '../contract/author.ts'
 import { batchesOf } from './check/judge-claims.ts'
-import type { Rejection } from './check/rejection.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import {
   fenced,
@@ -23,32 +22,22 @@ import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
 const AT_ONCE = 8
 
 /**
- * Scenes to write, by their index in the module, or to repair: what was written and what of it was rejected.
- */
-type Wanted = {
-  group: number[]
-  again?: { written: ScenesWritten['scenes']; rejected: readonly (readonly Rejection[])[] }
-}
-
-/**
- * Prompts a model for scenes of a module. A repair is one call with the previous response and the reasons for
- * rejection; the result is not parsed here. If the response is cut off even with a larger limit, it is
- * requested again in halves.
+ * Prompts a model for the scenes of a `group`, by their index in the module; the result is not parsed here. If the
+ * response is cut off even with a larger limit, it is requested again in halves.
  */
 export async function askScenes(
   ask: Ask,
   request: ModuleRequest,
   passages: Passage[],
-  wanted: Wanted,
+  group: number[],
 ): Promise<ScenesWritten> {
-  const { group } = wanted
   try {
-    return await askTogether(ask, request, passages, wanted)
+    return await askTogether(ask, request, passages, group)
   } catch (error) {
     if (!isTruncated(error) || group.length < 2) throw error
     const half = Math.ceil(group.length / 2)
     const parts = [group.slice(0, half), group.slice(half)].map((part) =>
-      askScenes(ask, request, passages, { ...wanted, group: part }),
+      askScenes(ask, request, passages, part),
     )
     return { scenes: (await Promise.all(parts)).flatMap(({ scenes }) => scenes) }
   }
@@ -58,32 +47,30 @@ const askTogether = (
   ask: Ask,
   request: ModuleRequest,
   passages: Passage[],
-  { group, again }: Wanted,
+  group: number[],
 ): Promise<ScenesWritten> =>
   ask({
-    instructions: [
-      houseRules(request),
-      SPOKEN_RULES,
-      SLIDE_RULES,
-      sceneRules(request),
-      exampleScenes(request.language),
-    ].join('\n\n'),
-    material: `${showPassages(readingFor(passages, refsOf(request, group)))}\n\n${showBrief(request)}`,
+    ...sceneFrame(request, passages, group),
     prompt: [
       showOutline(request.outline),
       showPlanned(request, passages),
-      ...(again
-        ? [
-            showWritten(again.written.filter(({ scene }) => group.includes(scene - 1))),
-            showRejected(group, again.rejected),
-          ]
-        : []),
-      `Write scenes ${group.map((index) => index + 1).join(', ')} of module ${request.moduleIndex + 1}${again ? ' again, whole' : ''}, each with its number.`,
-      ...(again ? [REPAIR] : []),
+      `Write scenes ${group.map((index) => index + 1).join(', ')} of module ${request.moduleIndex + 1}, each with its number.`,
     ].join('\n\n'),
     schema: scenesAnswer,
     accept: ({ scenes }) => ({ scenes: scenes.filter(({ scene }) => group.includes(scene - 1)) }),
   })
+
+/** What every prompt about scenes begins with, so that providers cache it. */
+export const sceneFrame = (request: ModuleRequest, passages: Passage[], group: readonly number[]) => ({
+  instructions: [
+    houseRules(request),
+    SPOKEN_RULES,
+    SLIDE_RULES,
+    sceneRules(request),
+    exampleScenes(request.language),
+  ].join('\n\n'),
+  material: `${showPassages(readingFor(passages, refsOf(request, group)))}\n\n${showBrief(request)}`,
+})
 
 function sceneRules({ outline, brief, documents }: ModuleRequest): string {
   const { least, most } = wordsOfScene(outline, brief, documents)
@@ -119,29 +106,4 @@ function showPlanned(request: ModuleRequest, passages: readonly Passage[]): stri
   })
   const objectives = (request.outline.modules[request.moduleIndex]?.objectives ?? []).map(fenced).join('; ')
   return `<scenes>\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`
-}
-
-const REPAIR =
-  'Keep what was not rejected word for word, with its passage. Say what was rejected as its passage says it, or leave it out and rephrase what leans on it: no "third" without a second, no "that is what" without what, no pronoun without its noun.'
-
-function showWritten(scenes: ScenesWritten['scenes']): string {
-  const shown = scenes.map(({ scene, layout, lines, sentences }) =>
-    [
-      `Scene ${scene} as you wrote it (layout ${layout})`,
-      ...lines.map((line) => `- ${fenced(line)}`),
-      ...sentences.map(
-        ({ text, passage }) => `${fenced(text)} (${passage ? `passage ${passage}` : 'no passage'})`,
-      ),
-    ].join('\n'),
-  )
-  return `<answers>\n${shown.join('\n\n')}\n</answers>`
-}
-
-function showRejected(group: number[], rejected: readonly (readonly Rejection[])[]): string {
-  const lines = group.flatMap((index) => {
-    const own = rejected[index] ?? []
-    if (own.length === 0) return [`- scene ${index + 1} was not written`]
-    return own.map(({ text, reason }) => `- scene ${index + 1}: “${fenced(text)}” ${fenced(reason)}`)
-  })
-  return `<rejected>\n${lines.join('\n')}\n</rejected>`
 }

@@ -344,7 +344,7 @@ describe('trusts nothing', () => {
     expect(JSON.stringify(scenes.map(contentOf))).not.toContain('moons')
     for (const { remarks } of scenes)
       expect(remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
-    const asked = server.asked.filter(({ prompt }) => /^Write scenes /m.test(prompt))
+    const asked = server.asked.filter(({ prompt }) => /^Write scenes |the replacements/m.test(prompt))
     expect(asked.map(({ prompt }) => prompt.includes('“It flies to 9 moons.”'))).toEqual([false, true])
   })
 

@@ -12,6 +12,7 @@ import { isLate, isUnusable } from './check/unusable-answer.ts'
 import { numberPassages, type Passage } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { SceneRead } from './read-model-scenes.ts'
+import { askReplacements, type SceneToRepair } from './repair-scenes.ts'
 
 const LONGEST_REMARK = 600
 
@@ -19,9 +20,9 @@ type Judged = SceneJudged & { scene: number }
 type Asks = { check: Ask; repair: Ask }
 
 /**
- * Writes a module's scenes with a model; `check` compares them with their passages. What it or the rules
- * reject goes to `repair` once, in one call with the reasons, and is checked again. A sentence rejected twice is
- * dropped with what leans on it; a scene of which too little is left goes to the built-in author, but never an
+ * Writes a module's scenes with a model; `check` compares them with their passages. The sentences and lines that
+ * it or the rules reject go to `repair` once, in one call with the reasons, and are checked again with their
+ * neighbors. A sentence rejected twice is dropped with what leans on it; a scene of which too little is left goes to the built-in author, but never an
  * opening or a recap. Remarks say what was dropped.
  */
 export async function writeModelScenes(
@@ -31,7 +32,7 @@ export async function writeModelScenes(
 ): Promise<SceneDraft[]> {
   const passages = numberPassages(request.documents)
   const groups = groupsOf(request, passages)
-  const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, { group })))
+  const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
   const written = { scenes: answers.flatMap(({ scenes }) => scenes) }
   const first = await judgeScenes(check, written, passages, request.brief.scenario)
   const before = await readScenes(request, first.scenes)
@@ -42,17 +43,13 @@ export async function writeModelScenes(
   })
   const judged = [...again, ...first.scenes]
   const read = again.length === 0 ? before : await readScenes(request, judged)
-  const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
-  const left = read.map((each, index) => {
-    const own = judged.find(({ scene }) => scene === index + 1)
-    const isChecked = own === undefined || own.verdicts !== undefined
-    const draft = each.draft && isChecked ? withoutRefused(each.draft, request.language) : each.draft
-    const isFrame = index === 0 || planned[index]?.sourceRefs.length === 0
-    const isKept = draft && (isMostLeft(draft, each.draft!) || (isFrame && draft.sentences.length > 1))
-    return { ...each, isChecked, draft: isKept ? draft : null }
-  })
+  const left = await leftOf(request, judged, read)
   const plain = left.some(({ draft }) => draft === null) ? await builtinAuthor.writeScenes(request) : []
-  return left.map((each, index) => settled(each, plain[index]))
+  return left.map((each, index) => {
+    // Of a scene that its repair left empty, what was rejected before tells why.
+    const rejected = each.draft || each.rejected.length > 0 ? each.rejected : before[index]!.rejected
+    return settled({ ...each, rejected }, plain[index])
+  })
 }
 
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
@@ -62,27 +59,54 @@ const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead
     AUTHOR_TIME,
   )
 
-/** The scenes that are missing, or have rejected parts, written and checked once more. */
+/** What was rejected of the scenes, or is missing, written and checked once more. */
 async function repairScenes(
   { check, repair }: Asks,
   request: ModuleRequest,
   { passages, judged, read }: { passages: Passage[]; judged: Judged[]; read: SceneRead[] },
 ): Promise<Judged[]> {
   const unchecked = new Set(judged.flatMap(({ scene, verdicts }) => (verdicts ? [] : [scene - 1])))
-  const group = read.flatMap(({ draft, rejected }, index) =>
-    !unchecked.has(index) && (draft === null || rejected.length > 0) ? [index] : [],
-  )
-  if (group.length === 0) return []
-  const written = judged.filter(({ scene }) => group.includes(scene - 1))
-  const rejected = read.map((each) => each.rejected)
+  const missing: number[] = []
+  const wrong: SceneToRepair[] = []
+  for (const [index, { draft, rejected }] of read.entries()) {
+    const written = judged.find(({ scene }) => scene === index + 1)
+    if (unchecked.has(index)) continue
+    if (written && rejected.length > 0) wrong.push({ written, rejected })
+    else if (draft === null) missing.push(index)
+  }
+  if (wrong.length + missing.length === 0) return []
   try {
-    const repaired = await askScenes(repair, request, passages, { group, again: { written, rejected } })
-    return (await judgeScenes(check, repaired, passages, request.brief.scenario)).scenes
+    const [repaired, fresh] = await Promise.all([
+      wrong.length > 0 ? askReplacements(repair, request, passages, wrong) : [],
+      missing.length > 0 ? askScenes(repair, request, passages, missing) : { scenes: [] },
+    ])
+    const scenes = [...repaired, ...fresh.scenes]
+    return (await judgeScenes(check, { scenes }, passages, request.brief.scenario)).scenes
   } catch (error) {
     if (!isUnusable(error) && !isLate(error)) throw error
-    log().warn({ err: error }, 'left rejected scenes to the built-in author, because they were not repaired')
+    log().warn({ err: error }, 'kept what stands of rejected scenes, because they were not repaired')
     return []
   }
+}
+
+type Left = SceneRead & { isChecked: boolean }
+
+/** What is left of each scene without what was refused; `draft` is null if that is too little. */
+async function leftOf(request: ModuleRequest, judged: Judged[], read: SceneRead[]): Promise<Left[]> {
+  const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
+  const left = read.map((each, index) => {
+    const own = judged.find(({ scene }) => scene === index + 1)
+    const isChecked = own === undefined || own.verdicts !== undefined
+    const draft = each.draft && isChecked ? withoutRefused(each.draft, request.language) : each.draft
+    const isFrame = index === 0 || planned[index]?.sourceRefs.length === 0
+    const isKept = draft && (isMostLeft(draft, each.draft!) || (isFrame && draft.sentences.length > 1))
+    return { ...each, isChecked, draft: isKept ? draft : null }
+  })
+  const others = judged.filter(({ scene }) => left[scene - 1]?.draft)
+  if (others.length === judged.length) return left
+  // What a discarded scene said was not said: another may say it.
+  const again = await leftOf(request, others, await readScenes(request, others))
+  return left.map((each, index) => (each.draft ? again[index]! : each))
 }
 
 /** The share (0-1) of a scene's words that must be left to keep it. */
@@ -106,8 +130,6 @@ function withoutRefused(draft: SceneDraft, language: Language): SceneDraft | nul
   const bullets = bulletSentences.map((index) => (index === null ? null : (places[index] ?? null)))
   return { ...draft, sentences: kept, bulletSentences: bullets }
 }
-
-type Left = SceneRead & { isChecked: boolean }
 
 function settled({ draft, rejected, isChecked }: Left, plain: SceneDraft | undefined): SceneDraft {
   if (!draft) {

@@ -12,7 +12,7 @@ import { stressedPhrases } from '../wording/show/stressed-phrases.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { connects, type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
-import { type Rejection, reasonOf } from './check/rejection.ts'
+import { type Place, type Rejection, reasonOf } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
@@ -63,14 +63,22 @@ export function readModelScene(
 ): SceneDraft | null {
   const { language } = bench
   const sentences = written.sentences.flatMap((sentence, index) =>
-    readSentence({ ...sentence, finding: written.verdicts?.sentences[index] }, bench, kept),
+    readSentence(
+      sentence,
+      written.verdicts?.sentences[index],
+      { ...bench, at: { part: 'sentences', index } },
+      kept,
+    ),
   )
   if (sentences.every(({ unsupported }) => unsupported)) return null
   const about = passagesOf(written, bench)
   const carried = sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text)
   const lines = linesOf(written, { title, about, said: carried }, bench)
-  const { layout, bullets } = fitLayout(written.layout, lines)
-  for (const text of lines.slice(bullets.length)) bench.rejected?.push(formal(text, TOO_MANY))
+  const { layout, bullets } = fitLayout(
+    written.layout,
+    lines.map(({ text }) => text),
+  )
+  for (const { text, at } of lines.slice(bullets.length)) bench.rejected?.push(formal(text, TOO_MANY, at))
   return {
     title,
     layout,
@@ -87,7 +95,7 @@ const AVOIDED = 'It speaks of what the brief does not want spoken of.'
 const UNSAID = 'Neither the narration nor its passages say it, or it has a forbidden word.'
 
 /** A rejection that does not affect the sentences around it. */
-const formal = (text: string, reason: string): Rejection => ({ text, reason, breaks: false })
+const formal = (text: string, reason: string, at: Place): Rejection => ({ text, reason, breaks: false, at })
 
 const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
   [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
@@ -102,9 +110,14 @@ export const textBehind = ({ text, under, lead, document }: Passage): string => 
   return `${all} ${toSpeech(text, document.language) ?? ''} ${toSpeech(lead, document.language) ?? ''}`
 }
 
+/** `at`: the sentence that is read. */
+type Bench = SceneInputs & { at: Place }
+type Line = { text: string; at: Place }
+
 function readSentence(
-  { text: written, ...citation }: SceneWritten['sentences'][number] & Pick<Citation, 'finding'>,
-  bench: SceneInputs,
+  { text: written, ...citation }: SceneWritten['sentences'][number],
+  finding: Finding | undefined,
+  bench: Bench,
   kept: readonly SpokenSentence[],
 ): SpokenSentence[] {
   const { language, brief, said } = bench
@@ -117,10 +130,12 @@ function readSentence(
     const isAvoided = text !== null && brief.mustAvoid.some((topic) => mentions(text, topic, language))
     if (text === null || isAvoided) {
       if (/\p{L}/u.test(piece))
-        bench.rejected?.push(formal(piece.replace(/[*_`#]+/g, '').trim(), isAvoided ? AVOIDED : UNSAYABLE))
+        bench.rejected?.push(
+          formal(piece.replace(/[*_`#]+/g, '').trim(), isAvoided ? AVOIDED : UNSAYABLE, bench.at),
+        )
       return []
     }
-    return once(cited(text, citation, bench), said)
+    return once(cited(text, { ...citation, finding }, bench), said)
   })
 }
 
@@ -140,11 +155,7 @@ function speakable(piece: string, { language, brief, casing }: SceneInputs): str
 
 type Citation = { passage: number | null; quote: string | null; finding: Finding | undefined }
 
-function cited(
-  text: string,
-  { passage: number, quote, finding }: Citation,
-  bench: SceneInputs,
-): SpokenSentence {
+function cited(text: string, { passage: number, quote, finding }: Citation, bench: Bench): SpokenSentence {
   const { language, known, notes } = bench
   const passage = bench.passages.get(number ?? 0) ?? null
   const wished = { text: notes, language, isQuoted: true }
@@ -152,7 +163,7 @@ function cited(
   const verdict = finding?.verdict
   const isOfNotes = notes !== '' && verdict === 'supports' && isWithNotes(text, passage, bench)
   const rejected = (fact: FalseFact | null) => {
-    bench.rejected?.push({ text, reason: reasonOf(finding, fact), breaks: true })
+    bench.rejected?.push({ text, reason: reasonOf(finding, fact), breaks: true, at: bench.at })
     return { text, sourceRef: null, unsupported: true } as const
   }
   const mayStand = verdict === undefined || verdict === 'supports'
@@ -197,7 +208,7 @@ function linesOf(
   { lines, layout, verdicts }: SceneJudged,
   { title, about, said }: { title: string; about: readonly Passage[]; said: readonly string[] },
   { language, brief, known, rejected }: SceneInputs,
-): string[] {
+): Line[] {
   const carried = [...about.map(textBehind), ...said].join(' ')
   const places = [...about.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
@@ -206,13 +217,12 @@ function linesOf(
     !asksForDenied(title, language) &&
     about.some(({ text, document }) => document.language === language && saysOpposite(line, text, language))
   return lines
-    .map((line) =>
-      line
-        .split(' | ')
-        .map((cell) => writtenLine(cell, language, LINE))
-        .join(' | '),
-    )
-    .filter((line, index) => {
+    .map((line, index): Line => {
+      const cells = line.split(' | ').map((cell) => writtenLine(cell, language, LINE))
+      return { text: cells.join(' | '), at: { part: 'lines', index } }
+    })
+    .filter(({ text: line, at }) => {
+      const { index } = at
       const finding = verdicts?.lines[index]
       const isSupported = finding === undefined || finding.verdict === 'supports'
       const stands =
@@ -226,7 +236,7 @@ function linesOf(
           ? isHead(line, `${carried} ${known}`, language)
           : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH)
       if (!stands && /\p{L}/u.test(line))
-        rejected?.push(formal(line, isSupported ? UNSAID : reasonOf(finding, null)))
+        rejected?.push(formal(line, isSupported ? UNSAID : reasonOf(finding, null), at))
       return stands
     })
 }

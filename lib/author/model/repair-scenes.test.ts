@@ -24,27 +24,41 @@ const request = {
 
 type Said = [text: string, passage: number | null]
 type Wrong = Record<string, [verdict: string, words: string]>
+/** What comes back for a rejected text: another, null to leave it out, nothing to say it again. */
+type Repair = Record<string, Said | null>
+const repairOf = (prompt: string, repair: Repair) =>
+  [...prompt.matchAll(/^(\d+)\. (?!“)(.*?)(?: \((?:no )?passage.*\))?$/gm)].flatMap(
+    ([, number, text = '']) => {
+      const by = repair[text]
+      if (by === undefined) return []
+      return [{ number: Number(number), text: by?.[0] ?? null, passage: by?.[1] ?? null, quote: null }]
+    },
+  )
+
 /** The scene from a model's first response and its repair, with a check that rejects these. */
-async function made(first: Said[], repaired: Said[] | Error, wrong: Wrong, lines: string[] = []) {
+async function made(first: Said[], repair: Repair | Error, wrong: Wrong, lines: string[] = []) {
   const prompts: string[] = []
   const ask: Ask = async ({ prompt, accept }) => {
     prompts.push(prompt)
     const isRepair = prompt.includes('<rejected>')
-    if (isRepair && repaired instanceof Error) throw repaired
-    const said = isRepair ? (repaired as Said[]) : first
-    const sentences = said.map(([text, passage]) => ({ text, passage, quote: null }))
+    if (isRepair && repair instanceof Error) throw repair
+    const sentences = first.map(([text, passage]) => ({ text, passage, quote: null }))
     const claims = [...prompt.matchAll(/^(\d+)\. \([^)]*\) (.*)$/gm)]
     const verdicts = claims.map(([, claim, text = '']) => {
       const [verdict, words] = wrong[text] ?? ['supports', '']
       return { claim: Number(claim), verdict, words }
     })
-    const scene = { scene: 1, layout: 'bullets', lines: isRepair ? [] : lines, sentences }
-    const answer = prompt.includes('<claims>') ? { verdicts } : { scenes: [scene] }
+    const scene = { scene: 1, layout: 'bullets', lines, sentences }
+    const replacements = repair instanceof Error ? [] : repairOf(prompt, repair)
+    const written = isRepair ? { replacements } : { scenes: [scene] }
+    const answer = prompt.includes('<claims>') ? { verdicts } : written
     return accept(answer as Parameters<typeof accept>[0])
   }
   const [scene] = await writeModelScenes(ask, request)
   return { scene: scene!, prompts }
 }
+/** Says each rejected sentence again. */
+const same = (wrong: Wrong): Repair => Object.fromEntries(Object.keys(wrong).map((text) => [text, [text, 1]]))
 const textsOf = ({ sentences }: SceneDraft) => sentences.map(({ text }) => text)
 
 const FIRST: Said = ['First, they fit the ideal customer profile.', 1]
@@ -54,17 +68,17 @@ const notSaid: Wrong = { [SECOND[0]]: ['does_not_say', 'a budget owner we can re
 
 test('a rejected sentence is sent back once, with its reason and the deciding words, and comes back right', async () => {
   const right: Said = ['Second, we can reach the owner of their budget.', 1]
-  const { scene, prompts } = await made([FIRST, SECOND, THIRD], [FIRST, right, THIRD], notSaid)
+  const { scene, prompts } = await made([FIRST, SECOND, THIRD], { [SECOND[0]]: right }, notSaid)
   expect(textsOf(scene)).toEqual([FIRST[0], right[0], THIRD[0]])
   expect(scene.remarks).toBeUndefined()
   expect(prompts).toHaveLength(4)
   expect(prompts[2]).toContain(`${THIRD[0]} (passage 1)`)
-  expect(prompts[2]).toMatch(/scene 1: “Second, they always.*does not say it.*“a budget owner we can reach”/)
+  expect(prompts[2]).toMatch(/^2\. “Second, they always.*does not say it.*“a budget owner we can reach”/m)
 })
 
 test('"First … Third …" is checked for orphans; what still fails is replaced with a remark', async () => {
   const wrong: Wrong = { ...notSaid, [THIRD[0]]: ['orphan', ''] }
-  const { scene, prompts } = await made([FIRST, SECOND, THIRD], [FIRST, THIRD], wrong)
+  const { scene, prompts } = await made([FIRST, SECOND, THIRD], { [SECOND[0]]: null }, wrong)
   expect(textsOf(scene).join(' ')).not.toMatch(/Third|Second/)
   expect(textsOf(scene).length).toBeGreaterThan(1)
   expect(scene.remarks).toEqual([{ code: 'rewritten', text: THIRD[0] }])
@@ -74,17 +88,17 @@ test('"First … Third …" is checked for orphans; what still fails is replaced
 test('"That’s what you’ll learn next." is dropped if nothing follows, and "never interrogate" stays', async () => {
   const never: Said = ['Be curious, and never interrogate them.', 2]
   const next: Said = ['That is what you will learn next.', null]
-  const { scene } = await made([never, next], [never], { [next[0]]: ['orphan', ''] })
+  const { scene } = await made([never, next], { [next[0]]: null }, { [next[0]]: ['orphan', ''] })
   expect([textsOf(scene), scene.remarks]).toEqual([[never[0]], undefined])
 })
 
 test('the opposite of the source is sent back even if the check accepts it', async () => {
   const turned: Said = ['People buy features, not solutions to problems.', 3]
   const right: Said = ['People buy what solves their problem, not features.', 3]
-  const { scene, prompts } = await made([FIRST, turned], [FIRST, right], {})
+  const { scene, prompts } = await made([FIRST, turned], { [turned[0]]: right }, {})
   expect(textsOf(scene)).toEqual([FIRST[0], right[0]])
   expect(prompts[2]).toContain('The passage says the opposite')
-  const stubborn = await made([FIRST, turned], [FIRST, turned], {})
+  const stubborn = await made([FIRST, turned], { [turned[0]]: turned }, {})
   expect(textsOf(stubborn.scene)).not.toContain(turned[0])
   expect(stubborn.scene.remarks).toEqual([{ code: 'rewritten', text: turned[0] }])
 })
@@ -105,11 +119,11 @@ test('of a scene that mostly stands, only the refused sentence goes, with what l
   const leaning: Said = ['It is signed in the first week.', 1]
   const wrong: Wrong = { ...notSaid, [leaning[0]]: ['does_not_say', ''] }
   const all = [FIRST, SECOND, leaning, THIRD, CURIOUS, OWNER]
-  const { scene } = await made(all, all, wrong)
+  const { scene } = await made(all, same(wrong), wrong)
   expect(textsOf(scene)).toEqual([FIRST[0], THIRD[0], CURIOUS[0], OWNER[0]])
   expect(scene.remarks).toEqual([SECOND, leaning].map(([text]) => ({ code: 'left_out', text })))
   // What leans on a refused sentence goes even if the check accepts it.
-  const leans = await made(all, all, notSaid)
+  const leans = await made(all, same(notSaid), notSaid)
   expect(textsOf(leans.scene)).not.toContain(leaning[0])
 })
 
@@ -119,7 +133,7 @@ test('an opening keeps what stands of it', async () => {
     1,
   ])
   const wrong = Object.fromEntries(others.map(([text]) => [text, ['does_not_say', '']])) as Wrong
-  const { scene } = await made([FIRST, CURIOUS, ...others], [FIRST, CURIOUS, ...others], wrong)
+  const { scene } = await made([FIRST, CURIOUS, ...others], same(wrong), wrong)
   expect(textsOf(scene)).toEqual([FIRST[0], CURIOUS[0]])
 })
 
@@ -133,7 +147,7 @@ test.each<[string, Said, boolean]>([
   ['has a name', ['Stiftung Warentest agrees.', null], false],
 ])('of confirmed sentences without a passage, one that %s: %s', async (_what, sentence, stands) => {
   const all = [FIRST, sentence, THIRD, CURIOUS, OWNER]
-  const { scene } = await made(all, all, {})
+  const { scene } = await made(all, { [sentence[0]]: sentence }, {})
   expect(textsOf(scene).includes(sentence[0])).toBe(stands)
 })
 
@@ -145,4 +159,47 @@ test('a line that is still unacceptable is reported in a remark', async () => {
   ])
   expect(scene.bullets).toEqual(['Fits the ideal customer profile'])
   expect(scene.remarks).toEqual([{ code: 'left_out', text: line }])
+})
+
+test('only the replaced sentence and its neighbors are checked again; the others are shown without their passages', async () => {
+  const right: Said = ['Second, we can reach the owner of their budget.', 1]
+  const all = [CURIOUS, FIRST, SECOND, THIRD, OWNER]
+  const { scene, prompts } = await made(all, { [SECOND[0]]: right }, notSaid)
+  expect(textsOf(scene)).toEqual([CURIOUS, FIRST, right, THIRD, OWNER].map(([text]) => text))
+  const claims = /<claims>\n(.*)\n<\/claims>/s.exec(prompts[3]!)?.[1]?.split('\n') ?? []
+  expect(claims).toEqual([
+    'Scene 1:',
+    `- ${CURIOUS[0]}`,
+    ...[FIRST, right, THIRD].map(([text], index) => `${index + 1}. (passages 1) ${text}`),
+    `- ${OWNER[0]}`,
+  ])
+  expect(prompts[3]).not.toContain(SOURCE[1])
+})
+
+test('only what was rejected may be replaced, and what follows it', async () => {
+  const other: Said = ['First, they fit our profile.', 1]
+  const second: Said = ['Second, they have a clear problem to solve.', 1]
+  const repair = { [FIRST[0]]: other, [SECOND[0]]: null, [THIRD[0]]: second }
+  const { scene } = await made([FIRST, SECOND, THIRD], repair, notSaid)
+  expect(textsOf(scene)).toEqual([FIRST[0], second[0]])
+})
+
+test('a sentence of a scene that is discarded may be said by a later one', async () => {
+  const two = structuredClone(request)
+  two.outline.modules[0]!.scenes = ['Opening', 'First', 'Second'].map((title) => ({ ...planned, title }))
+  const invented: Said[] = [1, 2, 3].map((count) => [`They pay ${count * 17} invoices on every Monday.`, 1])
+  const ask: Ask = async ({ prompt, accept }) => {
+    const claims = [...prompt.matchAll(/^(\d+)\. \([^)]*\) /gm)]
+    const verdicts = claims.map(([, claim]) => ({ claim: Number(claim), verdict: 'supports', words: '' }))
+    const sceneOf = (scene: number, said: Said[]) => {
+      const sentences = said.map(([text, passage]) => ({ text, passage, quote: null }))
+      return { scene, layout: 'bullets', lines: [], sentences }
+    }
+    const scenes = [sceneOf(1, [CURIOUS]), sceneOf(2, [THIRD, ...invented]), sceneOf(3, [THIRD, OWNER])]
+    if (prompt.includes('<rejected>')) throw new AppError('model_refused')
+    return accept((prompt.includes('<claims>') ? { verdicts } : { scenes }) as Parameters<typeof accept>[0])
+  }
+  const scenes = await writeModelScenes(ask, two)
+  expect(scenes[1]!.remarks).toMatchObject([{ code: 'rewritten' }])
+  expect(textsOf(scenes[2]!)).toEqual([THIRD[0], OWNER[0]])
 })

@@ -4,8 +4,16 @@ import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import { isUnusable } from './unusable-answer.ts'
 import { type Finding, verdictAnswer } from './verdict-answer.ts'
 
-/** A claim and the numbers of the passages that should support it; without passages, it only connects. */
-export type Claim = { text: string; passages: readonly number[]; kind?: 'title' | 'objective' }
+/**
+ * A claim and the numbers of the passages that should support it; without passages, it only connects. One whose
+ * finding is `known` is only shown, for what leans on it.
+ */
+export type Claim = {
+  text: string
+  passages: readonly number[]
+  kind?: 'title' | 'objective'
+  known?: Finding | undefined
+}
 /** Claims that are read in sequence, such as those of a scene. */
 export type ClaimGroup = { head: string; claims: readonly Claim[] }
 
@@ -14,7 +22,7 @@ const RULES = [
   'For each claim decide, from its passages alone with their headings and lead lines: "supports" if they say it, in whatever words; "contradicts" if they say otherwise (another figure, condition, order, the opposite, what belongs to something else); "does_not_say" if they leave it open, wholly or in one part.',
   'What is true in the world but not in the passages is "does_not_say". What only a change of wording, of order or of address separates is "supports". A sentence that announces or counts what the items of a list are is supported by its items.',
   'A claim without passages only connects: "supports" if it greets, announces, recalls or asks, and states nothing that the passages below it do not say.',
-  'Claims stand in the order in which they are said, scene by scene. One that its passages support but that leans on what no claim before it in its scene says ("Third" without a second, "That is what you learn next" after nothing of the kind, "it" or "they" without a noun) is "orphan".',
+  'Claims stand in the order in which they are said, scene by scene. One that its passages support but that leans on what no claim before it in its scene says ("Third" without a second, "That is what you learn next" after nothing of the kind, "it" or "they" without a noun) is "orphan". A line without a number was judged before: it only tells what was said.',
   'A claim marked "title" or "objective" names something rather than stating it: "supports" if its passages speak of what it names, in whatever words, and whatever it states or takes for granted is what they say; "does_not_say" if they speak of something else or of less; "contradicts" if they say otherwise.',
   'Give the deciding words of the passage, copied; empty if it has none.',
 ].join('\n')
@@ -55,8 +63,10 @@ export function batchesOf<T>(items: readonly T[], isTooLong: (batch: readonly T[
   return batches
 }
 
+const openIn = (claims: readonly Claim[]): Claim[] => claims.filter(({ known }) => known === undefined)
+
 function citedBy(groups: readonly ClaimGroup[], passages: readonly Passage[]): Passage[] {
-  const cited = new Set(groups.flatMap(({ claims }) => claims.flatMap((claim) => claim.passages)))
+  const cited = new Set(groups.flatMap(({ claims }) => openIn(claims).flatMap((claim) => claim.passages)))
   return passages.filter(({ number }) => cited.has(number))
 }
 
@@ -78,8 +88,8 @@ async function judgeTogether(
   passages: readonly Passage[],
   notes: readonly string[],
 ): Promise<(Finding[] | null)[]> {
-  const count = groups.reduce((sum, { claims }) => sum + claims.length, 0)
-  if (count === 0) return groups.map(() => [])
+  const count = groups.reduce((sum, { claims }) => sum + openIn(claims).length, 0)
+  if (count === 0) return groups.map(({ claims }) => claims.flatMap(({ known }) => known ?? []))
   try {
     const verdicts = await ask({
       instructions: notes.length > 0 ? `${RULES}\n${RULE_OF_NOTES}` : RULES,
@@ -98,11 +108,8 @@ async function judgeTogether(
         return numbers.map((number) => found.get(number)!)
       },
     })
-    let next = 0
-    return groups.map(({ claims }) => {
-      next += claims.length
-      return verdicts.slice(next - claims.length, next)
-    })
+    const given = verdicts.values()
+    return groups.map(({ claims }) => claims.map(({ known }) => known ?? given.next().value!))
   } catch (error) {
     if (!isUnusable(error)) throw error
     log().warn({ err: error }, 'compared claims by their words, because they could not be checked')
@@ -115,7 +122,8 @@ function showClaims(groups: readonly ClaimGroup[]): string {
   return groups
     .flatMap(({ head, claims }) => [
       head,
-      ...claims.map(({ text, passages, kind }) => {
+      ...claims.map(({ text, passages, kind, known }) => {
+        if (known) return `- ${fenced(text)}`
         number += 1
         const cited = passages.length === 0 ? 'no passage' : `passages ${passages.join(', ')}`
         return `${number}. (${kind ? `${kind}, ` : ''}${cited}) ${fenced(text)}`

@@ -1,14 +1,18 @@
 import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 import type { Passage } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
-import type { RefinementWritten, ScenesWritten, SceneWritten } from '../provider/model-answers.ts'
+import type { RefinementWritten, SceneWritten } from '../provider/model-answers.ts'
 import { type Claim, judgeClaims } from './judge-claims.ts'
 import type { Finding } from './verdict-answer.ts'
 
 /** What a checking call found about each sentence and line of a scene; absent if nothing was checked. */
 export type SceneVerdicts = { sentences: Finding[]; lines: Finding[]; title?: Finding }
 export type SceneJudged = SceneWritten & { verdicts?: SceneVerdicts | undefined }
-type Numbered<Scene> = Scene & { scene: number }
+/** `known`: what was found before about sentences and lines that need no new verdict. */
+export type SceneToJudge = SceneWritten & {
+  scene: number
+  known?: Record<'sentences' | 'lines', (Finding | undefined)[]>
+}
 
 /**
  * The scenes with a verdict for each sentence and line. The situation in which the brief wants them taught
@@ -17,10 +21,10 @@ type Numbered<Scene> = Scene & { scene: number }
  */
 export async function judgeScenes(
   ask: Ask,
-  { scenes }: ScenesWritten,
+  { scenes }: { scenes: readonly SceneToJudge[] },
   passages: readonly Passage[],
   scenario: string | null = null,
-): Promise<{ scenes: Numbered<SceneJudged>[] }> {
+): Promise<{ scenes: (SceneJudged & { scene: number })[] }> {
   const groups = scenes.map((scene) => ({ head: `Scene ${scene.scene}:`, claims: claimsOf(scene) }))
   const found = await judgeClaims(ask, groups, passages, scenario ? [scenario] : [])
   return { scenes: scenes.map((scene, index) => withVerdicts(scene, found[index] ?? null)) }
@@ -56,11 +60,14 @@ export async function judgeChanges(
 
 const STANDS: Finding = { verdict: 'supports', words: '' }
 
-function claimsOf({ sentences, lines }: SceneWritten): Claim[] {
+function claimsOf({ sentences, lines, known }: SceneWritten & Pick<SceneToJudge, 'known'>): Claim[] {
   const cited = [...new Set(sentences.flatMap(({ passage }) => passage ?? []))]
   return [
-    ...sentences.map(({ text, passage }) => ({ text, passages: passage === null ? [] : [passage] })),
-    ...lines.map((text) => ({ text, passages: cited })),
+    ...sentences.map(({ text, passage }, index) => ({
+      ...{ text, passages: passage === null ? [] : [passage] },
+      known: known?.sentences[index],
+    })),
+    ...lines.map((text, index) => ({ text, passages: cited, known: known?.lines[index] })),
   ]
 }
 

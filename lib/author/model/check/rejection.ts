@@ -1,8 +1,13 @@
 import type { FalseFact } from './false-fact.ts'
 import type { Finding } from './verdict-answer.ts'
 
-/** A rejected sentence or slide line, and why. If it `breaks` the scene, other sentences may lean on it. */
-export type Rejection = { text: string; reason: string; breaks: boolean }
+/** Where a sentence or line stands in a scene as a model wrote it. */
+export type Place = { part: 'sentences' | 'lines'; index: number }
+/**
+ * A rejected title, sentence or slide line, and why. If it `breaks` the scene, other sentences may lean on it; `at` is
+ * absent for a title.
+ */
+export type Rejection = { text: string; reason: string; breaks: boolean; at?: Place | undefined }
 
 /**
  * Why a sentence or line was rejected, for the model that wrote it: the check's reason, else the rules'

@@ -56,6 +56,17 @@ export const scenesAnswer = z.object({ scenes: z.array(z.object({ scene: z.numbe
 export type ScenesWritten = z.infer<typeof scenesAnswer>
 export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene'>
 
+/** Replacements for rejected sentences and lines of scenes, by their numbers. */
+export const repairAnswer = z.object({
+  replacements: z.array(
+    sentence.extend({
+      number: z.number().int(),
+      text: z.string().nullable().describe('null to leave it out'),
+    }),
+  ),
+})
+export type RepairWritten = z.infer<typeof repairAnswer>
+
 /** A model's changes to scenes in response to notes. */
 export const refinementAnswer = z.object({
   changes: z.array(
