@@ -1,9 +1,10 @@
 import { BackupProblem } from '../lib/domains/operator/backup-format.ts'
+import { PackProblem } from '../lib/media/narration/local/fetch-pack-file.ts'
 import { disconnect } from '../lib/platform/db.ts'
 import { AppError, InvalidInputError } from '../lib/platform/errors.ts'
 import { migrate, openDatabase, prepareEnvironment } from './environment.ts'
 import { UsageError } from './operator/operator-call.ts'
-import { type Outcome, parseCall, usage, VERBS } from './operator/operator-verbs.ts'
+import { type Outcome, parseCall, usage, VERBS, type Verb } from './operator/operator-verbs.ts'
 import { runCommand, UserError } from './progress.ts'
 
 const UNREACHED = 'postgresql://127.0.0.1:1/unreached'
@@ -32,19 +33,19 @@ function explain(error: unknown): unknown {
   if (error instanceof AppError) return new UserError(`${error.message} (${error.code})`)
   if (error instanceof InvalidInputError)
     return new UserError(error.issues.map((issue) => issue.msg).join('\n'))
-  return error instanceof BackupProblem ? new UserError(error.message) : error
+  return error instanceof BackupProblem || error instanceof PackProblem ? new UserError(error.message) : error
 }
 
 /** The database for a command; read-only ones continue without it. */
-async function open(dataDir: string, mayFail: boolean): Promise<{ release(): Promise<void> }> {
+async function open(dataDir: string, asIs: Verb['asIs']): Promise<{ release(): Promise<void> }> {
   try {
-    return await openDatabase(dataDir)
+    if (asIs !== 'unopened') return await openDatabase(dataDir)
   } catch (error) {
-    if (!mayFail) throw error
+    if (asIs !== 'any') throw error
     console.error((error as Error).message)
-    process.env.DATABASE_URL = UNREACHED
-    return { release: async () => {} }
   }
+  process.env.DATABASE_URL = UNREACHED
+  return { release: async () => {} }
 }
 
 async function main(name: string, words: string[]): Promise<number> {
@@ -56,7 +57,7 @@ async function main(name: string, words: string[]): Promise<number> {
   }
   const { json, ...call } = parseCall(name, words)
   process.env.LOG_LEVEL ??= 'silent'
-  const database = await open(prepareEnvironment('production').dataDir, verb.asIs === 'any')
+  const database = await open(prepareEnvironment('production').dataDir, verb.asIs)
   try {
     if (!verb.asIs) await migrate()
     return print(await verb.run(call), json)

@@ -11,6 +11,8 @@ export type Kind = 'text' | 'address' | 'count' | 'file' | 'flag' | 'secret' | r
 /** How a verb is called. */
 export type Grammar = {
   subject?: string
+  /** the subject if none is given */
+  usual?: string
   required: Readonly<Record<string, Kind>>
   optional: Readonly<Record<string, Kind>>
 }
@@ -19,14 +21,14 @@ export type Grammar = {
 export class UsageError extends UserError {}
 
 /** A line of usage. */
-export function usageLine(name: string, { subject, required, optional }: Grammar): string {
+export function usageLine(name: string, { subject, usual, required, optional }: Grammar): string {
   const show = ([option, kind]: [string, Kind]) => {
     if (kind === 'flag') return `--${option}`
     return `--${option} ${typeof kind === 'string' ? `<${kind}>` : kind.join('|')}`
   }
   const needed = Object.entries(required).map(show)
   const possible = Object.entries(optional).map((entry) => `[${show(entry)}]`)
-  return [name, ...(subject ? [`<${subject}>`] : []), ...needed, ...possible].join(' ')
+  return [name, ...(subject ? [usual ? `[${usual}]` : `<${subject}>`] : []), ...needed, ...possible].join(' ')
 }
 
 /** Parses a command's arguments; throws a UsageError with every problem and the usage. */
@@ -52,7 +54,8 @@ export function readCall(name: string, grammar: Grammar, words: string[]): Call 
   const values = Object.fromEntries(
     Object.entries(given).map(([option, value]) => [option, value === true ? 'yes' : value]),
   )
-  const subjects = parsed?.positionals ?? []
+  const positionals = parsed?.positionals ?? []
+  const subjects = positionals.length === 0 && grammar.usual ? [grammar.usual] : positionals
   const problems = Object.keys(grammar.required)
     .filter((option) => values[option] === undefined)
     .map((option) => `--${option} is missing.`)

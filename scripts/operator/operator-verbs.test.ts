@@ -104,3 +104,13 @@ test('a webhook secret is set with an account, later, and on its own', async () 
 test('the usage lists every verb', () => {
   for (const name of Object.keys(VERBS)) expect(usage()).toContain(name)
 })
+
+test('voices: the usual pack is the subject, and nothing is installed without its license', async () => {
+  expect(call('voices:install', '--accept-license')).toMatchObject({ subject: 'supertonic-3' })
+  expect(() => call('voices:install', 'a', 'b')).toThrow('[supertonic-3]')
+  const run = (verb: string, ...words: string[]) => VERBS[verb]?.run(call(verb, ...words))
+  await expect(run('voices:install')).rejects.toThrow('--accept-license')
+  await expect(run('voices:install', 'none', '--accept-license')).rejects.toThrow('There is: supertonic-3')
+  await expect(run('voices:remove')).rejects.toThrow('not installed')
+  expect(await run('voices:list')).toMatchObject([{ pack: 'supertonic-3', state: 'not installed' }])
+})

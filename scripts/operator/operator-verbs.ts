@@ -12,19 +12,23 @@ import { serializeAccount, serializeApiKey, serializeUser } from '../../lib/doma
 import { resetTwoStep } from '../../lib/domains/accounts/two-step/reset-two-step.ts'
 import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
+import { VOICE_PACKS } from '../../lib/media/narration/local/voice-packs.ts'
 import { MODES, type Mode, USER_ROLES, type UserRole } from '../../lib/platform/auth/context.ts'
 import { UserError } from '../progress.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
 import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
+import { installVoices, listVoices, removeVoices } from './operator-voices.ts'
 
 type Row = Record<string, string | number | boolean | null>
 /** The outcome of a command: rows, or rows with their own text and exit code. */
 export type Outcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
-type Verb = Grammar & {
-  /** uses the database as it is: no migration is run, and it may be missing (doctor) */
-  asIs?: 'present' | 'any'
+export type Verb = Grammar & {
+  /** uses the database as it is: no migration is run, and it may be missing (doctor), or is not opened */
+  asIs?: 'present' | 'any' | 'unopened'
   run(call: Call): Promise<Outcome>
 }
+
+const USUAL_PACK = VOICE_PACKS[0]?.id ?? ''
 
 const LIMITS: Record<string, Kind> = {
   'billing-cap-seconds': 'count',
@@ -166,6 +170,28 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     optional: { force: 'flag' },
     asIs: 'present',
     run: ({ subject, options: { force } }) => restore(subject, force === 'yes'),
+  },
+  'voices:install': {
+    subject: 'pack',
+    usual: USUAL_PACK,
+    required: {},
+    optional: { from: 'file', 'accept-license': 'flag' },
+    asIs: 'unopened',
+    run: ({ subject, options }) => installVoices(subject, options.from, options['accept-license'] === 'yes'),
+  },
+  'voices:list': {
+    required: {},
+    optional: {},
+    asIs: 'unopened',
+    run: async () => listVoices(),
+  },
+  'voices:remove': {
+    subject: 'pack',
+    usual: USUAL_PACK,
+    required: {},
+    optional: {},
+    asIs: 'unopened',
+    run: ({ subject }) => removeVoices(subject),
   },
   doctor: {
     required: {},

@@ -31,6 +31,17 @@ export function readRecord(id: string): PackRecord | null {
   }
 }
 
+/** Whether a pack is on this machine, with every file at its size. */
+export function packState({ id, files }: VoicePack): 'installed' | 'damaged' | 'not installed' {
+  const record = readRecord(id)
+  if (!record) return 'not installed'
+  const folder = path.join(/* turbopackIgnore: true */ packsFolder(), id)
+  const isWhole =
+    record.files.length === files.length &&
+    record.files.every(({ name, bytes }) => sizeOf(path.join(folder, name)) === bytes)
+  return isWhole ? 'installed' : 'damaged'
+}
+
 /** Whether the optional package with the engine is installed, for this kind of machine. */
 export const hasEngine = (): boolean => {
   const machine = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
@@ -49,10 +60,7 @@ export function findLocalVoices(): { installed: InstalledPack } | { problem: Loc
     const record = readRecord(pack.id)
     if (!record) continue
     const folder = path.join(/* turbopackIgnore: true */ packsFolder(), pack.id)
-    const isWhole =
-      record.files.length === pack.files.length &&
-      record.files.every(({ name, bytes }) => sizeOf(path.join(folder, name)) === bytes)
-    if (!isWhole) return { problem: 'pack_damaged' }
+    if (packState(pack) === 'damaged') return { problem: 'pack_damaged' }
     if (!hasEngine()) return { problem: 'package_missing' }
     const print = record.files.map(({ sha256 }) => sha256.slice(0, 8)).join('')
     return { installed: { pack, folder, print } }
