@@ -1,4 +1,4 @@
-import { rmSync, truncateSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installTinyPack, MUTE } from '../../../../e2e/fixtures/voices/tiny-pack.ts'
@@ -77,6 +77,17 @@ test('a sentence without sound is spoken by the built-in voice, and the narratio
   )
   expect(said.builtinSentences).toEqual([1])
   expect(said.sentences[1]!.endSeconds - said.sentences[1]!.startSeconds).toBeGreaterThan(1)
+})
+
+test('when the worker ends in a sentence, the built-in voice speaks it', async () => {
+  // The engine ends its process over such a file; another print has it read again.
+  const voices = path.join(folder, 'voice.bin')
+  writeFileSync(voices, Buffer.alloc(statSync(voices).size))
+  const record = path.join(folder, 'pack.json')
+  writeFileSync(record, readFileSync(record, 'utf8').replaceAll(/"sha256":"../g, '"sha256":"xx'))
+  const said = await narrator().narrate(request({ sentences: ['Posez une question ouverte.'] }))
+  expect(said.builtinSentences).toEqual([0])
+  expect(said.durationSeconds).toBeGreaterThan(2)
 })
 
 test('without the pack, or with half of it, the built-in voice speaks', () => {

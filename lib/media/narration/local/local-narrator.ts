@@ -106,9 +106,9 @@ async function speakInParts(installed: InstalledPack, line: Omit<LocalLine, 'see
 }
 
 /** The sound of a line, or null if it cannot be its text, or the worker ended. */
-async function trySpeech({ folder }: InstalledPack, line: LocalLine): Promise<Uint8Array | null> {
+async function trySpeech({ folder, print }: InstalledPack, line: LocalLine): Promise<Uint8Array | null> {
   const { text, speed, language } = line
-  const files = { folder, threads: env().WORKERS }
+  const files = { folder, print, threads: env().WORKERS }
   try {
     const wav = await heavyWork(() => localPool().run('speakLine', { files, line }, { cpuSeconds: 120 }))
     const common = { language: language as NarrationRequest['language'], persona: '', pronunciations: [] }

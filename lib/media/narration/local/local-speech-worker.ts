@@ -4,17 +4,18 @@ import { encodeWav, SAMPLE_RATE } from '../mastering/wav-file.ts'
 
 // The tasks of the process that holds a voice pack's model. The engine is native, and keeps its memory.
 
-type Files = { folder: string; threads: number }
+/** `print` changes with the files: the model is loaded again. */
+type Files = { folder: string; print: string; threads: number }
 /** `seed`: the same one gives the same sound again. */
 export type LocalLine = { text: string; language: string; voice: number; speed: number; seed: number }
 
 /** More of them sound cleaner and take longer; the engine's own number. */
 const STEPS = 5
 
-let loaded: { folder: string; speaker: Promise<InstanceType<typeof engine.OfflineTts>> } | null = null
+let loaded: { print: string; speaker: Promise<InstanceType<typeof engine.OfflineTts>> } | null = null
 
-function load({ folder, threads }: Files) {
-  if (loaded?.folder === folder) return loaded.speaker
+function load({ folder, print, threads }: Files) {
+  if (loaded?.print === print) return loaded.speaker
   const at = (name: string) => path.join(folder, name)
   const supertonic = {
     durationPredictor: at('duration_predictor.int8.onnx'),
@@ -26,7 +27,7 @@ function load({ folder, threads }: Files) {
     voiceStyle: at('voice.bin'),
   }
   const model = { supertonic, numThreads: threads, provider: 'cpu' }
-  loaded = { folder, speaker: engine.OfflineTts.createAsync({ model, maxNumSentences: 1 }) }
+  loaded = { print, speaker: engine.OfflineTts.createAsync({ model, maxNumSentences: 1 }) }
   return loaded.speaker
 }
 

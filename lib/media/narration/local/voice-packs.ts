@@ -78,10 +78,10 @@ export const VOICE_PACKS: readonly VoicePack[] = [
     ],
     voices: { fr: SUPERTONIC_VOICES, en: SUPERTONIC_VOICES },
     license: {
-      name: 'OpenRAIL-M',
+      name: 'BigScience Open RAIL-M',
       address: 'https://huggingface.co/Supertone/supertonic-3/blob/main/LICENSE',
       terms:
-        'Commercial use is allowed. The license forbids a list of uses, among them deceiving or harming people and passing the voices off as real persons; whoever passes the voices on passes these restrictions on too.',
+        'Commercial use is allowed. Paragraph 5 and Attachment A forbid a list of uses and bind whoever uses the voices or passes them on: among others, what they say must be disclosed as machine generated, and nobody may be impersonated. Read the license before you accept it.',
     },
     attribution: 'Supertonic 3 by Supertone Inc., packed for sherpa-onnx',
   },
