@@ -5,6 +5,7 @@ import {
   type CourseOutline,
   type OutlineDraft,
   type OutlineScene,
+  SCENE_ROLES,
   SPEAKER_VOICES,
   type SpokenSentence,
   type Suggestion,
@@ -48,6 +49,7 @@ const outlineScene: z.ZodType<OutlineScene> = z.object({
       cards: z.number(),
     })
     .optional(),
+  role: z.enum(SCENE_ROLES).optional(),
 })
 
 /** Early outlines had no remarks. */

@@ -33,6 +33,10 @@ export type Feedback = { note: string; target: string | null }
  */
 export type PlannedScene = { part: { start: number; end: number }; opens: boolean; cards: number }
 
+/** What a scene does in its module. */
+export const SCENE_ROLES = ['opens', 'teaches', 'practices', 'recalls'] as const
+export type SceneRole = (typeof SCENE_ROLES)[number]
+
 /** A part keeps its `id` whatever people or a new plan make of it; outlines from before ids have none. */
 export type OutlineScene = {
   id?: string | undefined
@@ -42,6 +46,8 @@ export type OutlineScene = {
   sourceRefs: SourceRef[]
   /** absent: its passages alone say what it is about */
   plan?: PlannedScene | undefined
+  /** as a model planned it; absent of the built-in author's scenes and in earlier outlines */
+  role?: SceneRole | undefined
 }
 export type OutlineModule = {
   id?: string | undefined

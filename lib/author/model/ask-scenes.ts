@@ -102,7 +102,11 @@ function showPlanned(request: ModuleRequest, passages: readonly Passage[]): stri
   const lines = plannedIn(request).map((scene, index) => {
     const numbers = passagesAt(passages, scene.sourceRefs).map(({ number }) => number)
     const plan = [scene.title, scene.description, scene.plannedNarrationSummary].map(fenced)
-    return `Scene ${index + 1}: ${plan.join(' / ')} (passages ${numbers.join(', ')})`
+    // What an outline keeps as the passages of an opening or a recap are those of the others.
+    const isFrame = scene.role === 'opens' || scene.role === 'recalls'
+    const does = scene.role ? `${scene.role}, ` : ''
+    const cited = isFrame ? `${scene.role} the module` : `${does}passages ${numbers.join(', ')}`
+    return `Scene ${index + 1}: ${plan.join(' / ')} (${cited})`
   })
   const objectives = (request.outline.modules[request.moduleIndex]?.objectives ?? []).map(fenced).join('; ')
   return `<scenes>\nObjectives: ${objectives}\n${lines.join('\n')}\n</scenes>`

@@ -23,7 +23,7 @@ const document = documentOf(
 )
 const FREE = 'Be a good neighbor on the phone'
 const PUSHY = 'Grill whoever answers the phone'
-const scene = { description: '', summary: '', passages: [1] }
+const scene = { description: '', summary: '', role: 'teaches', passages: [1] }
 const plan = (titles: [course: string, module: string, scene: string], objectives: string[]) => ({
   ...{ course_title: titles[0], course_description: '', notes: [] },
   modules: [{ title: titles[1], description: '', objectives, scenes: [{ ...scene, title: titles[2] }] }],
@@ -37,7 +37,7 @@ const named = plan(['Handbook', 'Calls', 'Calls'], [])
 async function outlineOf(
   written: ReturnType<typeof plan>,
   rejected: string[] | null,
-  given: { targetMinutes?: number; document?: SourceDocument; names?: string[] } = {},
+  given: { targetMinutes?: number; scenario?: string; document?: SourceDocument; names?: string[] } = {},
 ) {
   server.tricks.trick = (question, response) => {
     const { prompt } = question
@@ -47,7 +47,7 @@ async function outlineOf(
       const names = (given.names ?? []).map((text, index) => ({ number: index + 1, text }))
       return answerWith(question, response, JSON.stringify({ names }))
     }
-    const claims = [...prompt.matchAll(/^(\d+)\. \((?:title|objective), passages[^)]*\) (.*)$/gm)]
+    const claims = [...prompt.matchAll(/^(\d+)\. \((?:title|objective|description), passages[^)]*\) (.*)$/gm)]
     const verdicts = claims.map(([, claim, text = '']) => ({
       ...{ claim: Number(claim), words: '' },
       verdict: rejected?.includes(text) ? 'contradicts' : 'supports',
@@ -57,8 +57,10 @@ async function outlineOf(
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   const model = openModel(settings as Parameters<typeof openModel>[0])
   const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
-  const brief = { ...EMPTY_BRIEF, targetMinutes: given.targetMinutes ?? null }
-  const request = { language: 'en' as const, documents: [given.document ?? document], brief }
+  const { targetMinutes = null, scenario = null } = given
+  const brief = { ...EMPTY_BRIEF, targetMinutes, scenario }
+  const own = given.document ?? document
+  const request = { language: own.language, documents: [own], brief }
   return (await author.writeOutline({ ...request, feedback: [], previous: null })).outline
 }
 
@@ -102,7 +104,7 @@ test('what is rejected twice is replaced', async () => {
 
 test('an opening with a rejected title is named after what its module begins with', async () => {
   const scenes = [
-    { ...scene, title: PUSHY, passages: [] },
+    { ...scene, title: PUSHY, role: 'opens', passages: [] },
     { ...scene, title: FREE },
     { ...scene, title: 'Pricing', passages: [2] },
   ]
@@ -151,6 +153,7 @@ test('a module has an opening or a recap only if the model wants one', async () 
       ...scene,
       title: `Calls ${index}`,
       passages: numbers,
+      role: numbers.length > 0 || index === 2 ? 'teaches' : index === 0 ? 'opens' : 'recalls',
     }))
     const written = { ...named, modules: [{ ...named.modules[0]!, scenes }] }
     const [module] = (await outlineOf(written, null)).modules
@@ -159,4 +162,59 @@ test('a module has an opening or a recap only if the model wants one', async () 
   expect(await scenesOf([[1], [2]])).toEqual([1, 1])
   // Openings and recaps cite nothing of their own; what is in between must.
   expect(await scenesOf([[], [1], [], [2], []])).toEqual([1, 1, 1, 2])
+})
+
+const QUOTES = {
+  en: {
+    document: documentOf(
+      '# Quotes\n\n## Approval\nA quote is never sent without approval. It is valid for 30 days. Never interrogate the buyer.',
+      'en',
+    ),
+    free: 'Who signs off what, and how long a buyer has to decide',
+    wrong: 'A quote needs no approval as long as no special terms are needed.',
+    figure: 'A quote is valid for 45 days.',
+    denial: 'Interrogate the buyer.',
+  },
+  fr: {
+    document: documentOf(
+      '# Devis\n\n## Accord\nUn devis n’est jamais envoyé sans accord. Il est valable 30 jours. Ne jamais interroger le client.',
+      'fr',
+    ),
+    free: 'Qui valide quoi, et le temps laissé au client pour se décider',
+    wrong: 'Un devis se passe d’accord tant qu’il n’y a pas de conditions particulières.',
+    figure: 'Un devis est valable 45 jours.',
+    denial: 'Interroger le client.',
+  },
+}
+
+test.each(['en', 'fr'] as const)(
+  'descriptions and summaries are checked like titles (%s)',
+  async (language) => {
+    const { document: own, free, wrong, figure, denial } = QUOTES[language]
+    const described = (text: string) => {
+      const title = language === 'en' ? 'Approval' : 'Accord'
+      const scenes = [{ ...scene, title, description: text, summary: text, role: 'practices' }]
+      const modules = [{ title, description: text, objectives: [], scenes }]
+      return { ...named, course_title: title, course_description: text, modules }
+    }
+    const textsOf = ({ courseDescription, modules }: Awaited<ReturnType<typeof outlineOf>>) => [
+      ...[courseDescription, modules[0]!.description],
+      ...modules[0]!.scenes.flatMap((each) => [each.description, each.plannedNarrationSummary]),
+    ]
+    const stands = await outlineOf(described(free), [], { document: own })
+    expect(textsOf(stands)).toEqual([free, free, free, free])
+    expect(stands.modules[0]!.scenes[0]!.role).toBe('practices')
+    const refused = await outlineOf(described(wrong), [wrong], { document: own })
+    expect(textsOf(refused)).toEqual(['', '', '', ''])
+    expect(refused.remarks.join()).toContain(wrong.slice(0, 20))
+    // A check that is talked into consent lets neither a figure nor a denial through.
+    for (const lie of [figure, denial])
+      expect(textsOf(await outlineOf(described(lie), [], { document: own }))).toEqual(['', '', '', ''])
+  },
+)
+
+test('the check of a plan sees the situation of the brief', async () => {
+  await outlineOf(named, [], { scenario: 'An alarm at night' })
+  const check = server.asked.find(({ prompt }) => prompt.includes('<claims>'))
+  expect(check!.prompt).toContain('<notes>\nAn alarm at night\n</notes>')
 })

@@ -23,14 +23,15 @@ const PARTS_AT_ONCE = 3
 const RULES = [
   'Plan the course: a module for each subject a seller would look up as one, rarely more than ten modules or ten scenes in one. A scene is about a minute of narrated video and makes one point.',
   'A scene names all the passages it will speak of, by number. What belongs together stays together: a list with the line that introduces it, a rule with its exceptions, a step with its reason; about 2,000 characters of passages at most. Every passage worth teaching is in a scene, and none in two.',
-  'You decide which modules want an opening or a recap: an opening where a situation or the way through several scenes must be set, a recap where there is much to keep in mind, neither in a module of one or two scenes. It is the first or last scene of its module, names no passages, and its description says that it opens or recaps.',
+  'You decide which modules want an opening or a recap: an opening where a situation or the way through several scenes must be set, a recap where there is much to keep in mind, neither in a module of one or two scenes. It is the first or last scene of its module and names no passages.',
+  '"role" says what a scene does in its module: opens it, teaches, practices what others taught, or recalls it.',
   'Order modules and scenes as one learns: what is needed first comes first, else as in the sources.',
   'Titles are short and concrete, in words of the sources. An objective says what a seller can do afterwards, and the passages of its module are enough to learn it. The client’s documents lead; a company’s profile only adds how to sell.',
 ].join('\n')
 
 /**
- * Plans a course with a model; long sources are read in parts first. `check` compares titles and objectives
- * with their passages; those it rejects are rewritten once.
+ * Plans a course with a model; long sources are read in parts first. `check` compares titles, objectives
+ * and descriptions with their passages; those it rejects are rewritten once.
  */
 export async function writeModelOutline(
   ask: Ask,
@@ -38,6 +39,7 @@ export async function writeModelOutline(
   check: Ask = ask,
 ): Promise<OutlineAnswer> {
   const all = numberPassages(request.documents)
+  const { scenario } = request.brief
   const { read: shown, cut } = within(all, MOST)
   const material =
     lengthOf(shown) <= WINDOW ? showPassages(shown) : await digest(ask, request, windowsOf(shown))
@@ -67,8 +69,8 @@ export async function writeModelOutline(
       return answer
     },
   })
-  const verdicts = await judgeOutline(check, written, all)
-  const planned = await repairOutline({ written, verdicts }, { ask, check, passages: all }, common)
+  const verdicts = await judgeOutline(check, written, { passages: all, scenario })
+  const planned = await repairOutline({ written, verdicts }, { ask, check, passages: all, scenario }, common)
   return read(planned.written, planned.verdicts)
 }
 
@@ -169,7 +171,8 @@ function showPlan({ courseTitle, modules }: CourseOutline, passages: Passage[]):
     ...scenes.map((scene, index) => {
       const numbers = passagesAt(passages, scene.sourceRefs).map(({ number }) => number)
       const summary = fenced(scene.plannedNarrationSummary)
-      return `modules.${module}.scenes.${index}: ${fenced(scene.title)}: ${summary} (passages ${numbers.join(', ')})`
+      const role = scene.role ? `${scene.role}, ` : ''
+      return `modules.${module}.scenes.${index}: ${fenced(scene.title)}: ${summary} (${role}passages ${numbers.join(', ')})`
     }),
   ])
   return `<outline>\n${fenced(courseTitle)}\n${lines.join('\n')}\n</outline>`

@@ -35,7 +35,8 @@ export async function refineModelScenes(
     !target?.startsWith('modules.') || target.split('.')[1] === String(moduleIndex)
   if (!feedback.some(isHere)) return { scenes, applied: feedback.map(() => false) }
   const passages = numberPassages(request.documents)
-  const notes = feedback.map(({ note }) => note)
+  const { scenario } = request.brief
+  const notes = [...feedback.map(({ note }) => note), ...(scenario ? [scenario] : [])]
   const read = async (written: RefinementWritten) => {
     const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, notes) }
     return authorPool<typeof import('./model-tasks.ts')>().run(

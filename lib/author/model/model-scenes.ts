@@ -2,7 +2,7 @@ import { log } from '../../platform/log.ts'
 import type { Language } from '../../product/source-document.ts'
 import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
-import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
+import type { ModuleRequest, SceneDraft, SceneRole } from '../contract/author.ts'
 import type { SceneRemark } from '../contract/scene-remarks.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords } from '../text/text-match.ts'
@@ -15,6 +15,7 @@ import type { SceneRead } from './read-model-scenes.ts'
 import { askReplacements, type SceneToRepair } from './repair-scenes.ts'
 
 const LONGEST_REMARK = 600
+const FRAMES: ReadonlySet<SceneRole> = new Set(['opens', 'recalls'])
 
 type Judged = SceneJudged & { scene: number }
 type Asks = { check: Ask; repair: Ask }
@@ -98,7 +99,9 @@ async function leftOf(request: ModuleRequest, judged: Judged[], read: SceneRead[
     const own = judged.find(({ scene }) => scene === index + 1)
     const isChecked = own === undefined || own.verdicts !== undefined
     const draft = each.draft && isChecked ? withoutRefused(each.draft, request.language) : each.draft
-    const isFrame = index === 0 || planned[index]?.sourceRefs.length === 0
+    const { role, sourceRefs } = planned[index]!
+    // Outlines from before roles only tell that a scene is the first, or without passages.
+    const isFrame = role ? FRAMES.has(role) : index === 0 || sourceRefs.length === 0
     const isKept = draft && (isMostLeft(draft, each.draft!) || (isFrame && draft.sentences.length > 1))
     return { ...each, isChecked, draft: isKept ? draft : null }
   })

@@ -14,6 +14,7 @@ import { partAt } from '../notes/outline-feedback.ts'
 import { toTitle } from '../text/heading-title.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { carriesObjective, coverage, stemsOf } from '../text/text-match.ts'
+import { saysOpposite } from './check/denial.ts'
 import type { OutlineVerdicts } from './check/judge-outline.ts'
 import { lengthRemarks } from './check/length-remarks.ts'
 import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
@@ -47,7 +48,7 @@ type Verdicts = OutlineVerdicts['course']
 
 /**
  * The supported part of a model's plan: scenes with existing passages, texts that their passages support, no
- * forbidden word. Titles and objectives that a model compared with their passages may use any wording.
+ * forbidden word. Texts that a model compared with their passages may use any wording.
  * Remarks say what was replaced or dropped. `unfit` says why the plan is unusable. Pure.
  */
 export function readModelOutline({
@@ -79,7 +80,10 @@ export function readModelOutline({
         about: taught,
         verdicts: ofCourse,
       }) || LANGUAGE_PACKS[language].phrases.outline.courseTitle,
-    courseDescription: place.supported(answer.course_description, LENGTHS.description, taught),
+    courseDescription: place.supported(answer.course_description, LENGTHS.description, {
+      about: taught,
+      verdicts: ofCourse,
+    }),
     modules: withDistinctTitles(modules),
   }
   const inOne = (carries: (text: string, own: Language) => boolean) =>
@@ -136,8 +140,8 @@ type Place = {
   passages: Passage[]
   /** a title, or one derived from `fallback` if its passages do not support it */
   titled(title: string, about: About & { fallback: string | undefined }): string
-  /** the part of a text that its passages support */
-  supported(text: string, length: number, about: Passage[]): string
+  /** a description, whole if a check confirmed it, else the sentences that its passages support */
+  supported(text: string, length: number, about: About): string
   /** the objectives that the passages support */
   aimedAt(objectives: string[], about: About): string[]
   replaced: string[]
@@ -157,11 +161,18 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
     const isCarried = verdict ? isWithoutStrangers : isGrounded
     return evidenceOf(about).some((evidence) => isCarried(line, evidence, setting))
   }
-  const supported = (text: string, length: number, about: Passage[]) => {
-    const line = writtenLine(text, language, length)
-    const kept = evidenceOf(about)
+  const carried = (line: string, about: Passage[]) =>
+    evidenceOf(about)
       .map((evidence) => carriedText(line, evidence, setting))
       .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+  const isOpposed = (line: string, about: Passage[]) =>
+    about.some(({ text, document }) => document.language === language && saysOpposite(line, text, language))
+  const supported = (text: string, length: number, { about, verdicts }: About) => {
+    const line = writtenLine(text, language, length)
+    const verdict = verdicts?.[text] ?? null
+    const isWhole = verdict && grounded(text, line, { about, verdicts })
+    const isRefused = verdict !== null && (verdict !== 'supports' || isOpposed(line, about))
+    const kept = isRefused ? '' : isWhole ? line : carried(line, about)
     if (kept.length < line.length) dropped.push(line)
     return allowed(kept) ? kept : ''
   }
@@ -212,10 +223,7 @@ function readModule(
     ...scene,
     found: passages.filter(({ number }) => scene.passages.includes(number)),
   }))
-  // Only an opening or recap may do without citations.
-  const kept = cited.filter(
-    ({ found }, index) => found.length > 0 || index === 0 || index === cited.length - 1,
-  )
+  const kept = cited.filter(({ found, role }) => found.length > 0 || role !== 'teaches')
   const taught = kept.flatMap(({ found }) => found)
   const refs = kept.map(({ found }) => refsTo(found))
   const firsts = refs.flatMap(([first]) => first ?? [])
@@ -228,9 +236,10 @@ function readModule(
       title:
         titled(scene.title, { fallback: scene.found[0]?.under ?? headOf(index), about, verdicts }) ||
         LANGUAGE_PACKS[language].phrases.outline.recapTitle,
-      description: supported(scene.description, LENGTHS.description, about),
-      plannedNarrationSummary: supported(scene.summary, LENGTHS.summary, about),
+      description: supported(scene.description, LENGTHS.description, { about, verdicts }),
+      plannedNarrationSummary: supported(scene.summary, LENGTHS.summary, { about, verdicts }),
       sourceRefs: refsOf(refs[index] ?? [], index === 0 ? firsts.slice(0, 1) : firsts),
+      role: scene.role,
     }
   })
   return [
@@ -239,7 +248,7 @@ function readModule(
         titled(written.title, { fallback: taught[0]?.under, about: taught, verdicts }) ||
         scenes[0]?.title ||
         '',
-      description: supported(written.description, LENGTHS.description, taught),
+      description: supported(written.description, LENGTHS.description, { about: taught, verdicts }),
       objectives: aimedAt(written.objectives, { about: taught, verdicts }),
       scenes,
     },

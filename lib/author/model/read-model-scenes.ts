@@ -32,8 +32,9 @@ export function readModelScenes({ request, answer }: Input): SceneRead[] {
   return planned.map((scene, index) => {
     const written = answer.scenes.find((each) => each.scene === index + 1)
     const rejected: Rejection[] = []
-    // An opening or a recap, which has no passages of its own, says again what others say.
-    const said = scene.sourceRefs.length === 0 ? new Set<string>() : bench.said
+    // A recap says again what others say.
+    const isRecap = scene.role === 'recalls' || scene.sourceRefs.length === 0
+    const said = isRecap ? new Set<string>() : bench.said
     const draft = written ? readModelScene(scene.title, written, { ...bench, said, rejected }) : null
     return { draft, rejected }
   })

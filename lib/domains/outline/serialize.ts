@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { outlineFlags } from '../../author/checking/outline-flags.ts'
-import type { CourseOutline } from '../../author/contract/author.ts'
+import type { CourseOutline, OutlineScene } from '../../author/contract/author.ts'
 import { scenesOf } from '../../author/lesson/outlines/pair-outlines.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
@@ -38,15 +38,18 @@ export const fromWireOutline = (wire: WireOutline, edited: CourseOutline): Cours
     description: module.description,
     objectives: module.objectives,
     scenes: module.scenes.map((scene) => ({
+      ...hiddenOf(scenesOf(edited).find(({ id }) => id !== undefined && id === scene.id)),
       id: scene.id,
       title: scene.title,
       description: scene.description,
       plannedNarrationSummary: scene.planned_narration_summary,
       sourceRefs: scene.source_refs.map(({ source_id, ...place }) => ({ sourceId: source_id, ...place })),
-      plan: scenesOf(edited).find(({ id }) => id !== undefined && id === scene.id)?.plan,
     })),
   })),
 })
+
+/** What an outline keeps of a scene that is not on the wire. */
+const hiddenOf = (scene: OutlineScene | undefined) => ({ plan: scene?.plan, role: scene?.role })
 
 /** An outline with its version and the status of its ledger row. */
 export const serializeOutline = ({ outline, language, version, entry }: OutlineView) => ({

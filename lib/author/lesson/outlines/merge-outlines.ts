@@ -296,6 +296,7 @@ function mergeScene(
     plannedNarrationSummary: pick('plannedNarrationSummary'),
     sourceRefs: structuredClone(from.sourceRefs),
     plan: from.plan,
+    role: from.role,
   }
 }
 

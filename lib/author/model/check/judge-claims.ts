@@ -11,7 +11,7 @@ import { type Finding, verdictAnswer } from './verdict-answer.ts'
 export type Claim = {
   text: string
   passages: readonly number[]
-  kind?: 'title' | 'objective'
+  kind?: 'title' | 'objective' | 'description'
   known?: Finding | undefined
 }
 /** Claims that are read in sequence, such as those of a scene. */
@@ -23,7 +23,7 @@ const RULES = [
   'What is true in the world but not in the passages is "does_not_say". What only a change of wording, of order or of address separates is "supports". A sentence that announces or counts what the items of a list are is supported by its items.',
   'A claim without passages only connects: "supports" if it greets, announces, recalls or asks, and states nothing that the passages below it do not say.',
   'Claims stand in the order in which they are said, scene by scene. One that its passages support but that leans on what no claim before it in its scene says ("Third" without a second, "That is what you learn next" after nothing of the kind, "it" or "they" without a noun) is "orphan". A line without a number was judged before: it only tells what was said.',
-  'A claim marked "title" or "objective" names something rather than stating it: "supports" if its passages speak of what it names, in whatever words, and whatever it states or takes for granted is what they say; "does_not_say" if they speak of something else or of less; "contradicts" if they say otherwise.',
+  'A claim marked "title", "objective" or "description" names what a part of a course does rather than stating it: "supports" if its passages speak of what it names, in whatever words, and whatever it states or takes for granted is what they say; "does_not_say" if they speak of something else or of less; "contradicts" if they say otherwise.',
   'Give the deciding words of the passage, copied; empty if it has none.',
 ].join('\n')
 

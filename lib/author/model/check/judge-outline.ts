@@ -5,7 +5,7 @@ import { type Claim, type ClaimGroup, judgeClaims } from './judge-claims.ts'
 import type { Verdict } from './verdict-answer.ts'
 
 type ModuleWritten = OutlineWritten['modules'][number]
-/** What a check found about a module's titles and objectives, by their text; null if nothing was checked. */
+/** What a check found about the texts of a module's plan, by their text; null if nothing was checked. */
 export type OutlineVerdicts = { course: Verdicts | null; modules: (Verdicts | null)[] }
 type Verdicts = Record<string, Verdict>
 
@@ -14,17 +14,21 @@ const MOST_OF_SCENE = 4000
 const MOST_OF_COURSE = 12_000
 
 /**
- * A model's findings on a plan's titles and objectives, or some of them: whether their passages are about
- * what they name.
+ * A model's findings on a plan's titles, objectives, descriptions and summaries, or some of them: whether their
+ * passages are about what they name. The situation in which the brief wants them taught counts as supported.
  */
 export async function judgeOutline(
   ask: Ask,
-  { course_title, modules }: OutlineWritten,
-  passages: readonly Passage[],
+  { course_title, course_description, modules }: OutlineWritten,
+  { passages, scenario }: { passages: readonly Passage[]; scenario: string | null },
   only?: ReadonlySet<string>,
 ): Promise<OutlineVerdicts> {
-  const claims = [
-    [{ kind: 'title', text: course_title, passages: ofCourse(modules, passages) } as const],
+  const whole = ofCourse(modules, passages)
+  const claims: Claim[][] = [
+    [
+      { kind: 'title', text: course_title, passages: whole },
+      { kind: 'description', text: course_description, passages: whole },
+    ],
     ...modules.map((module) => claimsOf(module, passages)),
   ]
   const groups = claims.map(
@@ -33,7 +37,7 @@ export async function judgeOutline(
       claims: each.filter(({ text }) => text.trim() !== '' && (only?.has(text) ?? true)),
     }),
   )
-  const found = await judgeClaims(ask, groups, passages)
+  const found = await judgeClaims(ask, groups, passages, scenario ? [scenario] : [])
   const [course = null, ...others] = groups.map(({ claims }, index) => {
     const findings = found[index]
     // The same text may name two things; then it must be right for both.
@@ -46,14 +50,23 @@ export async function judgeOutline(
 /** Of equal keys, the last one wins. */
 const rank = (verdict: Verdict): number => (verdict === 'supports' ? 0 : 1)
 
-function claimsOf({ title, objectives, scenes }: ModuleWritten, passages: readonly Passage[]): Claim[] {
+function claimsOf(
+  { title, description, objectives, scenes }: ModuleWritten,
+  passages: readonly Passage[],
+): Claim[] {
   const all = [...new Set(scenes.flatMap((scene) => ofScene(scene.passages, passages)))]
   return [
     { kind: 'title', text: title, passages: all },
+    { kind: 'description', text: description, passages: all },
     ...objectives.map((text) => ({ kind: 'objective' as const, text, passages: all })),
-    ...scenes.map((scene) => {
+    ...scenes.flatMap((scene): Claim[] => {
       const own = ofScene(scene.passages, passages)
-      return { kind: 'title' as const, text: scene.title, passages: own.length > 0 ? own : all }
+      const about = own.length > 0 ? own : all
+      return [
+        { kind: 'title', text: scene.title, passages: about },
+        { kind: 'description', text: scene.description, passages: about },
+        { kind: 'description', text: scene.summary, passages: about },
+      ]
     }),
   ]
 }

@@ -6,7 +6,7 @@ import { judgeOutline, type OutlineVerdicts } from './judge-outline.ts'
 import { isLate, isUnusable } from './unusable-answer.ts'
 
 type Planned = { written: OutlineWritten; verdicts: OutlineVerdicts }
-/** A rejected title or objective; `module` is null for the title of the course. */
+/** A rejected text; `module` is null for those of the course. */
 type Rejected = { module: number | null; what: string; text: string; reason: string }
 
 const REASONS = {
@@ -16,12 +16,12 @@ const REASONS = {
 } as const
 
 /**
- * The plan after its rejected titles and objectives were sent back once, in one call with the reasons, and
+ * The plan after its rejected texts were sent back once, in one call with the reasons, and
  * compared again. Unchanged if nothing was rejected, or if the answer is unusable or late.
  */
 export async function repairOutline(
   { written, verdicts }: Planned,
-  { ask, check, passages }: { ask: Ask; check: Ask; passages: readonly Passage[] },
+  { ask, check, ...desk }: { ask: Ask; check: Ask; passages: readonly Passage[]; scenario: string | null },
   common: { instructions: string; material: string },
 ): Promise<Planned> {
   const rejected = rejectedIn(written, verdicts)
@@ -29,7 +29,7 @@ export async function repairOutline(
   try {
     const names = await ask({
       ...common,
-      prompt: `<rejected>\n${rejected.map(showRejected).join('\n')}\n</rejected>\n\nThese titles and objectives of your plan say what their passages do not. Write each again in a wording of your own that its passages carry. Answer with one text for each number.`,
+      prompt: `<rejected>\n${rejected.map(showRejected).join('\n')}\n</rejected>\n\nThese texts of your plan say what their passages do not. Write each again in a wording of your own that its passages carry. Answer with one text for each number.`,
       schema: namesAnswer,
       accept: ({ names }) => {
         const found = new Map(names.map(({ number, text }) => [number - 1, text.trim()]))
@@ -43,28 +43,38 @@ export async function repairOutline(
       return text ? [{ ...each, to: text }] : []
     })
     const again = rename(written, renamed)
-    const found = await judgeOutline(check, again, passages, new Set(renamed.map(({ to }) => to)))
+    const found = await judgeOutline(check, again, desk, new Set(renamed.map(({ to }) => to)))
     return { written: again, verdicts: merged(verdicts, found) }
   } catch (error) {
     if (!isUnusable(error) && !isLate(error)) throw error
-    log().warn({ err: error }, 'left rejected titles and objectives of a plan to its reviewer')
+    log().warn({ err: error }, 'left rejected texts of a plan to its reviewer')
     return { written, verdicts }
   }
 }
 
-function rejectedIn({ course_title, modules }: OutlineWritten, { course, modules: found }: OutlineVerdicts) {
+function rejectedIn(
+  { course_title, course_description, modules }: OutlineWritten,
+  { course, modules: found }: OutlineVerdicts,
+) {
   const reject = (module: number | null, what: string, text: string): Rejected[] => {
     const verdict = (module === null ? course : found[module])?.[text]
     return verdict && verdict !== 'supports' ? [{ module, what, text, reason: REASONS[verdict] }] : []
   }
   return [
     ...reject(null, 'title of the course', course_title),
-    ...modules.flatMap(({ title, objectives, scenes }, index) => [
+    ...reject(null, 'description of the course', course_description),
+    ...modules.flatMap(({ title, description, objectives, scenes }, index) => [
       ...reject(index, `title of module ${index + 1}`, title),
+      ...reject(index, `description of module ${index + 1}`, description),
       ...objectives.flatMap((text) => reject(index, `objective of module ${index + 1}`, text)),
       ...scenes.flatMap((scene) => {
         const numbers = scene.passages.join(', ') || 'those of its module'
-        return reject(index, `title of a scene of module ${index + 1}, passages ${numbers}`, scene.title)
+        const what = (text: string) => `${text} of a scene of module ${index + 1}, passages ${numbers}`
+        return [
+          ...reject(index, what('title'), scene.title),
+          ...reject(index, what('description'), scene.description),
+          ...reject(index, what('summary'), scene.summary),
+        ]
       }),
     ]),
   ]
@@ -79,11 +89,18 @@ function rename(written: OutlineWritten, renamed: readonly (Rejected & { to: str
   return {
     ...written,
     course_title: to(null, written.course_title),
+    course_description: to(null, written.course_description),
     modules: written.modules.map((module, index) => ({
       ...module,
       title: to(index, module.title),
+      description: to(index, module.description),
       objectives: module.objectives.map((text) => to(index, text)),
-      scenes: module.scenes.map((scene) => ({ ...scene, title: to(index, scene.title) })),
+      scenes: module.scenes.map((scene) => ({
+        ...scene,
+        title: to(index, scene.title),
+        description: to(index, scene.description),
+        summary: to(index, scene.summary),
+      })),
     })),
   }
 }

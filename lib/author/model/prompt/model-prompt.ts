@@ -74,10 +74,13 @@ export function showBrief({ brief, keptTerms = [], company = null, terms = [] }:
 export const briefText = ({ brief, company }: Pick<Setting, 'brief' | 'company'>): string =>
   [...Object.values(brief).flat(), company?.name].filter((value) => typeof value === 'string').join('\n')
 
-/** The outline as data: only its titles. */
+/** The outline as data: its titles, and what its modules are about. */
 export function showOutline({ courseTitle, modules }: CourseOutline): string {
-  const lines = modules.flatMap(({ title, scenes }, module) => [
-    `Module ${module + 1}: ${fenced(title)}`,
+  const lines = modules.flatMap(({ title, description, scenes }, module) => [
+    `Module ${module + 1}: ${[title, description]
+      .filter((text) => text !== '')
+      .map(fenced)
+      .join(' / ')}`,
     ...scenes.map((scene, index) => `  Scene ${index + 1}: ${fenced(scene.title)}`),
   ])
   return `<outline>\n${fenced(courseTitle)}\n${lines.join('\n')}\n</outline>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import { DIFFICULTIES, QUESTION_TYPES } from '../../contract/author.ts'
+import { DIFFICULTIES, QUESTION_TYPES, SCENE_ROLES } from '../../contract/author.ts'
 
 // Providers' strict modes require every field and support no length limits; lengths are checked when an
 // answer is parsed.
@@ -26,6 +26,7 @@ export const outlineAnswer = z.object({
           title: z.string(),
           description: z.string().describe('what the scene does, for the reviewer'),
           summary: z.string().describe('what will be said'),
+          role: z.enum(SCENE_ROLES),
           passages: passageNumbers,
         }),
       ),
@@ -35,7 +36,7 @@ export const outlineAnswer = z.object({
 })
 export type OutlineWritten = z.infer<typeof outlineAnswer>
 
-/** Titles and objectives of a plan, rewritten. */
+/** Titles, objectives and descriptions of a plan, rewritten. */
 export const namesAnswer = z.object({
   names: z.array(z.object({ number: z.number().int(), text: z.string() })),
 })
