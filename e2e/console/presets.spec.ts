@@ -112,6 +112,31 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     expect(brand.content.tagline).toBe('Cold that lasts')
   })
 
+  await test.step('questions do not wait for suggestions, which are shown before all are accepted', async () => {
+    const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
+    await page.route(
+      (url) => url.pathname.endsWith(`${presetId}/questions`) && !url.searchParams.has('wait'),
+      async (route) => {
+        await isDone
+        const response = await route.fetch()
+        const form = (await response.json()) as { questions: { question_id: string; suggested: unknown }[] }
+        const asked = form.questions.find(({ question_id }) => question_id === 'ideal_customer')!
+        asked.suggested = { value: 'A logistics manager with fifty trucks', source_ref: null }
+        await route.fulfill({ response, json: form })
+      },
+    )
+    await page.getByRole('tab', { name: 'Questionnaire' }).click()
+    await expect(page.getByRole('textbox', { name: /What does your company do/ })).toBeVisible()
+    const looking = page.getByText('Looking for suggestions', { exact: false })
+    await expect(looking).toBeVisible()
+    finish()
+    await page.getByRole('button', { name: /^Accept .*suggestions?$/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('A logistics manager with fifty trucks')
+    await page.getByRole('button', { name: 'Cancel' }).last().click()
+    await expect(looking).toBeHidden()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   await test.step('answers are saved automatically, and the missing ones are listed', async () => {
     await page.getByRole('tab', { name: 'Questionnaire' }).click()
     const summary = page.getByRole('textbox', { name: /What does your company do/ })

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from './dialog'
 
@@ -16,6 +17,8 @@ type Props = {
   danger?: boolean
   onConfirm: () => void
   onCancel?: () => void
+  /** what is confirmed */
+  children?: ReactNode
 }
 
 /** Asks for confirmation before something irreversible. */
@@ -27,10 +30,12 @@ export function ConfirmDialog({
   danger,
   onConfirm,
   onCancel,
+  children,
   ...dialog
 }: Props) {
   return (
     <Dialog {...dialog} closeLabel={closeLabel ?? cancelLabel}>
+      {children}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           look="quiet"

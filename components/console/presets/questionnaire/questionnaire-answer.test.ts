@@ -7,6 +7,7 @@ import {
   sectionsOf,
   toAnswer,
   toWritten,
+  withSuggestions,
 } from './questionnaire-answer'
 
 test.each([
@@ -71,4 +72,17 @@ test('a suggestion is open until it is accepted or its question skipped', () => 
   const open = question({ suggested })
   const others = [question({}), question({ suggested, skipped: true }), question({ suggested, answer: 'y' })]
   expect(openSuggestions([open, ...others])).toEqual([open])
+})
+
+test('suggestions that arrive later join a form, whose answers stay', () => {
+  const progress = { answered: 1, skipped: 0, total: 2 }
+  const ask = (question_id: string, answer: string | null, suggested: string | null) =>
+    ({ question_id, answer, suggested: suggested && { value: suggested, source_ref: null } }) as FormQuestion
+  const form = { questions: [ask('offer', 'Fridges', null), ask('tone', null, null)], progress }
+  const later = { questions: [ask('offer', null, 'Coolers'), ask('tone', null, null)], progress }
+  expect(withSuggestions(form, undefined)).toEqual(form)
+  expect(withSuggestions(form, later)).toEqual({
+    questions: [ask('offer', 'Fridges', 'Coolers'), ask('tone', null, null)],
+    progress,
+  })
 })

@@ -1,4 +1,4 @@
-import type { AnswerValue, FormQuestion } from '@/components/console/data/preset-wire'
+import type { AnswerValue, FormQuestion, Questionnaire } from '@/components/console/data/preset-wire'
 
 /**
  * The content of a question's field: lines of a list, the selected options, or text (the digits of a number).
@@ -57,6 +57,16 @@ export const firstOpen = (sections: readonly Pick<Section, 'open'>[]): number =>
     0,
     sections.findIndex(({ open }) => open > 0),
   )
+
+/** A form with the suggestions of the same form as it was loaded later; its answers stay. */
+export const withSuggestions = (form: Questionnaire, later: Questionnaire | undefined): Questionnaire => {
+  const found = new Map(later?.questions.map(({ question_id, suggested }) => [question_id, suggested]))
+  const questions = form.questions.map((question) => ({
+    ...question,
+    suggested: found.get(question.question_id) ?? question.suggested,
+  }))
+  return { ...form, questions }
+}
 
 /** The questions whose suggestion was neither accepted nor skipped yet. */
 export const openSuggestions = (questions: readonly FormQuestion[]): FormQuestion[] =>

@@ -7,7 +7,7 @@ import type { FormQuestion, Questionnaire } from '@/components/console/data/pres
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
-import { type GivenAnswer, type Missing, openSuggestions } from './questionnaire-answer'
+import { type GivenAnswer, type Missing, openSuggestions, withSuggestions } from './questionnaire-answer'
 import { QuestionnaireForm } from './questionnaire-form'
 
 export function QuestionnaireController({ presetId }: { presetId: string }) {
@@ -15,11 +15,18 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useTranslations('questionnaire')
-  const place = { path: { preset_id: presetId }, query: { language: locale } }
+  const path = { preset_id: presetId }
+  const place = { path, query: { language: locale } }
   const queryKey = ['preset', presetId, 'questions', locale]
   const [missing, setMissing] = useState<Missing[] | null>(null)
   const query = useQuery({
     queryKey,
+    queryFn: () =>
+      api.get('/presets/{preset_id}/questions', { path, query: { language: locale, wait: 'false' } }),
+  })
+  // Reading new sources takes up to a minute; the questions are shown before.
+  const found = useQuery({
+    queryKey: ['preset', presetId, 'suggestions', locale],
     queryFn: () => api.get('/presets/{preset_id}/questions', place),
   })
   const save = async (answers: GivenAnswer[]) => {
@@ -53,17 +60,18 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
     onDone: (found) => setMissing(found.missing),
   })
   if (!query.data) return <NotLoaded of={query} rows={4} label={t('loading')} />
-  const suggestions = openSuggestions(query.data.questions)
+  const form = withSuggestions(query.data, found.data)
   return (
     <QuestionnaireForm
       presetId={presetId}
-      form={query.data}
-      suggestionCount={suggestions.length}
+      form={form}
+      suggestions={openSuggestions(form.questions)}
+      isLooking={found.isPending}
       missing={missing}
       checking={check.isPending}
       takingAll={takeAll.isPending}
       onSave={save}
-      onTakeAll={() => takeAll.mutate(suggestions)}
+      onTakeAll={() => takeAll.mutate(openSuggestions(form.questions))}
       onCheck={() => check.mutate()}
     />
   )

@@ -1,18 +1,22 @@
-import { Check } from 'lucide-react'
+import { Check, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { Questionnaire } from '@/components/console/data/preset-wire'
+import type { FormQuestion, Questionnaire } from '@/components/console/data/preset-wire'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { firstOpen, type GivenAnswer, type Missing, type Section, sectionsOf } from './questionnaire-answer'
 import { QuestionnaireQuestion } from './questionnaire-question'
+import { QuestionnaireTakeAll } from './questionnaire-suggestion'
 
 type Props = {
   presetId: string
   form: Questionnaire
-  suggestionCount: number
+  /** those neither accepted nor skipped */
+  suggestions: FormQuestion[]
+  /** suggestions are being computed, and appear later */
+  isLooking: boolean
   missing: Missing[] | null
   checking: boolean
   takingAll: boolean
@@ -23,7 +27,8 @@ type Props = {
 
 /** The questions of a preset, one section at a time; each answer is saved automatically. */
 export function QuestionnaireForm(props: Props) {
-  const { presetId, form, suggestionCount, missing, checking, takingAll, onSave, onTakeAll, onCheck } = props
+  const { presetId, form, suggestions, isLooking, missing, checking, takingAll, onSave, onTakeAll, onCheck } =
+    props
   const t = useTranslations('questionnaire')
   const common = useTranslations('common')
   const sections = sectionsOf(form.questions)
@@ -59,10 +64,19 @@ export function QuestionnaireForm(props: Props) {
         </div>
         <QuestionnaireSteps sections={sections} current={index} onGo={go} />
         <div className="flex flex-wrap gap-2 xl:grid">
-          {suggestionCount > 0 && (
-            <Button look="quiet" busy={takingAll} onClick={onTakeAll}>
-              {t('takeAll', { count: suggestionCount })}
-            </Button>
+          <p
+            role="status"
+            className={isLooking ? 'flex min-h-10 items-center gap-2 text-muted text-sm' : 'sr-only'}
+          >
+            {isLooking && (
+              <>
+                <LoaderCircle aria-hidden="true" className="size-4 shrink-0 motion-safe:animate-spin" />
+                {t('looking')}
+              </>
+            )}
+          </p>
+          {suggestions.length > 0 && (
+            <QuestionnaireTakeAll suggestions={suggestions} busy={takingAll} onTake={onTakeAll} />
           )}
           <Button look="quiet" busy={checking} onClick={onCheck}>
             {checking ? common('checking') : t('check')}

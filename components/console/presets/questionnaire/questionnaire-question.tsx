@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { Check, Lightbulb, LoaderCircle, Quote } from 'lucide-react'
+import { Check, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { AnswerValue, FormQuestion } from '@/components/console/data/preset-wire'
@@ -12,6 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type GivenAnswer, isSameAnswer, toAnswer, toWritten, type Written } from './questionnaire-answer'
 import { QuestionnaireField } from './questionnaire-field'
+import { QuestionnaireSuggestion } from './questionnaire-suggestion'
 
 const PAUSE_MS = 1200
 
@@ -117,55 +118,5 @@ export function QuestionnaireQuestion({ draftName, question, onSave }: Props) {
         )}
       </div>
     </article>
-  )
-}
-
-type QuestionnaireSuggestionProps = { question: FormQuestion; busy: boolean; onTake: () => void }
-
-/** The answer the sources suggest, with the text it was taken from. */
-function QuestionnaireSuggestion({ question, busy, onTake }: QuestionnaireSuggestionProps) {
-  const t = useTranslations('questionnaire')
-  const common = useTranslations('common')
-  const { suggested, options, label } = question
-  if (!suggested) return null
-  const { value, source_ref } = suggested
-  const nameOf = (entry: string) => options?.find(({ id }) => id === entry)?.label ?? entry
-  const entries = Array.isArray(value) ? value : [String(value)]
-  return (
-    <div className="grid gap-2 rounded-lg bg-info-soft p-4 text-sm">
-      <p className="font-medium">{t('suggestion')}</p>
-      <div className="flex items-start justify-between gap-4">
-        <div className="flex min-w-0 items-start gap-2.5">
-          <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-strong" />
-          {entries.length === 1 ? (
-            <p className="min-w-0 break-words">{nameOf(entries[0] ?? '')}</p>
-          ) : (
-            <ul className="grid min-w-0 list-disc gap-0.5 break-words ps-4">
-              {entries.map((entry) => (
-                <li key={entry}>{nameOf(entry)}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <Button
-          look="quiet"
-          className="shrink-0"
-          busy={busy}
-          aria-label={t('takeLabel', { question: label })}
-          onClick={onTake}
-        >
-          {common('use')}
-        </Button>
-      </div>
-      {source_ref && (
-        <details className="ps-6">
-          <summary className="cursor-pointer rounded-md">{t('evidence')}</summary>
-          <blockquote className="mt-2 flex gap-2 border-accent border-l-2 ps-3">
-            <Quote aria-hidden="true" className="mt-1 size-3 shrink-0" />
-            <span className="min-w-0 break-words">{source_ref.quote}</span>
-          </blockquote>
-        </details>
-      )}
-    </div>
   )
 }

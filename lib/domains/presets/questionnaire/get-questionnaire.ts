@@ -37,15 +37,20 @@ export async function getCompany(ctx: Ctx, presetId: string): Promise<Preset> {
 /**
  * The questionnaire of a company preset: its answers, and suggestions from its sources. Suggestions are
  * computed once all sources are read, then cached until a source changes; before that, or if the author
- * fails, there are none. Throws `preset_not_found` or `preset_has_no_questionnaire`.
+ * fails, there are none. Computing may take a minute: with `wait` false, only cached ones are returned. Throws
+ * `preset_not_found` or `preset_has_no_questionnaire`.
  */
-export async function getQuestionnaire(ctx: Ctx, presetId: string): Promise<QuestionnaireView> {
+export async function getQuestionnaire(
+  ctx: Ctx,
+  presetId: string,
+  wait: boolean,
+): Promise<QuestionnaireView> {
   const preset = await getCompany(ctx, presetId)
   const answers = await db().presetAnswer.findMany({ where: { presetId } })
-  return { answers, suggestions: await suggestionsOf(preset) }
+  return { answers, suggestions: await suggestionsOf(preset, wait) }
 }
 
-async function suggestionsOf(preset: Preset): Promise<Suggestion[]> {
+async function suggestionsOf(preset: Preset, wait: boolean): Promise<Suggestion[]> {
   const { id, suggestions } = preset
   const where = { presetId: id, excluded: false }
   const listed = await db().source.findMany({
@@ -56,7 +61,8 @@ async function suggestionsOf(preset: Preset): Promise<Suggestion[]> {
   if (listed.length === 0 || listed.some(({ status }) => status === 'pending')) return []
   const sources = createHash('sha256').update(JSON.stringify(listed)).digest('hex')
   const kept = readKept(suggestions)
-  return kept?.sources === sources ? kept.suggestions : suggest(preset, sources)
+  if (kept?.sources === sources) return kept.suggestions
+  return wait ? suggest(preset, sources) : []
 }
 
 async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {

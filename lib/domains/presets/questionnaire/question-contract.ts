@@ -69,6 +69,13 @@ export const getQuestionsContract = contract({
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/questions',
   summary: 'Get the questionnaire of a company preset with its answers and suggestions',
+  query: FORM.query.extend({
+    wait: z.stringbool().default(true).meta({
+      type: 'boolean',
+      description:
+        'Whether to wait for suggestions from new sources, which may take a minute. With `false`, only those already known are included.',
+    }),
+  }),
   answers: { 200: FORM.all },
 })
 

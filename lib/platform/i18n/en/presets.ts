@@ -327,6 +327,8 @@ export const presets: SameKeys<typeof French> = {
     next: 'Continue: {part}',
     finish: 'Finish and check',
     takeAll: '{count, plural, one {Accept suggestion} other {Accept # suggestions}}',
+    takeAllHint: 'You can change each answer afterwards.',
+    looking: 'Looking for suggestions in your sources. You can already answer.',
     tookAll: '{count, plural, one {# suggestion accepted} other {# suggestions accepted}}',
     check: 'Check',
     complete: 'All required questions are answered.',

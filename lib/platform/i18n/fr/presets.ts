@@ -331,6 +331,8 @@ export const presets = {
     next: 'Continuer : {part}',
     finish: 'Terminer et vérifier',
     takeAll: '{count, plural, one {Accepter la suggestion} other {Accepter les # suggestions}}',
+    takeAllHint: 'Vous pourrez modifier chaque réponse ensuite.',
+    looking: 'Recherche de suggestions dans vos sources. Vous pouvez déjà répondre.',
     tookAll: '{count, plural, one {# suggestion acceptée} other {# suggestions acceptées}}',
     check: 'Vérifier',
     complete: 'Toutes les questions obligatoires ont une réponse.',

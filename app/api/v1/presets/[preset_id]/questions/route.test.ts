@@ -175,7 +175,13 @@ describe('works', () => {
     expect(await suggested()).toEqual({})
     await ingestSource(sourceId)
     const asked = vi.spyOn(author(), 'suggestProfile')
+    const unasked = await questionsOf(presetId, 'language=en&wait=false')
+    expect(unasked.filter(({ suggested: found }) => found)).toEqual([])
+    await at(presetId).answer({ question_id: 'tone', value: 'formal' })
+    await at(presetId).validate()
+    expect(asked).not.toHaveBeenCalled()
     const first = await suggested()
+    expect(await questionsOf(presetId, 'language=en&wait=false')).toEqual(await questionsOf(presetId))
     const values = Object.fromEntries(Object.entries(first).map(([id, { value }]) => [id, value]))
     expect(values).toMatchObject({
       company_summary: 'Boreal builds fridges that use little energy.',

@@ -6,6 +6,6 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getQuestionsContract, async (ctx, { params, query }) =>
-    serializeForm(COMPANY_FORM, await getQuestionnaire(ctx, params.preset_id), query.language),
+    serializeForm(COMPANY_FORM, await getQuestionnaire(ctx, params.preset_id, query.wait), query.language),
   ),
 )

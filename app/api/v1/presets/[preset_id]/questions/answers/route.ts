@@ -8,7 +8,7 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(answerQuestionsContract, async (ctx, { params, query, body }) => {
     await answerQuestions(ctx, params.preset_id, body.answers)
-    const form = await getQuestionnaire(ctx, params.preset_id)
+    const form = await getQuestionnaire(ctx, params.preset_id, false)
     return serializeSaved(COMPANY_FORM, form, query.language, body.answers.length)
   }),
 )

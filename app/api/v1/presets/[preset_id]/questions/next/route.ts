@@ -6,6 +6,6 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getNextPresetQuestionContract, async (ctx, { params, query }) =>
-    serializeNextQuestion(COMPANY_FORM, await getQuestionnaire(ctx, params.preset_id), query.language),
+    serializeNextQuestion(COMPANY_FORM, await getQuestionnaire(ctx, params.preset_id, true), query.language),
   ),
 )

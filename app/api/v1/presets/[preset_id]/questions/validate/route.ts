@@ -6,6 +6,6 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(validateQuestionsContract, async (ctx, { params, query }) =>
-    serializeFormCheck(COMPANY_FORM, await getQuestionnaire(ctx, params.preset_id), query.language),
+    serializeFormCheck(COMPANY_FORM, await getQuestionnaire(ctx, params.preset_id, false), query.language),
   ),
 )
