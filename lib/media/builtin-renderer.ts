@@ -17,7 +17,7 @@ const pool = () =>
   })
 
 /** Increment when the same request is drawn differently: stored slides are identified by it. */
-const DRAWING_VERSION = 4
+const DRAWING_VERSION = 5
 
 const SAMPLE: SlideRequest = {
   content: {

@@ -6,7 +6,7 @@ import type { LayoutName } from './slides/slide-layouts.ts'
 
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
 
-/** The look of a client's slides. Colors are `#rrggbb`. If `logoPng` is null, a monogram is drawn. */
+/** The look of a client's slides. Colors are `#rrggbb`. If `logoPng` is null, the name is. */
 export type Look = {
   companyName: string
   colors: Record<ColorRole, string>

@@ -216,7 +216,8 @@ export const updateBrandContract = contract({
         })
         .optional(),
       logo_source_id: z.string().nullable().optional().meta({
-        description: 'A source of this preset that contains a logo. Null: a monogram is drawn.',
+        description:
+          'A source of this preset that contains a logo. Null: slides show the company’s name if it fits.',
       }),
       font_family: z.string().trim().min(1).max(80).optional(),
       tone: z.enum(['friendly', 'neutral', 'formal', 'energetic']).optional(),

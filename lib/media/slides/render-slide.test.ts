@@ -51,23 +51,23 @@ const colorAt = (pixels: Buffer, x: number, y: number) => [
   ...pixels.subarray((y * 1920 + x) * 4, (y * 1920 + x) * 4 + 3),
 ]
 
-function goodLayout(): SlideLayout {
-  const family = familyOf('panel')
-  return composeSlide({
-    content,
-    lines: readLines(content.layout, content.bullets).lines,
-    title: content.title,
-    kicker: content.kicker,
-    emphasis: content.emphasis,
-    palette: paletteOf(look),
-    mark: { kind: 'monogram', initials: 'AV' },
-    picture: null,
-    icons: [],
-    faces: family.faces,
-    family,
-    safe: false,
-  })
+const family = familyOf('panel')
+const input: Parameters<typeof composeSlide>[0] = {
+  content,
+  lines: readLines(content.layout, content.bullets).lines,
+  title: content.title,
+  kicker: content.kicker,
+  emphasis: content.emphasis,
+  palette: paletteOf(look),
+  mark: { kind: 'name', name: 'Atelier Vauban' },
+  picture: null,
+  icons: [],
+  faces: family.faces,
+  family,
+  safe: false,
 }
+
+const goodLayout = (): SlideLayout => composeSlide(input)
 
 describe('a slide', () => {
   it('is a 1920×1080 PNG without transparency, the same every time', async () => {
@@ -96,18 +96,28 @@ describe('a slide', () => {
     expect((await draw({ emphasis: ['no longer there', ''] })).pixels.equals(plain.pixels)).toBe(true)
   })
 
-  it('shows the logo, and the monogram when the logo cannot be read', async () => {
+  it('shows the logo, and the name when the logo cannot be read', async () => {
     const logoPng = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#d00000' } })
       .png()
       .toBuffer()
-    const [logo, monogram, broken] = [
+    const [logo, name, broken] = [
       await draw({}, { logoPng }),
       await draw(),
       await draw({}, { logoPng: Buffer.from('no') }),
     ]
-    expect(broken.pixels.equals(monogram.pixels)).toBe(true)
-    expect(logo.pixels.equals(monogram.pixels)).toBe(false)
+    expect(broken.pixels.equals(name.pixels)).toBe(true)
+    expect(logo.pixels.equals(name.pixels)).toBe(false)
     expect(logo.qc.passed).toBe(true)
+  })
+
+  it('shows no name too long to be read, and never a part of one', () => {
+    const textsWith = (name: string) =>
+      composeSlide({ ...input, mark: { kind: 'name', name } })
+        .shapes.filter((shape): shape is TextLine => shape.kind === 'text')
+        .map(({ text }) => text)
+    const bare = textsWith('')
+    expect(textsWith('Northwind')).toEqual(expect.arrayContaining([...bare, 'Northwind']))
+    expect(textsWith('Northwind International Refrigeration Holding')).toEqual(bare)
   })
 
   it('is redrawn in smaller type if it does not fit, and reports if that did not help', async () => {
@@ -219,7 +229,7 @@ describe('a table', () => {
         title: 'Coûts',
         kicker: '',
         emphasis: [],
-        mark: { kind: 'monogram', initials: 'AV' } as const,
+        mark: { kind: 'name', name: 'Atelier Vauban' } as const,
       },
     })
   }

@@ -76,7 +76,9 @@ function lowContrast(text: TextLine, pixels: Buffer): SlideFinding[] {
   const right = Math.min(SLIDE_WIDTH, Math.ceil(text.x + text.width))
   const bottom = Math.min(SLIDE_HEIGHT, Math.ceil(text.y + text.height))
   let total = 0
-  for (let y = Math.max(0, Math.floor(text.y)); y < bottom; y += 2)
+  // Of a lone dash, every second row may be only its blurred edges.
+  const step = text.text.trim().length < 3 ? 1 : 2
+  for (let y = Math.max(0, Math.floor(text.y)); y < bottom; y += step)
     for (let x = Math.max(0, Math.floor(text.x)); x < right; x++) {
       const at = (y * SLIDE_WIDTH + x) * 4
       const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]

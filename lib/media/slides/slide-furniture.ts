@@ -7,6 +7,9 @@ import type { Mark } from './slide-mark.ts'
 import { type Box, disc, rect, type Shape } from './slide-shape.ts'
 import { wrapLines } from './slide-text.ts'
 
+/** Smaller, in pixels, it could not be read in a video. */
+const SMALLEST_NAME = 22
+
 type MarkPlace = {
   x: number
   y: number
@@ -17,7 +20,8 @@ type MarkPlace = {
 }
 
 /**
- * The logo, on a plate if the background would hide it, or the monogram in a square; and the space it takes.
+ * The logo, on a plate if the background would hide it, or the name, unless it is too long to be read; and the
+ * space it takes.
  */
 export function drawMark(
   { mark, faces }: SlideInput,
@@ -25,15 +29,15 @@ export function drawMark(
   { x, y, height, align, radius = height / 4, widest = 340 }: MarkPlace,
 ): { shapes: Shape[]; box: Box } {
   const at = (width: number): Box => ({ x: align === 'right' ? x - width : x, y, width, height })
-  if (mark.kind === 'monogram') {
-    const box = at(height)
-    const size = height * (mark.initials.length > 2 ? 0.34 : 0.43)
-    const font = { name: faces.display, weight: faces.displayWeight, size, color: ink.onSolid, leading: 1 }
-    const text = textBlock('monogram', mark.initials, { ...font, align: 'center' }, height)
-    return {
-      box,
-      shapes: [rect(box, ink.solid, radius), ...text.draw(box.x, y + (height - size) / 2)],
-    }
+  if (mark.kind === 'name') {
+    const look = { name: faces.display, weight: faces.displayWeight, color: ink.text, leading: 1 }
+    const widthAt = (size: number) => Math.ceil(textWidth(mark.name, { ...look, size }))
+    const full = height * 0.42
+    const size = Math.floor(full * Math.min(1, widest / Math.max(1, widthAt(full))))
+    if (!mark.name || size < SMALLEST_NAME) return { box: at(0), shapes: [] }
+    const box = at(widthAt(size) + 2)
+    const text = textBlock('mark', mark.name, { ...look, size }, box.width)
+    return { box, shapes: text.draw(box.x, y + (height - size) / 2) }
   }
   const plate = plateUnder(mark, ink.ground)
   const room = plate ? 0.78 : 1

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { initialsOf } from '../../platform/initials.ts'
 import type { Look } from '../renderer.ts'
-
 import { toDrawable } from './slide-text.ts'
 
 const LOGO_BOX = { width: 600, height: 200 }
 const KEPT = 8
 const logos = new Map<string, Promise<Mark | null>>()
 
-/** The brand's mark; an unreadable logo is replaced by the monogram. Recent logos are cached in memory. */
+/** The brand's mark; an unreadable logo is replaced by the name. Recent logos are cached in memory. */
 export async function markOf({ companyName, logoPng }: Look): Promise<Mark> {
-  if (!logoPng) return monogramOf(companyName)
+  if (!logoPng) return nameOf(companyName)
   const key = createHash('sha256').update(logoPng).digest('base64')
   const known = logos.get(key) ?? fitLogo(logoPng).catch(() => null)
   logos.delete(key)
   logos.set(key, known)
   for (const old of [...logos.keys()].slice(0, -KEPT)) logos.delete(old)
-  return (await known) ?? monogramOf(companyName)
+  return (await known) ?? nameOf(companyName)
 }
 
-function monogramOf(companyName: string): Mark {
-  return { kind: 'monogram', initials: initialsOf(toDrawable(companyName, 'en')) }
-}
+const nameOf = (companyName: string): Mark => ({ kind: 'name', name: toDrawable(companyName, 'en').trim() })
 
 async function fitLogo(bytes: Uint8Array): Promise<Mark | null> {
   const trimmed = await sharp(bytes, { limitInputPixels: 50_000_000 })
@@ -49,7 +45,7 @@ async function fitLogo(bytes: Uint8Array): Promise<Mark | null> {
 }
 
 type Rgb = [number, number, number]
-/** The brand's mark: a picture that fits its box, with its main colors, or initials. */
+/** The brand's mark: a picture that fits its box, with its main colors, or its name. */
 export type Mark =
   | { kind: 'logo'; src: string; width: number; height: number; isOpaque: boolean; seen: Rgb[] }
-  | { kind: 'monogram'; initials: string }
+  | { kind: 'name'; name: string }

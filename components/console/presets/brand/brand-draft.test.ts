@@ -25,7 +25,7 @@ test.each([
   ['one color', { colors: { ...content.colors, text: '#000000' } }, { colors: { text: '#000000' } }],
   ['the same color in capitals', { colors: { ...content.colors, primary: '#0F3D5E' } }, null],
   ['the logo of a source', { logo: 'src_1' }, { logo_source_id: 'src_1' }],
-  ['a monogram', { logo: null }, { logo_source_id: null }],
+  ['the name instead of a logo', { logo: null }, { logo_source_id: null }],
 ])('%s is changed', (_, change, sent) => expect(brandChanges(content, { ...draft, ...change })).toEqual(sent))
 
 test('the URL of a logo, signed anew on every read, is not a change', () => {

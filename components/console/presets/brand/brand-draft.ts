@@ -7,7 +7,7 @@ import {
 import type { ApiBody } from '@/components/shared/api-types'
 
 /**
- * A brand being edited; `logo`: the source to take the logo from, null for a monogram, undefined for no
+ * A brand being edited; `logo`: the source to take the logo from, null for the name, undefined for no
  * change.
  */
 export type BrandDraft = Omit<BrandContent, 'logo_url' | 'tagline'> & {

@@ -13,7 +13,7 @@ type Props = {
   onChange: (logo: string | null | undefined) => void
 }
 
-/** The logo: unchanged, from one of the sources, or a monogram. */
+/** The logo: unchanged, from one of the sources, or the name. */
 export function BrandLogoField({ logo, current, evidence, sources, error, onChange }: Props) {
   const t = useTranslations('brand')
   const usable = sources.filter(
@@ -23,7 +23,7 @@ export function BrandLogoField({ logo, current, evidence, sources, error, onChan
       (isPicture(source) || source.kind === 'url') &&
       source.source_id !== (current ? evidence?.source_id : undefined),
   )
-  const isMonogram = logo === null || (logo === undefined && !current)
+  const isNameOnly = logo === null || (logo === undefined && !current)
   return (
     <div className="grid gap-3">
       {current && logo === undefined && (
@@ -59,9 +59,9 @@ export function BrandLogoField({ logo, current, evidence, sources, error, onChan
         <CheckField
           type="radio"
           name="logo"
-          label={t('monogram')}
-          hint={t('monogramHint')}
-          checked={isMonogram}
+          label={t('nameOnly')}
+          hint={t('nameOnlyHint')}
+          checked={isNameOnly}
           onChange={() => onChange(current ? null : undefined)}
         />
       </fieldset>

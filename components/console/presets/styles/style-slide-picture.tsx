@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BrandColors } from '@/components/console/data/preset-wire'
 import { AA_TEXT, inkOn, isColor, mixColors, readableOn } from '@/lib/platform/color'
-import { initialsOf } from '@/lib/platform/initials'
 import { StyleSlideFurniture } from './style-slide-furniture'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   title: string
   lines: string[]
   fontFamily?: string
-  /** a logo instead of the monogram */
+  /** a logo instead of the name */
   logoUrl?: string | null
 }
 
@@ -169,20 +168,17 @@ function Mark({ company, logoUrl, colors, on }: MarkProps) {
   return (
     <span
       aria-hidden="true"
-      className="absolute flex items-center justify-center"
+      className="absolute truncate text-right"
       style={{
         right: '4cqw',
         top: '4cqw',
-        width: '7cqw',
-        height: '7cqw',
-        borderRadius: '1.6cqw',
-        background: ground,
-        color: inkOn(ground),
-        fontSize: '3cqw',
+        maxWidth: '14cqw',
+        color: ground,
+        fontSize: '2.2cqw',
         fontWeight: 700,
       }}
     >
-      {initialsOf(company)}
+      {company}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export type BrandColors = {
   text: string
 }
 
-/** A client's brand as stored; colors are `#rrggbb`. If `logoKey` is null, a monogram is drawn. */
+/** A client's brand as stored; colors are `#rrggbb`. If `logoKey` is null, slides show the name. */
 export type Brand = {
   companyName: string
   colors: BrandColors
@@ -29,7 +29,7 @@ export const PALETTES: readonly BrandColors[] = [
 ]
 
 /**
- * A brand derived from a name alone: the same name always yields the same colors, with a monogram as the
+ * A brand derived from a name alone: the same name always yields the same colors, and has no
  * logo.
  */
 export function brandFromName(name: string): Brand {

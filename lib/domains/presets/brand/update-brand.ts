@@ -10,7 +10,7 @@ import type { Brand, BrandColors } from './brand-from-name.ts'
 import { readBrand, readEvidence, readTraces } from './brand-json.ts'
 import { contrastIssues } from './color-check.ts'
 
-/** Absent keys stay unchanged. `logoSourceId` is the source of the logo; null: a monogram. */
+/** Absent keys stay unchanged. `logoSourceId` is the source of the logo; null: the name. */
 export type BrandPatch = {
   companyName?: string | undefined
   colors?: { [Role in keyof BrandColors]?: string | undefined } | undefined

@@ -61,12 +61,13 @@ function working(input: SlideInput, kind: BackdropKind): Backdrop {
   return { background: ink.ground, ink, area: { x: MARGIN, y: top, width, height: 936 - top }, shapes }
 }
 
-// A narrow panel cannot fit a long logo: it goes next to it, on the paper.
+// A narrow panel cannot fit a name or a long logo: it goes next to it, on the paper.
 function panelMark(input: SlideInput, wide: boolean, panel: number, right: number) {
   const { mark, palette } = input
-  if (wide && mark.kind === 'logo' && mark.width > mark.height * 1.5)
+  if (wide && (mark.kind === 'name' || mark.width > mark.height * 1.5))
     return drawMark(input, palette.paper, { x: right, y: 80, height: 64, align: 'right', radius: 14 })
-  const size = wide ? { height: 78, radius: 18 } : { height: 88, radius: 20 }
+  const widest = mark.kind === 'name' ? { widest: panel - 96 } : {}
+  const size = wide ? { height: 78, radius: 18 } : { height: 88, radius: 20, ...widest }
   const { box } = drawMark(input, palette.brand, { x: 0, y: 0, ...size })
   return drawMark(input, palette.brand, { x: SLIDE_WIDTH - (panel + box.width) / 2, y: 88, ...size })
 }
