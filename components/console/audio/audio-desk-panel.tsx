@@ -12,6 +12,7 @@ import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { SceneEditorConflict } from '@/components/console/scenes/scene-editor-conflict'
 import { rowsOfScene, videoNotesOf } from '@/components/console/scenes/scene-editor-order'
 import { SceneEditorPanel } from '@/components/console/scenes/scene-editor-panel'
+import { SceneRemarks } from '@/components/console/scenes/scene-remarks'
 import { useSceneEditor } from '@/components/console/scenes/use-scene-editor'
 import { CourseGlossary } from '@/components/console/voices/course-glossary'
 import { useKeys } from '@/components/shared/use-keys'
@@ -58,6 +59,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
   useKeys({ 'mod+s': editor.save, escape: () => onEditing(false) }, isEditing)
   return (
     <div className="grid gap-4 xl:sticky xl:top-6">
+      <SceneRemarks course={course} remarks={scene.remarks.filter(({ code }) => code === 'builtin_voice')} />
       {isEditing ? (
         <AudioDeskEditor
           editor={editor}

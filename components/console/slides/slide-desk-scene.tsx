@@ -15,6 +15,7 @@ import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { SceneEditorConflict } from '@/components/console/scenes/scene-editor-conflict'
 import { rowsOfScene, videoNotesOf } from '@/components/console/scenes/scene-editor-order'
 import { SceneEditorPanel } from '@/components/console/scenes/scene-editor-panel'
+import { SceneRemarks } from '@/components/console/scenes/scene-remarks'
 import { useSceneEditor } from '@/components/console/scenes/use-scene-editor'
 import { useKeys } from '@/components/shared/use-keys'
 import { Badge } from '@/components/ui/badge'
@@ -133,11 +134,7 @@ function SlideDeskText({ course, scene }: { course: Course; scene: Scene }) {
   return (
     <section className="grid gap-2 rounded-xl border border-line bg-surface px-5 py-4">
       <h2 className="font-semibold text-sm">{t('spoken')}</h2>
-      {scene.remarks.map(({ code, text }) => (
-        <Notice key={`${code} ${text}`} tone="warn">
-          {t('remark', { code })} {text !== '' && <q lang={course.language}>{text}</q>}
-        </Notice>
-      ))}
+      <SceneRemarks course={course} remarks={scene.remarks} />
       <ol className="grid gap-0.5 text-sm">
         {scene.sentences.map((sentence, index) => (
           <li

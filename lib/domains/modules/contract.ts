@@ -55,9 +55,14 @@ const sceneFlagSchema = z.object({
 const sceneRemarkSchema = z.object({
   code: z.enum(SCENE_REMARKS).meta({
     description:
-      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`), or because the language model could not be reached (`fallback`); something was left out (`left_out`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`).',
+      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`), or because the language model could not be reached (`fallback`); something was left out (`left_out`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`). Of its audio: the built-in voice had to speak in place of a natural one (`builtin_voice`).',
   }),
-  text: z.string().meta({ description: 'What the language model had written; may be empty.' }),
+  text: z
+    .string()
+    .meta({
+      description:
+        'What the language model had written; may be empty. With `builtin_voice`, the sentence; empty for all of them.',
+    }),
 })
 
 export const sceneSchema = z.object({
@@ -97,7 +102,7 @@ export const sceneSchema = z.object({
   }),
   remarks: z.array(sceneRemarkSchema).meta({
     description:
-      'How the scene was written with a language model, as far as a reviewer should know. Empty after the next change of the scene.',
+      'How the scene was written with a language model, and spoken, as far as a reviewer should know. Empty after the next change of the scene.',
   }),
   source_refs: z.array(sourceRefSchema),
 })

@@ -39,8 +39,8 @@ export const installedMedia: CourseMedia = {
     const { narration, put } = kept
       ? { narration: kept, put: async () => {} }
       : await meterCourse(course.id, () => speak(key, request))
-    const { durationSeconds, sentences: timings } = narration
-    return { key, made: { durationSeconds, timings, put } }
+    const { durationSeconds, sentences: timings, builtinSentences } = narration
+    return { key, made: { durationSeconds, timings, builtinSentences, put } }
   },
   video: async (at, publish) => {
     const { run, course, module } = at

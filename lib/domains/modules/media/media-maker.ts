@@ -11,7 +11,12 @@ export type SceneAt = ModuleAt & { scene: Scene }
 /** `put` stores the files, if they are not stored yet. */
 type Made = { put: () => Promise<void> }
 export type MadeSlide = Made & { qc: SlideCheck }
-export type MadeSound = Made & { durationSeconds: number; timings: SentenceTiming[] }
+export type MadeSound = Made & {
+  durationSeconds: number
+  timings: SentenceTiming[]
+  /** see Narration */
+  builtinSentences?: number[] | undefined
+}
 export type MadeVideo = Made & {
   videoKey: string
   captionsKey: string

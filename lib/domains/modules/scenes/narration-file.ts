@@ -1,7 +1,7 @@
 import type { Narration } from '../../../media/narration/narrator.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 
-type Spoken = Pick<Narration, 'durationSeconds' | 'sentences'>
+type Spoken = Pick<Narration, 'durationSeconds' | 'sentences' | 'builtinSentences'>
 
 const timingsKey = (audioKey: string): string => audioKey.replace(/\.wav$/, '.json')
 
