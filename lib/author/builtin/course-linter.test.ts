@@ -48,7 +48,7 @@ function writeCourse(document: SourceDocument, brief: Brief = BRIEF) {
     sentences: scenes.flatMap((scene) => scene.sentences),
     taught: scenes.filter((scene) => !isPractice(scene)),
     practice: scenes.filter(isPractice),
-    planned: outline.modules.flatMap((module) => module.scenes).filter((scene) => !isPractice(scene)),
+    planned: outline.modules.flatMap((module) => module.scenes).filter(({ plan }) => plan),
   }
 }
 

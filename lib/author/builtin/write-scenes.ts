@@ -8,13 +8,15 @@ import type {
   SpokenSentence,
 } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { agendaNames, agendaOf } from '../lesson/agenda.ts'
 import { practiceOn } from '../lesson/practice.ts'
+import { isSaying } from '../lesson/saying-headings.ts'
 import type { ScenePlan } from '../lesson/scene-plan.ts'
 import { headingSpan, headingsOnly, readScene } from '../lesson/scene-refs.ts'
 import { loadScene } from '../lesson/stored-scene.ts'
 import { removeFromScene } from '../notes/note-sentences.ts'
 import { readTree } from '../reading/read-tree.ts'
-import type { SourceTree } from '../reading/source-tree.ts'
+import type { Part, SourceTree } from '../reading/source-tree.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { refAt } from '../text/ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
@@ -41,15 +43,41 @@ export function writeScenes(request: ModuleRequest): SceneDraft[] {
   const module = request.outline.modules[request.moduleIndex]
   return (module?.scenes ?? []).map((scene, index) => {
     const draft =
-      practice(scene, request.moduleIndex, desk) ??
-      recap(module!, index, desk) ??
-      taught(scene, desk, index === 0 ? module! : null) ??
-      unsupported(scene, desk)
-    const opened = index === 0 ? withOpeningSaid(draft, module!, desk) : draft
+      index === 0 ? opened(scene, module!, desk) : (practice(scene, desk) ?? later(module!, index, desk))
     const isFirst = request.moduleIndex === 0 && index === 0
-    return withoutUnwanted(isFirst ? withScenario(opened, desk) : opened, scene, desk)
+    return withoutUnwanted(isFirst ? withScenario(draft, desk) : draft, scene, desk)
   })
 }
+
+const later = (module: OutlineModule, index: number, desk: Desk): SceneDraft =>
+  recap(module, index, desk) ??
+  taught(module.scenes[index]!, desk, null) ??
+  unsupported(module.scenes[index]!, desk)
+
+/**
+ * The first scene of a module, with what the module covers, and that of a course with its title. A scene of
+ * headings only is the agenda.
+ */
+function opened(scene: OutlineScene, module: OutlineModule, desk: Desk): SceneDraft {
+  const opening = openingOf(module, desk)
+  const headings = headingsOnly(scene.sourceRefs, desk.trees)
+  const isAgenda = opening.names.length > 0 && headings.length > 1 && !headings.some(isAsked)
+  if (isAgenda)
+    return {
+      title: scene.title,
+      layout: 'bullets',
+      bullets: opening.names,
+      bulletSentences: opening.names.map(() => opening.sentences.length - 1),
+      emphasis: [],
+      sentences: opening.sentences,
+    }
+  const draft = practice(scene, desk) ?? taught(scene, desk, module) ?? unsupported(scene, desk)
+  const isSaid = titleKey(draft.sentences[0]?.text ?? '') === titleKey(opening.sentences[0]?.text ?? '')
+  return saidBefore(opening.sentences.slice(isSaid ? 1 : 0), draft)
+}
+
+const isAsked = ({ tree, part }: { tree: SourceTree; part: Part }): boolean =>
+  part.isQuestion || isSaying(part.title, tree.language)
 
 /** The first scene of a course opens with the situation of the brief, in the client's words. */
 function withScenario(draft: SceneDraft, { request, speech }: Desk): SceneDraft {
@@ -68,22 +96,21 @@ const saidBefore = (opening: SpokenSentence[], draft: SceneDraft): SceneDraft =>
   bulletSentences: draft.bulletSentences.map((at) => (at === null ? null : at + opening.length)),
 })
 
-/** The first scene of a module with what the module covers, and that of a course with its title. */
-function withOpeningSaid(draft: SceneDraft, module: OutlineModule, desk: Desk): SceneDraft {
+/** What is said first in a module: the title of its course, and what the module covers, with its names. */
+function openingOf(module: OutlineModule, desk: Desk): { sentences: SpokenSentence[]; names: string[] } {
   const { request, speech } = desk
   const { courseTitle, modules } = request.outline
   const plans = module.scenes.flatMap((scene) => planOf(scene, desk) ?? [])
-  const titles = [courseTitle, module.title]
-  const said = sayOpening(plans, { titles, turn: request.moduleIndex, speech })
+  const headings = agendaOf(plans, [courseTitle, module.title])
   const [first] = plans
-  if (!first || said.length === 0) return draft
+  if (!first || headings.length === 0) return { sentences: [], names: [] }
   const { root } = first.tree
   const isNamed = root.raw !== '' && titleKey(root.title) === titleKey(courseTitle)
-  const isSaid = titleKey(draft.sentences[0]?.text ?? '') === titleKey(courseTitle)
   const opensCourse = request.moduleIndex === 0 && modules.length > 1
   const title =
-    opensCourse && isNamed && !isSaid ? [{ text: speech.sentence(courseTitle), span: headingSpan(root) }] : []
-  return saidBefore(spoken([...title, ...said], first.tree), draft)
+    opensCourse && isNamed ? [{ text: speech.sentence(courseTitle), span: headingSpan(root) }] : []
+  const said = sayOpening(headings, request.moduleIndex, speech)
+  return { sentences: spoken([...title, ...said], first.tree), names: agendaNames(headings).names }
 }
 
 /** A scene as it was planned, or what its passages say; null if they say nothing. */
@@ -118,11 +145,11 @@ const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
   }))
 
 /** A scene that names only questions or sayings repeats them, for practice. */
-function practice(scene: OutlineScene, turn: number, { trees, request, speech }: Desk): SceneDraft | null {
+function practice(scene: OutlineScene, { trees, request, speech }: Desk): SceneDraft | null {
   const headings = headingsOnly(scene.sourceRefs, trees)
   if (headings.length < 2) return null
   const parts = headings.map(({ part }) => part)
-  const said = practiceOn(parts, turn, request.language)
+  const said = practiceOn(parts, request.moduleIndex, request.language)
   const asked = said.flatMap(({ text, span }, index) => (span ? [{ text, index }] : []))
   const lines = asked.slice(0, layoutRule('bullets').lines[1])
   return {
@@ -143,14 +170,16 @@ function practice(scene: OutlineScene, turn: number, { trees, request, speech }:
 }
 
 /** A last scene whose passages were all taught before only names the module's topics. */
-function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDraft | null {
+function recap(module: OutlineModule, index: number, { speech, trees }: Desk): SceneDraft | null {
   const { sourceRefs, title } = module.scenes[index]!
-  const before = module.scenes.slice(0, index)
+  if (index < 2 || index !== module.scenes.length - 1 || sourceRefs.length === 0) return null
+  const before = module.scenes
+    .slice(0, index)
+    .filter((scene) => headingsOnly(scene.sourceRefs, trees).length === 0)
   const isTaught = (ref: SourceRef) =>
     before
       .flatMap((scene) => scene.sourceRefs)
       .some((each) => each.sourceId === ref.sourceId && each.start < ref.end && each.end > ref.start)
-  if (index < 2 || index !== module.scenes.length - 1 || sourceRefs.length === 0) return null
   if (!sourceRefs.every(isTaught)) return null
   const named = before.slice(-layoutRule('closing').lines[1])
   return {

@@ -15,6 +15,7 @@ import type { Part, SourceTree } from '../reading/source-tree.ts'
 import { refAt } from '../text/ref-at.ts'
 import { carriesObjective, countWords, coverage, mentions } from '../text/text-match.ts'
 import { phrase } from '../text/whole-phrase.ts'
+import { agendaScene } from './agenda.ts'
 import { distinctTexts } from './heading-names.ts'
 import { remarksOn } from './left-out-remarks.ts'
 import { objectivesOf } from './objective-frames.ts'
@@ -53,16 +54,17 @@ export function planOutline(
   const used = startWith(first, modules, language)
   const asked = sharedObjectives(brief.objectives, used, language)
   const own = objectivesOf(used, language)
+  const courseTitle = trees[0]?.title || words.courseTitle
   const written = used.map((module, index) => {
     const objectives = [...asked[index]!, ...own[index]!].slice(0, Math.max(4, asked[index]!.length + 1))
-    return writeModule(module, distinctTexts(objectives), language)
+    return writeModule(module, distinctTexts(objectives), courseTitle, language)
   })
   if (written[0] && brief.scenario) written[0].description += ` ${words.scenario(brief.scenario)}`
   const scenes = used.flatMap((module) => module.scenes)
   const minutes = Math.max(1, Math.round(scenesWords(scenes) / WORDS_PER_MINUTE))
   const isTooShort = targetMinutes !== null && minutes < targetMinutes * 0.8 && dropped.length === 0
   const outline = {
-    courseTitle: trees[0]?.title || words.courseTitle,
+    courseTitle,
     courseDescription: descriptionOf(written, brief, language),
     modules: written,
     remarks: [
@@ -158,8 +160,16 @@ const textOf = (scene: ScenePlan): string =>
     ...scene.cards.flatMap((card) => [card.title, ...card.units.map(unitText)]),
   ].join(' ')
 
-function writeModule(module: ModulePlan, objectives: string[], language: Language): OutlineModule {
+function writeModule(
+  module: ModulePlan,
+  objectives: string[],
+  courseTitle: string,
+  language: Language,
+): OutlineModule {
+  const { practiceTitle } = LANGUAGE_PACKS[language].phrases.outline
   const written = module.scenes.map((scene) => writeScene(scene, language))
+  const agenda = agendaScene(module, courseTitle)
+  const opening = agenda.map(({ part, plan }) => ({ part, tree: plan.tree }))
   const practice = practiceHeadings(module)
   return {
     title: module.title,
@@ -167,7 +177,11 @@ function writeModule(module: ModulePlan, objectives: string[], language: Languag
       written.map((scene) => scene.title),
     ),
     objectives,
-    scenes: practice.length > 0 ? [...written, practiceScene(practice, language)] : written,
+    scenes: [
+      ...(opening.length > 0 ? [sceneOfHeadings(module.title, opening, language)] : []),
+      ...written,
+      ...(practice.length > 0 ? [sceneOfHeadings(practiceTitle, practice, language)] : []),
+    ],
   }
 }
 
@@ -191,10 +205,10 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
 const inSequence = (texts: string[], language: Language): string =>
   texts.join(LANGUAGE_PACKS[language].marks.semicolon)
 
-/** A scene that repeats the questions or sayings of its module: it refers to their headings. */
-function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {
+/** A scene that names what its module covers, or repeats its questions or sayings: it refers to their headings. */
+function sceneOfHeadings(title: string, headings: PracticeHeading[], language: Language): OutlineScene {
   return {
-    title: LANGUAGE_PACKS[language].phrases.outline.practiceTitle,
+    title,
     description: '',
     plannedNarrationSummary: inSequence(
       headings.map(({ part }) => part.title),

@@ -1,13 +1,14 @@
 import { forbids, needsHeading } from '../../lesson/needs-heading.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
-import type { Part, Unit } from '../../reading/source-tree.ts'
+import { parentOf } from '../../lesson/scene-refs.ts'
+import type { Part, SourceTree, Unit } from '../../reading/source-tree.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { stemsOf } from '../../text/text-match.ts'
 import { narrateList } from './narrate-list.ts'
 import { narrateDialogue, narrateQuote } from './narrate-quote.ts'
 import { narrateTable } from './narrate-table.ts'
 import type { Speech } from './speech-form.ts'
-import { type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
+import { OTHER, type Said, saying, sayPieces, type Telling } from './spoken-piece.ts'
 
 export type { Said } from './spoken-piece.ts'
 
@@ -60,5 +61,14 @@ function sayHeading(part: Part, { tree, speech }: Telling): Said[] {
   if (isEmpty && !forbids(part.units)) return []
   const text = speech.sentence(part.title)
   const end = Math.min(part.end, part.start + part.raw.length)
-  return text === '' ? [] : [{ text, span: { start: part.start, end }, ...saying(part.title, tree.language) }]
+  const speaker = isAmongQuestions(part, tree) ? OTHER : saying(part.title, tree.language)
+  return text === '' ? [] : [{ text, span: { start: part.start, end }, ...speaker }]
 }
+
+/** Fewer questions side by side are headings of a text, and not a list of what people ask. */
+const QUESTIONS = 3
+
+/** Whether a heading is one of several questions with their answers, asked by somebody else than who answers. */
+const isAmongQuestions = (part: Part, tree: SourceTree): boolean =>
+  part.isQuestion &&
+  (parentOf(part, tree)?.parts ?? []).filter(({ isQuestion }) => isQuestion).length >= QUESTIONS

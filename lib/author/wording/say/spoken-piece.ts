@@ -132,9 +132,12 @@ export const semicolonOf = ({ language }: Speech): string => spoken(LANGUAGE_PAC
 /** The mark between a name and its meaning, as the language writes it. */
 export const colonOf = ({ language }: Speech): string => spoken(LANGUAGE_PACKS[language].marks.colon)
 
+/** What somebody says who is not named. */
+export const OTHER: Pick<Said, 'speaker'> = { speaker: { name: null, after: '', voice: 'other' } }
+
 /**
  * A heading, label or cell in quotation marks is a customer's words; the text below or next to it is the
  * reply.
  */
 export const saying = (text: string, language: Language): Pick<Said, 'speaker'> =>
-  isSaying(text, language) ? { speaker: { name: null, after: '', voice: 'other' } } : {}
+  isSaying(text, language) ? OTHER : {}

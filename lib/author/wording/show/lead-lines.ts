@@ -7,7 +7,7 @@ import { type Line, shownText } from '../../lines/line-text.ts'
 import type { UnitOf } from '../../reading/source-tree.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords, isStopWord } from '../../text/text-match.ts'
-import { MOST_ON_SLIDE, type SlideDraft } from './slide-draft.ts'
+import { fewer, MOST_ON_SLIDE, type SlideDraft } from './slide-draft.ts'
 
 /** The most words of a lead-in with the sentence it depends on, and of an answer in front of its details. */
 const MOST = { lead: 24, answer: 10 }
@@ -42,6 +42,11 @@ export function withLeads(draft: SlideDraft, lists: readonly UnitOf<'list'>[], p
     if (lines.length <= layoutRule(draft.layout).lines[1] && words <= MOST_ON_SLIDE)
       return { ...draft, lines }
     if (led.length === own.length) break
+    // Points that depend on what leads to them share lines, or fill the slide, rather than stand without it.
+    if (lists.length === 1 && !answer) {
+      const shown = lines.map((line) => ({ ...line, text: shownText(line.text) }))
+      return { ...draft, lines: fewer(shown, layoutRule(draft.layout).lines[1]) }
+    }
   }
   return draft
 }
@@ -90,17 +95,23 @@ function leadLine({ lead, start }: UnitOf<'list'>, plan: ScenePlan, isAny = fals
     : null
 }
 
-/** Whether at least two words that say something are not in the title. */
+/**
+ * Whether at least two words that say something are not in the title, or all are: the items go on with "You
+ * must not:".
+ */
 function addsTo(title: string, lead: string, language: Language): boolean {
   const stems = (text: string) =>
     titleKey(text)
       .split(' ')
       .map((word) => word.slice(0, 5))
   const said = new Set(stems(title))
-  const telling = titleKey(lead)
-    .split(' ')
-    .filter((word) => word.length > 1 && !isStopWord(word, language) && !ANNOUNCING.test(word))
-  return stems(telling.join(' ')).filter((stem) => stem && !said.has(stem)).length >= 2
+  const words = titleKey(lead).split(' ')
+  const telling = words.filter(
+    (word) => word.length > 1 && !isStopWord(word, language) && !ANNOUNCING.test(word),
+  )
+  const unsaid = telling.filter((word) => !stems(word).every((stem) => said.has(stem))).length
+  const isOpen = words.length > 1 && !words.some((word) => ANNOUNCING.test(word))
+  return unsaid >= 2 || (isOpen && unsaid === telling.length)
 }
 
 /** "Absolutely!": the first sentence under a question, if it is short enough to be the answer. */

@@ -130,12 +130,12 @@ export function fewer(lines: readonly Line[], most: number, title = ''): Line[] 
   while (kept.length > most) {
     const pairs = kept.slice(1).map((line, index) => {
       const joint = `${kept[index]!.text} ${line.text}`
-      return titleKey(joint) === titleKey(title) ? Number.POSITIVE_INFINITY : countWords(joint)
+      const isApart = /[|:?!"“«]/.test(joint) || titleKey(joint) === titleKey(title)
+      return isApart ? Number.POSITIVE_INFINITY : countWords(joint)
     })
     const at = pairs.indexOf(Math.min(...pairs))
     const [one, other] = [kept[at]!, kept[at + 1]!]
-    const canShare = pairs[at]! <= 12 && ![one, other].some(({ text }) => /[|:?!"“«]/.test(text))
-    if (canShare) kept.splice(at, 2, { text: `${one.text} · ${other.text}`, span: one.span })
+    if (pairs[at]! <= 12) kept.splice(at, 2, { text: `${one.text} · ${other.text}`, span: one.span })
     else {
       const place = longestOf(kept)
       kept.splice(place, kept[place + 1]?.leans ? 2 : 1)
