@@ -2,7 +2,7 @@ import type { Author } from '../../author/contract/author.ts'
 import { author, authorModel } from '../../author/current-author.ts'
 import { splitSayings } from '../../author/notes/note-sayings.ts'
 import { renderer } from '../../media/current-renderer.ts'
-import { narrator } from '../../media/narration/current-narrator.ts'
+import { type NarratorKind, narratorOf } from '../../media/narration/current-narrator.ts'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import type { SlideRequest } from '../../media/renderer.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
@@ -26,8 +26,8 @@ export const installedMakers = {
     if (!(await storage().exists(key))) await recordClip(key, request)
     return key
   },
-  sayTrial: async (request: NarrationRequest) => {
-    const { wav } = await narrator().narrate(request)
+  sayTrial: async (request: NarrationRequest, kind: NarratorKind | null) => {
+    const { wav } = await narratorOf(kind).narrate(request)
     return { bytes: wav, mediaType: 'audio/wav' as const }
   },
 }

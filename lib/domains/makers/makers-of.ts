@@ -1,6 +1,7 @@
 import type { Author } from '../../author/contract/author.ts'
 import type { Saying } from '../../author/notes/note-sayings.ts'
 import type { SourceKind } from '../../generated/prisma/client.ts'
+import type { NarratorKind } from '../../media/narration/current-narrator.ts'
 import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import type { SlideCheck, SlideRequest } from '../../media/renderer.ts'
 import type { Mode } from '../../platform/auth/context.ts'
@@ -52,8 +53,8 @@ export type Makers = {
   slideSample(type: string, key: string, request: SlideRequest): Promise<{ key: string; qc: SlideCheck }>
   /** the key of a preset's voice sample, stored under `key` or elsewhere */
   voiceSample(key: string, request: NarrationRequest): Promise<string>
-  /** a sentence as it would sound */
-  sayTrial(request: NarrationRequest): Promise<Preview>
+  /** a sentence as it would sound; `kind` is what the course is spoken with, null before that and of a preset */
+  sayTrial(request: NarrationRequest, kind: NarratorKind | null): Promise<Preview>
 }
 
 /** The makers of a course or preset: those of this installation, or the sandbox's. */

@@ -57,12 +57,10 @@ const sceneRemarkSchema = z.object({
     description:
       'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`), or because the language model could not be reached (`fallback`); something was left out (`left_out`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`). Of its audio: the built-in voice had to speak in place of a natural one (`builtin_voice`).',
   }),
-  text: z
-    .string()
-    .meta({
-      description:
-        'What the language model had written; may be empty. With `builtin_voice`, the sentence; empty for all of them.',
-    }),
+  text: z.string().meta({
+    description:
+      'What the language model had written; may be empty. With `builtin_voice`, the sentence; empty for all of them.',
+  }),
 })
 
 export const sceneSchema = z.object({

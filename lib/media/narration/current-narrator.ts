@@ -9,17 +9,47 @@ import { speechProvider, speechSettings } from './service/speech-settings.ts'
 const holder = globalThis as { coursewrightNarrator?: Narrator }
 const hasService = () => env().TTS_PROVIDER === 'openai-compatible'
 
+/** What speaks: the built-in voice, a voice pack on this machine, or a speech service. */
+export type NarratorKind = 'builtin' | 'local' | 'service'
+
 /**
- * The narrator of this installation: a speech service, the voice pack on this machine unless `builtin` is
- * chosen, or else the built-in one.
+ * What new courses are spoken with: a speech service, a voice pack unless `builtin` is chosen (also while it is
+ * missing though it should be there), or else the built-in voice.
  */
-export function narrator(): Narrator {
-  if (hasService()) {
-    holder.coursewrightNarrator ??= speechNarrator(speechSettings(env()))
-    return holder.coursewrightNarrator
+export function narratorKind(): NarratorKind {
+  if (hasService()) return 'service'
+  if (env().TTS_PROVIDER === 'builtin') return 'builtin'
+  return missingVoices() || 'installed' in findLocalVoices() ? 'local' : 'builtin'
+}
+
+function findNarrator(kind: NarratorKind): Narrator | null {
+  if (kind === 'builtin') return builtinNarrator
+  if (kind === 'local') {
+    const local = findLocalVoices()
+    return 'installed' in local ? localNarrator(local.installed) : null
   }
-  const local = env().TTS_PROVIDER === 'builtin' ? null : findLocalVoices()
-  return local && 'installed' in local ? localNarrator(local.installed) : builtinNarrator
+  if (!hasService()) return null
+  holder.coursewrightNarrator ??= speechNarrator(speechSettings(env()))
+  return holder.coursewrightNarrator
+}
+
+/** The narrator of this installation; the built-in one where a voice pack is missing. */
+export const narrator = (): Narrator => findNarrator(narratorKind()) ?? builtinNarrator
+
+/**
+ * The narrator of a course that began with `kind` (null: with none yet). Where that one is gone, the built-in
+ * voice speaks, and `builtinSentences` of each narration tells.
+ */
+export const narratorOf = (kind: NarratorKind | null): Narrator =>
+  findNarrator(kind ?? narratorKind()) ?? standIn
+
+const standIn: Narrator = {
+  ...builtinNarrator,
+  name: `${builtinNarrator.name}:instead`,
+  narrate: async (request, options) => ({
+    ...(await builtinNarrator.narrate(request, options)),
+    builtinSentences: [...request.sentences.keys()],
+  }),
 }
 
 /** The speech provider this installation depends on; null with voices of this machine. */

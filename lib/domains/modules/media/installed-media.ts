@@ -1,8 +1,9 @@
-import type { Scene } from '../../../generated/prisma/client.ts'
+import type { Course, Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
-import { narrator } from '../../../media/narration/current-narrator.ts'
-import type { NarrationRequest } from '../../../media/narration/narrator.ts'
+import { type NarratorKind, narratorKind, narratorOf } from '../../../media/narration/current-narrator.ts'
+import type { NarrationRequest, Narrator } from '../../../media/narration/narrator.ts'
 import type { Look, SlideRequest } from '../../../media/renderer.ts'
+import { db } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
@@ -33,12 +34,13 @@ export const installedMedia: CourseMedia = {
   sound: async ({ run, course, scene }) => {
     const request = narrationRequest(course, scene)
     const place = { ...run, sceneIndex: scene.sceneIndex }
-    const key = sceneFileKey(place, 'audio.wav', { request, narrator: narrator().name })
+    const narrator = narratorOf(await kindOf(course))
+    const key = sceneFileKey(place, 'audio.wav', { request, narrator: narrator.name })
     if (scene.audioKey === key && (await storage().exists(key))) return { key, made: null }
     const kept = await findNarration(key)
     const { narration, put } = kept
       ? { narration: kept, put: async () => {} }
-      : await meterCourse(course.id, () => speak(key, request))
+      : await meterCourse(course.id, () => speak(narrator, key, request))
     const { durationSeconds, sentences: timings, builtinSentences } = narration
     return { key, made: { durationSeconds, timings, builtinSentences, put } }
   },
@@ -76,13 +78,24 @@ export const installedMedia: CourseMedia = {
       return { bytes: png, mediaType: 'image/png' }
     }
     const request = narrationRequest(at.course, at.scene)
-    const { wav } = await meterCourse(at.course.id, () => narrator().narrate(request))
+    const { wav } = await meterCourse(at.course.id, () => narratorOf(at.course.narrator).narrate(request))
     return { bytes: wav, mediaType: 'audio/wav' }
   },
 }
 
-async function speak(key: string, request: NarrationRequest) {
-  const narration = await narrator().narrate(request, { anew: await isInvalidated(key) })
+/** A course keeps what its first narration was spoken with: two voices of one persona would not match. */
+async function kindOf({ id, narrator }: Course): Promise<NarratorKind> {
+  if (narrator) return narrator
+  const kind = narratorKind()
+  const [begun] = await db().course.updateManyAndReturn({
+    where: { id, narrator: null },
+    data: { narrator: kind },
+  })
+  return (begun ?? (await db().course.findUnique({ where: { id } })))?.narrator ?? kind
+}
+
+async function speak(narrator: Narrator, key: string, request: NarrationRequest) {
+  const narration = await narrator.narrate(request, { anew: await isInvalidated(key) })
   return { narration, put: () => storeNarration(key, narration) }
 }
 

@@ -45,3 +45,21 @@ test('a scene names the sentences that the built-in voice spoke, until none is l
   expect(await remarksOn(mute)).toEqual([written, { code: 'builtin_voice', text: '' }])
   expect(await remarksOn('Ask an open question.')).toEqual([written])
 })
+
+test('a course keeps the voice it began with, and the built-in voice only stands in while it is missing', async () => {
+  const narrator = async () => (await db().course.findUniqueOrThrow({ where: { id: run.courseId } })).narrator
+  expect(await narrator()).toBe('local')
+  rmSync(folder, { recursive: true })
+  const whole = [{ code: 'builtin_voice', text: '' }]
+  expect((await remarksOn('Show two models.')) as unknown[]).toEqual(expect.arrayContaining(whole))
+  installTinyPack(env().dataDir)
+  expect(await remarksOn('Show two models.')).not.toEqual(expect.arrayContaining(whole))
+  expect(await narrator()).toBe('local')
+  // Begun without the pack.
+  rmSync(folder, { recursive: true })
+  await db().course.update({ where: { id: run.courseId }, data: { narrator: null } })
+  const key = await narrateScene(run, 0)
+  expect(await narrator()).toBe('builtin')
+  installTinyPack(env().dataDir)
+  expect(await narrateScene(run, 0)).toBe(key)
+})

@@ -56,7 +56,9 @@ export async function previewCourseVoice(ctx: Ctx, courseId: string, trial: Voic
     glossary: mergeGlossaries(glossary.own, glossary.ofPreset, language),
   }
   const texts = await textsOf({ courseId: course.id }, language)
-  return meterCourse(course.id, () => makersOf(course).sayTrial(trialRequest(voiced, trial, texts)))
+  return meterCourse(course.id, () =>
+    makersOf(course).sayTrial(trialRequest(voiced, trial, texts), course.narrator),
+  )
 }
 
 /**
@@ -77,7 +79,7 @@ export async function previewPresetVoice(
     select: { id: true },
   })
   const texts = newest ? await textsOf({ courseId: newest.id }, language) : []
-  return makersOf(preset).sayTrial(trialRequest({ ...style, language, glossary }, trial, texts))
+  return makersOf(preset).sayTrial(trialRequest({ ...style, language, glossary }, trial, texts), null)
 }
 
 /** The narration of a course, else the text of its documents. */
