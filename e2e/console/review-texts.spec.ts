@@ -34,11 +34,15 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
   })
 
   await test.step('left out and included again, then approved', async () => {
+    const missing: string[] = []
+    page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
     await page.keyboard.press('x')
     await expect(page.getByText('This source is left out', { exact: false })).toBeVisible()
+    await expect(page.getByText('Source left out.')).toBeVisible()
     await page.keyboard.press('x')
     await expect(page.getByText('Source in use again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+    expect(missing).toEqual([])
     await page.keyboard.press('a')
     await expect(page.getByText('All approved', { exact: true })).toBeVisible()
   })

@@ -32,8 +32,9 @@ export function SourceDeskView({ sources, ...desk }: DeskProps & { sources: Cour
     sources.findIndex((source) => source.source_id === chosen),
   )
   const source = sources[at]!
-  const row = rowOf(source)
   const { exclude } = useSourceChange(course)
+  // The source shows at once that it is left out, or in use again; the ledger follows.
+  const row = source.excluded || exclude.isPending ? undefined : rowOf(source)
   const canEdit = course.stage === 'sources' && course.status !== 'cancelled'
   const choose = (index: number) => {
     const next = sources[Math.min(Math.max(index, 0), sources.length - 1)]!
