@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { openAccount } from '../fixtures/data/open-account.ts'
 import { callApi } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
@@ -51,4 +53,26 @@ test('a course is created from a document, left and resumed', async ({ page, req
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('1 required answer is missing')).toBeVisible(WORK)
   })
+})
+
+test('a new account begins with a document, and its brand is made on the way', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { reviewer } = await openAccount(request, baseURL!)
+  await enterConsole(page.context(), reviewer)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'See an example first' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create course', exact: true }).click()
+  const go = page.getByRole('button', { name: 'Continue', exact: true })
+  await page.getByLabel('Company name').fill('Northwind')
+  await expectNarrow(page, 'the brand of a first course')
+  await go.click()
+  await expect(page.getByRole('radio', { name: /^Northwind/ })).toBeChecked(WORK)
+  await go.click()
+  const document = { name: 'fridge.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) }
+  await page.getByRole('button', { name: 'Drop files here, or choose them' }).setInputFiles([document])
+  await expect(page).toHaveURL(/course=crs_/)
+  await expect(page.getByText(/usable words/)).toBeVisible(WORK)
 })

@@ -104,27 +104,18 @@ function useQuota() {
   return { ...data.quota_seconds, reserved_seconds: data.reserved_seconds }
 }
 
-/** What an account without courses needs first: a preset, then a course. */
+/** What an account without courses can do first. */
 function HomeEmpty() {
-  const api = useApi()
-  const t = useTranslations('overview')
   const common = useTranslations('common')
-  const homeStart = useTranslations('homeStart')
-  const { data } = useQuery({
-    queryKey: ['presets'],
-    queryFn: () => api.get('/presets'),
-  })
-  const hasPreset = data?.some((preset) => preset.status === 'ready') ?? true
+  const t = useTranslations('homeStart')
   return (
-    <EmptyState title={homeStart('title')}>
-      <p>{hasPreset ? homeStart('courseHint') : t('emptyHintPreset')}</p>
+    <EmptyState title={t('title')}>
+      <p>{t('courseHint')}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        {hasPreset && (
-          <Link href="/courses/new" className={buttonClass()}>
-            {common('newCourse')}
-          </Link>
-        )}
-        <Link href="/presets/new" className={buttonClass(hasPreset ? 'quiet' : 'primary')}>
+        <Link href="/courses/new" className={buttonClass()}>
+          {common('newCourse')}
+        </Link>
+        <Link href="/presets/new" className={buttonClass('quiet')}>
           {common('createPreset')}
         </Link>
       </div>

@@ -30,11 +30,6 @@ export function HomeStartController({
   useEffect(() => setDismissed(localStorage.getItem(KEY) !== null), [])
   const isAsked = isDismissed === false && startSteps({ ...NOTHING, courses }) !== null
   const reviews = useOpenReviews()
-  const presets = useQuery({
-    enabled: isAsked,
-    queryKey: ['presets'],
-    queryFn: () => api.get('/presets'),
-  })
   const ready = courses.filter(({ status }) => status === 'ready')
   const learners = useQuery({
     enabled: isAsked && ready.length > 0,
@@ -46,13 +41,12 @@ export function HomeStartController({
       return (await Promise.all(lists)).some((list) => list.length > 0)
     },
   })
-  const isPending = isAsked && (presets.isPending || (ready.length > 0 && learners.isPending))
+  const isPending = isAsked && ready.length > 0 && learners.isPending
   // Above a home page with content, no space is reserved: most accounts are past their first steps.
   if (isDismissed === null || isPending) return children && <Skeleton rows={3} label={common('loading')} />
   const [waiting] = reviews.data ?? []
   const steps = isAsked
     ? startSteps({
-        presets: presets.data ?? [],
         courses,
         reviewHref: waiting ? gatePath(waiting) : null,
         hasLearner: learners.data ?? false,
@@ -66,22 +60,30 @@ export function HomeStartController({
   return <HomeStart steps={steps} onDismiss={dismiss} />
 }
 
-const NOTHING = { presets: [], reviewHref: null, hasLearner: false }
+const NOTHING = { reviewHref: null, hasLearner: false }
 
 type Props = { steps: StartStep[]; onDismiss: () => void }
 
 /** The steps to a first learner as a checklist; only the next step stands out. */
 function HomeStart({ steps, onDismiss }: Props) {
   const t = useTranslations('homeStart')
+  const { mode } = useApi()
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Card
       title={t('title')}
       description={t('hint')}
       actions={
-        <Button look="quiet" onClick={onDismiss}>
-          {t('dismiss')}
-        </Button>
+        <>
+          {mode === 'live' && (
+            <Link href="/courses?mode=test" className={buttonClass('quiet')}>
+              {t('example')}
+            </Link>
+          )}
+          <Button look="quiet" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </>
       }
     >
       <ol className="-mx-5 -mb-5 grid divide-y divide-line border-line border-t">

@@ -1,10 +1,9 @@
 import type { CourseSummary } from '@/components/console/data/course-wire'
 
-export type StartName = 'preset' | 'course' | 'review' | 'invite'
+export type StartName = 'course' | 'review' | 'invite'
 export type StartStep = { name: StartName; isDone: boolean; href: string }
 
 type Facts = {
-  presets: { preset_id: string; status: string }[]
   courses: Pick<CourseSummary, 'course_id' | 'status'>[]
   /** where the first review waits */
   reviewHref: string | null
@@ -21,17 +20,11 @@ const isReady = ({ status }: { status: string }): boolean =>
  * The steps from an empty account to a first learner; null for those who no longer need them. A course that
  * is ready has passed its reviews.
  */
-export function startSteps({ presets, courses, reviewHref, hasLearner }: Facts): StartStep[] | null {
+export function startSteps({ courses, reviewHref, hasLearner }: Facts): StartStep[] | null {
   if (courses.length > MOST_COURSES) return null
   const ready = courses.find(isReady)
-  const [preset] = presets
   const [course] = courses
   const steps: StartStep[] = [
-    {
-      name: 'preset',
-      isDone: presets.some(isReady) || courses.length > 0,
-      href: preset ? `/presets/${preset.preset_id}` : '/presets/new',
-    },
     { name: 'course', isDone: courses.length > 0, href: '/courses/new' },
     {
       name: 'review',

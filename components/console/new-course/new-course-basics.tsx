@@ -2,18 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
+import { NewCourseBrand } from './new-course-brand'
 import { NewCoursePresets } from './new-course-presets'
 import type { Basics } from './use-basics'
 
@@ -45,14 +44,20 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
     onDone: onNext,
   })
   if (!presets.data) return <NotLoaded of={presets} rows={2} label={common('loading')} />
-  if (presets.data.length === 0)
+  const choice = (
+    <NewCoursePresets
+      presets={presets.data}
+      chosen={course?.preset_id ?? basics.value.preset_id}
+      isFixed={course !== null}
+      onChoose={(preset_id) => basics.change({ preset_id })}
+    />
+  )
+  if (!course && ready.length === 0)
     return (
-      <EmptyState title={t('noPresetTitle')}>
-        <p>{t('noPresetHint')}</p>
-        <Link href="/presets/new" className={buttonClass()}>
-          {common('createPreset')}
-        </Link>
-      </EmptyState>
+      <>
+        <NewCourseBrand onMade={(preset_id) => basics.change({ preset_id })} />
+        {presets.data.length > 0 && choice}
+      </>
     )
   const goOn = () => {
     if (course && title.trim() && title.trim() !== course.title) rename.mutate()
@@ -66,12 +71,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
         goOn()
       }}
     >
-      <NewCoursePresets
-        presets={presets.data}
-        chosen={course?.preset_id ?? basics.value.preset_id}
-        isFixed={course !== null}
-        onChoose={(preset_id) => basics.change({ preset_id })}
-      />
+      {choice}
       <Card title={t('basics')}>
         <div className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <TextField

@@ -11,6 +11,7 @@ import { useUploads } from '@/components/console/documents/use-uploads'
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
+import { withScheme } from '@/components/shared/with-scheme'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FileDrop } from '@/components/ui/field/file-drop'
@@ -95,9 +96,6 @@ export function PresetNewController() {
     />
   )
 }
-
-/** People type `example.com`; an explicit scheme is kept. */
-const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)
 
 type Props = {
   presetId: string

@@ -9,6 +9,7 @@ import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useIssueText } from '@/components/shared/use-issue-text'
+import { withScheme } from '@/components/shared/with-scheme'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FileDrop } from '@/components/ui/field/file-drop'
@@ -44,7 +45,7 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
       return api.post('/presets/{preset_id}/sources', {
         path,
         body: {
-          ...(url && { source_url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` }),
+          ...(url && { source_url: withScheme(url) }),
           ...(text && { source_text: text }),
         },
       })

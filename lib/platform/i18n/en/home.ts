@@ -5,8 +5,6 @@ import type { SameKeys } from '../same-keys.ts'
 export const home: SameKeys<typeof French> = {
   overview: {
     title: 'Home',
-    emptyHintPreset:
-      'Start with a preset: the brand and style your courses share. After that, a document is all you need.',
     waiting: 'To review',
     stopped: 'Needs attention',
     making: 'In progress',
@@ -25,14 +23,13 @@ export const home: SameKeys<typeof French> = {
   },
   homeStart: {
     title: 'Your first course',
-    hint: 'Four steps from a document to your first learner.',
+    hint: 'Three steps from a document to your first learner.',
     dismiss: 'Dismiss',
+    example: 'See an example first',
     done: 'done',
-    preset: 'Create a preset',
-    presetHint: 'The brand and style your courses share. Set it up once.',
-    presetDo: 'Create preset',
-    course: 'Create a course',
-    courseHint: 'Add a document: the outline, narration, videos and quizzes are generated from it.',
+    course: 'Create a course from a document',
+    courseHint:
+      'Give your company’s name and add a document: the outline, narration, videos and quizzes are generated from it.',
     courseDo: 'Create course',
     review: 'Review the course',
     reviewHint: 'Read, edit and approve at each checkpoint. Generation continues from there.',

@@ -16,8 +16,14 @@ export const newCourse: SameKeys<typeof French> = {
     launchedTitle: 'This course has already launched',
     launchedHint: '“{title}” no longer needs its brief.',
     toCourse: 'View course',
-    noPresetTitle: 'Create a preset first',
-    noPresetHint: 'It sets the brand and style of your courses.',
+    brandTitle: 'Your company',
+    brandHint:
+      'Slides and videos carry its name and colors. It becomes a preset, which you can refine at any time.',
+    brandName: 'Company name',
+    brandNameHint: 'As it should appear on slides.',
+    brandUrl: 'Website (optional)',
+    brandUrlHint: 'Colors, logo and font are taken from it.',
+    brandMaking: 'Preparing the brand…',
     choosePreset: 'Choose a preset',
     presetHint: 'The preset gives the course its brand, style and voice.',
     presetFixed:

@@ -2,8 +2,6 @@
 export const home = {
   overview: {
     title: 'Accueil',
-    emptyHintPreset:
-      'Commencez par un modèle : la marque et le style communs à vos formations. Ensuite, un document suffit.',
     waiting: 'À valider',
     stopped: 'À débloquer',
     making: 'En production',
@@ -22,14 +20,13 @@ export const home = {
   },
   homeStart: {
     title: 'Votre première formation',
-    hint: 'Quatre étapes, d’un document à votre premier apprenant.',
+    hint: 'Trois étapes, d’un document à votre premier apprenant.',
     dismiss: 'Masquer',
+    example: 'Voir d’abord un exemple',
     done: 'terminé',
-    preset: 'Créer un modèle',
-    presetHint: 'La marque et le style de vos formations, à définir une fois pour toutes.',
-    presetDo: 'Créer un modèle',
-    course: 'Créer une formation',
-    courseHint: 'Déposez un document : le plan, la narration, les vidéos et les quiz en sont tirés.',
+    course: 'Créer une formation à partir d’un document',
+    courseHint:
+      'Donnez le nom de votre entreprise et déposez un document : le plan, la narration, les vidéos et les quiz en sont tirés.',
     courseDo: 'Créer une formation',
     review: 'Relire et valider',
     reviewHint: 'Lisez, corrigez et validez à chaque étape ; la production se poursuit ensuite.',

@@ -13,8 +13,14 @@ export const newCourse = {
     launchedTitle: 'Cette formation est déjà lancée',
     launchedHint: '« {title} » n’a plus besoin de son brief.',
     toCourse: 'Voir la formation',
-    noPresetTitle: 'Créez d’abord un modèle',
-    noPresetHint: 'Il définit la marque et le style de vos formations.',
+    brandTitle: 'Votre entreprise',
+    brandHint:
+      'Son nom et ses couleurs figurent sur les diapositives et les vidéos. Ils deviennent un modèle, que vous pourrez affiner à tout moment.',
+    brandName: 'Nom de l’entreprise',
+    brandNameHint: 'Tel qu’il doit figurer sur les diapositives.',
+    brandUrl: 'Site web (facultatif)',
+    brandUrlHint: 'Ses couleurs, son logo et sa police en sont repris.',
+    brandMaking: 'Préparation de la marque…',
     choosePreset: 'Choisir un modèle',
     presetHint: 'Le modèle donne à la formation sa marque, son style et sa voix.',
     presetFixed:
