@@ -3,6 +3,7 @@ import { VoiceListController } from '@/components/console/presets/styles/voice-l
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { missingVoices } from '@/lib/media/narration/current-narrator.ts'
+import { env } from '@/lib/platform/env.ts'
 import { requireUser } from '../../current-user'
 import { translator } from '../../translator'
 
@@ -18,7 +19,7 @@ export default async function VoicesPage() {
     <>
       <PageHeader title={t('title')} description={t('intro')} />
       {missing && <Notice tone="warn">{t('builtinSpeaks', { command: missing.command })}</Notice>}
-      <VoiceListController />
+      <VoiceListController records={env().VOICE_PREVIEWS === '1'} />
     </>
   )
 }

@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { installTinyPack } from '../../../e2e/fixtures/voices/tiny-pack.ts'
+import { env } from '../../platform/env.ts'
 import { verifyFileToken } from '../../platform/http/files/signed-file.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { generatePreviews } from './generate-previews.ts'
@@ -12,8 +15,11 @@ test('a voice has no clip until it is generated, then one in each language, gene
   const [claire, emma] = PERSONAS
   const before = (await listVoices()).map(serializeVoice)
   expect(before.every(({ preview_urls }) => !preview_urls.fr && !preview_urls.en)).toBe(true)
-  expect(await generatePreviews([claire!])).toBe(2)
-  expect(await generatePreviews([claire!])).toBe(0)
+  const personas = [claire!]
+  const busy = await generatePreviews({ personas, mayGoOn: async () => false })
+  expect(busy).toEqual({ made: 0, isComplete: false })
+  expect(await generatePreviews({ personas })).toEqual({ made: 2, isComplete: true })
+  expect(await generatePreviews({ personas })).toEqual({ made: 0, isComplete: true })
   const after = (await listVoices()).map(serializeVoice)
   expect(after.find(({ id }) => id === emma!.id)?.preview_urls).toEqual({ fr: null, en: null })
   const { fr, en } = after.find(({ id }) => id === claire!.id)!.preview_urls
@@ -25,4 +31,18 @@ test('a voice has no clip until it is generated, then one in each language, gene
     expect(bytes.toString('latin1', 4, 8)).toBe('ftyp')
     expect(bytes.length).toBeGreaterThan(20_000)
   }
+})
+
+test('a pack that comes or goes has its own clips', async () => {
+  const [, , nora] = PERSONAS
+  const personas = [nora!]
+  const clips = async () => (await listVoices()).find(({ id }) => id === nora!.id)!.previews
+  await generatePreviews({ personas })
+  const builtin = await clips()
+  const folder = installTinyPack(env().dataDir)
+  expect(await clips()).toEqual({ fr: null, en: null })
+  expect(await generatePreviews({ personas })).toEqual({ made: 2, isComplete: true })
+  expect(Object.values(await clips())).not.toContain(builtin.fr)
+  rmSync(folder, { recursive: true })
+  expect(await clips()).toEqual(builtin)
 })

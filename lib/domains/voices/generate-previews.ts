@@ -4,18 +4,26 @@ import { PERSONAS, type Persona } from './persona-list.ts'
 import { PREVIEW_LANGUAGES, previewKey, previewRequest } from './preview-clip.ts'
 import { recordClip } from './record-clip.ts'
 
+type Choice = { personas?: readonly Persona[]; mayGoOn?: () => Promise<boolean> }
+
 /**
- * Records missing clips one after the other, so that running courses hardly notice; returns how many. Clips
- * are permanent and recorded again only when their text or the narrator changes.
+ * Records missing clips one after the other, so that running courses hardly notice, while `mayGoOn` allows it;
+ * returns how many, and whether none is missing. Clips are permanent and recorded again only when their text
+ * or the narrator changes.
  */
-export async function generatePreviews(personas: readonly Persona[] = PERSONAS): Promise<number> {
+export async function generatePreviews({
+  personas = PERSONAS,
+  mayGoOn = async () => true,
+}: Choice = {}): Promise<{ made: number; isComplete: boolean }> {
   let made = 0
   for (const persona of personas)
     for (const language of PREVIEW_LANGUAGES) {
-      const key = previewKey(persona, language, narrator().name)
+      const speaker = narrator()
+      const key = previewKey(persona, language, speaker.name)
       if (await storage().exists(key)) continue
-      await recordClip(key, previewRequest(persona, language))
+      if (!(await mayGoOn())) return { made, isComplete: false }
+      await recordClip(key, previewRequest(persona, language), speaker)
       made++
     }
-  return made
+  return { made, isComplete: true }
 }

@@ -19,13 +19,15 @@ async function isMade(key: string): Promise<boolean> {
 }
 
 /** The ten personas with the clips that exist so far. */
-export const listVoices = (): Promise<VoiceView[]> =>
-  Promise.all(
+export function listVoices(): Promise<VoiceView[]> {
+  const { name } = narrator()
+  return Promise.all(
     PERSONAS.map(async (persona) => {
       const clips = PREVIEW_LANGUAGES.map(async (language) => {
-        const key = previewKey(persona, language, narrator().name)
+        const key = previewKey(persona, language, name)
         return [language, (await isMade(key)) ? key : null] as const
       })
       return { ...persona, previews: Object.fromEntries(await Promise.all(clips)) as VoiceView['previews'] }
     }),
   )
+}

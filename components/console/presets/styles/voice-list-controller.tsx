@@ -3,14 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useVoices } from '@/components/console/voices/use-voices'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
+import { Notice } from '@/components/ui/notice'
 import { VoiceCard } from './voice-card'
 
-export function VoiceListController() {
+/** `records`: whether missing clips are being recorded. */
+export function VoiceListController({ records }: { records: boolean }) {
   const t = useTranslations('voices')
   const query = useVoices()
   if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
+  const clips = query.data.flatMap(({ preview_urls: { fr, en } }) => [fr, en])
+  const made = clips.filter((url) => url !== null).length
   return (
     <>
+      {records && made < clips.length && (
+        <Notice tone="info" live>
+          {t('recording', { made, total: clips.length })}
+        </Notice>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         {query.data.map((voice) => (
           <li

@@ -102,7 +102,7 @@ test('the clips of the voice picker come from the service', async () => {
   const claire = PERSONAS[0]!
   const clipOf = async () => (await listVoices()).find(({ id }) => id === claire.id)?.previews
   expect(await clipOf()).toEqual({ fr: null, en: null })
-  expect(await generatePreviews([claire])).toBe(2)
+  expect(await generatePreviews({ personas: [claire] })).toMatchObject({ made: 2 })
   expect(await clipOf()).toMatchObject({ fr: expect.any(String), en: expect.any(String) })
   expect(server.asked.at(-1)?.body).toMatchObject({ voice: 'nova', language: 'en' })
 })

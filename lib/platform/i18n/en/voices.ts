@@ -8,6 +8,7 @@ export const voices: SameKeys<typeof French> = {
     intro: 'Ten narration voices, each in French and English. Every preset or course uses one.',
     builtinSpeaks:
       'The natural voices of this machine cannot speak: the built-in voice does. The operator can fix it with: {command}',
+    recording: 'Recording previews: {made} of {total}. Courses in production come first.',
     loading: 'Loading voices…',
     female: 'female',
     male: 'male',

@@ -5,6 +5,8 @@ export const voices = {
     intro: 'Dix voix de narration, en français et en anglais. Chaque modèle ou formation utilise la sienne.',
     builtinSpeaks:
       'Les voix naturelles de cette machine ne peuvent pas parler : la voix intégrée les remplace. L’exploitant peut y remédier avec : {command}',
+    recording:
+      'Enregistrement des extraits : {made} sur {total}. Les formations en production passent avant.',
     loading: 'Chargement des voix…',
     female: 'féminine',
     male: 'masculine',
