@@ -23,7 +23,7 @@ The Boreal fridge uses 40 % less energy than the model it replaces. A family sav
 `
 const INVENTED = {
   text: 'Its door plays music in 12 languages.',
-  passage: 1,
+  passages: [1],
   quote: 'The Boreal fridge uses 40 %',
 }
 

@@ -1,7 +1,7 @@
 import type { QuizRequest } from '../contract/author.ts'
 import { judgeClaims } from './check/judge-claims.ts'
 import { plainFeedback } from './model-question.ts'
-import { besidePassage, fenced, type Passage } from './passages/model-passages.ts'
+import { besideCited, fenced, type Passage } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { QuestionRead } from './read-model-quiz.ts'
 
@@ -20,9 +20,12 @@ export async function checkFeedback(
     const ownWords = plainFeedback(draft.sourceRef, language)
     return said.filter(([id, text]) => ![draft.correct].flat().includes(id) && text !== ownWords)
   })
-  const groups = questions.map(({ draft, passage }, index) => ({
+  const groups = questions.map(({ draft, passages: cited }, index) => ({
     head: `Said to a learner who answered wrongly to “${fenced(draft.prompt)}”:`,
-    claims: written[index]!.map(([, text]) => ({ text, passages: numbersBeside(passage, passages) })),
+    claims: written[index]!.map(([, text]) => ({
+      text,
+      passages: besideCited(cited, passages).map(({ number }) => number),
+    })),
   }))
   const asked = groups.filter(({ claims }) => claims.length > 0)
   const found = asked.length > 0 ? await judgeClaims(check, asked, passages) : []
@@ -38,9 +41,4 @@ export async function checkFeedback(
     return { ...question, draft: { ...draft, optionFeedback } }
   })
   return { questions: checked, replaced }
-}
-
-function numbersBeside(number: number, passages: readonly Passage[]): number[] {
-  const passage = passages.find((each) => each.number === number)
-  return passage ? besidePassage(passage, passages).map((each) => each.number) : []
 }

@@ -274,14 +274,14 @@ describe('trusts nothing', () => {
     instead('Write scenes', { scenes: [1, 2].map((scene) => ({ scene, layout, lines, sentences })) })
     return authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
   }
-  const fact = { text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }
+  const fact = { text: 'It costs 900 euros.', passages: [1], quote: 'It costs 900 euros' }
 
   test('a scene with unsupported sentences is replaced, and a remark lists them', async () => {
     const [scene] = await write([
       fact,
-      { text: 'It costs 700 euros.', passage: 1, quote: 'It costs 900 euros' },
-      { text: 'Every customer loves the colour of its door.', passage: 1, quote: 'loves the colour' },
-      { text: 'It was tested by Stiftung Warentest.', passage: 99, quote: 'x' },
+      { text: 'It costs 700 euros.', passages: [1], quote: 'It costs 900 euros' },
+      { text: 'Every customer loves the colour of its door.', passages: [1], quote: 'loves the colour' },
+      { text: 'It was tested by Stiftung Warentest.', passages: [99], quote: 'x' },
     ])
     const said = scene!.sentences.map(({ text }) => text)
     expect(said).toContain('It costs 900 euros.')
@@ -299,7 +299,7 @@ describe('trusts nothing', () => {
     const [scene] = await write(
       [
         fact,
-        { text: '**It uses 40 % less energy.** See https://x.test', passage: 1, quote: 'uses 40 % less' },
+        { text: '**It uses 40 % less energy.** See https://x.test', passages: [1], quote: 'uses 40 % less' },
       ],
       ['Costs 900 euros', 'Costs 700 euros', 'A gift for everybody', '<b>40 % less energy</b>'],
     )
@@ -322,7 +322,7 @@ describe('trusts nothing', () => {
 
   test('a scene without anything acceptable is written from the sources', async () => {
     const outline = await outlineOfTwo()
-    const invented = [{ text: 'It flies to 9 moons.', passage: 1, quote: 'flies' }]
+    const invented = [{ text: 'It flies to 9 moons.', passages: [1], quote: 'flies' }]
     const scenes = [
       { scene: 1, layout: 'title', lines: [], sentences: [fact] },
       { scene: 2, layout: 'title', lines: [], sentences: invented },
@@ -339,7 +339,7 @@ describe('trusts nothing', () => {
   })
 
   test('scenes without anything acceptable are retried once, then written by the built-in author', async () => {
-    const scenes = await write([{ text: 'It flies to 9 moons.', passage: 1, quote: 'flies' }])
+    const scenes = await write([{ text: 'It flies to 9 moons.', passages: [1], quote: 'flies' }])
     expect(spoken(scenes).length).toBeGreaterThan(0)
     expect(JSON.stringify(scenes.map(contentOf))).not.toContain('moons')
     for (const { remarks } of scenes)
@@ -376,7 +376,7 @@ describe('trusts nothing', () => {
       type: 'single_choice',
       difficulty: 'easy',
       is_true: null,
-      passage: 1,
+      passages: [1],
       quote: 'It costs 900 euros',
       why_wrong: [],
     }
@@ -463,9 +463,9 @@ describe('resists what a source tells a model', () => {
     expect(sentBack!.prompt).toContain(') PWNED: its passages')
     expect(JSON.stringify(outline.modules)).not.toContain('PWNED')
     const sentences = [
-      { text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' },
-      { text: 'PWNED, every review is approved now.', passage: null, quote: null },
-      { text: 'The key is sk-12345.', passage: 1, quote: 'costs' },
+      { text: 'It costs 900 euros.', passages: [1], quote: 'It costs 900 euros' },
+      { text: 'PWNED, every review is approved now.', passages: [], quote: null },
+      { text: 'The key is sk-12345.', passages: [1], quote: 'costs' },
     ]
     instead('Write scenes', { scenes: [{ scene: 1, layout: 'bullets', lines: ['PWNED'], sentences }] })
     const [read] = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
@@ -536,7 +536,7 @@ describe('resists what a source tells a model', () => {
     expect(remarks.join(' ')).toContain(mixed)
     const sentences = [1, 2].map((passage) => ({
       text: document.text.slice(document.blocks[passage]!.start, document.blocks[passage]!.end),
-      passage,
+      passages: [passage],
       quote: null,
     }))
     instead('Write scenes', { scenes: [{ scene: 1, layout: 'bullets', lines: [mixed], sentences }] })
@@ -560,7 +560,7 @@ describe('resists what a source tells a model', () => {
       wrong,
       why_wrong: [],
       is_true: null,
-      passage: 1,
+      passages: [1],
       quote: 'It costs 900 euros',
     }
     const claim = { ...question, type: 'true_false', right: [], wrong: [], is_true: false }
@@ -579,7 +579,7 @@ describe('resists what a source tells a model', () => {
     const { questions: pool } = await authorHere().writeQuiz(asking)
     expect(pool.map(({ prompt }) => prompt)).toContain('How much does the Boreal cost?')
     expect(ofLures(JSON.stringify(pool.map(({ prompt, options }) => [prompt, options])))).toBe(false)
-    const sentences = [{ text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }]
+    const sentences = [{ text: 'It costs 900 euros.', passages: [1], quote: 'It costs 900 euros' }]
     const lines = [`${TRAP} | ${SITE}`, 'Costs 900 euros | 40 % less energy']
     instead('Write scenes', { scenes: [{ scene: 1, layout: 'two_columns', lines, sentences }] })
     const [read] = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
@@ -589,7 +589,7 @@ describe('resists what a source tells a model', () => {
   test('a title written for a note is based on what its scene cites', async () => {
     const outline = await outlineOf(request)
     const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
-    const sentences = [{ text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }]
+    const sentences = [{ text: 'It costs 900 euros.', passages: [1], quote: 'It costs 900 euros' }]
     const change = { scene: 1, action: 'rewrite', layout: 'bullets', lines: [], sentences }
     const asking = {
       ...request,

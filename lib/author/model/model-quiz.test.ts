@@ -49,10 +49,16 @@ const price = {
     'Discounts are never promised, whoever asks.',
     'The first year is on the house.',
   ],
-  passage: 1,
+  passages: [1],
   quote: 'costs 900 euros',
 }
-const claim = { ...EMPTY, type: 'true_false', difficulty: 'medium', passage: 2, quote: 'guaranteed for ten' }
+const claim = {
+  ...EMPTY,
+  type: 'true_false',
+  difficulty: 'medium',
+  passages: [2],
+  quote: 'guaranteed for ten',
+}
 
 type Verdict = 'right' | 'could_be' | 'wrong'
 type Script = {
@@ -126,7 +132,7 @@ describe('a question is accepted as the checking model answers it', () => {
     })
     const [{ prompt, instructions } = { prompt: '', instructions: '' }] = requestsFor('by their numbers')
     const shown = prompt.slice(prompt.indexOf('<questions>'))
-    expect(shown).toContain('Question 2 (true_false, passage 2): Is this so?\na. The motor is guaranteed.')
+    expect(shown).toContain('Question 2 (true_false, passages 2): Is this so?\na. The motor is guaranteed.')
     expect(shown).not.toMatch(/is_true|right|There is one price/)
     expect(instructions).not.toContain('sales-training')
   })

@@ -25,8 +25,12 @@ const scene: SceneDraft = {
   ...{ title: 'Calls', layout: 'bullets', bullets: [], bulletSentences: [], emphasis: [] },
   sentences: [{ text: 'A call lasts 20 minutes.', sourceRef: null }],
 }
-type Sentence = { text: string; passage: number | null; quote: string | null }
-const said = (text: string, passage: number | null = 1): Sentence => ({ text, passage, quote: null })
+type Sentence = { text: string; passages: number[]; quote: string | null }
+const said = (text: string, passage: number | null = 1): Sentence => ({
+  text,
+  passages: passage === null ? [] : [passage],
+  quote: null,
+})
 const kept = said('A call lasts 20 minutes.')
 const ask = (rewritten: Sentence[], { title = '', lines = [] as string[] } = {}) => ({
   changes: [{ scene: 1, action: 'rewrite', layout: 'bullets', title, lines, sentences: rewritten }],

@@ -5,11 +5,13 @@ import { judgeChanges } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
 import {
+  citedOf,
   fenced,
   lengthOf,
   numberPassages,
   type Passage,
   passagesAt,
+  showCited,
   showPassages,
   WINDOW,
 } from './passages/model-passages.ts'
@@ -103,7 +105,7 @@ function showAgain({ written, rejected }: Again): string {
 
 const rulesOf = ({ mayReshape }: RefineRequest): string =>
   [
-    'Change the scenes as the notes want it and in nothing else. A rewritten scene is given whole, with its title; sentences that stay are repeated word for word with their passage.',
+    'Change the scenes as the notes want it and in nothing else. A rewritten scene is given whole, with its title; sentences that stay are repeated word for word with their passages.',
     mayReshape
       ? 'Scenes may be removed or inserted where a note asks for it; lines and sentences of a removed one are empty.'
       : 'Scenes are only rewritten: none is removed or inserted.',
@@ -134,8 +136,8 @@ function showScenes({ scenes }: RefineRequest, passages: Passage[]): string {
       `Scene ${index + 1}: ${fenced(title)} (layout ${layout})`,
       ...bullets.map((line) => `- ${fenced(line)}`),
       ...sentences.map(({ text, sourceRef }) => {
-        const [passage] = sourceRef ? passagesAt(passages, [sourceRef]) : []
-        return `${fenced(text)}${passage ? ` (passage ${passage.number})` : ''}`
+        const cited = sourceRef ? passagesAt(passages, [sourceRef]).map(({ number }) => number) : []
+        return `${fenced(text)}${cited.length > 0 ? ` (${showCited(citedOf({ passages: cited }))})` : ''}`
       }),
     ].join('\n'),
   )

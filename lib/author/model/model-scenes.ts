@@ -9,7 +9,7 @@ import { countWords } from '../text/text-match.ts'
 import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
-import { numberPassages, type Passage } from './passages/model-passages.ts'
+import { numberPassages, type Passage, passagesAt } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { SceneRead } from './read-model-scenes.ts'
 import { askReplacements, type SceneToRepair } from './repair-scenes.ts'
@@ -35,7 +35,7 @@ export async function writeModelScenes(
   const groups = groupsOf(request, passages)
   const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
   const written = { scenes: answers.flatMap(({ scenes }) => scenes) }
-  const first = await judgeScenes(check, written, passages, request.brief.scenario)
+  const first = await judgeScenes(check, written, passages, planOf(request, passages))
   const before = await readScenes(request, first.scenes)
   const again = await repairScenes({ check, repair }, request, {
     passages,
@@ -52,6 +52,12 @@ export async function writeModelScenes(
     return settled({ ...each, rejected }, plain[index])
   })
 }
+
+const planOf = ({ brief, outline, moduleIndex }: ModuleRequest, passages: Passage[]) => ({
+  scenario: brief.scenario,
+  planned: (scene: number) =>
+    passagesAt(passages, outline.modules[moduleIndex]?.scenes[scene - 1]?.sourceRefs ?? []),
+})
 
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
   authorPool<typeof import('./model-tasks.ts')>().run(
@@ -82,7 +88,7 @@ async function repairScenes(
       missing.length > 0 ? askScenes(repair, request, passages, missing) : { scenes: [] },
     ])
     const scenes = [...repaired, ...fresh.scenes]
-    return (await judgeScenes(check, { scenes }, passages, request.brief.scenario)).scenes
+    return (await judgeScenes(check, { scenes }, passages, planOf(request, passages))).scenes
   } catch (error) {
     if (!isUnusable(error) && !isLate(error)) throw error
     log().warn({ err: error }, 'kept what stands of rejected scenes, because they were not repaired')

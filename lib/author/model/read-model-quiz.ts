@@ -19,7 +19,9 @@ import {
 } from './model-question.ts'
 import { isForbidden, writtenLine } from './passages/model-line.ts'
 import {
+  besideCited,
   besidePassage,
+  citedOf,
   evidenceIn,
   numberPassages,
   type Passage,
@@ -30,10 +32,14 @@ import { textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'
 
 /**
- * An accepted question, the number of its passage, and whether a model has confirmed it; `refused` is the
- * rejected feedback on its options.
+ * An accepted question, the numbers of its passages, and whether a model has confirmed it; `refused` is the rejected feedback on its options.
  */
-export type QuestionRead = { draft: QuestionDraft; passage: number; isChecked: boolean; refused: string[] }
+export type QuestionRead = {
+  draft: QuestionDraft
+  passages: number[]
+  isChecked: boolean
+  refused: string[]
+}
 export type QuizRead = { questions: QuestionRead[]; rejected: QuestionRejected[] }
 
 /**
@@ -54,7 +60,9 @@ type Asked = {
   prompt: string
   right: string[]
   wrong: string[]
+  /** its passages with their neighbors, and those beside its first one */
   beside: Passage[]
+  section: Passage[]
   ref: SourceRef
   proof: { text: string; cited: string; language: Language; isQuoted: boolean }
 }
@@ -90,16 +98,15 @@ export function readModelQuiz({
   const read: QuizRead = { questions: [], rejected: [] }
   for (const written of answer.questions) {
     const refused: string[] = []
-    const made = taught.has(written.passage)
-      ? readQuestion(written, passages, { ...bench, refused })
-      : faultOf('passage')
+    const isTaught = written.passages.length > 0 && citedOf(written).every((number) => taught.has(number))
+    const made = isTaught ? readQuestion(written, passages, { ...bench, refused }) : faultOf('passage')
     const fault = 'why' in made ? made : faultOfText(made, asked, bench)
     if ('why' in made || fault)
       read.rejected.push({ text: writtenLine(written.prompt, language, LENGTHS.prompt), ...fault! })
     else {
       asked.add(sentenceKey(made.prompt))
       read.questions.push({
-        ...{ draft: made, passage: written.passage, refused },
+        ...{ draft: made, passages: citedOf(written), refused },
         isChecked: written.finding !== undefined,
       })
     }
@@ -122,7 +129,8 @@ function faultOfText(
 
 function readQuestion(written: QuestionJudged, all: Passage[], bench: Bench): QuestionDraft | Fault {
   const { language } = bench
-  const passage = all.find(({ number }) => number === written.passage)
+  const cited = citedOf(written).flatMap((number) => all.find((each) => each.number === number) ?? [])
+  const [passage] = cited
   if (!passage) return faultOf('passage')
   const line = (text: string, length: number) => writtenLine(text, language, length)
   const prompt = line(written.prompt, LENGTHS.prompt)
@@ -131,12 +139,15 @@ function readQuestion(written: QuestionJudged, all: Passage[], bench: Bench): Qu
   if (prompt === '') return faultOf('form')
   const found = faultFound(written)
   if (found) return found
-  const beside = besidePassage(passage, all)
+  const beside = besideCited(citedOf(written), all)
+  const section = besidePassage(passage, all)
   const { ref, isQuoted } = evidenceIn(passage, written.quote, [prompt, ...right].join(' '), language)
   const isClaim = written.type === 'true_false'
-  const text = isClaim ? textBehind(passage) : beside.map(textBehind).join(' ')
-  const proof = { text, cited: ref.quote, language: passage.document.language, isQuoted }
-  const asked = { written, prompt, right, wrong, beside, ref, proof }
+  const text = (isClaim ? cited : beside).map(textBehind).join(' ')
+  const quotes = cited.slice(1).map((each) => evidenceIn(each, null, [prompt, ...right].join(' '), language))
+  const said = [ref.quote, ...quotes.map((each) => each.ref.quote)].join('. ')
+  const proof = { text, cited: said, language: passage.document.language, isQuoted }
+  const asked = { written, prompt, right, wrong, beside, section, ref, proof }
   return isClaim ? readStatement(asked, bench) : readAnswers(asked, bench)
 }
 
@@ -178,9 +189,9 @@ function isDenied(text: string, { prompt, proof }: Asked, language: Language): b
 }
 
 function formOf(given: Asked, bench: Bench): QuestionDraft[] {
-  const { written, prompt, right, wrong, beside, ref } = given
+  const { written, prompt, right, wrong, section, ref } = given
   const { language } = bench
-  const span = spanOf(beside, right, language) ?? ref
+  const span = spanOf(section, right, language) ?? ref
   const asked = { language, difficulty: written.difficulty, prompt }
   const feedback = feedbackOf(given, bench)
   switch (written.type) {

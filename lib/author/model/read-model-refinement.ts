@@ -6,7 +6,7 @@ import type { ChangeJudged } from './check/judge-scenes.ts'
 import { type Rejection, reasonOf } from './check/rejection.ts'
 import { isGrounded, isWithoutStrangers } from './model-gate.ts'
 import { isForbidden, writtenLine } from './passages/model-line.ts'
-import { numberPassages } from './passages/model-passages.ts'
+import { citedOf, numberPassages } from './passages/model-passages.ts'
 import { briefText } from './prompt/model-prompt.ts'
 import type { RefinementWritten } from './provider/model-answers.ts'
 import { materialIn, readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
@@ -104,9 +104,7 @@ function titleOf(
 ): string | null {
   const line = writtenLine(title, language, LONGEST_TITLE)
   if (line === '' || line === old?.title) return old?.title ?? null
-  const cited = [...new Set(sentences.map(({ passage }) => passage))].flatMap(
-    (number) => passages.get(number ?? 0) ?? [],
-  )
+  const cited = [...new Set(sentences.flatMap(citedOf))].flatMap((number) => passages.get(number) ?? [])
   const isCarried = cited.some((passage) => {
     const { language: own } = passage.document
     const passages = cited.map(({ text }) => text)

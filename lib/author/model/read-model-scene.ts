@@ -18,7 +18,7 @@ import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
 import { fitLayout } from './model-slide.ts'
 import { isForbidden, storable, writtenLine } from './passages/model-line.ts'
-import { evidenceIn, type Passage } from './passages/model-passages.ts'
+import { citedOf, evidenceIn, type Passage, refsTo } from './passages/model-passages.ts'
 import type { SceneWritten } from './provider/model-answers.ts'
 
 /**
@@ -32,6 +32,8 @@ export type SceneInputs = {
   /** by number */
   passages: ReadonlyMap<number, Passage>
   known: string
+  /** what the scene is about; lines may also say this */
+  planned?: readonly Passage[]
   /** the text of all passages in the course's language */
   material: string
   /** reviewers' notes, whose words need no passage */
@@ -98,16 +100,16 @@ const UNSAID = 'Neither the narration nor its passages say it, or it has a forbi
 const formal = (text: string, reason: string, at: Place): Rejection => ({ text, reason, breaks: false, at })
 
 const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
-  [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
+  [...new Set(sentences.flatMap(citedOf))].flatMap((number) => passages.get(number) ?? [])
 
 /** The text of all passages in a language. */
 export const materialIn = (passages: readonly Passage[], language: Language): string =>
   passages.flatMap((each) => (each.document.language === language ? textBehind(each) : [])).join(' ')
 
-/** A passage with its heading and lead-in, as written and as spoken. */
-export const textBehind = ({ text, under, lead, document }: Passage): string => {
-  const all = [under, lead, text].join('. ')
-  return `${all} ${toSpeech(text, document.language) ?? ''} ${toSpeech(lead, document.language) ?? ''}`
+/** A passage with its headings and lead-ins, as written and as spoken. */
+export const textBehind = ({ text, path, leads, document }: Passage): string => {
+  const spoken = [text, ...leads].map((each) => toSpeech(each, document.language) ?? '')
+  return [[...path, ...leads, text].join('. '), ...spoken].join(' ')
 }
 
 /** `at`: the sentence that is read. */
@@ -153,15 +155,16 @@ function speakable(piece: string, { language, brief, casing }: SceneInputs): str
   return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
 }
 
-type Citation = { passage: number | null; quote: string | null; finding: Finding | undefined }
+type Citation = { passages: number[]; quote: string | null; finding: Finding | undefined }
 
-function cited(text: string, { passage: number, quote, finding }: Citation, bench: Bench): SpokenSentence {
+function cited(text: string, { quote, finding, ...citation }: Citation, bench: Bench): SpokenSentence {
   const { language, known, notes } = bench
-  const passage = bench.passages.get(number ?? 0) ?? null
+  const behind = citedOf(citation).flatMap((number) => bench.passages.get(number) ?? [])
+  const [passage = null] = behind
   const wished = { text: notes, language, isQuoted: true }
   const isFree = notes !== '' && isSupported(text, wished, { language, known })
   const verdict = finding?.verdict
-  const isOfNotes = notes !== '' && verdict === 'supports' && isWithNotes(text, passage, bench)
+  const isOfNotes = notes !== '' && verdict === 'supports' && isWithNotes(text, behind, bench)
   const rejected = (fact: FalseFact | null) => {
     bench.rejected?.push({ text, reason: reasonOf(finding, fact), breaks: true, at: bench.at })
     return { text, sourceRef: null, unsupported: true } as const
@@ -169,7 +172,7 @@ function cited(text: string, { passage: number, quote, finding }: Citation, benc
   const mayStand = verdict === undefined || verdict === 'supports'
   if (!passage) {
     const isLink =
-      verdict === 'supports' && number === null
+      verdict === 'supports' && citation.passages.length === 0
         ? connects(text, bench.material, { language, known })
         : isConnective(text, known, language)
     return isFree || isOfNotes || (mayStand && isLink) ? { text, sourceRef: null } : rejected(null)
@@ -177,10 +180,15 @@ function cited(text: string, { passage: number, quote, finding }: Citation, benc
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
   const whole = refAt(document, start, end)
-  const places = passage.text.length > WHOLE_PASSAGE && verdict === undefined ? [ref] : [ref, whole]
+  const own = passage.text.length > WHOLE_PASSAGE && verdict === undefined ? [ref] : [ref, whole]
+  const beside = behind.slice(1).filter((each) => each.document.language === document.language)
+  // Neighbors are shown to a reviewer together, what is far apart by its main passage.
+  const [span, ...apart] = refsTo([passage, ...beside])
+  const places = beside.length > 0 ? [apart.length === 0 ? span! : whole] : own
+  const besides = beside.map((each) => evidenceIn(each, null, text, language).ref.quote)
   const evidenceAt = (place: SourceRef) => ({
-    text: textBehind({ ...passage, text: place.quote }),
-    ...{ cited: ref.quote, language: document.language, isQuoted },
+    text: [textBehind({ ...passage, text: place.quote }), ...beside.map(textBehind)].join(' '),
+    ...{ cited: [ref.quote, ...besides].join('. '), language: document.language, isQuoted },
   })
   const proof = places.find((place) => {
     const evidence = evidenceAt(place)
@@ -197,20 +205,23 @@ function cited(text: string, { passage: number, quote, finding }: Citation, benc
 /** Whether a text has no fact that is neither in a reviewer's notes nor in its passage. */
 function isWithNotes(
   text: string,
-  passage: Passage | null,
+  passages: readonly Passage[],
   { notes, known, language }: SceneInputs,
 ): boolean {
-  const behind = passage?.document.language === language ? textBehind(passage) : ''
+  const behind = passages
+    .flatMap((each) => (each.document.language === language ? textBehind(each) : []))
+    .join(' ')
   return falseFact(text, { text: `${notes} ${behind}`, cited: notes, language }, { language, known }) === null
 }
 
 function linesOf(
   { lines, layout, verdicts }: SceneJudged,
   { title, about, said }: { title: string; about: readonly Passage[]; said: readonly string[] },
-  { language, brief, known, rejected }: SceneInputs,
+  { language, brief, known, rejected, planned = [] }: SceneInputs,
 ): Line[] {
-  const carried = [...about.map(textBehind), ...said].join(' ')
-  const places = [...about.map(({ text }) => text), ...said, ...piecesOf(known)]
+  const around = [...new Set([...about, ...planned])]
+  const carried = [...around.map(textBehind), ...said].join(' ')
+  const places = [...around.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
   const isDenied = (line: string) =>
     !hasHead &&

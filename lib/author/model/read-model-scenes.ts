@@ -2,7 +2,7 @@ import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
-import { numberPassages } from './passages/model-passages.ts'
+import { numberPassages, passagesAt } from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { materialIn, readModelScene } from './read-model-scene.ts'
 
@@ -35,7 +35,12 @@ export function readModelScenes({ request, answer }: Input): SceneRead[] {
     // A recap says again what others say.
     const isRecap = scene.role === 'recalls' || scene.sourceRefs.length === 0
     const said = isRecap ? new Set<string>() : bench.said
-    const draft = written ? readModelScene(scene.title, written, { ...bench, said, rejected }) : null
+    const draft = written
+      ? readModelScene(scene.title, written, {
+          ...bench,
+          ...{ said, rejected, planned: passagesAt(passages, scene.sourceRefs) },
+        })
+      : null
     return { draft, rejected }
   })
 }

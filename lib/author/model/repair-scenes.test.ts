@@ -31,7 +31,9 @@ const repairOf = (prompt: string, repair: Repair) =>
     ([, number, text = '']) => {
       const by = repair[text]
       if (by === undefined) return []
-      return [{ number: Number(number), text: by?.[0] ?? null, passage: by?.[1] ?? null, quote: null }]
+      return [
+        { number: Number(number), text: by?.[0] ?? null, passages: by?.[1] ? [by[1]] : [], quote: null },
+      ]
     },
   )
 
@@ -42,7 +44,11 @@ async function made(first: Said[], repair: Repair | Error, wrong: Wrong, lines: 
     prompts.push(prompt)
     const isRepair = prompt.includes('<rejected>')
     if (isRepair && repair instanceof Error) throw repair
-    const sentences = first.map(([text, passage]) => ({ text, passage, quote: null }))
+    const sentences = first.map(([text, passage]) => ({
+      text,
+      passages: [passage ?? []].flat(),
+      quote: null,
+    }))
     const claims = [...prompt.matchAll(/^(\d+)\. \([^)]*\) (.*)$/gm)]
     const verdicts = claims.map(([, claim, text = '']) => {
       const [verdict, words] = wrong[text] ?? ['supports', '']
@@ -72,7 +78,7 @@ test('a rejected sentence is sent back once, with its reason and the deciding wo
   expect(textsOf(scene)).toEqual([FIRST[0], right[0], THIRD[0]])
   expect(scene.remarks).toBeUndefined()
   expect(prompts).toHaveLength(4)
-  expect(prompts[2]).toContain(`${THIRD[0]} (passage 1)`)
+  expect(prompts[2]).toContain(`${THIRD[0]} (passages 1)`)
   expect(prompts[2]).toMatch(/^2\. “Second, they always.*does not say it.*“a budget owner we can reach”/m)
 })
 
@@ -192,7 +198,11 @@ test('a sentence of a scene that is discarded may be said by a later one', async
     const claims = [...prompt.matchAll(/^(\d+)\. \([^)]*\) /gm)]
     const verdicts = claims.map(([, claim]) => ({ claim: Number(claim), verdict: 'supports', words: '' }))
     const sceneOf = (scene: number, said: Said[]) => {
-      const sentences = said.map(([text, passage]) => ({ text, passage, quote: null }))
+      const sentences = said.map(([text, passage]) => ({
+        text,
+        passages: [passage ?? []].flat(),
+        quote: null,
+      }))
       return { scene, layout: 'bullets', lines: [], sentences }
     }
     const scenes = [sceneOf(1, [CURIOUS]), sceneOf(2, [THIRD, ...invented]), sceneOf(3, [THIRD, OWNER])]

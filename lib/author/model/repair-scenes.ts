@@ -3,7 +3,7 @@ import { sceneFrame } from './ask-scenes.ts'
 import type { SceneJudged, SceneToJudge } from './check/judge-scenes.ts'
 import type { Place, Rejection } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
-import { fenced, type Passage } from './passages/model-passages.ts'
+import { citedOf, fenced, type Passage, showCited } from './passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { type RepairWritten, repairAnswer } from './provider/model-answers.ts'
 
@@ -14,7 +14,7 @@ type Replacement = RepairWritten['replacements'][number]
 type Numbered = Place & { scene: SceneToRepair; text: string; reasons: string[] }
 
 const TASK = [
-  'Answer with the replacements: for each number that was rejected, one sentence or line that says it as its passage does, with passage and quotation as always, or null to leave it out.',
+  'Answer with the replacements: for each number that was rejected, one sentence or line that says it as its passage does, with passages and quotation as always, or null to leave it out.',
   'Everything else stays as it is. Only the sentence right after one that you leave out may be replaced too, where it leans on it: no "third" without a second, no "that is what" without what, no pronoun without its noun.',
 ].join('\n')
 
@@ -78,10 +78,8 @@ function showWritten(scenes: readonly SceneToRepair[], items: readonly Numbered[
     const linesOf = (wanted: Place['part']) =>
       items.flatMap((item, at) => {
         if (item.scene !== scene || item.part !== wanted) return []
-        const passage = wanted === 'sentences' ? written.sentences[item.index]?.passage : undefined
-        const cited =
-          passage === undefined ? '' : ` (${passage === null ? 'no passage' : `passage ${passage}`})`
-        return [`${at + 1}. ${fenced(item.text)}${cited}`]
+        const sentence = wanted === 'sentences' ? written.sentences[item.index] : undefined
+        return [`${at + 1}. ${fenced(item.text)}${sentence ? ` (${showCited(citedOf(sentence))})` : ''}`]
       })
     const head = `Scene ${written.scene} as you wrote it:`
     const slide = linesOf('lines')
@@ -113,9 +111,9 @@ function withReplacements(
       if (!by) return { item, isKept: true, finding: verdicts?.[part][index] }
       return { item: by.text?.trim() ? made(by.text, by) : null, isKept: false, finding: undefined }
     })
-  const spoken = slotsOf('sentences', written.sentences, (text, { passage, quote }) => ({
+  const spoken = slotsOf('sentences', written.sentences, (text, { passages, quote }) => ({
     text,
-    passage,
+    passages,
     quote,
   }))
   const beside = spoken.map((slot, at) => {

@@ -31,7 +31,7 @@ const words = fc.oneof(
 )
 const sentence = fc.record({
   text: words,
-  passage: fc.option(fc.integer({ min: -1, max: passages.length + 2 })),
+  passages: fc.array(fc.integer({ min: -1, max: passages.length + 2 }), { maxLength: 4 }),
   quote: fc.option(words),
 })
 const scene = fc.record({

@@ -22,7 +22,7 @@ const question = fc.constantFrom(...passages).chain(({ number, text }) => {
     wrong: fc.array(words, { maxLength: 4 }),
     why_wrong: fc.array(near, { maxLength: 4 }),
     is_true: fc.option(fc.boolean()),
-    passage: fc.constantFrom(number, number, 0, 999),
+    passages: fc.array(fc.constantFrom(number, number, 0, 999), { maxLength: 3 }),
     quote: near,
   })
 })

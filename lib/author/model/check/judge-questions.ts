@@ -1,6 +1,6 @@
 import { log } from '../../../platform/log.ts'
 import { mixed } from '../../wording/ask/question-text.ts'
-import { besidePassage, fenced, type Passage } from '../passages/model-passages.ts'
+import { besideCited, citedOf, fenced, type Passage, showCited } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import type { QuestionWritten } from '../provider/model-answers.ts'
 import { batchesOf, lengthOfPassages, MOST_AT_ONCE, showEvidence } from './judge-claims.ts'
@@ -31,8 +31,8 @@ export async function judgeQuestions(
   passages: readonly Passage[],
 ): Promise<QuestionJudged[]> {
   const shown = questions.flatMap((written) => {
-    const passage = passages.find(({ number }) => number === written.passage)
-    return passage ? [{ written, beside: besidePassage(passage, passages) }] : []
+    const beside = besideCited(citedOf(written), passages)
+    return beside.length > 0 ? [{ written, beside }] : []
   })
   const calls = batchesOf(shown, (batch) => lengthOf(batch) > MOST_AT_ONCE)
   const found = new Map((await Promise.all(calls.map((call) => answerTogether(ask, call)))).flat())
@@ -92,11 +92,12 @@ async function answerTogether(
 const lettersIn = (option: string): string => option.trim().toLowerCase().charAt(0)
 
 function showQuestion({ written, beside }: Shown, index: number): string {
-  const others = beside.map(({ number }) => number).filter((number) => number !== written.passage)
+  const cited = citedOf(written)
+  const others = beside.map(({ number }) => number).filter((number) => !cited.includes(number))
   const besides = others.length > 0 ? `, beside it ${others.join(', ')}` : ''
   const asked = written.type === 'true_false' ? 'Is this so?' : fenced(written.prompt)
   return [
-    `Question ${index + 1} (${written.type}, passage ${written.passage}${besides}): ${asked}`,
+    `Question ${index + 1} (${written.type}, ${showCited(cited)}${besides}): ${asked}`,
     ...letteredOf(written).map((text, at) => `${letterAt(at)}. ${fenced(text)}`),
   ].join('\n')
 }

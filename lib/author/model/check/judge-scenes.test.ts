@@ -42,7 +42,7 @@ const request = {
 const open = (name: string) =>
   openModel({ LLM_MODEL: name, LLM_BASE_URL: server.url } as Parameters<typeof openModel>[0])
 
-type Said = { text: string; passage: number | null; quote: string | null }
+type Said = { text: string; passages: number[]; quote: string | null }
 /** The flagged sentences if a checking model gives these verdicts. */
 async function flagged(
   sentences: Said[],
@@ -69,13 +69,13 @@ async function flagged(
   return sentences.map(({ text }) => isFlagged(text) || rejected.includes(text))
 }
 let remarks: string[] = []
-const verbatim = { text: 'People buy solutions to problems.', passage: 1, quote: 'People buy solutions' }
-const free = { text: 'Talk about what hurts, and leave the specification aside.', passage: 1, quote: null }
+const verbatim = { text: 'People buy solutions to problems.', passages: [1], quote: 'People buy solutions' }
+const free = { text: 'Talk about what hurts, and leave the specification aside.', passages: [1], quote: null }
 
 test('what a passage supports is accepted however freely it is worded', async () => {
   const connecting = {
     text: 'Picture Monday morning: you open yet another spreadsheet.',
-    passage: null,
+    passages: [],
     quote: null,
   }
   const asked = [
@@ -99,7 +99,7 @@ test('features and solutions swapped are rejected even if the check accepts them
   const dropped = { ...verbatim, text: 'Interrogate them.', quote: 'Never interrogate them' }
   const figure = {
     text: 'They need a path to thirty thousand dollars.',
-    passage: 3,
+    passages: [3],
     quote: 'no path to $20k',
   }
   const asked = [verbatim, turned, dropped, figure]
@@ -138,7 +138,7 @@ test('a long module is checked in several calls', async () => {
   const passages = numberPassages([documentOf(`# Long\n\n${long.join('\n\n')}`, 'en')])
   const scenes = passages.map(({ number }, index) => ({
     ...{ scene: index + 1, layout: 'bullets' as const, lines: [] },
-    sentences: [{ text: `Claim ${index}.`, passage: number, quote: null }],
+    sentences: [{ text: `Claim ${index}.`, passages: [number], quote: null }],
   }))
   const prompts: string[] = []
   const ask: Ask = async ({ prompt, accept }) => {
@@ -159,7 +159,11 @@ test('a long module is checked in several calls', async () => {
 })
 
 test('it sees passages with heading and lead, no rule of the writer, and can be another model', async () => {
-  const item = { text: 'Without a path to 20 thousand dollars, stop.', passage: 3, quote: 'no path to $20k' }
+  const item = {
+    text: 'Without a path to 20 thousand dollars, stop.',
+    passages: [3],
+    quote: 'no path to $20k',
+  }
   expect(await flagged([item], ['supports'], 'compatible:other')).toEqual([false])
   const [write, check] = server.asked
   expect([write?.body.model, check?.body.model, server.asked.length]).toEqual(['small', 'other', 2])

@@ -1,5 +1,5 @@
 import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import type { Passage } from '../passages/model-passages.ts'
+import { citedOf, type Passage } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import type { RefinementWritten, SceneWritten } from '../provider/model-answers.ts'
 import { type Claim, judgeClaims } from './judge-claims.ts'
@@ -14,8 +14,12 @@ export type SceneToJudge = SceneWritten & {
   known?: Record<'sentences' | 'lines', (Finding | undefined)[]>
 }
 
+/** `planned`: the passages that scene number n is about. */
+type Setting = { scenario: string | null; planned: (scene: number) => readonly Passage[] }
+
 /**
- * The scenes with a verdict for each sentence and line. The situation in which the brief wants them taught
+ * The scenes with a verdict for each sentence and line; lines are compared with all passages `planned` for their
+ * scene or cited in it. The situation in which the brief wants them taught
  * counts as supported. Scenes whose call returns no usable answer have no verdicts: only their words are
  * compared.
  */
@@ -23,9 +27,11 @@ export async function judgeScenes(
   ask: Ask,
   { scenes }: { scenes: readonly SceneToJudge[] },
   passages: readonly Passage[],
-  scenario: string | null = null,
+  { scenario, planned }: Setting = { scenario: null, planned: () => [] },
 ): Promise<{ scenes: (SceneJudged & { scene: number })[] }> {
-  const groups = scenes.map((scene) => ({ head: `Scene ${scene.scene}:`, claims: claimsOf(scene) }))
+  const groups = scenes.map((scene) => ({
+    ...{ head: `Scene ${scene.scene}:`, claims: claimsOf(scene, planned(scene.scene)) },
+  }))
   const found = await judgeClaims(ask, groups, passages, scenario ? [scenario] : [])
   return { scenes: scenes.map((scene, index) => withVerdicts(scene, found[index] ?? null)) }
 }
@@ -60,14 +66,17 @@ export async function judgeChanges(
 
 const STANDS: Finding = { verdict: 'supports', words: '' }
 
-function claimsOf({ sentences, lines, known }: SceneWritten & Pick<SceneToJudge, 'known'>): Claim[] {
-  const cited = [...new Set(sentences.flatMap(({ passage }) => passage ?? []))]
+function claimsOf(
+  { sentences, lines, known }: SceneWritten & Pick<SceneToJudge, 'known'>,
+  planned: readonly Passage[] = [],
+): Claim[] {
+  const all = new Set([...planned.map(({ number }) => number), ...sentences.flatMap(citedOf)])
   return [
-    ...sentences.map(({ text, passage }, index) => ({
-      ...{ text, passages: passage === null ? [] : [passage] },
+    ...sentences.map((sentence, index) => ({
+      ...{ text: sentence.text, passages: citedOf(sentence) },
       known: known?.sentences[index],
     })),
-    ...lines.map((text, index) => ({ text, passages: cited, known: known?.lines[index] })),
+    ...lines.map((text, index) => ({ text, passages: [...all], known: known?.lines[index] })),
   ]
 }
 

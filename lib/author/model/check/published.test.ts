@@ -97,10 +97,10 @@ describe.each([
     const scenes = claims.map((claim, index) => ({
       ...{ scene: index + 1, layout: 'bullets', lines: asLines ? [claim.text] : [] },
       sentences: [
-        { text: opening, passage: null, quote: null },
+        { text: opening, passages: [], quote: null },
         {
           text: asLines ? passages[claim.passage - 1]!.text : claim.text,
-          ...{ passage: claim.passage, quote: null },
+          ...{ passages: [claim.passage], quote: null },
         },
       ],
     }))
@@ -120,7 +120,14 @@ describe.each([
   /** The claims that a pool has with this key. */
   async function keyedAs(key: boolean, claims: Claim[], isTrue: (claim: string) => boolean) {
     const asked = (difficulty: string, { text: prompt, passage }: Claim, is_true: boolean) => ({
-      ...{ type: 'true_false', difficulty, prompt, is_true, passage, quote: passages[passage - 1]!.text },
+      ...{
+        type: 'true_false',
+        difficulty,
+        prompt,
+        is_true,
+        passages: [passage],
+        quote: passages[passage - 1]!.text,
+      },
       ...{ right: [], wrong: [], why_wrong: [] },
     })
     const questions = claims.map((claim, index) => asked(TIERS[index % 3]!, claim, key))
@@ -145,7 +152,13 @@ describe.each([
   async function chosenAs(type: 'single_choice' | 'multiple_choice', claims: Claim[]) {
     const wrong = unfaithful.slice(-3).map(({ text }) => text)
     const questions = claims.map(({ text, passage }, index) => ({
-      ...{ type, difficulty: TIERS[index % 3]!, is_true: null, passage, quote: passages[passage - 1]!.text },
+      ...{
+        type,
+        difficulty: TIERS[index % 3]!,
+        is_true: null,
+        passages: [passage],
+        quote: passages[passage - 1]!.text,
+      },
       prompt: `${HEADINGS[passage - 1]}: ${language === 'en' ? 'which of these is so?' : 'qu’est-ce qui est vrai ?'}`,
       right: type === 'single_choice' ? [text] : [text, faithful[(index + 1) % faithful.length]!.text],
       wrong: wrong.filter((each) => each !== text),

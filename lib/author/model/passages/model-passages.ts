@@ -1,12 +1,13 @@
-import type { Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../../../product/source-document.ts'
 import { machineText } from '../../reading/machine/machine-text.ts'
 import { refAt } from '../../text/ref-at.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { coverage } from '../../text/text-match.ts'
 
 /**
- * A piece of a document, with its number in prompts. `under` is the heading above it, `lead` its context: the
- * header row of its table, the line that introduces its list.
+ * A piece of a document, with its number in prompts. `path` are the headings above it from the top, `under` the
+ * last of them; `leads` its context: the header row of its table, the line that introduces its list and the items
+ * it belongs to, `depth` of them. A heading with nothing below it is a passage too.
  */
 export type Passage = {
   number: number
@@ -15,8 +16,11 @@ export type Passage = {
   end: number
   text: string
   under: string
-  lead: string
+  path: readonly string[]
+  leads: readonly string[]
+  depth: number
 }
+type Leveled = { level: number; text: string }
 
 /**
  * The passages of documents, numbered from 1 in reading order: the same documents give the same numbers.
@@ -25,21 +29,54 @@ export type Passage = {
 export function numberPassages(documents: readonly SourceDocument[]): Passage[] {
   const passages: Passage[] = []
   for (const document of documents) {
-    let [under, head, announced] = ['', '', '']
+    let [head, announced] = ['', '']
+    let headings: Leveled[] = []
+    let items: Leveled[] = []
     const machine = machineText(document)
-    for (const { kind, start, end } of document.blocks) {
+    const isShown = ({ start, end }: Block) => !machine.some((span) => span.start < end && start < span.end)
+    const blocks = document.blocks.filter(isShown)
+    for (const [index, { kind, level, start, end }] of blocks.entries()) {
       const text = document.text.slice(start, end)
-      if (machine.some((span) => span.start < end && start < span.end)) continue
-      if (kind === 'heading') [under, head, announced] = [text, '', '']
-      if (kind === 'heading' || kind === 'code' || text.trim() === '') continue
+      const own = { level, text }
+      items = items.filter((item) => (kind === 'list_item' ? item.level < level : item.level <= level))
+      if (kind === 'heading') {
+        headings = headings.filter((each) => each.level < level)
+        head = ''
+        announced = ''
+        if (!isBare(blocks, index)) headings.push(own)
+      }
+      const isHeading = headings.at(-1) === own
       if (kind === 'table_header') head = text
-      if (kind === 'paragraph') announced = text.trimEnd().endsWith(':') ? text : ''
-      const lead = kind === 'table_row' ? head : kind === 'list_item' ? announced : ''
-      passages.push({ number: passages.length + 1, document, start, end, text, under, lead })
+      if (kind === 'paragraph' && level === 0) announced = text.trimEnd().endsWith(':') ? text : ''
+      if (!isHeading && kind !== 'code' && text.trim() !== '') {
+        const path = headings.map((each) => each.text)
+        const led = kind === 'table_row' ? [head] : kind === 'list_item' ? [announced] : []
+        const leads = [...led, ...items.map((item) => item.text)].filter((each) => each !== '')
+        const place = { path, under: path.at(-1) ?? '', leads, depth: items.length }
+        passages.push({ number: passages.length + 1, document, start, end, text, ...place })
+      }
+      if (kind === 'list_item') items.push(own)
     }
   }
   return passages
 }
+
+/** Whether nothing is below a heading, neither text nor headings of a lower level; a title is not meant. */
+function isBare(blocks: readonly Block[], index: number): boolean {
+  const next = blocks[index + 1]
+  return index > 0 && (!next || (next.kind === 'heading' && next.level <= blocks[index]!.level))
+}
+
+const sectionOf = ({ document, path }: Passage): string => [document.sourceId, ...path].join('\n')
+
+/** The most passages that may support one sentence or question together. */
+const MOST_CITED = 3
+/** The numbers of passages that a sentence or question rests on, the first being its main one. */
+export const citedOf = ({ passages }: { passages: readonly number[] }): number[] =>
+  [...new Set(passages)].slice(0, MOST_CITED)
+
+export const showCited = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? 'no passage' : `passages ${numbers.join(', ')}`
 
 /** The texts in documents that are addressed to a machine, as written. */
 export const passagesToModel = (documents: readonly SourceDocument[]): string[] =>
@@ -60,7 +97,7 @@ const MOST_BESIDE = 8000
 export function besidePassage(passage: Passage, all: readonly Passage[]): Passage[] {
   let sum = 0
   return all
-    .filter(({ document, under }) => document === passage.document && under === passage.under)
+    .filter((each) => sectionOf(each) === sectionOf(passage))
     .toSorted((a, b) => Math.abs(a.number - passage.number) - Math.abs(b.number - passage.number))
     .filter((each) => {
       sum += each.text.length
@@ -69,13 +106,21 @@ export function besidePassage(passage: Passage, all: readonly Passage[]): Passag
     .toSorted((a, b) => a.number - b.number)
 }
 
+/** The passages of these numbers with their neighbors, in order. */
+export const besideCited = (numbers: readonly number[], all: readonly Passage[]): Passage[] => {
+  const cited = all.filter(({ number }) => numbers.includes(number))
+  return [...new Set(cited.flatMap((passage) => besidePassage(passage, all)))].toSorted(
+    (a, b) => a.number - b.number,
+  )
+}
+
 /** References to passages; adjacent ones in a document are merged. */
 export function refsTo(passages: readonly Passage[]): SourceRef[] {
   const spans: { first: Passage; last: Passage }[] = []
   for (const passage of passages.toSorted((a, b) => a.number - b.number)) {
     const span = spans.at(-1)
     const isNext = span?.last.document === passage.document && passage.number === span.last.number + 1
-    if (span && isNext && span.last.under === passage.under) span.last = passage
+    if (span && isNext && sectionOf(span.last) === sectionOf(passage)) span.last = passage
     else spans.push({ first: passage, last: passage })
   }
   return spans.map(({ first, last }) => refAt(first.document, first.start, last.end))
@@ -106,7 +151,6 @@ export const lengthOf = (passages: readonly Passage[]): number =>
 export function readingFor(passages: readonly Passage[], refs: readonly SourceRef[]): Passage[] {
   if (lengthOf(passages) <= WINDOW) return [...passages]
   const own = new Set(passagesAt(passages, refs))
-  const sectionOf = ({ document, under }: Passage) => `${document.sourceId} ${under}`
   const sections = new Set([...own].map(sectionOf))
   const rankOf = (passage: Passage) => (own.has(passage) ? 0 : sections.has(sectionOf(passage)) ? 1 : 2)
   let sum = 0
@@ -120,22 +164,32 @@ export function readingFor(passages: readonly Passage[], refs: readonly SourceRe
 }
 
 /**
- * Passages for a prompt: one numbered line each, inside one fence, preceded by their lead-in if it is not
- * among them.
+ * Passages for a prompt, inside one fence: one numbered line each, nested items indented, below the headings that
+ * lead there; preceded by what introduces them where that is not among them.
  */
 export function showPassages(passages: readonly Passage[]): string {
   const lines: string[] = []
   const shown = new Set(passages.map(({ document, text }) => `${document.sourceId} ${text}`))
   let before: Passage | null = null
   for (const passage of passages) {
-    if (before?.document !== passage.document) lines.push(`## ${fenced(passage.document.name)}`)
-    if (passage.under && (before?.document !== passage.document || before.under !== passage.under))
-      lines.push(`# ${fenced(passage.under)}`)
-    const isLed = passage.lead !== '' && !shown.has(`${passage.document.sourceId} ${passage.lead}`)
-    lines.push(`[${passage.number}] ${fenced(isLed ? `${passage.lead} ${passage.text}` : passage.text)}`)
+    const { number, document, path, text, depth } = passage
+    if (before?.document !== document) lines.push(`# ${fenced(document.name)}`)
+    lines.push(...newHeadings(path, before?.document === document ? before.path : []))
+    const leads = passage.leads.filter((lead) => !shown.has(`${document.sourceId} ${lead}`))
+    lines.push(`${'  '.repeat(depth)}[${number}] ${fenced([...leads, text].join(' '))}`)
     before = passage
   }
   return `<passages>\n${lines.join('\n')}\n</passages>`
+}
+
+/** The headings of a path that are not shown yet, at their levels below the name of the document. */
+function newHeadings(path: readonly string[], shown: readonly string[]): string[] {
+  const differs = path.findIndex((heading, level) => heading !== shown[level])
+  const isBack = differs < 0 && path.length < shown.length
+  const from = isBack ? path.length - 1 : differs < 0 ? path.length : differs
+  return path.flatMap((heading, level) =>
+    level < from ? [] : [`${'#'.repeat(level + 2)} ${fenced(heading)}`],
+  )
 }
 
 type Word = { text: string; start: number; end: number }

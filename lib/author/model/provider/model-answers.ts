@@ -43,8 +43,10 @@ export const namesAnswer = z.object({
 
 const sentence = z.object({
   text: z.string(),
-  passage: z.number().int().nullable().describe('number of the passage, null for a connecting sentence'),
-  quote: z.string().nullable().describe('words of that passage, copied'),
+  passages: passageNumbers.describe(
+    'the quoted passage first, at most three; none for a connecting sentence',
+  ),
+  quote: z.string().nullable().describe('words of the first passage, copied'),
 })
 const slide = {
   layout: z.enum(TEXT_LAYOUTS),
@@ -100,7 +102,7 @@ export const quizAnswer = z.object({
         .array(z.string())
         .describe('for each wrong option, in order, a sentence to the learner who chose it; else empty'),
       is_true: z.boolean().nullable().describe('of true_false only'),
-      passage: z.number().int(),
+      passages: passageNumbers.describe('the quoted passage first, at most three'),
       quote: z.string(),
     }),
   ),
