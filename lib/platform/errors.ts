@@ -154,6 +154,10 @@ export const ERRORS = {
     'The course is not in progress: it was canceled, has ended or was not launched.',
   ),
   course_not_finished: invalid(409, 'The course is not finished yet. Wait until it is ready.'),
+  no_new_voice: invalid(
+    409,
+    'No natural voices are installed here that could speak this course in place of those it has.',
+  ),
   course_not_failed: invalid(409, 'Only a failed course can be retried.'),
   course_not_quota_paused: invalid(409, 'Only a course that waits for quota can be finished early.'),
   external_ref_taken: invalid(

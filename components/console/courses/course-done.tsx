@@ -1,12 +1,15 @@
 'use client'
 
-import { Download, Eye, Package, UserPlus } from 'lucide-react'
+import { AudioLines, Download, Eye, Package, UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Menu } from '@/components/ui/menu'
 
 const ICON = 'size-4'
@@ -33,6 +36,7 @@ export function CourseDone({ course }: { course: Course }) {
           <Package aria-hidden="true" className={ICON} />
           {t('package')}
         </Link>
+        {course.can_speak_again && <SpeakAgain course={course} />}
         {videos.length > 0 && (
           <Menu
             label={common('download')}
@@ -56,5 +60,36 @@ export function CourseDone({ course }: { course: Course }) {
         )}
       </div>
     </Card>
+  )
+}
+
+function SpeakAgain({ course: { course_id } }: { course: Course }) {
+  const api = useApi()
+  const t = useTranslations('courseDone')
+  const common = useTranslations('common')
+  const [isAsked, setAsked] = useState(false)
+  const speak = useAction({
+    run: () => api.post('/courses/{course_id}/speak-again', { path: { course_id } }),
+    done: t('speakAgainDone'),
+    onDone: () => setAsked(false),
+    refreshes: [['course', course_id], ['courses']],
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        <AudioLines aria-hidden="true" className={ICON} />
+        {t('speakAgain')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('speakAgainTitle')}
+        description={t('speakAgainHint')}
+        confirmLabel={t('speakAgain')}
+        cancelLabel={common('back')}
+        busy={speak.isPending}
+        onConfirm={() => speak.mutate()}
+      />
+    </>
   )
 }

@@ -111,6 +111,10 @@ export const courseRecordSchema = courseSchema.extend({
         'again for `retry_after_seconds`; generation then continues automatically. And `quiz_incomplete`: of ' +
         '`total` modules whose questions are written, `modules` (numbers from 1) have fewer than `quiz_size`.',
     }),
+  can_speak_again: z.boolean().meta({
+    description:
+      'Whether the course is finished and natural voices were installed since: `POST …/speak-again` has them speak it.',
+  }),
   brief: z.object({
     answers: z.record(z.string(), answerValueSchema),
     skipped: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { BriefAnswer, CourseUsage } from '../../generated/prisma/client.ts'
+import { naturalKind } from '../../media/narration/current-narrator.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 import { readReservations } from '../quota/read-reservations.ts'
@@ -19,7 +20,11 @@ export type CourseRecord = CourseView & {
   chargedSeconds: number
   reservedSeconds: number
   warnings: CourseWarning[]
+  /** see speakAgain */
+  canSpeakAgain: boolean
 }
+
+const ENDED: readonly string[] = ['ready', 'partial_quota_exceeded']
 
 /** A course with its modules, open reviews, progress and brief. `course_not_found`. */
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
@@ -36,6 +41,7 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
   return {
     ...course,
     warnings,
+    canSpeakAgain: ENDED.includes(course.status) && naturalKind(course) !== null,
     answers,
     model: {
       calls: sumOf(usage, 'calls'),

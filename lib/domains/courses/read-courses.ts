@@ -31,6 +31,7 @@ const COLUMNS = {
   language: 'language',
   quizSize: 'quiz_size',
   voice: 'voice',
+  narrator: 'narrator',
   listed: 'listed',
   presetId: 'preset_id',
   externalRef: 'external_ref',

@@ -89,6 +89,7 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
   ...serializeCourse(course),
   modules: course.modules.map(serializeModuleSummary),
   warnings: course.warnings.map(serializeWarning),
+  can_speak_again: course.canSpeakAgain,
   brief: {
     answers: Object.fromEntries(
       course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),

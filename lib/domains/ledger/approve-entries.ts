@@ -77,11 +77,29 @@ export async function releaseGates(tx: Tx, course: Course, entries: readonly Rev
     const place = { courseId: course.id, checkpoint, moduleIndex }
     const rows = await tx.reviewEntry.findMany({ where: { ...place, made: true } })
     const statuses = rows.map((row) => row.status)
-    if (!waitsForPerson(statuses)) await tx.openReview.deleteMany({ where: place })
-    else if (await tx.gateWait.count({ where: { ...place, runNumber: course.runNumber } }))
+    if (!waitsForPerson(statuses)) {
+      const { count } = await tx.openReview.deleteMany({ where: place })
+      if (count > 0) await renderHeard(tx, course, moduleIndex)
+    } else if (await tx.gateWait.count({ where: { ...place, runNumber: course.runNumber } }))
       await tx.openReview.createMany({ data: [place], skipDuplicates: true })
     if (gateState(statuses, checkpoint) !== 'waiting')
       await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
   }
   return refreshCourse(tx, course)
+}
+
+/** A finished module has no run that waits at a gate: its new video is rendered as after an edit. */
+async function renderHeard(tx: Tx, course: Course, moduleIndex: number | null): Promise<void> {
+  if (moduleIndex === null) return
+  const module = await tx.module.findFirst({
+    where: { courseId: course.id, moduleIndex, status: 'updating' },
+  })
+  if (!module) return
+  await sendEvent(tx, 'scene/edited', {
+    course_id: course.id,
+    run_number: course.runNumber,
+    account_id: course.accountId,
+    module_index: moduleIndex,
+    module_id: module.id,
+  })
 }

@@ -7,7 +7,7 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
-import { moduleSummarySchema } from '../courses/contract.ts'
+import { courseRecordSchema, moduleSummarySchema } from '../courses/contract.ts'
 import { slideCheckSchema } from '../presets/styles/slide-check-wire.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { pictureSchema } from '../sources/pictures/contract.ts'
@@ -176,10 +176,28 @@ export const getModuleTranscriptContract = contract({
   },
 })
 
+export const speakAgainContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/speak-again',
+  summary:
+    'Have a finished course spoken again by natural voices that were installed since. Only audio and videos are generated again; each video stays until the new one is complete and, where the review of audio is manual, its audio is approved.',
+  params,
+  answers: { 200: courseRecordSchema },
+  errors: [
+    'course_not_found',
+    'course_not_finished',
+    'no_new_voice',
+    'not_ready_for_review',
+    'quota_exceeded',
+  ],
+})
+
 export const moduleContracts = [
   listModulesContract,
   getModuleContract,
   getModuleVideoContract,
   getModuleCaptionsContract,
   getModuleTranscriptContract,
+  speakAgainContract,
 ] as const satisfies readonly Contract[]

@@ -27,13 +27,21 @@ export async function refreshModule(run: ModuleRun): Promise<string | null> {
   try {
     await retryWhenEdited(edit, async () => {
       const made = await makeLostParts(edit)
-      if (made.has('module_video') && (await reserveModule(edit))) await renderModuleVideo(edit)
+      if (!made.has('module_video') || (await waitsForListener(edit))) return
+      if (await reserveModule(edit)) await renderModuleVideo(edit)
     })
     return await settleModule(edit)
   } catch (error) {
     if (error instanceof AppError && GONE.includes(error.code)) return null
     throw error
   }
+}
+
+/** The video of a finished module is replaced once its new audio is approved (speak-again.ts). */
+const waitsForListener = async ({ courseId, moduleIndex }: ModuleRun): Promise<boolean> => {
+  const open = { courseId, moduleIndex, checkpoint: 'audio_review' } as const
+  const isFinished = await db().module.count({ where: { courseId, moduleIndex, status: 'updating' } })
+  return isFinished > 0 && (await db().openReview.count({ where: open })) > 0
 }
 
 const GONE = ['course_not_generating', 'course_not_found', 'module_not_found']

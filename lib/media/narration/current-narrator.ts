@@ -1,3 +1,4 @@
+import type { Mode } from '../../platform/auth/context.ts'
 import { env } from '../../platform/env.ts'
 import { builtinNarrator } from './builtin/builtin-narrator.ts'
 import { findLocalVoices, LOCAL_REMEDIES } from './local/installed-pack.ts'
@@ -42,6 +43,16 @@ export const narrator = (): Narrator => findNarrator(narratorKind()) ?? builtinN
  */
 export const narratorOf = (kind: NarratorKind | null): Narrator =>
   findNarrator(kind ?? narratorKind()) ?? standIn
+
+/**
+ * The natural voices that could speak a live course in place of what it has; null if there are none here, or it
+ * has them already.
+ */
+export function naturalKind(course: { mode: Mode; narrator: NarratorKind | null }): NarratorKind | null {
+  const kind = narratorKind()
+  const isNew = course.mode === 'live' && kind !== 'builtin' && kind !== course.narrator
+  return isNew && findNarrator(kind) ? kind : null
+}
 
 const standIn: Narrator = {
   ...builtinNarrator,

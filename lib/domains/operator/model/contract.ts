@@ -23,12 +23,9 @@ const address = z
   .nullable()
   .meta({ description: 'null: the provider’s own. `compatible` needs one.' })
 const price = z.number().min(0).max(1_000_000)
-const prices = z
-  .strictObject({ sent: price, repeated: price, received: price })
-  .nullable()
-  .meta({
-    description: 'Per million tokens, in any currency; nothing is charged by them. null: none are known.',
-  })
+const prices = z.strictObject({ sent: price, repeated: price, received: price }).nullable().meta({
+  description: 'Per million tokens, in any currency; nothing is charged by them. null: none are known.',
+})
 const choice = { provider, model: modelName, check_model: checkModelName, base_url: address }
 const decided = z
   .string()

@@ -108,6 +108,11 @@ export const courses: SameKeys<typeof French> = {
     title: 'Ready for your learners',
     hint: 'The preview has a learner of its own. Nothing you do in it counts.',
     package: 'Package for an LMS',
+    speakAgain: 'Speak again with natural voices',
+    speakAgainTitle: 'Speak this course again with natural voices?',
+    speakAgainHint:
+      'Only audio and videos are generated again. Learners keep the current videos until the new ones are ready; where you review audio, until you have approved it.',
+    speakAgainDone: 'The course is being spoken again.',
   },
   modulePage: {
     notFound: 'Module not found',
