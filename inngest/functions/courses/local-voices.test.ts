@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
-import { installTinyPack } from '../../../e2e/fixtures/voices/tiny-pack.ts'
+import { ENGINE, installTinyPack } from '../../../e2e/fixtures/voices/tiny-pack.ts'
 import { listModules } from '../../../lib/domains/modules/list-modules.ts'
 import { narrator } from '../../../lib/media/narration/current-narrator.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
@@ -24,8 +24,8 @@ afterAll(async () => {
   await disconnect()
 })
 
-test.each(['fr', 'en'] as const)(
-  'a whole course is spoken by the engine with a pack, in %s',
+test.skipIf(!ENGINE.isHere).each(['fr', 'en'] as const)(
+  ENGINE.needed('a whole course is spoken by the engine with a pack, in %s'),
   {
     timeout: 3 * MINUTE,
   },

@@ -161,7 +161,7 @@ function toView({ sourcesReady, outlineReady, ...row }: Row): CourseView {
     })),
   }
   const worked = row.status === 'generating' ? workedSoFar(row, now()) : null
-  const progress = courseProgress(work, worked)
+  const progress = courseProgress(work, worked, { byLocalVoice: row.narrator === 'local' })
   const isDone = ['ready', 'partial_quota_exceeded'].includes(row.status)
   return {
     ...row,

@@ -65,6 +65,13 @@ export async function examineAuthor(): Promise<Verdict> {
   return ok(`${name} responds${length === null ? '' : `, with a context of ${length} tokens`}`)
 }
 
+/** Throws if the narrator cannot work, or a voice pack that should speak is missing. */
+export async function checkNarrator(): Promise<void> {
+  await narrator().check()
+  const missing = missingVoices()
+  if (missing) throw new Error(`${missing.message}: ${missing.command}`)
+}
+
 /** Whether the narrator works; a warning if the built-in voice stands in for a voice pack. */
 export async function examineNarrator(): Promise<Verdict> {
   await narrator().check()

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { installTinyPack } from '../../../e2e/fixtures/voices/tiny-pack.ts'
+import { ENGINE, installTinyPack } from '../../../e2e/fixtures/voices/tiny-pack.ts'
 import { env } from '../../platform/env.ts'
 import { verifyFileToken } from '../../platform/http/files/signed-file.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
@@ -33,7 +33,7 @@ test('a voice has no clip until it is generated, then one in each language, gene
   }
 })
 
-test('a pack that comes or goes has its own clips', async () => {
+test.skipIf(!ENGINE.isHere)(ENGINE.needed('a pack that comes or goes has its own clips'), async () => {
   const [, , nora] = PERSONAS
   const personas = [nora!]
   const clips = async () => (await listVoices()).find(({ id }) => id === nora!.id)!.previews

@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ENGINE, installTinyPack } from '../../../e2e/fixtures/voices/tiny-pack.ts'
 import { SPEECH_KEY, startSpeechServer } from '../../../e2e/servers/speech-server.ts'
 import { env } from '../../platform/env.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { builtinNarrator } from './builtin/builtin-narrator.ts'
+import { findLocalVoices } from './local/installed-pack.ts'
+import { localNarrator } from './local/local-narrator.ts'
 import { loudestOf } from './mastering/sound-edges.ts'
 import { measureLoudness } from './mastering/sound-loudness.ts'
 import { FRAME_SAMPLES, SAMPLE_RATE, wavSamples } from './mastering/wav-file.ts'
@@ -28,11 +32,16 @@ const request = (language: 'en' | 'fr', change: Partial<NarrationRequest> = {}):
 })
 
 let server: Awaited<ReturnType<typeof startSpeechServer>>
+let folder: string
 beforeAll(async () => {
+  folder = installTinyPack(env().dataDir)
   server = await startSpeechServer()
   await builtinNarrator.check()
 })
-afterAll(() => server.close())
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  return server.close()
+})
 
 const NARRATORS: [string, () => Narrator][] = [
   ['the built-in narrator', () => builtinNarrator],
@@ -49,6 +58,15 @@ const NARRATORS: [string, () => Narrator][] = [
       ),
   ],
 ]
+if (ENGINE.isHere)
+  NARRATORS.push([
+    'a voice pack',
+    () => {
+      const local = findLocalVoices()
+      if ('problem' in local) throw new Error(local.problem)
+      return localNarrator(local.installed)
+    },
+  ])
 
 describe.each(NARRATORS)('%s', (_, narrator) => {
   it.each(['en', 'fr'] as const)('keeps the promises of a narration, in %s', async (language) => {

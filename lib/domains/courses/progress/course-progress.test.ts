@@ -36,6 +36,16 @@ test.each<[string, Module[], number | null, number | null]>([
   expect(courseProgress(planned(...modules), worked).etaSeconds).toBe(wanted)
 })
 
+test('with a voice pack most of the time left is speech', () => {
+  const drawn = { ...empty, texts: true, slides: 3 }
+  const spoken = { ...drawn, audios: 3 }
+  const local = (module: Module) => courseProgress(planned(module), 94, { byLocalVoice: true })
+  expect(courseProgress(planned(drawn), 94).etaSeconds).toBe(376)
+  expect(local(drawn).etaSeconds).toBeNull()
+  expect(local(spoken).etaSeconds).toBe(6)
+  expect(local(spoken).percent).toBe(courseProgress(planned(spoken), 94).percent)
+})
+
 test('percent never decreases, even if the texts have more scenes than planned', () => {
   const one: Module[] = [
     empty,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
-import { installTinyPack, MUTE } from '../../../../e2e/fixtures/voices/tiny-pack.ts'
+import { ENGINE, installTinyPack, MUTE } from '../../../../e2e/fixtures/voices/tiny-pack.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import type { ModuleRun } from '../lock-module.ts'
@@ -35,31 +35,40 @@ async function remarksOn(...texts: string[]) {
   return (await sceneNow()).remarks
 }
 
-test('a scene names the sentences that the built-in voice spoke, until none is left', async () => {
-  const { id } = await sceneNow()
-  const written = { code: 'left_out', text: 'Of the author.' }
-  await db().scene.update({ where: { id }, data: { remarks: [written] } })
-  const mute = `Listen ${MUTE} to the answer.`
-  const natural = { code: 'builtin_voice', text: mute }
-  expect(await remarksOn('Ask an open question.', mute)).toEqual([written, natural])
-  expect(await remarksOn(mute)).toEqual([written, { code: 'builtin_voice', text: '' }])
-  expect(await remarksOn('Ask an open question.')).toEqual([written])
-})
+test.skipIf(!ENGINE.isHere)(
+  ENGINE.needed('a scene names the sentences that the built-in voice spoke, until none is left'),
+  async () => {
+    const { id } = await sceneNow()
+    const written = { code: 'left_out', text: 'Of the author.' }
+    await db().scene.update({ where: { id }, data: { remarks: [written] } })
+    const mute = `Listen ${MUTE} to the answer.`
+    const natural = { code: 'builtin_voice', text: mute }
+    expect(await remarksOn('Ask an open question.', mute)).toEqual([written, natural])
+    expect(await remarksOn(mute)).toEqual([written, { code: 'builtin_voice', text: '' }])
+    expect(await remarksOn('Ask an open question.')).toEqual([written])
+  },
+)
 
-test('a course keeps the voice it began with, and the built-in voice only stands in while it is missing', async () => {
-  const narrator = async () => (await db().course.findUniqueOrThrow({ where: { id: run.courseId } })).narrator
-  expect(await narrator()).toBe('local')
-  rmSync(folder, { recursive: true })
-  const whole = [{ code: 'builtin_voice', text: '' }]
-  expect((await remarksOn('Show two models.')) as unknown[]).toEqual(expect.arrayContaining(whole))
-  installTinyPack(env().dataDir)
-  expect(await remarksOn('Show two models.')).not.toEqual(expect.arrayContaining(whole))
-  expect(await narrator()).toBe('local')
-  // Begun without the pack.
-  rmSync(folder, { recursive: true })
-  await db().course.update({ where: { id: run.courseId }, data: { narrator: null } })
-  const key = await narrateScene(run, 0)
-  expect(await narrator()).toBe('builtin')
-  installTinyPack(env().dataDir)
-  expect(await narrateScene(run, 0)).toBe(key)
-})
+test.skipIf(!ENGINE.isHere)(
+  ENGINE.needed(
+    'a course keeps the voice it began with, and the built-in voice only stands in while it is missing',
+  ),
+  async () => {
+    const narrator = async () =>
+      (await db().course.findUniqueOrThrow({ where: { id: run.courseId } })).narrator
+    expect(await narrator()).toBe('local')
+    rmSync(folder, { recursive: true })
+    const whole = [{ code: 'builtin_voice', text: '' }]
+    expect((await remarksOn('Show two models.')) as unknown[]).toEqual(expect.arrayContaining(whole))
+    installTinyPack(env().dataDir)
+    expect(await remarksOn('Show two models.')).not.toEqual(expect.arrayContaining(whole))
+    expect(await narrator()).toBe('local')
+    // Begun without the pack.
+    rmSync(folder, { recursive: true })
+    await db().course.update({ where: { id: run.courseId }, data: { narrator: null } })
+    const key = await narrateScene(run, 0)
+    expect(await narrator()).toBe('builtin')
+    installTinyPack(env().dataDir)
+    expect(await narrateScene(run, 0)).toBe(key)
+  },
+)

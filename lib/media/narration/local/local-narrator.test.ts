@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installTinyPack, MUTE } from '../../../../e2e/fixtures/voices/tiny-pack.ts'
+import { ENGINE, installTinyPack, MUTE } from '../../../../e2e/fixtures/voices/tiny-pack.ts'
 import { env } from '../../../platform/env.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
 import { missingVoices, narrator } from '../current-narrator.ts'
@@ -40,22 +40,27 @@ function pitchOf({ wav, sentences }: Awaited<ReturnType<ReturnType<typeof narrat
   return crossings / 2 / (endSeconds - startSeconds)
 }
 
-test('an installed pack speaks unless another provider is chosen, each persona with a voice of its own', async () => {
-  expect(narrator().name).toMatch(/^local:supertonic-3:[0-9a-f]{8}:\d+$/)
-  const pitches: number[] = []
-  for (const persona of Object.keys(PERSONA_VOICES)) {
-    const said = await narrator().narrate(request({ persona, sentences: ['Bonjour à tous et à toutes.'] }))
-    expect(said.builtinSentences).toBeUndefined()
-    pitches.push(Math.round(pitchOf(said) / 5))
-  }
-  expect(new Set(pitches).size).toBe(10)
-  expect(Math.min(...pitches.slice(0, 5))).toBeGreaterThan(Math.max(...pitches.slice(5)))
-  env().TTS_PROVIDER = 'builtin'
-  expect(narrator().name).toMatch(/^builtin/)
-})
+test.skipIf(!ENGINE.isHere)(
+  ENGINE.needed(
+    'an installed pack speaks unless another provider is chosen, each persona with a voice of its own',
+  ),
+  async () => {
+    expect(narrator().name).toMatch(/^local:supertonic-3:[0-9a-f]{8}:\d+$/)
+    const pitches: number[] = []
+    for (const persona of Object.keys(PERSONA_VOICES)) {
+      const said = await narrator().narrate(request({ persona, sentences: ['Bonjour à tous et à toutes.'] }))
+      expect(said.builtinSentences).toBeUndefined()
+      pitches.push(Math.round(pitchOf(said) / 5))
+    }
+    expect(new Set(pitches).size).toBe(10)
+    expect(Math.min(...pitches.slice(0, 5))).toBeGreaterThan(Math.max(...pitches.slice(5)))
+    env().TTS_PROVIDER = 'builtin'
+    expect(narrator().name).toMatch(/^builtin/)
+  },
+)
 
-test.each(['fr', 'en'] as const)(
-  'sentences start where their sound starts, with two speakers, in %s',
+test.skipIf(!ENGINE.isHere).each(['fr', 'en'] as const)(
+  ENGINE.needed('sentences start where their sound starts, with two speakers, in %s'),
   async (language) => {
     const said = await narrator().narrate(
       request({ language, otherVoice: { persona: 'daniel', from: [null, 0] } }),
@@ -71,34 +76,43 @@ test.each(['fr', 'en'] as const)(
   },
 )
 
-test('a sentence without sound is spoken by the built-in voice, and the narration tells', async () => {
-  const said = await narrator().narrate(
-    request({ sentences: ['Posez une question ouverte.', `Écoutez ${MUTE} la réponse du client.`] }),
-  )
-  expect(said.builtinSentences).toEqual([1])
-  expect(said.sentences[1]!.endSeconds - said.sentences[1]!.startSeconds).toBeGreaterThan(1)
-})
+test.skipIf(!ENGINE.isHere)(
+  ENGINE.needed('a sentence without sound is spoken by the built-in voice, and the narration tells'),
+  async () => {
+    const said = await narrator().narrate(
+      request({ sentences: ['Posez une question ouverte.', `Écoutez ${MUTE} la réponse du client.`] }),
+    )
+    expect(said.builtinSentences).toEqual([1])
+    expect(said.sentences[1]!.endSeconds - said.sentences[1]!.startSeconds).toBeGreaterThan(1)
+  },
+)
 
-test('when the worker ends in a sentence, the built-in voice speaks it', async () => {
-  // The engine ends its process over such a file; another print has it read again.
-  const voices = path.join(folder, 'voice.bin')
-  writeFileSync(voices, Buffer.alloc(statSync(voices).size))
-  const record = path.join(folder, 'pack.json')
-  writeFileSync(record, readFileSync(record, 'utf8').replaceAll(/"sha256":"../g, '"sha256":"xx'))
-  const said = await narrator().narrate(request({ sentences: ['Posez une question ouverte.'] }))
-  expect(said.builtinSentences).toEqual([0])
-  expect(said.durationSeconds).toBeGreaterThan(2)
-})
+test.skipIf(!ENGINE.isHere)(
+  ENGINE.needed('when the worker ends in a sentence, the built-in voice speaks it'),
+  async () => {
+    // The engine ends its process over such a file; another print has it read again.
+    const voices = path.join(folder, 'voice.bin')
+    writeFileSync(voices, Buffer.alloc(statSync(voices).size))
+    const record = path.join(folder, 'pack.json')
+    writeFileSync(record, readFileSync(record, 'utf8').replaceAll(/"sha256":"../g, '"sha256":"xx'))
+    const said = await narrator().narrate(request({ sentences: ['Posez une question ouverte.'] }))
+    expect(said.builtinSentences).toEqual([0])
+    expect(said.durationSeconds).toBeGreaterThan(2)
+  },
+)
 
-test('without the pack, or with half of it, the built-in voice speaks', () => {
-  truncateSync(path.join(folder, 'vocoder.int8.onnx'), 10)
-  expect(findLocalVoices()).toEqual({ problem: 'pack_damaged' })
-  expect(narrator().name).toMatch(/^builtin/)
-  rmSync(path.join(folder, 'pack.json'))
-  expect(findLocalVoices()).toEqual({ problem: 'not_installed' })
-  env().TTS_PROVIDER = 'local'
-  expect(narrator().name).toMatch(/^builtin/)
-})
+test.skipIf(!ENGINE.isHere)(
+  ENGINE.needed('without the pack, or with half of it, the built-in voice speaks'),
+  () => {
+    truncateSync(path.join(folder, 'vocoder.int8.onnx'), 10)
+    expect(findLocalVoices()).toEqual({ problem: 'pack_damaged' })
+    expect(narrator().name).toMatch(/^builtin/)
+    rmSync(path.join(folder, 'pack.json'))
+    expect(findLocalVoices()).toEqual({ problem: 'not_installed' })
+    env().TTS_PROVIDER = 'local'
+    expect(narrator().name).toMatch(/^builtin/)
+  },
+)
 
 test('without the optional package the built-in voice speaks, and the command that helps is named', () => {
   const away = vi.spyOn(process, 'cwd').mockReturnValue(env().dataDir)

@@ -10,12 +10,22 @@ const tone = (seconds: number, level = 0.3, isSilent: (at: number) => boolean = 
     return Math.max(-32_767, Math.min(32_767, sample))
   })
 
+/** A tone that loses all of its level in the last so many seconds. */
+const faded = (seconds: number, last: number): Int16Array =>
+  tone(seconds).map((sample, i, all) => sample * Math.min(1, (all.length - i) / (last * SAMPLE_RATE)))
+
+const joined = (...parts: Int16Array[]): Int16Array => Int16Array.from(parts.flatMap((part) => [...part]))
+
 test.each([
   ['what takes as long as its text', tone(4), 4, null],
   ['silence around the speech', tone(7, 0.3, (at) => at < 2 || at > 5), 3, null],
   ['a short text spoken shortly', tone(0.3), 1, null],
   ['a pause at a comma', tone(4, 0.3, (at) => at > 1 && at < 2), 4, null],
   ['nothing at all', new Int16Array(0), 4, 'silent'],
+  ['a sentence that fades out', faded(4, 0.5), 4, null],
+  ['a hum before the speech', joined(tone(1, 0.01), tone(4)), 4, 'hum'],
+  ['a hum after it', joined(tone(4), tone(1, 0.01)), 4, 'hum'],
+  ['a sentence that can hardly be heard', tone(4, 0.03), 4, 'too_quiet'],
   ['a whisper of noise', tone(4, 0.005), 4, 'silent'],
   ['words left out', tone(1.5), 4, 'too_short'],
   ['the sentence repeated', tone(12), 4, 'too_long'],

@@ -1,7 +1,6 @@
 import { author } from '@/lib/author/current-author.ts'
 import { checkFfmpeg, checkFreeSpace } from '@/lib/domains/operator/check-machine.ts'
-import { checkEngine } from '@/lib/domains/operator/doctor-services.ts'
-import { narrator } from '@/lib/media/narration/current-narrator.ts'
+import { checkEngine, checkNarrator } from '@/lib/domains/operator/doctor-services.ts'
 import { pgPool } from '@/lib/platform/db.ts'
 import { healthOf } from '@/lib/platform/http/health.ts'
 import { getDeepHealthContract } from '@/lib/platform/http/openapi/service-contracts.ts'
@@ -14,7 +13,7 @@ const health = healthOf({
   storage: { run: () => storage().check(), vital: true },
   engine: { run: checkEngine },
   author: { run: () => author().check() },
-  narrator: { run: () => narrator().check() },
+  narrator: { run: checkNarrator },
   ffmpeg: { run: checkFfmpeg },
   disk: { run: checkFreeSpace },
 })
