@@ -74,9 +74,9 @@ describe('a course written by a language model', () => {
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'ready')
     const calls = server.asked.length
-    // The plan and the scenes, each with a check, a repair and another check; the quiz, twice for what is
-    // missing.
-    expect(calls).toBe(10)
+    // The plan and the scenes, each with a check, a repair and another check; the quiz and its two checks at a time,
+    // twice for what is missing.
+    expect(calls).toBe(12)
     expect((await recordOf(courseId)).cost.llm).toEqual({
       calls,
       input_tokens: calls * TOKENS.input,

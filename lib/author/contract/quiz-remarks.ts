@@ -19,8 +19,8 @@ export const QUESTION_REJECTIONS = [
 export type QuestionRejection = (typeof QUESTION_REJECTIONS)[number]
 
 /**
- * What a reviewer should know about a pool written with a language model: a rejected question, replaced
- * feedback on an option, a question filled in by the built-in author, that only words were compared (for all
+ * What a reviewer should know about a pool written with a language model: a rejected question, a replaced
+ * explanation or feedback on an option, a question filled in by the built-in author, that only words were compared (for all
  * or some questions), or that the built-in author wrote everything because the model was unavailable.
  */
 export type QuizRemark =

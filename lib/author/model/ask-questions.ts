@@ -1,4 +1,4 @@
-import type { Difficulty, QuizRequest } from '../contract/author.ts'
+import type { Difficulty, QuestionType, QuizRequest } from '../contract/author.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, readingFor, showPassages } from './passages/model-passages.ts'
@@ -13,10 +13,11 @@ const SPARE = 1.25
 const RULES = [
   'Write questions for the quiz of one module. They ask for what a seller must know or do, never where it stands in a text, and can be understood without the video. Spread them over the passages of the module, what its objectives name first.',
   'Each question rests on a passage of the module, or on up to three that only together give the answer (a contrast, the order of steps): their numbers, and a quotation of the words of the first that prove the right answer. The right answer is what the passages say; nobody may find a second right one. The wording is yours: somebody else answers each question from these passages alone, and rejects it if the answer is another, or if a wrong option could be right too.',
-  'easy: recognize what was said. medium: use it, or tell apart what is near. hard: order steps, explain in own words, decide in a situation the passages carry.',
+  'What is wanted most is a rule of the passages applied to a case: “It is Sunday, and a premium customer’s shop is down: what do you promise?” You may suppose the case (a day, an hour, a customer, how many they have); what is promised in it follows from the passages alone. Make half of the questions so, medium and hard ones first.',
+  'easy: recognize what was said. medium: use it in a case, or tell apart what is near. hard: decide in a case where two rules or an exception meet, explain in own words, order steps.',
   'single_choice: one right, three wrong; multiple_choice: two or three right, two or three wrong; ordering: three to six steps, given in their right order, only where the passages say what comes first; true_false: a statement, half of them false by one change; open: a task such as to explain, to answer a buyer or to decide, with two to five key points of a few words. A key point is one thing, which an answer says or does not say, and none can be read off the prompt.',
-  'Options are alike in length (at most 12 words), form and tone; wrong ones are what somebody who listened badly would believe, or belong to something beside it, differ from each other and are wrong by the passages. No "all of these".',
-  'For each wrong option, say to the learner who chose it in one sentence what the passage says instead.',
+  'Options are alike in form, tone and length: at most 12 words and 100 characters each, the longest at most twice as long as the shortest, no matter which is right; wrong ones are what somebody who listened badly would believe, or belong to something beside it, differ from each other and are wrong by the passages. No "all of these".',
+  '"explanation" says in one or two sentences, at most 40 words, why the right answer follows; "why_wrong" says to the learner who chose a wrong option in one sentence, at most 25 words, what the passages say instead. Both state only what passages of the module say.',
 ].join('\n')
 
 /**
@@ -64,16 +65,41 @@ const askTogether = (
       showTaught(request, passages),
       ...showAsked([...(request.avoid ?? []), ...(again?.kept ?? [])]),
       ...(again ? [showRejected(again.rejected)] : []),
-      `Write ${Math.ceil(count * SPARE)} questions of each of these difficulties: ${tiers.join(', ')}. ${wishOf(request, passages)}`,
+      `Write ${Math.ceil(count * SPARE)} questions of each of these difficulties: ${tiers.join(', ')}. ${wishOf(request, passages, { tiers, count: Math.ceil(count * SPARE) })}`,
     ].join('\n\n'),
     schema: quizAnswer,
     accept: ({ questions }) => questions,
   })
 
-function wishOf({ only }: QuizRequest, passages: readonly Passage[]): string {
+/** The types wanted of each difficulty, most wanted first; repeated for more questions. */
+const TYPES: Record<Difficulty, readonly QuestionType[]> = {
+  easy: ['single_choice', 'true_false', 'single_choice', 'multiple_choice'],
+  medium: ['single_choice', 'multiple_choice', 'single_choice', 'true_false'],
+  hard: ['single_choice', 'open', 'ordering', 'single_choice', 'multiple_choice'],
+}
+const LEAST_STEPS = 3
+
+/** How many of each type, tier by tier; ordering only where the module has numbered steps. */
+function showTypes({ tiers, count }: Wanted, passages: readonly Passage[]): string {
+  const steps = passages.filter(({ document, start }) =>
+    document.blocks.some((block) => block.ordered && block.start === start),
+  )
+  const shares = tiers.map((tier) => {
+    const list = TYPES[tier].filter((type) => type !== 'ordering' || steps.length >= LEAST_STEPS)
+    const types = Array.from({ length: count }, (_, index) => list[index % list.length]!)
+    const counts = [...Map.groupBy(types, (type) => type)].map(([type, own]) => `${own.length} ${type}`)
+    return `${tier}: ${counts.join(', ')}`
+  })
+  return `Types: ${shares.join('; ')}. Where the passages do not carry one, take another.`
+}
+
+type Wanted = Pick<QuestionsWanted, 'tiers' | 'count'>
+
+function wishOf(request: QuizRequest, passages: readonly Passage[], wanted: Wanted): string {
+  const { only } = request
   const numbers = only?.passage ? passagesAt(passages, [only.passage]).map(({ number }) => number) : []
   return [
-    only?.type ? `All of the type ${only.type}.` : 'Vary the types.',
+    only?.type ? `All of the type ${only.type}.` : showTypes(wanted, passagesAt(passages, taughtBy(request))),
     ...(numbers.length > 0 ? [`All on passage ${numbers.join(', ')}.`] : []),
   ].join(' ')
 }

@@ -379,6 +379,7 @@ describe('trusts nothing', () => {
       passages: [1],
       quote: 'It costs 900 euros',
       why_wrong: [],
+      explanation: '',
     }
     const wrong = ['800 euros', '950 euros', '990 euros']
     instead('of each of these difficulties', {
@@ -559,6 +560,7 @@ describe('resists what a source tells a model', () => {
       right: ['900 euros'],
       wrong,
       why_wrong: [],
+      explanation: '',
       is_true: null,
       passages: [1],
       quote: 'It costs 900 euros',

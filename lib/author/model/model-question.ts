@@ -10,8 +10,14 @@ const MAX_PASSAGE = 300
 /** The largest allowed difference in length between two options: 0 the same, 0.7 one twice as long. */
 const MAX_GAP = 0.95
 
-/** A model's question and the passage it is based on. */
-export type ModelAsked = { language: Language; difficulty: Difficulty; prompt: string; ref: SourceRef }
+/** A model's question and the passage it is based on; without an `explanation`, the passage explains it. */
+export type ModelAsked = {
+  language: Language
+  difficulty: Difficulty
+  prompt: string
+  explanation: string
+  ref: SourceRef
+}
 type Form = Pick<QuestionDraft, 'type' | 'correct'> & Partial<QuestionDraft>
 
 /** Feedback for choosing a wrong option, by the option's text; empty if none was written. */
@@ -35,7 +41,11 @@ function feedbackOn(options: readonly Option[], feedback: Feedback, { language, 
 }
 
 /** A question with its explanation, in the typography of its language. */
-function question({ language, difficulty, prompt, ref }: ModelAsked, form: Form, isFalse = false) {
+function question(
+  { language, difficulty, prompt, explanation, ref }: ModelAsked,
+  form: Form,
+  isFalse = false,
+) {
   const words = LANGUAGE_PACKS[language].model.questions
   const quote = words.explain(passageText(ref.quote))
   const draft: QuestionDraft = {
@@ -44,7 +54,7 @@ function question({ language, difficulty, prompt, ref }: ModelAsked, form: Form,
     rubric: null,
     difficulty,
     prompt,
-    explanation: isFalse ? `${words.false} ${quote}` : quote,
+    explanation: explanation || (isFalse ? `${words.false} ${quote}` : quote),
     sourceRef: ref,
     points: POINTS[difficulty],
     ...form,

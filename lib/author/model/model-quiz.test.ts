@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, type ModelRequest, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
-import type { SourceDocument } from '../../product/source-document.ts'
+import type { Language, SourceDocument } from '../../product/source-document.ts'
 import type { OutlineScene } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
@@ -29,14 +29,20 @@ const scene = {
   sourceRefs: refsTo(numberPassages([document])),
 }
 const requestFor = (documents: SourceDocument[], scenes: OutlineScene[]) => ({
-  ...{ language: 'en' as const, documents, brief: EMPTY_BRIEF, moduleIndex: 0, scenes: [] },
+  ...{ language: 'en' as Language, documents, brief: EMPTY_BRIEF, moduleIndex: 0, scenes: [] },
   outline: {
     ...{ courseTitle: 'The Boreal fridge', courseDescription: '', remarks: [] },
     modules: [{ title: 'The Boreal', description: '', objectives: [], scenes }],
   },
 })
 const request = requestFor([document], [scene])
-const EMPTY = { right: [] as string[], wrong: [] as string[], why_wrong: [] as string[], is_true: null }
+const EMPTY = {
+  right: [] as string[],
+  wrong: [] as string[],
+  why_wrong: [] as string[],
+  explanation: '',
+  is_true: null,
+}
 const price = {
   ...EMPTY,
   type: 'single_choice',
@@ -123,6 +129,83 @@ describe('a question is accepted as the checking model answers it', () => {
     expect(said).toContain('There is one price: 900 euros.')
     expect(said.filter((text) => text.startsWith('Not by the source, which says:'))).toHaveLength(1)
     expect(remarks).toContainEqual({ code: 'feedback_replaced', text: 'The first year is on the house.' })
+  })
+
+  test('its explanation is told if the check finds it in the module, else what the passage says', async () => {
+    const [own, foreign] = ['Every Boreal costs the same 900 euros.', 'The first year is on the house.']
+    const claimed = { ...claim, prompt: 'The motor is guaranteed for ten years.', is_true: true }
+    const written = [
+      [
+        { ...price, why_wrong: [], explanation: own },
+        { ...claimed, explanation: foreign },
+      ],
+    ]
+    const { questions, remarks } = await write({
+      written,
+      answers: (text) => (text === claimed.prompt ? 'right' : isKey(text)),
+      supports: (text) => text !== foreign,
+    })
+    expect(questions.map(({ explanation }) => explanation)).toContain(own)
+    const [statement] = questions.filter(({ prompt }) => prompt.includes(claimed.prompt))
+    expect(statement!.explanation).toContain('guaranteed for ten years')
+    expect(remarks).toContainEqual({ code: 'feedback_replaced', text: foreign })
+  })
+
+  test.each([
+    'Every Boreal costs 700 euros.',
+    'Every Boreal from Frostline costs 900 euros.',
+    'Promise a discount.',
+  ])('neither explanation nor feedback stands with what rules can refuse: %s', async (wrong) => {
+    const asked = { ...price, quote: 'Never promise a discount', explanation: wrong }
+    const { questions, remarks } = await write({
+      written: [[{ ...asked, why_wrong: [wrong, ...price.why_wrong.slice(0, 2)] }]],
+      answers: isKey,
+    })
+    expect(questions.map(({ prompt }) => prompt)).toContain(price.prompt)
+    expect(JSON.stringify(questions)).not.toContain(wrong)
+    expect(remarks.filter(({ code }) => code === 'feedback_replaced')).toHaveLength(2)
+  })
+
+  test.each([
+    ['Chaque Boréal coûte 700 euros.', () => true],
+    ['Chaque Boréal de Frostline coûte 900 euros.', () => true],
+    ['Promettez une remise.', () => true],
+    ['La porte est comprise dans la garantie.', (said: string) => !said.includes('porte')],
+  ])('nor in French: %s', async (wrong, supports) => {
+    const french = documentOf(
+      '# Le Boréal\n\nLe Boréal coûte 900 euros. Ne promettez jamais de remise.',
+      'fr',
+    )
+    const asking = requestFor([french], [{ ...scene, sourceRefs: refsTo(numberPassages([french])) }])
+    const asked = {
+      ...{ ...price, prompt: 'Un client demande le prix un dimanche. Que répondez-vous ?' },
+      ...{ right: ['Qu’il est de 900 euros'], wrong: ['Qu’il est libre', 'Qu’il est à négocier'] },
+      ...{ why_wrong: ['Le Boréal coûte 900 euros.', wrong], explanation: wrong },
+      quote: 'Ne promettez jamais de remise',
+    }
+    const script = { written: [[asked]], answers: isKey, supports }
+    const { questions, remarks } = await write(script, 3, { ...asking, language: 'fr' })
+    expect(JSON.stringify(questions)).toContain('un dimanche')
+    expect(JSON.stringify(questions).replace(/\s/gu, ' ')).not.toContain(wrong)
+    expect(remarks.filter(({ code }) => code === 'feedback_replaced')).toHaveLength(2)
+  })
+
+  test('feedback may say what another passage of the module says', async () => {
+    const why = 'Nobody is told so, but the motor is guaranteed for ten years.'
+    const { questions } = await write({
+      written: [[{ ...price, why_wrong: [why, ...price.why_wrong.slice(1)] }]],
+      answers: isKey,
+    })
+    expect(JSON.stringify(questions)).toContain(why)
+    expect(requestsFor('Answer with the verdicts')[0]!.prompt).toMatch(/\(passages 1, 2\) Nobody is told so/)
+  })
+
+  test('what is said after a question is checked at the same time, but not where the question is answered', async () => {
+    await write({ written: [[{ ...price, explanation: 'Every Boreal costs the same.' }]], answers: isKey })
+    const [blind, said] = [requestsFor('by their numbers')[0]!, requestsFor('Answer with the verdicts')[0]!]
+    expect(blind.prompt).not.toContain('Every Boreal costs the same')
+    expect(said.prompt).toContain('Every Boreal costs the same')
+    expect(Math.abs(server.asked.indexOf(blind) - server.asked.indexOf(said))).toBe(1)
   })
 
   test('the checker is not told which answers are meant to be right', async () => {
@@ -229,6 +312,27 @@ describe('missing questions', () => {
     expect(questions).toHaveLength(3)
     expect(requestsFor('of each of these difficulties')).toHaveLength(1)
     expect(remarks).toEqual([])
+  })
+
+  test('are not requested if other tiers have enough', async () => {
+    const prompts = ['Name the sum on the invoice of one Boreal.', 'Which offer would your manager approve?']
+    const more = ['Somebody on the phone wants a figure. Which?', 'What stands on the price tag?']
+    const asked = (difficulty: string) => (prompt: string) => ({ ...price, difficulty, prompt })
+    const written = [[...prompts.map(asked('easy')), ...more.map(asked('medium'))]]
+    const { questions, remarks } = await write({ written, answers: isKey }, 4)
+    expect([questions.length, remarks]).toEqual([4, []])
+  })
+
+  test('the types and numbers wanted are named, ordering only where steps are numbered', async () => {
+    await write({ written: [[price]], answers: isKey })
+    const [{ prompt } = { prompt: '' }] = requestsFor('of each of these difficulties')
+    expect(prompt).toContain('Types: easy: 1 single_choice, 1 true_false; medium: ')
+    expect(prompt).not.toContain('ordering')
+    server.asked.length = 0
+    const steps = documentOf('# Returns\n\n1. Ask why.\n2. Offer an exchange.\n3. Pay back.', 'en')
+    const ordered = requestFor([steps], [{ ...scene, sourceRefs: refsTo(numberPassages([steps])) }])
+    await write({ written: [[price]], answers: isKey }, 9, ordered)
+    expect(requestsFor('of each of these difficulties')[0]!.prompt).toMatch(/hard: .*1 ordering/)
   })
 
   test('a question on what another module teaches is rejected', async () => {

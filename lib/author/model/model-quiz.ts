@@ -14,10 +14,10 @@ import { judgeQuestions } from './check/judge-questions.ts'
 import { faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { isSameQuestion } from './check/same-question.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
-import { checkFeedback } from './check-feedback.ts'
-import { numberPassages, type Passage } from './passages/model-passages.ts'
+import { numberPassages, type Passage, passagesAt } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { QuestionRead, QuizRead } from './read-model-quiz.ts'
+import { taughtBy } from './taught-by.ts'
 
 /** Above this number, questions are requested tier by tier. */
 const AT_ONCE = 15
@@ -29,8 +29,8 @@ type Desk = Asks & { request: QuizRequest; passages: Passage[] }
 
 /**
  * Writes a question pool with a model and has `check` answer each question from its passages alone. If too
- * many questions were rejected, `repair` is asked for more once, with the reasons; tiers still short are
- * filled with the built-in author's questions. Remarks say what was rejected and filled in.
+ * many questions were rejected, `repair` is asked for more once, with the reasons. A tier that is short takes what
+ * others have too many of; what is still missing is filled with the built-in author's questions. Remarks say what was rejected and filled in.
  */
 export async function writeModelQuiz(
   ask: Ask,
@@ -52,21 +52,19 @@ export async function writeModelQuiz(
   )
   const { questions, rejected } = await writeMissing(desk, first, count)
   const share = Math.ceil(request.poolSize / DIFFICULTIES.length)
-  const chosen = DIFFICULTIES.flatMap((tier) => ofTier(questions, tier).slice(0, share)).slice(
-    0,
-    request.poolSize,
-  )
-  const { questions: pool, replaced } = await checkFeedback(check, chosen, desk)
-  const own = pool.map(({ draft }) => draft)
+  const chosen = chosenFrom(questions, share, request.poolSize)
+  const own = chosen.map(({ draft }) => draft)
   const filled = await fillersFor(own, request, share)
   return {
     questions: DIFFICULTIES.flatMap((tier) =>
       [...own, ...filled].filter(({ difficulty }) => difficulty === tier),
     ),
     remarks: [
-      ...(pool.some(({ isChecked }) => !isChecked) ? [{ code: 'questions_unchecked' as const }] : []),
+      ...(chosen.some(({ isChecked }) => !isChecked) ? [{ code: 'questions_unchecked' as const }] : []),
       ...rejected.map(({ text, reason }) => ({ code: 'question_rejected' as const, text, reason })),
-      ...replaced.map((text) => ({ code: 'feedback_replaced' as const, text })),
+      ...chosen.flatMap(({ refused }) =>
+        refused.map((text) => ({ code: 'feedback_replaced' as const, text })),
+      ),
       ...filled.map(({ prompt }) => ({ code: 'question_filled' as const, text: prompt })),
     ],
   }
@@ -78,7 +76,8 @@ async function writeQuestions(
   wanted: QuestionsWanted,
 ): Promise<QuizRead> {
   const written = await askQuestions(ask, request, passages, wanted)
-  const answer = { questions: await judgeQuestions(check, written, passages) }
+  const taught = passagesAt(passages, taughtBy(request)).map(({ number }) => number)
+  const answer = { questions: await judgeQuestions(check, written, { passages, taught }) }
   const { questions, rejected } = await authorPool<typeof import('./model-tasks.ts')>().run(
     'readModelQuiz',
     { request, answer },
@@ -92,8 +91,9 @@ async function writeMissing(desk: Desk, first: QuizRead, count: number): Promise
   const { request, repair } = desk
   const { questions, rejected } = first
   const missing = DIFFICULTIES.map((tier) => Math.ceil(count) - ofTier(questions, tier).length)
+  const isFull = questions.length >= request.poolSize && missing.every((each) => each <= count / 2)
   // When replacing a question, one is enough.
-  const isComplete = request.avoid ? questions.length > 0 : missing.every((each) => each <= 0)
+  const isComplete = request.avoid ? questions.length > 0 : isFull || missing.every((each) => each <= 0)
   if (isComplete) return first
   const wanted = {
     tiers: DIFFICULTIES.filter((_tier, index) => missing[index]! > 0),
@@ -109,6 +109,13 @@ async function writeMissing(desk: Desk, first: QuizRead, count: number): Promise
     log().warn({ err: error }, 'left missing questions to the built-in author, because none were written')
     return first
   }
+}
+
+/** A share of each tier; where one is short, more of the others. */
+function chosenFrom(questions: readonly QuestionRead[], share: number, most: number): QuestionRead[] {
+  const due = DIFFICULTIES.flatMap((tier) => ofTier(questions, tier).slice(0, share)).slice(0, most)
+  const more = questions.filter((question) => !due.includes(question))
+  return [...due, ...more.slice(0, most - due.length)]
 }
 
 const ofTier = (questions: readonly QuestionRead[], tier: Difficulty): QuestionRead[] =>

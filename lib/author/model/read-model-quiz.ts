@@ -28,15 +28,14 @@ import {
   passagesAt,
 } from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
-import { textBehind } from './read-model-scene.ts'
+import { materialIn, textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'
 
 /**
- * An accepted question, the numbers of its passages, and whether a model has confirmed it; `refused` is the rejected feedback on its options.
+ * An accepted question, and whether a model has confirmed it; `refused` is the rejected feedback on its options.
  */
 export type QuestionRead = {
   draft: QuestionDraft
-  passages: number[]
   isChecked: boolean
   refused: string[]
 }
@@ -49,6 +48,8 @@ type Bench = {
   language: Language
   known: string
   material: Map<Language, string>
+  /** the passages of the module in the language of the course */
+  taught: string
   places: readonly string[]
   isForbidden(text: string): boolean
   /** appended to */
@@ -74,7 +75,8 @@ const MOST_STEPS = 6
 /**
  * A model's questions that are accepted: of a form their type allows, confirmed by the checking model, with
  * no figure, name, address or denial that is not in their passage, nothing the brief forbids, no duplicates.
- * If there was no check, their words are compared. The passage is their explanation. Pure.
+ * If there was no check, their words are compared, and the passage is their explanation, as it is where theirs is
+ * rejected. Pure.
  */
 export function readModelQuiz({
   request,
@@ -91,6 +93,10 @@ export function readModelQuiz({
     language,
     known,
     material: materialOf(passages),
+    taught: materialIn(
+      passages.filter(({ number }) => taught.has(number)),
+      language,
+    ),
     places: [...passages.map(({ text }) => text), ...piecesOf(known)],
     isForbidden: (text: string) => isForbidden(text, brief, language),
   }
@@ -106,7 +112,7 @@ export function readModelQuiz({
     else {
       asked.add(sentenceKey(made.prompt))
       read.questions.push({
-        ...{ draft: made, passages: citedOf(written), refused },
+        ...{ draft: made, refused },
         isChecked: written.finding !== undefined,
       })
     }
@@ -192,7 +198,7 @@ function formOf(given: Asked, bench: Bench): QuestionDraft[] {
   const { written, prompt, right, wrong, section, ref } = given
   const { language } = bench
   const span = spanOf(section, right, language) ?? ref
-  const asked = { language, difficulty: written.difficulty, prompt }
+  const asked = { language, difficulty: written.difficulty, prompt, explanation: explanationOf(given, bench) }
   const feedback = feedbackOf(given, bench)
   switch (written.type) {
     case 'single_choice':
@@ -207,22 +213,40 @@ function formOf(given: Asked, bench: Bench): QuestionDraft[] {
 }
 
 /** The model's feedback on a wrong option, by the option's text; empty if it is rejected. */
-function feedbackOf({ written, prompt, wrong, proof }: Asked, bench: Bench): Feedback {
-  const { language, known, places, refused } = bench
+function feedbackOf(asked: Asked, bench: Bench): Feedback {
+  const { written, wrong } = asked
   // Feedback matches the options as written by position, so none may be missing.
   const why = written.why_wrong.length === wrong.length ? written.why_wrong : []
-  const said = wrong.map((option, index): [string, string] => {
-    const text = writtenLine(why[index] ?? '', language, LENGTHS.feedback)
-    const behind = { ...proof, text: `${proof.text} ${prompt} ${option}` }
-    const mayStand =
-      !bench.isForbidden(text) &&
-      !hasStrangeAddress(text, places, language) &&
-      falseFact(text, behind, { language, known }) === null
-    if (!mayStand) refused.push(text)
-    return [option, mayStand ? text : '']
-  })
-  return new Map(said)
+  return new Map(
+    wrong.map((option, index) => [option, saidOf(why[index], index + 1, { asked, about: option, bench })]),
+  )
 }
+
+/**
+ * What a model says after a question, as it is shown; empty if the check did not find it in the passages of the
+ * module, or if it has a figure, name, address or denial that is not theirs or the question's.
+ */
+function saidOf(
+  said: string | undefined,
+  place: number,
+  { asked, about, bench }: { asked: Asked; about: string; bench: Bench },
+): string {
+  const { language, known, taught, places, refused } = bench
+  const { written, prompt, proof } = asked
+  const text = writtenLine(said ?? '', language, LENGTHS.feedback)
+  if (text === '') return ''
+  const behind = { ...proof, text: [proof.text, taught, prompt, about].join(' ') }
+  const mayStand =
+    written.said?.[place]?.verdict === 'supports' &&
+    !bench.isForbidden(text) &&
+    !hasStrangeAddress(text, places, language) &&
+    falseFact(text, behind, { language, known, isChecked: true }) === null
+  if (!mayStand) refused.push(text)
+  return mayStand ? text : ''
+}
+
+const explanationOf = (asked: Asked, bench: Bench): string =>
+  saidOf(asked.written.explanation, 0, { asked, about: [...asked.right, ...asked.wrong].join(' '), bench })
 
 /** The texts of passages with their headings, joined by language. */
 function materialOf(passages: Passage[]): Map<Language, string> {
@@ -247,11 +271,13 @@ function isInWords(text: string, { language, known, material }: Bench): boolean 
   return own === undefined || isOnTopic(text, `${own} ${known}`, language)
 }
 
-function readStatement({ written, prompt, proof, ref }: Asked, bench: Bench): QuestionDraft | Fault {
+function readStatement(asked: Asked, bench: Bench): QuestionDraft | Fault {
+  const { written, prompt, proof, ref } = asked
   const { language, known } = bench
   const { is_true, difficulty, finding } = written
   if (is_true === null) return faultOf('form')
-  const made = () => modelTruth({ language, difficulty, prompt, ref }, is_true)
+  const made = () =>
+    modelTruth({ language, difficulty, prompt, ref, explanation: explanationOf(asked, bench) }, is_true)
   const fact = falseFact(prompt, proof, { language, known })
   const isStrange = hasStrangeAddress(prompt, bench.places, language)
   const isSaid = ` ${sentenceKey(proof.text)} `.includes(` ${sentenceKey(prompt)} `)

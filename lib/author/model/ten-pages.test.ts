@@ -10,7 +10,7 @@ import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
 
 /** Round by round, what a step requests; a check follows what it checks. */
-const KINDS = [/<rejected>/, /<claims>/, /<questions>/, /./]
+const KINDS = [/<rejected>/, /<(?:claims|questions)>/, /./]
 const kindOf = (prompt: string): number => KINDS.findIndex((kind) => kind.test(prompt))
 const roundsOf = (kinds: readonly number[]): number =>
   kinds.filter((kind, index) => kind !== kinds[index - 1]).length
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a course from ten pages takes at most five rounds per step, and the tokens stated in the docs', async () => {
+test('a course from ten pages takes at most four rounds per step, and the tokens stated in the docs', async () => {
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   const model = openModel(settings as Parameters<typeof openModel>[0])
   const author = modelAuthor(model, { timeoutSeconds: 30, fallback: undefined })
@@ -97,11 +97,10 @@ test('a course from ten pages takes at most five rounds per step, and the tokens
     await step('quiz', () => author.writeQuiz({ ...asking, scenes, poolSize: 12 }))
   }
   expect(outline.modules.map(({ scenes }) => scenes.length)).toEqual([6, 6, 6, 1])
-  // Written, checked; rejected titles written and checked again; of a quiz what is missing too, and the feedback.
-  expect(rounds).toEqual({ outline: [4], scenes: [2, 2, 2, 2], quiz: expect.any(Array) })
-  expect(Math.max(...Object.values(rounds).flat())).toBeLessThanOrEqual(5)
-  // What docs/providers.md says: about 25 calls, 146,000 tokens sent (73,000 of them begin as others did), 19,000 written.
-  expect(calls).toBe(25)
+  // Written, checked; rejected titles written and checked again; of a quiz what is missing too.
+  expect(rounds).toEqual({ outline: [4], scenes: [2, 2, 2, 2], quiz: [4, 2, 2, 2] })
+  // What docs/providers.md says: about 27 calls, 156,000 tokens sent (74,000 of them begin as others did), 22,000 written.
+  expect(calls).toBe(27)
   const tenThousands = [sent, repeated, written].map((characters) => Math.round(characters / 40_000))
-  expect(tenThousands).toEqual([15, 7, 2])
+  expect(tenThousands).toEqual([16, 7, 2])
 }, 60_000)

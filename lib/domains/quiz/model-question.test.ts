@@ -21,6 +21,7 @@ const question = fc.constantFrom(...passages).chain(({ number, text }) => {
     right: fc.array(near, { maxLength: 3 }),
     wrong: fc.array(words, { maxLength: 4 }),
     why_wrong: fc.array(near, { maxLength: 4 }),
+    explanation: near,
     is_true: fc.option(fc.boolean()),
     passages: fc.array(fc.constantFrom(number, number, 0, 999), { maxLength: 3 }),
     quote: near,

@@ -128,7 +128,7 @@ describe.each([
         passages: [passage],
         quote: passages[passage - 1]!.text,
       },
-      ...{ right: [], wrong: [], why_wrong: [] },
+      ...{ right: [], wrong: [], why_wrong: [], explanation: '' },
     })
     const questions = claims.map((claim, index) => asked(TIERS[index % 3]!, claim, key))
     // An answer of which nothing stands is not read at all.
@@ -163,6 +163,7 @@ describe.each([
       right: type === 'single_choice' ? [text] : [text, faithful[(index + 1) % faithful.length]!.text],
       wrong: wrong.filter((each) => each !== text),
       why_wrong: [],
+      explanation: '',
     }))
     play(({ prompt }) => {
       if (prompt.includes('<rejected>')) return { questions: [] }

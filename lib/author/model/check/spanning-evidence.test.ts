@@ -94,7 +94,7 @@ describe.each(['en', 'fr'] as const)('what several passages say together (%s)', 
 
   test('a line may say what its scene is about, also where no sentence cites it', async () => {
     const { scene, claims } = await made(CASES[language].source.split('\n\n')[2]!, [1])
-    expect(claims).toContain(`(passages 1, 2, 3) ${line}`)
+    expect(claims).toContain(`(passages 1-3) ${line}`)
     expect(scene.bullets.map((each) => each.replace(/\s/g, ' '))).toContain(line)
   })
 })

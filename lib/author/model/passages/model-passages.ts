@@ -75,8 +75,17 @@ const MOST_CITED = 3
 export const citedOf = ({ passages }: { passages: readonly number[] }): number[] =>
   [...new Set(passages)].slice(0, MOST_CITED)
 
-export const showCited = (numbers: readonly number[]): string =>
-  numbers.length === 0 ? 'no passage' : `passages ${numbers.join(', ')}`
+/** Numbers of passages for a prompt, three or more in a row as a range: "passages 1, 4-9". */
+export function showCited(numbers: readonly number[]): string {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && run.at(-1)! + 1 === number) run.push(number)
+    else runs.push([number])
+  }
+  const shown = runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(', ')))
+  return shown.length === 0 ? 'no passage' : `passages ${shown.join(', ')}`
+}
 
 /** The texts in documents that are addressed to a machine, as written. */
 export const passagesToModel = (documents: readonly SourceDocument[]): string[] =>

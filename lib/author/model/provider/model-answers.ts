@@ -101,6 +101,7 @@ export const quizAnswer = z.object({
       why_wrong: z
         .array(z.string())
         .describe('for each wrong option, in order, a sentence to the learner who chose it; else empty'),
+      explanation: z.string().describe('why the right answer is right, said after answering'),
       is_true: z.boolean().nullable().describe('of true_false only'),
       passages: passageNumbers.describe('the quoted passage first, at most three'),
       quote: z.string(),

@@ -36,7 +36,7 @@ const rejectedQuestionSchema = z.object({
 const quizTextSchema = z.object({
   code: z.enum(['feedback_replaced', 'question_filled']).meta({
     description:
-      'Feedback on a wrong option that the passages do not say, and which was replaced; the prompt of a question the built-in author filled in when the pool was written.',
+      'An explanation or feedback on a wrong option that the passages do not say, and which was replaced; the prompt of a question the built-in author filled in when the pool was written.',
   }),
   text: z.string(),
 })

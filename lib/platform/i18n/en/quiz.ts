@@ -128,7 +128,7 @@ export const quiz: SameKeys<typeof French> = {
   quizWritten: {
     title: 'How these questions were written',
     question_rejected: 'Not used:',
-    feedback_replaced: 'Feedback replaced by the source’s words:',
+    feedback_replaced: 'Explanation or feedback replaced by the source’s words:',
     question_filled: 'Added by the built-in author:',
     questions_unchecked:
       'The meaning of some questions couldn’t be checked, only their words. Please compare them with the sources.',

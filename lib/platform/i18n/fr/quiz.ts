@@ -128,7 +128,7 @@ export const quiz = {
   quizWritten: {
     title: 'Rédaction des questions',
     question_rejected: 'Écartée :',
-    feedback_replaced: 'Commentaire remplacé par les mots de la source :',
+    feedback_replaced: 'Explication ou commentaire remplacé par les mots de la source :',
     question_filled: 'Ajoutée par l’auteur intégré :',
     questions_unchecked:
       'Le sens de certaines questions n’a pas pu être vérifié, seulement leurs mots. Comparez-les avec les sources.',
