@@ -10,6 +10,7 @@ import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'
+import { hasBlank, NoteWishes } from './note-wishes'
 import { isCommentOnly, useNoteCheck } from './use-note-check'
 
 type Props = {
@@ -79,6 +80,14 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
           send(comment)
         }}
       />
+      {!isComment && (
+        <NoteWishes
+          ofQuestion={entry.artifact_type === 'quiz_question'}
+          note={draft.value}
+          disabled={busy || isMaking}
+          change={draft.change}
+        />
+      )}
       {text && obstacle && obstacle !== 'comment_only' && (
         <p role="status" className="rounded-md bg-warn-soft px-2.5 py-1.5 text-sm text-warn">
           {obstacles(obstacle)}
@@ -89,7 +98,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
           <Button
             look="quiet"
             busy={busy}
-            disabled={!isKnown || obstacle !== null || isMaking}
+            disabled={!isKnown || obstacle !== null || isMaking || hasBlank(text)}
             onClick={() => send((note) => regenerate.mutateAsync({ asset_id, note }))}
           >
             {t('noteApply')}

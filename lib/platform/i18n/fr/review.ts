@@ -63,7 +63,7 @@ export const review = {
     regenerating: 'Une nouvelle version est en préparation.',
     noteLabel: 'Commentaire',
     questionNoteHint: 'Par exemple : ne jamais dire X, ou mentionner les délais.',
-    noteHint: 'Par exemple : plus court, supprimer le point 2, remplacer X par Y, ne jamais dire X.',
+    noteHint: 'Par exemple : supprimer le point 2, ou choisissez une demande ci-dessous.',
     commentHint:
       'Visible par toutes les personnes qui travaillent sur cette formation, avec la version affichée.',
     commentHintPreset:
@@ -124,6 +124,27 @@ export const review = {
     regenerating: 'Reprise en cours',
     approved: 'Validé',
     auto_approved: 'Validé automatiquement',
+  },
+  noteWish: {
+    all: 'Demandes courantes',
+    shorter: 'Plus court',
+    longer: 'Plus détaillé',
+    simpler: 'Plus simple',
+    replace: 'Autres mots',
+    never: 'Ne jamais dire',
+    mention: 'Mentionner',
+    sayAs: 'Prononcer',
+    rename: 'Autre titre',
+  },
+  noteWishText: {
+    shorter: 'Plus court.',
+    longer: 'Plus détaillé.',
+    simpler: 'Plus simple.',
+    replace: 'Remplacez « … » par « … ».',
+    never: 'Ne jamais dire « … ».',
+    mention: 'Mentionnez « … ».',
+    sayAs: 'Prononcez « … » comme « … ».',
+    rename: 'Renommez en « … ».',
   },
   noteObstacle: {
     comment_only: 'Ici, vous pouvez seulement laisser un commentaire.',
