@@ -13,6 +13,8 @@ function continues(before: string, after: string, language: Language): boolean {
   if (before.endsWith('\n')) return false
   if (/^["”»)\s]*(?:[\p{Ll}(]|(?<=[”»])\s*$)/u.test(after)) return true
   const tail = before.trimEnd().slice(-TAIL)
+  // "9:05 a.m. EST": a time zone.
+  if (/\d\s?[ap]\.\s?m\.$/iu.test(tail) && /^\p{Lu}{2,5}(?![\p{L}\p{N}])/u.test(after)) return true
   // "20 min." and "etc." may end a sentence, "prix min." does not.
   if (/(?:\d\s?\p{L}{1,3}|\betc)\.$/u.test(tail) && /^["“«\s]*\p{Lu}/u.test(after)) return false
   const last = /([\p{L}.]+)\.$/u.exec(tail)?.[1]?.toLowerCase()

@@ -37,6 +37,7 @@ const MARKUP: readonly Rule[] = [
   [/\]\(\s*[#./][^)]*\)/g, ']'],
   [/\*\*|`+/g, ''],
   [/(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu, ' '],
+  [/[$€£]\s?(?=\[[^\]]*\p{Ll}{3})/gu, ''],
   // A placeholder is spoken as the text inside it: "[Name]".
   [/\[([^\]]{1,160})\]/g, '$1'],
   [/\(\s*\)/g, ''],

@@ -1,5 +1,6 @@
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { speakTokens } from './speech-tokens.ts'
 import {
   balanceQuotes,
   type Casing,
@@ -116,8 +117,9 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
     DOMAIN,
     (_all, name: string, end: string) => `${name} ${inAddress[1]} ${end.toLowerCase()}`,
   )
-  const even = balanceQuotes(tidy(spell(withoutParentheses(named)), language))
-  const text = group(even)
+  const tokens = speakTokens(named, language)
+  const even = balanceQuotes(tidy(spell(withoutParentheses(tokens.text)), language))
+  const text = tokens.restore(group(even))
   return /\p{L}{2}/u.test(text) ? text : null
 }
 

@@ -10,6 +10,7 @@ import patternData from './patterns.json' with { type: 'json' }
 import { PHRASES } from './phrases.ts'
 import questionData from './question-words.json' with { type: 'json' }
 import { SPEECH } from './speech.ts'
+import { TOKENS } from './tokens.ts'
 import { VERBS } from './verbs.ts'
 
 const patterns = loadPatterns(patternData)
@@ -21,6 +22,7 @@ export const ENGLISH: LanguagePack = {
   verbs: VERBS,
   marks: MARKS,
   speech: SPEECH,
+  tokens: TOKENS,
   phrases: PHRASES,
   answers: ANSWERS,
   notes: { patterns: NOTES, manners: MANNERS },

@@ -126,6 +126,7 @@ export function speakEnglish(source: string): string {
     .replace(/(\d) ?[x×] (?=\d)/g, '$1 times ')
     .replace(/(\d) ?[xX×](?=[\s.,;)?!]|$)/g, '$1 times')
     .replace(/ × /g, ' times ')
+    .replace(/(?<=\d ?(?:hrs?|mins?|sec|lbs?))\.(?= \p{Ll})/gu, '')
     .replace(
       /(?<=\d) ?(hrs?|h|mins?|sec|s|km|kg|cm|mm|GB|MB|TB|kWh|kW|kHz|Hz|Nm|lbs?|°[CF]|°|VDC|V|W)(?=[\s.,;:)/+!?]|$)/g,
       (_all, unit: string) => ` ${UNITS[unit]}`,

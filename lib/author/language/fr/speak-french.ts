@@ -63,7 +63,7 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\betc\b\.?(?:…|\.{2,})?/gi, 'et cetera'],
   [/\bM\. (?=\p{Lu})/gu, 'Monsieur '],
   [/\bMme (?=\p{Lu})/gu, 'Madame '],
-  [/\bDr (?=\p{Lu})/gu, 'Docteur '],
+  [/\bDr\.? (?=\p{Lu})/gu, 'Docteur '],
   [/\bvs\.? /gi, 'contre '],
   [/\bcf\.? /gi, 'voir '],
   [/\benv\. /gi, 'environ '],
@@ -186,13 +186,9 @@ export function speakFrench(source: string): string {
       /7/.test(all) ? '24 heures sur 24 et 7 jours sur 7' : '24 heures sur 24',
     )
     .replace(/\b7 ?j?\/7\b/g, '7 jours sur 7')
-    .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, 'de $1 heures à $2 heures')
     .replace(/\b24\/7\b/g, '24 heures sur 24 et 7 jours sur 7')
     .replace(/(?<![\d\p{L}])[-−–](\d+) ?[-–] ?(\d+)(?= ?%)/gu, 'moins $1 à $2')
     .replace(/(?<![\d/.])1\/(\d{1,3})(?= d(?:e|es|u|['’]))/g, '1 sur $1')
-    .replace(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (all, day: string, month: string, year: string) =>
-      MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all,
-    )
     .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) =>
       MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all,
     )
@@ -215,6 +211,7 @@ export function speakFrench(source: string): string {
     .replace(/ × /g, ' fois ')
     .replace(/\b(\d{1,2}) ?[hH] ?00\b/g, '$1 heures')
     .replace(/\b(\d{1,2}) ?[hH] ?(\d{2})\b/g, '$1 heures $2')
+    .replace(/(?<=\d ?(?:min|mn|sec|h|j))\.(?= \p{Ll})/gu, '')
     .replace(
       /(?<=\d) ?(h|min|mn|sec|s|j|km|cm|mm|kg|g|Go|Mo|To|kWh|kW|kHz|Hz|Nm|m²|°C|°|V|W)(?=[\s.,;:)/+!?]|$)/gu,
       (_all, unit: string) => ` ${UNITS[unit]}`,

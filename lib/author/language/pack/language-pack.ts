@@ -7,6 +7,7 @@ import type { Phrases } from './phrases.ts'
 import type { QuestionWords } from './question-words.ts'
 import type { SpeechWords } from './speech.ts'
 import type { TextPatterns } from './text-patterns.ts'
+import type { TokenWords } from './token-words.ts'
 import type { Verbs } from './verbs.ts'
 
 /** All that the authors know of a language: nothing outside the packs asks which language it is. */
@@ -17,6 +18,7 @@ export type LanguagePack = {
   verbs: Verbs
   marks: Marks
   speech: SpeechWords
+  tokens: TokenWords
   phrases: Phrases
   answers: Answers
   notes: { patterns: readonly NotePattern[]; manners: NoteManners }

@@ -1,6 +1,7 @@
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isShouted } from '../../reading/heading-titles.ts'
+import { speakTokens } from '../../text/speech-tokens.ts'
 import {
   keepAsides,
   PAUSE,
@@ -104,7 +105,8 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
   const { spell, group } = LANGUAGE_PACKS[language].speech
 
   const say = (source: string): string => {
-    const written = saySigns(sayLinks(withoutMarkup(source), language), language)
+    const { text, restore } = speakTokens(sayLinks(withoutMarkup(source), language), language)
+    const written = saySigns(text, language)
     const slashed = saySlashes(written, words, language)
     // In an all-caps line, short words are not acronyms either.
     const eased = isShouted(slashed)
@@ -116,7 +118,7 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
       const lower = word.toLowerCase()
       return isSmall(lower) ? lower : words.titled.has(lower) ? upperFirst(lower) : word
     })
-    const spoken = group(spaceMarks(tidySigns(spell(keepAsides(calm))), language))
+    const spoken = restore(group(spaceMarks(tidySigns(spell(keepAsides(calm))), language)))
     // "Cancels → Commission clawed back": a word after an arrow starts no sentence.
     return spoken.replace(/(?<=, (?:then|puis) )\p{Lu}\p{Ll}+/gu, (word) =>
       isSmall(word.toLowerCase()) && !words.names.has(word) ? word.toLowerCase() : word,
