@@ -85,7 +85,7 @@ function SpeakAgain({ course: { course_id } }: { course: Course }) {
         onOpenChange={setAsked}
         title={t('speakAgainTitle')}
         description={t('speakAgainHint')}
-        confirmLabel={t('speakAgain')}
+        confirmLabel={t('speakAgainConfirm')}
         cancelLabel={common('back')}
         busy={speak.isPending}
         onConfirm={() => speak.mutate()}

@@ -17,7 +17,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
         >
           {voice.name.charAt(0)}
         </span>
-        <p className="grid flex-1">
+        <p className="grid flex-auto">
           <span className="font-medium">{voice.name}</span>
           <span className="text-muted text-sm">{t(voice.gender)}</span>
         </p>

@@ -112,6 +112,7 @@ export const courses: SameKeys<typeof French> = {
     speakAgainTitle: 'Speak this course again with natural voices?',
     speakAgainHint:
       'Only audio and videos are generated again. Learners keep the current videos until the new ones are ready; where you review audio, until you have approved it.',
+    speakAgainConfirm: 'Speak again',
     speakAgainDone: 'The course is being spoken again.',
   },
   modulePage: {

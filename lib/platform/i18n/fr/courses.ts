@@ -107,10 +107,11 @@ export const courses = {
     title: 'Prête pour vos apprenants',
     hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
     package: 'Paquet pour un LMS',
-    speakAgain: 'Redire avec les voix naturelles',
-    speakAgainTitle: 'Faire redire cette formation par les voix naturelles ?',
+    speakAgain: 'Refaire avec les voix naturelles',
+    speakAgainTitle: 'Refaire la narration avec les voix naturelles ?',
     speakAgainHint:
       'Seuls le son et les vidéos sont refaits. Vos apprenants gardent les vidéos actuelles jusqu’à ce que les nouvelles soient prêtes et, si vous relisez le son, validées.',
+    speakAgainConfirm: 'Refaire',
     speakAgainDone: 'La nouvelle narration est en préparation.',
   },
   modulePage: {
