@@ -93,6 +93,6 @@ test('the OpenAPI document describes all nine events', () => {
   const { webhooks } = openApiDocument([], '1', webhookEventContracts)
   expect(Object.keys(webhooks ?? {})).toHaveLength(9)
   expect(webhooks?.['course.module_ready']).toMatchObject({
-    post: { operationId: 'postEventCourseModuleReady', requestBody: { required: true } },
+    post: { operationId: 'webhooks.course.module_ready', requestBody: { required: true } },
   })
 })

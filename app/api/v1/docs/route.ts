@@ -1,4 +1,5 @@
 import { contracts } from '@/lib/domains/contracts.ts'
+import { RESOURCE_SCHEMAS } from '@/lib/domains/resource-schemas.ts'
 import { webhookEventContracts } from '@/lib/domains/webhooks/event-contract.ts'
 import { WEBHOOK_GUIDE } from '@/lib/domains/webhooks/verification-guide.ts'
 import { once } from '@/lib/platform/http/once.ts'
@@ -9,7 +10,9 @@ import { on, reply, routes } from '@/lib/platform/http/route.ts'
 import manifest from '@/package.json'
 
 const page = once(() =>
-  referencePage(openApiDocument(contracts, manifest.version, webhookEventContracts), [WEBHOOK_GUIDE]),
+  referencePage(openApiDocument(contracts, manifest.version, webhookEventContracts, RESOURCE_SCHEMAS), [
+    WEBHOOK_GUIDE,
+  ]),
 )
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,4 +1,5 @@
 import { contracts } from '@/lib/domains/contracts.ts'
+import { RESOURCE_SCHEMAS } from '@/lib/domains/resource-schemas.ts'
 import { webhookEventContracts } from '@/lib/domains/webhooks/event-contract.ts'
 import { once } from '@/lib/platform/http/once.ts'
 import { openApiDocument } from '@/lib/platform/http/openapi/openapi.ts'
@@ -6,6 +7,8 @@ import { getOpenApiContract } from '@/lib/platform/http/openapi/service-contract
 import { on, routes } from '@/lib/platform/http/route.ts'
 import manifest from '@/package.json'
 
-const document = once(() => openApiDocument(contracts, manifest.version, webhookEventContracts))
+const document = once(() =>
+  openApiDocument(contracts, manifest.version, webhookEventContracts, RESOURCE_SCHEMAS),
+)
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(on(getOpenApiContract, document))

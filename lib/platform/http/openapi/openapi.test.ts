@@ -29,7 +29,7 @@ const post = document.paths?.[postThing.path]?.post
 describe('an operation', () => {
   test('says who may call and what it takes', () => {
     expect(post).toMatchObject({
-      operationId: 'postThingsByThingIdMake',
+      operationId: 'things.make',
       security: [{ apiKey: [] }, { learnerSession: [] }],
       'x-stability': 'outside-v1',
       requestBody: { required: true },
@@ -154,7 +154,7 @@ function looseObjects(schema: z.core.$ZodType, place = 'body'): string[] {
 describe('the page', () => {
   const { html, policy } = referencePage(document)
   test('shows each operation, escaped, with a call to copy', () => {
-    expect(html).toContain('id="postThingsByThingIdMake"')
+    expect(html).toContain('id="things.make"')
     expect(html).toContain('Makes &lt;a&gt; <code>thing</code>.')
     expect(html).toContain('curl -X POST')
     expect(html).toContain('method: &#39;POST&#39;')

@@ -67,11 +67,15 @@ const REMARK: Partial<Record<CallerKind, string>> = {
 const LIVE_KEYS_ONLY =
   'Requires a live key: this changes the account itself, which live mode and the sandbox share.'
 
-/** The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. */
+/**
+ * The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. `resources`:
+ * schemas that it names, so that generated clients have a type for each.
+ */
 export function openApiDocument(
   contracts: readonly Contract[],
   version: string,
   events: readonly EventContract[] = [],
+  resources: Readonly<Record<string, z.ZodType>> = {},
 ): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const contract of contracts) {
@@ -79,56 +83,92 @@ export function openApiDocument(
     paths[contract.path] = path
     path[contract.method.toLowerCase()] = operation(contract)
   }
-  const document = createDocument({
-    openapi: '3.1.1',
-    info: {
-      title: 'Coursewright',
-      version,
-      description:
-        'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
-        'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC; durations are in seconds. ' +
-        'In a request body, null is the same as omitting an optional field unless its description says otherwise. ' +
-        'Every response has `X-Request-Id`; rate-limited ones have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
-    },
-    servers: [{ url: '/' }],
-    tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
-    paths,
-    webhooks: Object.fromEntries(events.map((event) => [event.name, { post: eventOperation(event) }])),
-    components: {
-      schemas: { Error: errorBody, ValidationError: validationBody },
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A key issued by the operator: `sk_live_…` or `sk_test_…`.',
-        },
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'next-auth.session-token',
-          description: 'A console session. `X-Mode` selects live or test.',
-        },
-        learnerSession: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'coursewright-learner',
-          description: 'A learner session of the portal.',
+  const document = withNames(resources, () =>
+    createDocument({
+      openapi: '3.1.1',
+      info: {
+        title: 'Coursewright',
+        version,
+        description:
+          'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
+          'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC; durations are in seconds. ' +
+          'In a request body, null is the same as omitting an optional field unless its description says otherwise. ' +
+          'Every response has `X-Request-Id`; rate-limited ones have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
+      },
+      servers: [{ url: '/' }],
+      tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
+      paths,
+      webhooks: Object.fromEntries(events.map((event) => [event.name, { post: eventOperation(event) }])),
+      components: {
+        schemas: { Error: errorBody, ValidationError: validationBody },
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key issued by the operator: `sk_live_…` or `sk_test_…`.',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'next-auth.session-token',
+            description: 'A console session. `X-Mode` selects live or test.',
+          },
+          learnerSession: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'coursewright-learner',
+            description: 'A learner session of the portal.',
+          },
         },
       },
-    },
-  })
+    }),
+  )
   return document as oas31.OpenAPIObject // the library types its result as 3.2 whatever version was requested
 }
 
-/** A name for code generators: `POST /api/v1/courses/{course_id}/launch` is `postCoursesByCourseIdLaunch`. */
-export function operationId({ method, path }: Pick<Contract, 'method' | 'path'>): string {
-  const words = path
-    .replace(/^\/api\/v1(?=\/)/, '')
-    .replaceAll('{', 'by_')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+/** What `make` returns while these schemas have names. */
+function withNames<Made>(resources: Readonly<Record<string, z.ZodType>>, make: () => Made): Made {
+  const unnamed = Object.values(resources).map((schema) => ({ schema, meta: z.globalRegistry.get(schema) }))
+  for (const [id, schema] of Object.entries(resources))
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
+  try {
+    return make()
+  } finally {
+    for (const { schema, meta } of unnamed)
+      if (meta) z.globalRegistry.add(schema, meta)
+      else z.globalRegistry.remove(schema)
+  }
 }
+
+/**
+ * A name for code generators: `POST /api/v1/courses/{course_id}/launch` is `courses.launch`, `GET
+ * /api/v1/courses` is `courses.list`.
+ */
+export function operationId({
+  method,
+  path,
+  answers,
+}: Pick<Contract, 'method' | 'path' | 'answers'>): string {
+  const segments = path
+    .replace(/^\/api\/v1(?=\/)/, '')
+    .split('/')
+    .filter(Boolean)
+  const names = segments.filter((segment) => !segment.startsWith('{')).map(camelCased)
+  const isOne = segments.at(-1)?.startsWith('{') ?? false
+  const isMany = !isOne && /s$/.test(names.at(-1) ?? '')
+  const isList = Object.values(answers).some((answer) => !('mediaTypes' in answer) && answer.type === 'array')
+  const verb = {
+    GET: isList ? 'list' : 'get',
+    POST: isMany ? 'create' : null,
+    PUT: 'set',
+    PATCH: 'update',
+    DELETE: isMany ? 'deleteAll' : 'delete',
+  }[method]
+  return [...names, ...(verb ? [verb] : [])].join('.')
+}
+
+const camelCased = (segment: string): string =>
+  segment.replace(/[^A-Za-z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 function operation(contract: Contract): ZodOpenApiOperationObject {
   const header = headerParameters(contract)
@@ -159,13 +199,52 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: allowNulls(contract.body) } },
       },
     }),
-    responses: { ...errorResponses(contract), ...successResponses(contract) },
+    responses: withHeaders(contract, { ...errorResponses(contract), ...successResponses(contract) }),
   }
 }
 
+const header = (description: string, type: 'string' | 'integer' = 'string') => ({
+  description,
+  schema: { type },
+})
+const RATE_HEADERS = {
+  'RateLimit-Limit': header('Calls per minute.', 'integer'),
+  'RateLimit-Remaining': header('Calls left in this minute.', 'integer'),
+  'RateLimit-Reset': header('Seconds until the minute ends.', 'integer'),
+}
+
+/** Responses with the headers that clients act on. */
+function withHeaders(
+  { callers, method, query }: Contract,
+  responses: ZodOpenApiResponsesObject,
+): ZodOpenApiResponsesObject {
+  const isLimited = !callers.includes('public')
+  const isPaged = query?.shape.cursor !== undefined
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      const isDone = status.startsWith('2')
+      const headers = {
+        'X-Request-Id': header('Names the request in the logs.'),
+        ...(isLimited && RATE_HEADERS),
+        ...(isDone && isPaged && { Link: header('The next page, as `rel="next"`; absent on the last one.') }),
+        ...(isDone &&
+          isLimited &&
+          method === 'POST' && {
+            'Idempotency-Replayed': header('`true` if this is the stored response to an earlier request.'),
+          }),
+        ...(['429', '503'].includes(status) && {
+          'Retry-After': header('Seconds to wait before the next try.', 'integer'),
+        }),
+      }
+      return [status, { ...response, headers }]
+    }),
+  )
+}
+
 const eventOperation = ({ name, summary, body }: EventContract): ZodOpenApiOperationObject => ({
-  operationId: operationId({ method: 'POST', path: `/api/v1/event/${name}` }),
+  operationId: `webhooks.${name}`,
   summary,
+  security: [],
   requestParams: {
     header: z.object({
       'Service-Signature': z.string().meta({ description: '`t=<Unix seconds>,v1=<hex HMAC-SHA256>`' }),

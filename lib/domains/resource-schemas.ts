@@ -1,0 +1,75 @@
+import {
+  accountSchema,
+  apiKeySchema,
+  invitedUserSchema,
+  usedAccountSchema,
+  userSchema,
+} from './accounts/contract.ts'
+import { finalQuestionsSchema } from './attempts/final/final-contract.ts'
+import { attemptGradeSchema, attemptSchema } from './attempts/module/attempt-contract.ts'
+import {
+  courseRecordSchema,
+  courseSchema,
+  moduleSummarySchema,
+  openReviewSchema,
+  progressSchema,
+} from './courses/contract.ts'
+import { enrollmentSchema } from './learners/contract.ts'
+import { moduleSchema, sceneSchema } from './modules/contract.ts'
+import { outlineViewSchema } from './outline/contract.ts'
+import { brandSchema, presetSchema } from './presets/contract.ts'
+import { answerProgressSchema } from './presets/questionnaire/question-contract.ts'
+import { slideCheckSchema } from './presets/styles/slide-check-wire.ts'
+import { slideStyleSchema, voiceStyleSchema } from './presets/styles/style-contract.ts'
+import { poolQuestionSchema } from './quiz/contract.ts'
+import { disclosedQuestionSchema, servedQuestionSchema } from './quiz/questions/answer-contract.ts'
+import { quotaBlockSchema } from './quota/quota-schema.ts'
+import { reviewEntrySchema, reviewSettingsSchema } from './review/contract.ts'
+import { versionSchema } from './review/rework/version-contract.ts'
+import { readSourceSchema, sourceRefSchema, sourceSchema } from './sources/contract.ts'
+import { pictureSchema } from './sources/pictures/contract.ts'
+import { voiceSchema } from './voices/contract.ts'
+import { entrySchema } from './voices/glossary/glossary-wire.ts'
+import { deliverySchema, webhookSchema } from './webhooks/contract.ts'
+
+/** The resources of the API by the names that generated clients give their types. */
+export const RESOURCE_SCHEMAS = {
+  Account: accountSchema,
+  AccountWithUsage: usedAccountSchema,
+  AnswerProgress: answerProgressSchema,
+  ApiKey: apiKeySchema,
+  Attempt: attemptSchema,
+  AttemptGrade: attemptGradeSchema,
+  Brand: brandSchema,
+  Course: courseRecordSchema,
+  CourseListItem: courseSchema,
+  CourseModule: moduleSummarySchema,
+  CourseProgress: progressSchema,
+  Delivery: deliverySchema,
+  Enrollment: enrollmentSchema,
+  FinalQuestions: finalQuestionsSchema,
+  GlossaryEntry: entrySchema,
+  GradedQuestion: disclosedQuestionSchema,
+  InvitedUser: invitedUserSchema,
+  Module: moduleSchema,
+  OpenReview: openReviewSchema,
+  Outline: outlineViewSchema,
+  Picture: pictureSchema,
+  Preset: presetSchema,
+  Question: poolQuestionSchema,
+  Quota: quotaBlockSchema,
+  ReviewItem: reviewEntrySchema,
+  ReviewSettings: reviewSettingsSchema,
+  Scene: sceneSchema,
+  ServedQuestion: servedQuestionSchema,
+  SlideCheck: slideCheckSchema,
+  SlideStyle: slideStyleSchema,
+  Source: sourceSchema,
+  SourceReference: sourceRefSchema,
+  SourceWithText: readSourceSchema,
+  User: userSchema,
+  Version: versionSchema,
+  Voice: voiceSchema,
+  VoiceStyle: voiceStyleSchema,
+  Webhook: webhookSchema,
+}
