@@ -316,8 +316,8 @@ describe('trusts nothing', () => {
   })
 
   test('lines that do not fit their layout become points', async () => {
-    const [scene] = await write([fact], ['Costs | 900 euros', 'Energy'], 'comparison')
-    expect([scene!.layout, scene!.bullets]).toEqual(['bullets', ['Costs: 900 euros', 'Energy']])
+    const [scene] = await write([fact], ['Costs | 900 euros', '900 euros'], 'comparison')
+    expect([scene!.layout, scene!.bullets]).toEqual(['bullets', ['Costs: 900 euros', '900 euros']])
   })
 
   test('a scene without anything acceptable is written from the sources', async () => {

@@ -94,6 +94,7 @@ export function readModelScene(
 const TOO_MANY = 'The layout has no room for it.'
 const UNSAYABLE = 'It has a sign that cannot be spoken, or a forbidden word.'
 const AVOIDED = 'It speaks of what the brief does not want spoken of.'
+const TITLE = 'The title of the slide says it already.'
 const UNSAID = 'Neither the narration nor its passages say it, or it has a forbidden word.'
 
 /** A rejection that does not affect the sentences around it. */
@@ -223,6 +224,7 @@ function linesOf(
   const carried = [...around.map(textBehind), ...said].join(' ')
   const places = [...around.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
+  const isTitle = (line: string) => sentenceKey(line) === sentenceKey(title)
   const isDenied = (line: string) =>
     !hasHead &&
     !asksForDenied(title, language) &&
@@ -239,6 +241,7 @@ function linesOf(
       const stands =
         isSupported &&
         /[\p{L}\p{N}]/u.test(line) &&
+        !isTitle(line) &&
         !isDenied(line) &&
         !isForbidden(line, brief, language) &&
         unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
@@ -247,7 +250,9 @@ function linesOf(
           ? isHead(line, `${carried} ${known}`, language)
           : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH)
       if (!stands && /\p{L}/u.test(line))
-        rejected?.push(formal(line, isSupported ? UNSAID : reasonOf(finding, null), at))
+        rejected?.push(
+          formal(line, isTitle(line) ? TITLE : isSupported ? UNSAID : reasonOf(finding, null), at),
+        )
       return stands
     })
 }

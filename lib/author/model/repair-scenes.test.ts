@@ -167,6 +167,15 @@ test('a line that is still unacceptable is reported in a remark', async () => {
   expect(scene.remarks).toEqual([{ code: 'left_out', text: line }])
 })
 
+test('a line that says the title again is rejected', async () => {
+  const { scene, prompts } = await made([FIRST], { 'Qualifying.': null }, {}, [
+    'Fits the ideal customer profile',
+    'Qualifying.',
+  ])
+  expect(scene.bullets).toEqual(['Fits the ideal customer profile'])
+  expect(prompts.join('')).toContain('“Qualifying.” The title of the slide says it already.')
+})
+
 test('only the replaced sentence and its neighbors are checked again; the others are shown without their passages', async () => {
   const right: Said = ['Second, we can reach the owner of their budget.', 1]
   const all = [CURIOUS, FIRST, SECOND, THIRD, OWNER]

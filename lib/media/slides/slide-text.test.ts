@@ -19,7 +19,7 @@ describe('toDrawable', () => {
   it.each([
     ['12\u202f500 €', '12\u00a0500\u00a0€'],
     ['Prêt ? « oui » !', 'Prêt\u00a0? «\u00a0oui\u00a0»\u00a0!'],
-    ['A → B ≥ 3', 'A › B >= 3'],
+    ['A → B ≥ 3', 'A › B ≥ 3'],
     ['Bravo 🎉✅ !', 'Bravo\u00a0!'],
     ['efﬁcace\u0000\u200b', 'efficace'],
     ['Łódź Ελλάς Привет', 'Łódź Ελλάς Привет'],

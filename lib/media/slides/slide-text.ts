@@ -5,7 +5,7 @@ import { setSpaces } from './fonts/text-typography.ts'
 // Characters our font lacks, and what says the same.
 // biome-ignore format: a table
 const STAND_INS: Record<string, string> = {
-  '→': '›', '⇒': '›', '➜': '›', '➔': '›', '←': '‹', '≥': '>=', '≤': '<=', '≠': '!=', '≈': '~', '●': '•', '▪': '•',
+  '→': '›', '⇒': '›', '➜': '›', '➔': '›', '←': '‹', '≠': '!=', '≈': '~', '●': '•', '▪': '•',
   '■': '•', '◦': '•', '‑': '-', '✗': '×', '✘': '×', '☐': '•', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2007': '\u00a0',
 }
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu

@@ -40,7 +40,7 @@ export const SPOKEN_RULES = [
 
 /** How to write the lines of a slide. */
 export const SLIDE_RULES = [
-  'Lines of a slide are what the eye keeps: short (at most 12 words), and no more than the narration says. Choose the layout that shows how they belong together. Layouts:',
+  'Lines of a slide are what the eye keeps: short (at most 12 words), no more than the narration says, and none the title again. Choose the layout that shows how they belong together. Layouts:',
   ...TEXT_LAYOUTS.map((name) => `- ${name}: ${SLIDE_LAYOUTS[name].form}`),
 ].join('\n')
 

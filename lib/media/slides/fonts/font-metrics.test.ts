@@ -35,6 +35,23 @@ describe.each(FONTS)('%s %i', (name, weight) => {
       expect(textPath(character, font(name, weight), 0, 0)).toMatch(/^M.*Z$/)
   })
 
+  it('draws ≤ and ≥ as a sign above a bar on the baseline, though no file has them', () => {
+    for (const [sign, plain] of [
+      ['≤', '<'],
+      ['≥', '>'],
+    ] as const) {
+      expect(textWidth(sign, font(name, weight))).toBe(textWidth(plain, font(name, weight)))
+      const path = textPath(sign, font(name, weight), 0, 0)
+      expect(path.match(/M/g)).toHaveLength(2)
+      const [above, bar] = path.split(/(?<=Z)/).map((part) => {
+        const ys = [...part.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y))
+        return [Math.min(...ys), Math.max(...ys)] as const
+      })
+      expect(bar![1]).toBeCloseTo(0, 1)
+      expect(above![1]).toBeLessThan(bar![0])
+    }
+  })
+
   it('has capitals of a plausible height', () => {
     expect(capHeight(font(name, weight))).toBeGreaterThan(60)
     expect(capHeight(font(name, weight))).toBeLessThan(78)

@@ -55,7 +55,46 @@ function search(codePoint: number, name: FontName, weight: Weight): Found | null
       const glyph = candidate.glyph(codePoint)
       if (glyph !== undefined) return { face: candidate, glyph }
     }
-  return null
+  const sign = UNDERLINED.get(String.fromCodePoint(codePoint))
+  return sign === undefined ? null : { face: underlined(sign, name, weight), glyph: 0 }
+}
+
+/** Signs that no file has, and the sign that each has above a bar. */
+const UNDERLINED = new Map([
+  ['≤', '<'],
+  ['≥', '>'],
+])
+const BAR = '−'
+/** The height of a glyph against which distances are measured, and how many bars high the gap above one is. */
+const EM = 1000
+const GAP = 0.6
+
+/** A sign drawn as another one above a bar that stands on the baseline, as wide as that sign. */
+function underlined(sign: string, name: FontName, weight: Weight): FontFace {
+  const above = find(sign.codePointAt(0)!, name, weight)!
+  const bar = find(BAR.codePointAt(0)!, name, weight)!
+  const sizeOf = ({ face, glyph }: Found) => boundsOf(face.outline(glyph, 0, 0, EM))
+  const [own, line] = [sizeOf(above), sizeOf(bar)]
+  const rise = own.bottom + (line.bottom - line.top) * (1 + GAP)
+  const shift = (own.left + own.right - line.left - line.right) / 2
+  return {
+    ...above.face,
+    glyph: () => 0,
+    advance: () => above.face.advance(above.glyph),
+    kerning: () => 0,
+    outline: (_glyph, x, y, size) =>
+      above.face.outline(above.glyph, x, y - (rise * size) / EM, size) +
+      bar.face.outline(bar.glyph, x + (shift * size) / EM, y - (line.bottom * size) / EM, size),
+  }
+}
+
+/** The edges of what a path draws. */
+function boundsOf(path: string): { left: number; right: number; top: number; bottom: number } {
+  const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  )
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
 /** Whether slides can show this character, in whatever typeface. */
@@ -99,9 +138,6 @@ export const capHeight = ({ name, weight, size }: Font): number =>
 /** The left bearing of a text's first glyph in pixels: large figures are shifted by it to align optically. */
 export function leftBearing(text: string, font: Font): number {
   const [first] = place(text, font).glyphs
-  const points = first
-    ? first.face.outline(first.glyph, 0, 0, font.size).matchAll(/(-?[\d.]+) -?[\d.]+/g)
-    : []
-  const edges = [...points].map(([, x]) => Number(x))
-  return edges.length > 0 ? Math.min(...edges) : 0
+  const { left } = boundsOf(first ? first.face.outline(first.glyph, 0, 0, font.size) : '')
+  return Number.isFinite(left) ? left : 0
 }
