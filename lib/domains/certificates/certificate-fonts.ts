@@ -32,8 +32,6 @@ function register(name: FontName, subset: string, weight: Weight): string {
   return family
 }
 
-/** Whether some bundled font has every letter of a text. */
-export const isPrintable = (text: string): boolean => [...text].every((sign) => hasGlyph(sign))
 /** A text without the characters no bundled font has. */
 export const withoutUnprintable = (text: string): string =>
   [...text]
@@ -41,3 +39,9 @@ export const withoutUnprintable = (text: string): string =>
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** What can be printed of a person's name; their email address if that is no name. */
+export function printedName(name: string, email: string): string {
+  const printed = withoutUnprintable(name)
+  return /\p{L}{2}/u.test(printed) ? printed : email
+}

@@ -2,7 +2,7 @@ import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/render
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { type FontName, textWidth, type Weight } from '../../media/slides/fonts/slide-fonts.ts'
 import type { Language } from '../../product/source-document.ts'
-import { isPrintable, typeface, withoutUnprintable } from './certificate-fonts.ts'
+import { printedName, typeface, withoutUnprintable } from './certificate-fonts.ts'
 import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
 import { CERTIFICATE_TEXT, longDate, scoreText } from './certificate-text.ts'
 import { type FittedText, fitText } from './fit-text.ts'
@@ -39,15 +39,10 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
     h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
   // Inter draws the x of "2x8" as a multiplication sign: copyable text uses a font that does not.
   const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
-  // A name in a script none of our fonts has: the email address can always be printed.
-  const name = setText(
-    isPrintable(sheet.learnerName) ? sheet.learnerName : sheet.learnerEmail,
-    sheet.titleFont,
-    {
-      most: 2,
-      sizes: [46, 42, 38, 34, 30, 26, 22, 18],
-    },
-  )
+  const name = setText(printedName(sheet.learnerName, sheet.learnerEmail), sheet.titleFont, {
+    most: 2,
+    sizes: [46, 42, 38, 34, 30, 26, 22, 18],
+  })
   const title = setText(withoutUnprintable(sheet.courseTitle), 'Inter', {
     most: 3,
     sizes: [24, 21, 18, 16, 14],

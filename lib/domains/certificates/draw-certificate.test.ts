@@ -4,6 +4,7 @@ import type { Certificate } from '../../generated/prisma/client.ts'
 import { disconnect } from '../../platform/db.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
 import { brandFromName } from '../presets/brand/brand-from-name.ts'
+import { printedName } from './certificate-fonts.ts'
 import { longDate, scoreText } from './certificate-text.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
@@ -61,6 +62,13 @@ test('a name no font supports is replaced by the address; the longest name and t
   })
   expect(long.pages).toBe(1)
   expect(long.text).toContain('Wolfeschlegel')
+})
+
+test('of a name with signs no font has, the rest is printed', () => {
+  expect(printedName('Zoë 山田太郎 🎉', 'zoe@example.test')).toBe('Zoë')
+  expect(printedName('🎉 Ana  María', 'a@example.test')).toBe('Ana María')
+  expect(printedName('山田太郎', 'yamada@example.test')).toBe('yamada@example.test')
+  expect(printedName('山 Y', 'yamada@example.test')).toBe('yamada@example.test')
 })
 
 test('dates and scores are formatted for the language', () => {

@@ -76,7 +76,7 @@ describe('refuses', () => {
   test('a course that is not completed, a missing learner, another method', async () => {
     expect(await errorOf(await get('bob@example.test'))).toMatchObject([
       404,
-      { code: 'certificate_not_earned' },
+      { code: 'certificate_not_earned', details: { modules_completed: 0, final_exam_passed: false } },
     ])
     expect((await get(null)).status).toBe(422)
     expect((await get('bob@example.test', { method: 'POST' })).status).toBe(405)
