@@ -81,6 +81,24 @@ export type Video = {
   scenes: { startSeconds: number; durationSeconds: number }[]
 }
 
+/** A slide of a deck: `id` of its scene; its picture, if any, is a local file described by `pictureAlt`. */
+export type DeckSlide = {
+  id: string
+  content: Omit<SlideContent, 'picture'>
+  picturePath: string | null
+  pictureAlt: string
+  notes: string
+}
+/** The slides of a course's modules as a PowerPoint file, to be written to `path`; `id` of the course. */
+export type DeckRequest = {
+  id: string
+  title: string
+  look: Look
+  language: Language
+  modules: { title: string; slides: DeckSlide[] }[]
+  path: string
+}
+
 /**
  * Draws slides and renders videos. Throws an AppError for input it can never render; the engine retries any
  * other error.
@@ -97,5 +115,7 @@ export type Renderer = {
   /** Identifies the encoder: all parts of a video must come from the same one. */
   encoder(): Promise<string>
   renderVideo(request: VideoRequest): Promise<Video>
+  /** Writes a deck; the same slides give the same bytes. */
+  writeDeck(request: DeckRequest): Promise<void>
   check(): Promise<void>
 }

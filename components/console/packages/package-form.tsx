@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
 import type { PackageInput } from './package-wire'
 
-const FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
+const FORMATS = ['scorm_1_2', 'scorm_2004', 'web', 'deck'] as const
 const SCOPES = ['course', 'each'] as const
 const RULES = ['watched_and_passed', 'watched', 'passed'] as const
 
@@ -25,8 +25,9 @@ export function PackageForm({ course, busy, onBuild }: Props) {
   const packed = course.modules.filter(({ video_ready }) => video_ready)
   const gradable = packed.reduce((sum, module) => sum + module.gradable_question_count, 0)
   const open = packed.reduce((sum, module) => sum + module.question_count, 0) - gradable
+  const isDeck = format === 'deck'
   const submit = (passing_score: number) => {
-    const body = { format, completion, passing_score }
+    const body = isDeck ? { format } : { format, completion, passing_score }
     onBuild(
       scope === 'course'
         ? [body]
@@ -52,33 +53,39 @@ export function PackageForm({ course, busy, onBuild }: Props) {
           />
           <SelectField
             label={t('scope')}
-            hint={t(`hint_${scope}`)}
+            hint={isDeck ? undefined : t(`hint_${scope}`)}
             value={scope}
             options={SCOPES.map((value) => ({ value, label: t(value) }))}
             onChange={(value) => setScope(value as typeof scope)}
           />
-          <SelectField
-            label={t('completion')}
-            hint={t('completionHint')}
-            value={completion}
-            options={RULES.map((value) => ({ value, label: t(value) }))}
-            onChange={(value) => setCompletion(value as typeof completion)}
-          />
-          <TextField
-            label={t('score')}
-            name="score"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={100}
-            step={0.1}
-            required
-            defaultValue={70}
-          />
+          {!isDeck && (
+            <SelectField
+              label={t('completion')}
+              hint={t('completionHint')}
+              value={completion}
+              options={RULES.map((value) => ({ value, label: t(value) }))}
+              onChange={(value) => setCompletion(value as typeof completion)}
+            />
+          )}
+          {!isDeck && (
+            <TextField
+              label={t('score')}
+              name="score"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={100}
+              step={0.1}
+              required
+              defaultValue={70}
+            />
+          )}
         </div>
-        <Notice tone={gradable === 0 ? 'warn' : 'info'}>
-          {gradable === 0 ? t('noTest') : `${t('testInside', { gradable, open })} ${t('answersInside')}`}
-        </Notice>
+        {!isDeck && (
+          <Notice tone={gradable === 0 ? 'warn' : 'info'}>
+            {gradable === 0 ? t('noTest') : `${t('testInside', { gradable, open })} ${t('answersInside')}`}
+          </Notice>
+        )}
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('build')}
         </Button>

@@ -30,9 +30,11 @@ export function PackageList({ packages, onRemove }: Props) {
       cell: (row) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{nameOf(row)}</span>
-          <span className="text-muted text-xs">
-            {t('rule', { completion: t(row.completion), score: format.number(row.passing_score) })}
-          </span>
+          {row.format !== 'deck' && (
+            <span className="text-muted text-xs">
+              {t('rule', { completion: t(row.completion), score: format.number(row.passing_score) })}
+            </span>
+          )}
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ScenePicture } from '../../author/contract/author.ts'
 import { sentencesJson } from '../../author/contract/author-json.ts'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
+import { LAYOUT_NAMES, type LayoutName } from '../../media/slides/slide-layouts.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,11 +10,18 @@ import { jsonColumn } from '../../platform/json-column.ts'
 import type { Language } from '../../product/source-document.ts'
 import { pictureId } from '../sources/pictures/list-pictures.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
-import { pictureJson, readSentences } from './scenes/scene-json.ts'
+import { pictureJson, readBullets, readEmphasis, readSentences } from './scenes/scene-json.ts'
 import { pictureOf, shownPicture } from './scenes/scene-picture.ts'
 import { speakerLines } from './scenes/speaker-labels.ts'
 
-export type TranscriptScene = { title: string; narration: string; picture: ScenePicture | null }
+/** The text of a slide but for its title. */
+type SlideText = { layout: LayoutName; bullets: string[]; emphasis: string[] }
+export type TranscriptScene = {
+  title: string
+  narration: string
+  picture: ScenePicture | null
+  slide: SlideText
+}
 /** The spoken text of a video with its speakers, scene by scene, with the pictures shown. */
 export type Transcript = { title: string; scenes: TranscriptScene[] }
 
@@ -22,6 +30,9 @@ const sceneJson = z.object({
   narration: z.string(),
   sentences: sentencesJson.optional(),
   picture: pictureJson.nullable().optional(),
+  layout: z.enum(LAYOUT_NAMES).optional(),
+  bullets: z.array(z.string()).optional(),
+  emphasis: z.array(z.string()).optional(),
 })
 const readVideoText = jsonColumn(
   'artifact_version.content',
@@ -64,12 +75,19 @@ export async function readModuleTranscript(
   const { title, scenes } = readVideoText(version.content)
   return {
     title,
-    scenes: scenes.map(({ title, narration, sentences, picture = null }, index) => {
-      const now = module.scenes[index] && pictureOf(module.scenes[index])
-      const isSame = picture && now && pictureId(picture) === pictureId(now)
-      const text = sentences ? speakerLines(sentences, language) : narration
-      return { title, narration: text, picture: isSame ? now : picture }
-    }),
+    scenes: scenes.map(
+      ({ title, narration, sentences, picture = null, layout, bullets, emphasis }, index) => {
+        const now = module.scenes[index] && pictureOf(module.scenes[index])
+        const isSame = picture && now && pictureId(picture) === pictureId(now)
+        const text = sentences ? speakerLines(sentences, language) : narration
+        const slide = {
+          layout: layout ?? module.scenes[index]?.layout ?? 'bullets',
+          bullets: bullets ?? [],
+          emphasis: emphasis ?? [],
+        }
+        return { title, narration: text, picture: isSame ? now : picture, slide }
+      },
+    ),
   }
 }
 
@@ -77,4 +95,9 @@ const sceneNow = (scene: Scene, language: Language): TranscriptScene => ({
   title: scene.title,
   narration: speakerLines(readSentences(scene.sentences), language),
   picture: shownPicture(scene),
+  slide: {
+    layout: scene.layout,
+    bullets: readBullets(scene.bullets),
+    emphasis: readEmphasis(scene.emphasis),
+  },
 })

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { CoursePackage } from '../../generated/prisma/client.ts'
+import { isCourseFormat } from '../../media/packages/course-package.ts'
 import { writePackage } from '../../media/packages/write-package.ts'
 import { now } from '../../platform/clock.ts'
 import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
@@ -13,6 +14,8 @@ import { findLockedCourse } from '../runs/lock-course.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { contentPart, contentPrint, type PackageContent, readPackageContent } from './package-content.ts'
 import { packageCourse } from './package-course.ts'
+import { fileEnding } from './package-file.ts'
+import { writeCourseDeck } from './write-course-deck.ts'
 
 /** How many packages a course keeps, the newest; those of one module each are bounded by its modules. */
 const KEPT = 20
@@ -29,16 +32,27 @@ export async function buildPackage(packageId: string): Promise<string> {
   )
   if (!content) throw new AppError('module_not_found')
   return inScratchDirectory(async (directory) => {
-    const file = path.join(/* turbopackIgnore: true */ directory, 'package.zip')
-    const { course, media } = await packageCourse(content, row)
-    await writePackage(course, media, file)
+    const ending = fileEnding(row.format)
+    const file = path.join(/* turbopackIgnore: true */ directory, `package.${ending}`)
+    await writeFile(content, row, { directory, path: file })
     const { size } = await stat(/* turbopackIgnore: true */ file)
-    const fileKey = `courses/${row.courseId}/packages/${row.id}.zip`
+    const fileKey = `courses/${row.courseId}/packages/${row.id}.${ending}`
     await storage().putFile(fileKey, file)
     const unused = await transaction((tx) => publish(tx, row, content, { fileKey, size }))
     for (const key of unused) await storage().delete(key)
     return 'ready'
   })
+}
+
+async function writeFile(
+  content: PackageContent,
+  row: CoursePackage,
+  to: { directory: string; path: string },
+): Promise<void> {
+  const { format } = row
+  if (!isCourseFormat(format)) return writeCourseDeck(content, to)
+  const { course, media } = await packageCourse(content, { ...row, format })
+  await writePackage(course, media, to.path)
 }
 
 /** Publishes the file; returns the keys of files that are no longer referenced. */
@@ -48,7 +62,7 @@ async function publish(
   content: PackageContent,
   { fileKey, size }: { fileKey: string; size: number },
 ): Promise<string[]> {
-  const built = { fileKey, sizeBytes: size, contentPrint: contentPrint(content), readyAt: now() }
+  const built = { fileKey, sizeBytes: size, contentPrint: contentPrint(content, row.format), readyAt: now() }
   if (!(await endBuild(tx, row, 'ready', built))) return [fileKey]
   const older = await tx.coursePackage.findMany({
     where: { courseId: row.courseId, id: { lt: row.id }, status: { not: 'building' } },

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../media/packages/course-package.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
+import { FILE_MEDIA_TYPES } from '../../platform/http/files/file-media-types.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
+import { moduleParams } from '../modules/contract.ts'
 import { FINAL_PASS } from '../quiz/final/final-draw.ts'
 
 const format = z.enum(PACKAGE_FORMATS)
@@ -40,11 +43,11 @@ const shared = {
 export const createPackageContract = contract({
   ...shared,
   method: 'POST',
-  summary: 'Package a finished course for a learning platform; replaces the package of this format',
+  summary: 'Package a finished course as a file; replaces the package of this format',
   body: z.strictObject({
     format: format.meta({
       description:
-        'A zip for a learning platform (`scorm_1_2`, or `scorm_2004` 4th edition), or to open in a browser (`web`).',
+        'A zip for a learning platform (`scorm_1_2`, or `scorm_2004` 4th edition), or to open in a browser (`web`); or the slides as PowerPoint (`deck`).',
     }),
     modules: z.array(z.number().int().min(1)).min(1).max(100).optional().meta({
       description:
@@ -52,7 +55,7 @@ export const createPackageContract = contract({
     }),
     completion: completion.default('watched_and_passed').meta({
       description:
-        'When the course is completed. Without questions that a package can grade, the package has no test, and watching completes it.',
+        'When the course is completed. Without questions that a package can grade, the package has no test, and watching completes it. Of no effect in a `deck`.',
     }),
     passing_score: z
       .number()
@@ -84,8 +87,38 @@ export const deletePackageContract = contract({
   errors: ['course_not_found', 'package_not_found'],
 })
 
+const deck = {
+  ...shared,
+  method: 'GET',
+  query: z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') }),
+  answers: {
+    200: {
+      mediaTypes: [FILE_MEDIA_TYPES.deck],
+      description: 'The newest `deck` package, with texts, tables and charts that can be edited.',
+    },
+  },
+  bytes: true,
+} as const
+
+export const getDeckContract = contract({
+  ...deck,
+  path: '/api/v1/courses/{course_id}/deck.pptx',
+  summary: 'Download the slides of a course as PowerPoint, once they are packaged',
+  errors: ['course_not_found', 'package_not_found'],
+})
+
+export const getModuleDeckContract = contract({
+  ...deck,
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/deck.pptx',
+  summary: 'Download the slides of a module as PowerPoint, once they are packaged',
+  params: moduleParams,
+  errors: ['course_not_found', 'package_not_found'],
+})
+
 export const packageContracts = [
   createPackageContract,
   listPackagesContract,
   deletePackageContract,
+  getDeckContract,
+  getModuleDeckContract,
 ] as const satisfies readonly Contract[]

@@ -1,5 +1,9 @@
 import type { CoursePackage } from '../../generated/prisma/client.ts'
-import type { CompletionRule, PackageFormat } from '../../media/packages/course-package.ts'
+import {
+  type CompletionRule,
+  isCourseFormat,
+  type PackageFormat,
+} from '../../media/packages/course-package.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
@@ -33,7 +37,8 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
     const moduleNums = [...new Set(input.modules ?? [])].sort((a, b) => a - b)
     const content = contentPart(await readPackageContent(tx, course.id), moduleNums)
     if (!content) throw new AppError('module_not_found')
-    const hasTest = content.modules.some(({ questions }) => questions.length > 0)
+    const hasTest =
+      isCourseFormat(input.format) && content.modules.some(({ questions }) => questions.length > 0)
     const wanted = {
       courseId: course.id,
       format: input.format,

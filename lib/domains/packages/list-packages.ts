@@ -16,7 +16,8 @@ export async function listPackages(ctx: Ctx, courseId: string): Promise<PackageV
     const content = await readPackageContent(tx, id)
     return rows.map((row) => {
       const part = contentPart(content, row.moduleNums)
-      const isOutdated = row.contentPrint !== null && (!part || contentPrint(part) !== row.contentPrint)
+      const isOutdated =
+        row.contentPrint !== null && (!part || contentPrint(part, row.format) !== row.contentPrint)
       return { ...row, title, isOutdated }
     })
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
+import { isCourseFormat, type PackageFormat } from '../../media/packages/course-package.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'
@@ -40,8 +41,8 @@ export function contentPart(content: PackageContent, moduleNums: readonly number
   return { ...content, modules, isWhole: modules.length === content.modules.length }
 }
 
-/** A hash of everything a package shows of a course: it changes with the content; pure. */
-export function contentPrint({ course, modules, isWhole }: PackageContent): string {
+/** A hash of everything a package of this format shows of a course: it changes with the content; pure. */
+export function contentPrint({ course, modules, isWhole }: PackageContent, format: PackageFormat): string {
   const shown = [
     course.title,
     course.language,
@@ -52,7 +53,7 @@ export function contentPrint({ course, modules, isWhole }: PackageContent): stri
       title,
       videoKey,
       captionsKey,
-      questions.map(({ id }) => id),
+      isCourseFormat(format) ? questions.map(({ id }) => id) : [],
       // A changed description of a picture does not affect the video.
       ...scenes.flatMap((scene) => shownPicture(scene)?.alt ?? []),
     ]),

@@ -1,5 +1,6 @@
 import type { CoursePackage, Question } from '../../generated/prisma/client.ts'
 import {
+  type CourseFormat,
   type PackagedCourse,
   type PackagedModule,
   type PackagedQuestion,
@@ -23,7 +24,7 @@ const DEFAULT_COLOR = '#1f4fd8'
 /** A content as its package shows it, including captions and transcripts, with its videos and pictures. */
 export async function packageCourse(
   content: PackageContent,
-  row: Pick<CoursePackage, 'format' | 'completion' | 'passingScore'>,
+  row: Pick<CoursePackage, 'completion' | 'passingScore'> & { format: CourseFormat },
 ): Promise<{ course: PackagedCourse; media: PackagedFile[] }> {
   const { course, isWhole } = content
   const brand = readLook(course.look)?.brand
@@ -36,7 +37,7 @@ export async function packageCourse(
   )
   const questions = modules.reduce((sum, module) => sum + module.questions.length, 0)
   const packaged = {
-    id: contentPrint(content).slice(0, ID_LENGTH),
+    id: contentPrint(content, row.format).slice(0, ID_LENGTH),
     format: row.format,
     language,
     title: course.title,

@@ -2,8 +2,7 @@ import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { storedText } from '../../product/failures/failure-column.ts'
 import { readFailure } from '../../product/failures/failure-reason.ts'
 import type { PackageView } from './list-packages.ts'
-
-const FORMAT_NAMES: Record<string, string> = { scorm_1_2: 'SCORM 1.2', scorm_2004: 'SCORM 2004', web: 'web' }
+import { packageFile } from './package-file.ts'
 
 /** A package on the wire; its download URL is signed on every call. */
 export const serializePackage = (row: PackageView) => ({
@@ -24,9 +23,4 @@ export const serializePackage = (row: PackageView) => ({
 })
 
 const downloadUrl = ({ title, format }: PackageView, key: string): string =>
-  signFileUrl({
-    key,
-    filename: `${title} - ${FORMAT_NAMES[format]}.zip`,
-    mediaType: 'application/zip',
-    disposition: 'attachment',
-  })
+  signFileUrl({ key, ...packageFile(title, format), disposition: 'attachment' })

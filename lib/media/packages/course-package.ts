@@ -1,7 +1,14 @@
 import type { Language } from '../../product/source-document.ts'
 
-export const PACKAGE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
+/** The formats that hold the whole course, with its videos and questions. */
+const COURSE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
+export const PACKAGE_FORMATS = [...COURSE_FORMATS, 'deck'] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
+export type CourseFormat = (typeof COURSE_FORMATS)[number]
+
+/** Whether a format has questions to pass and videos to watch. */
+export const isCourseFormat = (format: PackageFormat): format is CourseFormat =>
+  (COURSE_FORMATS as readonly PackageFormat[]).includes(format)
 
 export const COMPLETION_RULES = ['watched', 'passed', 'watched_and_passed'] as const
 export type CompletionRule = (typeof COMPLETION_RULES)[number]
@@ -37,7 +44,7 @@ export type PackagedModule = {
  */
 export type PackagedCourse = {
   id: string
-  format: PackageFormat
+  format: CourseFormat
   language: Language
   title: string
   company: string

@@ -69,7 +69,8 @@ function linesOf(request: SlideRequest, hasPicture: boolean): ReturnType<typeof 
   return readLines(lines.length === 0 && layout !== 'divider' ? 'title' : layout, lines)
 }
 
-async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>> {
+/** The input of a slide's layout but for its lines. */
+export async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>> {
   const { content, look, language } = request
   const family = familyOf(look.family)
   return {

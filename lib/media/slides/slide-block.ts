@@ -1,5 +1,5 @@
 import { capHeight, type Font, textWidth } from './fonts/slide-fonts.ts'
-import { type Box, disc, type Shape, sum, type TextSpan } from './slide-shape.ts'
+import { type Box, disc, type NativeSpan, type Shape, sum, type TextSpan } from './slide-shape.ts'
 import { balanceLines, fitText, hasCutWord, readingLines } from './slide-text.ts'
 
 /** The usual height of a line, in em. */
@@ -111,16 +111,25 @@ function linesBlock(
   const leading = (look.leading ?? LEADING) * look.size
   const lift = (leading + capHeight(look)) / 2
   const rows = runsOfLines(lines, look, source)
+  const { name, weight, size, spacing, align = 'left' } = look
+  const font = { name, weight, size, spacing }
+  const [spans, lineCount] = [spansOf(look, source), lines.length]
+  const lineWidth = Math.max(0, ...rows.map((row) => row.width))
   return {
     width,
     height: lines.length * leading,
     lineCount: lines.length,
-    draw: (x, y, within) =>
-      rows.map((row, i): Shape => {
+    draw: (x, y, within) => {
+      // Another face must not carry its lines out of a card that is narrower than they could be.
+      const isFree = !within || align !== 'left'
+      const room = isFree ? width : Math.max(lineWidth, within.width - 2 * Math.max(0, x - within.x))
+      const box = { x, y, width: Math.min(width, room), height: lineCount * leading }
+      const native = { kind: 'text' as const, box, spans, align, leading, lineCount, lineWidth }
+      return rows.map((row, i): Shape => {
         const free = width - row.width
-        const left = x + (look.align === 'center' ? free / 2 : look.align === 'right' ? free : 0)
-        const { name, weight, size, spacing } = look
+        const left = x + (align === 'center' ? free / 2 : align === 'right' ? free : 0)
         return {
+          native,
           kind: 'text',
           key: `${key}:${i}`,
           text: lines[i] ?? '',
@@ -129,13 +138,26 @@ function linesBlock(
           width: row.width,
           height: leading,
           baseline: y + i * leading + lift,
-          font: { name, weight, size, spacing },
+          font,
           color: look.color,
           runs: row.runs.map((run) => ({ ...run, x: run.x + left })),
           within: within ?? null,
         }
-      }),
+      })
+    },
   }
+}
+
+/** A text in its styles, without its lines. */
+function spansOf(look: TextLook, { text, ranges }: { text: string; ranges: Range[] }): NativeSpan[] {
+  const ends = [...ranges.flat(), text.length]
+  return ends.flatMap((end, i): NativeSpan[] => {
+    const strong = i % 2 === 1 ? look.strong : undefined
+    const { name, weight, size, spacing } = { ...look, weight: strong?.weight ?? look.weight }
+    const piece = text.slice(i === 0 ? 0 : ends[i - 1], end)
+    const { color, underline } = strong ?? { color: look.color, underline: undefined }
+    return piece ? [{ text: piece, font: { name, weight, size, spacing }, color, underline }] : []
+  })
 }
 
 // A line is the text itself but for spaces at breaks and hyphens of cut words: it is found again letter by

@@ -25,8 +25,10 @@ import { overlapOf, type Shape, type SlideLayout } from './slide-shape.ts'
 
 /** Puts a slide together: the family's backdrop and the content in it. */
 export function composeSlide(input: SlideInput): SlideLayout {
-  const backdrop = input.family.backdrop(input, SLIDE_LAYOUTS[input.lines.layout].backdrop)
+  const kind = SLIDE_LAYOUTS[input.lines.layout].backdrop
+  const backdrop = input.family.backdrop(input, kind)
   return {
+    backdrop: kind,
     background: backdrop.background,
     shapes: [...backdrop.shapes, ...bounded(input, backdrop, drawLines(input, backdrop, input.lines))],
     area: backdrop.area,

@@ -129,6 +129,16 @@ function iconToSvg({ x, y, width, icon, stroke }: { icon: IconShapes; stroke: st
 const place = (box: { x: number; y: number; width: number; height: number }) =>
   `x="${box.x}" y="${box.y}" width="${Math.max(0, box.width)}" height="${Math.max(0, box.height)}"`
 
+/** How many times its size on a slide an icon is painted alone: decks are shown large. */
+const ICON_ZOOM = 3
+
+/** An icon as a PNG file, on nothing. */
+export function paintIcon(shape: Extract<Shape, { kind: 'icon' }>): Buffer {
+  const { x, y, width, height } = shape
+  const view = `width="${width * ICON_ZOOM}" height="${height * ICON_ZOOM}" viewBox="${x} ${y} ${width} ${height}"`
+  return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" ${view}>${toSvg(shape)}</svg>`).render().asPng()
+}
+
 /** The pixels as a PNG file. */
 export async function toPng(pixels: Buffer): Promise<Uint8Array> {
   const raw = { width: SLIDE_WIDTH, height: SLIDE_HEIGHT, channels: 4 as const }

@@ -1,5 +1,7 @@
+import type { Chart } from './chart-figures.ts'
 import type { Font } from './fonts/slide-fonts.ts'
 import type { IconShapes } from './icons/icon-shapes.ts'
+import type { BackdropKind } from './slide-layouts.ts'
 
 /** Size of every slide in pixels. */
 export const SLIDE_WIDTH = 1920
@@ -7,6 +9,45 @@ export const SLIDE_WIDTH = 1920
 export const SLIDE_HEIGHT = 1080
 
 export type Box = { x: number; y: number; width: number; height: number }
+
+/** A part of a text in one style. */
+export type NativeSpan = { text: string; font: Font; color: string; underline: string | undefined }
+
+/** A whole text in the box it was set in; `leading` is the height of a line, `lineWidth` that of the widest. */
+export type NativeText = {
+  kind: 'text'
+  box: Box
+  spans: NativeSpan[]
+  align: 'left' | 'center' | 'right'
+  leading: number
+  lineCount: number
+  lineWidth: number
+}
+
+/** A rule below a row, in pixels. */
+type Rule = { color: string; width: number }
+export type NativeRow = {
+  height: number
+  fill: string | null
+  rule: Rule | null
+  cells: (NativeText | null)[]
+}
+/** A table: the widths of its columns in pixels, and what its cells are framed with. */
+export type NativeTable = { kind: 'table'; box: Box; widths: number[]; rows: NativeRow[]; frame: Rule | null }
+
+/** A chart: `plot` is where its bars, its line or its ring are; `colors` are those of the values. */
+export type NativeChart = {
+  kind: 'chart'
+  box: Box
+  plot: Box
+  chart: Chart
+  colors: string[]
+  line: string
+  text: { font: Font; color: string }
+}
+
+/** What an office document has in place of the shapes that carry it. They share one object. */
+export type Native = NativeText | NativeTable | NativeChart | { kind: 'picture' }
 
 type Paint = { fill?: string; stroke?: string; strokeWidth?: number; opacity?: number }
 /** A span of a line of text in one style, `x` from the left of the slide. */
@@ -24,9 +65,9 @@ export type TextLine = Box & {
 }
 /**
  * `line` is the line of the slide's content a shape belongs to: it appears with it. A shape with `until` is
- * only there before that line appears, in its place.
+ * only there before that line appears, in its place. `native` is what stands for it in an office document.
  */
-export type Shape = { line?: number; until?: number } & (
+export type Shape = { line?: number; until?: number; native?: Native } & (
   | (Box & { kind: 'rect'; radius?: number } & Paint)
   | ({ kind: 'path'; d: string } & Paint)
   | (Box & { kind: 'image'; src: string })
@@ -36,6 +77,7 @@ export type Shape = { line?: number; until?: number } & (
 
 /** A slide ready to be drawn; `area` is where its content belongs, `colors` are those it may show. */
 export type SlideLayout = {
+  backdrop: BackdropKind
   background: string
   shapes: Shape[]
   area: Box
@@ -76,6 +118,10 @@ export const iconShape = (
 
 /** The same shapes, belonging to a line of the slide's content. */
 export const ofLine = (line: number, shapes: Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, line }))
+
+/** The same shapes, which an office document has as one object. */
+export const asNative = (native: Native, shapes: Shape[]): Shape[] =>
+  shapes.map((shape) => ({ ...shape, native }))
 
 /** The same shapes, only there before a line of the slide's content appears. */
 export const untilLine = (until: number, shapes: Shape[]): Shape[] =>

@@ -3,7 +3,18 @@ import { type Backdrop, bodyLook, type SlideInput, startOf } from './families/sl
 import { textWidth } from './fonts/slide-fonts.ts'
 import { type Block, firstFit, isCut, textBlock } from './slide-block.ts'
 import type { Ink } from './slide-colors.ts'
-import { type Box, ofLine, outline, rect, type Shape, untilLine } from './slide-shape.ts'
+import {
+  asNative,
+  type Box,
+  type NativeRow,
+  type NativeTable,
+  type NativeText,
+  ofLine,
+  outline,
+  rect,
+  type Shape,
+  untilLine,
+} from './slide-shape.ts'
 import { piecesOf } from './slide-text.ts'
 
 const SIZES = [48, 44, 40, 37, 34, 32, 30, 28, 26, 24]
@@ -83,27 +94,54 @@ export function drawTable(
   let y = startOf(input, area, height)
   const frameBox: Box = { ...area, y, height }
   const frame = (drawn: Shape[]) => (lights ? drawn : ofLine(0, drawn))
-  const shapes: Shape[] = family.table === 'rounded' ? frame([rect(frameBox, ink.surface, 36)]) : []
+  const ground: Shape[] = family.table === 'rounded' ? frame([rect(frameBox, ink.surface, 36)]) : []
+  const shapes: Shape[] = []
+  const rows: NativeRow[] = []
+  const frameColor = family.table === 'boxed' ? mixColors(ink.ground, ink.text, 0.3) : null
   made.cells.forEach((row, i) => {
     const box: Box = { x: area.x, y, width: area.width, height: (made.heights[i] ?? 0) + 2 * pad }
     let x = area.x
     const drawn: Shape[] = [...rowGround(input, box, i, i === all.length - 1, ink)]
+    const native = nativeRow(box, drawn)
+    rows.push(native)
     const words: Shape[] = lights ? [] : drawn
     const pale: Shape[] = []
     row.forEach((cell, j) => {
       const within = { ...box, x, width: made.widths[j] ?? 0 }
       const top = y + (box.height - cell.height) / 2
       const left = x + indent - (made.shifts[j] ?? 0)
-      words.push(...cell.draw(left, top, within))
+      const said = cell.draw(left, top, within)
+      words.push(...said)
+      native.cells.push((said[0]?.native as NativeText | undefined) ?? null)
       pale.push(...(made.pale[i]?.[j]?.draw(left, top, within) ?? []))
-      if (family.table === 'boxed' && j > 0)
-        drawn.push(rect({ ...box, x: x - 1, width: 2 }, mixColors(ink.ground, ink.text, 0.3)))
+      if (frameColor && j > 0) drawn.push(rect({ ...box, x: x - 1, width: 2 }, frameColor))
       x += within.width
     })
     shapes.push(...(lights ? lit(i, { drawn, words, pale }) : ofLine(i, drawn)))
     y += box.height
   })
-  return family.table === 'boxed' ? [...shapes, ...frame([outline(frameBox, ink.text, 3)])] : shapes
+  if (family.table === 'boxed') shapes.push(...frame([outline(frameBox, ink.text, 3)]))
+  const native: NativeTable = {
+    kind: 'table',
+    box: frameBox,
+    widths: made.widths,
+    rows,
+    frame: frameColor ? { color: frameColor, width: 2 } : null,
+  }
+  return [...ground, ...asNative(native, shapes)]
+}
+
+/** A row as its ground shows it: what is as tall as the row fills it, what is flat is a rule. */
+function nativeRow({ height }: Box, ground: Shape[]): NativeRow {
+  const rects = ground.filter((shape) => shape.kind === 'rect')
+  const rule = rects.find((each) => each.height < height)
+  const fill = rects.find((each) => each.height >= height)?.fill
+  return {
+    height,
+    fill: fill ?? null,
+    rule: rule?.fill ? { color: rule.fill, width: rule.height } : null,
+    cells: [],
+  }
 }
 
 const paleLook = <T extends object>(look: T, { text, ground, surface }: Ink) => ({

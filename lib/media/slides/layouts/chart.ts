@@ -5,7 +5,16 @@ import type { Chart, ChartValue } from '../chart-figures.ts'
 import { type Backdrop, bodyLook, type SlideInput } from '../families/slide-family.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
-import { type Box, disc, ofLine, rect, type Shape, split } from '../slide-shape.ts'
+import {
+  asNative,
+  type Box,
+  disc,
+  type NativeChart,
+  ofLine,
+  rect,
+  type Shape,
+  split,
+} from '../slide-shape.ts'
 
 const MEASURE = { size: 28, gap: 20 }
 const NAME_SIZES = [38, 35, 32, 30, 28, 26, 24]
@@ -22,7 +31,7 @@ export function drawChart(input: SlideInput, { area, ink }: Backdrop, chart: Cha
   const above = chart.measure && !isSaid ? measure.height + MEASURE.gap : 0
   const room = { ...area, y: area.y + above, height: area.height - above }
   const draw = { bar: drawBars, line: drawLine, share: drawShares }[chart.kind]
-  return [...ofLine(0, measure.draw(area.x, area.y, area)), ...draw(input, ink, room, chart.values)]
+  return [...ofLine(0, measure.draw(area.x, area.y, area)), ...draw(input, ink, room, chart)]
 }
 
 const plain = (text: string): string =>
@@ -65,7 +74,24 @@ const figureBlock = (
   )
 }
 
-function drawBars(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]): Shape[] {
+/** The chart with its names and figures, of this size in pixels. */
+const nativeChart = (
+  input: SlideInput,
+  ink: Ink,
+  chart: Chart,
+  of: Pick<NativeChart, 'box' | 'plot'> & { size: number; colors?: string[] },
+): NativeChart => ({
+  kind: 'chart',
+  box: of.box,
+  plot: of.plot,
+  chart,
+  colors: of.colors ?? [ink.accent],
+  line: ink.line,
+  text: { font: { name: input.faces.body, weight: 400, size: of.size }, color: ink.text },
+})
+
+function drawBars(input: SlideInput, ink: Ink, area: Box, chart: Chart): Shape[] {
+  const { values } = chart
   const rows = split(area, values.length, 10, 'rows')
   const height = rows[0]?.height ?? 0
   const nameWidth = area.width * NAME_SHARE
@@ -81,7 +107,8 @@ function drawBars(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]):
     [left, area.x + area.width - figureWidth],
   )
   const thick = Math.min(THICKEST, height * 0.62)
-  return [
+  const plot = { ...area, x: left, width: area.x + area.width - figureWidth - left }
+  return asNative(nativeChart(input, ink, chart, { box: area, plot, size }), [
     rect({ x: scale(0) - 2, y: area.y, width: 2, height: area.height }, ink.line),
     ...values.flatMap(({ value }, i) => {
       const row = rows[i]!
@@ -99,10 +126,11 @@ function drawBars(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]):
         ...figures[i]!.draw(to + 18, middle(figures[i]!), row),
       ])
     }),
-  ]
+  ])
 }
 
-function drawLine(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]): Shape[] {
+function drawLine(input: SlideInput, ink: Ink, area: Box, chart: Chart): Shape[] {
+  const { values } = chart
   const numbers = values.map(({ value }) => value)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   // A line may start above zero where all its figures are far from it.
@@ -120,7 +148,8 @@ function drawLine(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]):
     x: (columns[i]?.x ?? 0) + (columns[i]?.width ?? 0) / 2,
     y: scale(value),
   }))
-  return [
+  const plot = { ...area, height: area.height - below }
+  return asNative(nativeChart(input, ink, chart, { box: area, plot, size }), [
     ...scale
       .ticks(TICKS)
       .map((tick) => rect({ x: area.x, y: scale(tick), width: area.width, height: 2 }, ink.line)),
@@ -136,10 +165,11 @@ function drawLine(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]):
         ...names[i]!.draw(column.x, area.y + area.height - below + 24, column),
       ])
     }),
-  ]
+  ])
 }
 
-function drawShares(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]): Shape[] {
+function drawShares(input: SlideInput, ink: Ink, area: Box, chart: Chart): Shape[] {
+  const { values } = chart
   const radius = Math.min(area.height, area.width * 0.44) / 2
   const [x, y] = [area.x + radius, area.y + area.height / 2]
   const slices = pie<ChartValue>()
@@ -156,14 +186,17 @@ function drawShares(input: SlideInput, ink: Ink, area: Box, values: ChartValue[]
   const figureWidth = 150
   const nameWidth = list.width - mark - 24 - figureWidth
   const { names, size } = textsOf(input, ink, values, { width: nameWidth, height, lines: 2, align: 'left' })
+  const colors = values.map((_, i) => mixColors(ink.accent, ink.ground, (i * 0.75) / values.length))
+  const ring = { x: area.x, y: y - radius, width: 2 * radius, height: 2 * radius }
+  const native = nativeChart(input, ink, chart, { box: ring, plot: ring, size, colors })
   return values.flatMap((value, i) => {
-    const color = mixColors(ink.accent, ink.ground, (i * 0.75) / values.length)
+    const color = colors[i]!
     const row = rows[i]!
     const d = moved(drawn(slices[i]!) ?? '', x, y)
     const figure = figureBlock(input, ink, value, i, { size, width: figureWidth })
     const middle = (tall: number) => row.y + (row.height - tall) / 2
     return ofLine(i + 1, [
-      { kind: 'path', d, fill: color },
+      { kind: 'path', d, fill: color, native },
       rect(
         { x: list.x, y: middle(mark), width: mark, height: mark },
         color,

@@ -53,11 +53,12 @@ export function drawDialogue(input: SlideInput, { area, ink }: Backdrop, entries
     const side = sideOf(entries[i] as Entry)
     const x = side === 'left' ? area.x + TAIL : area.x + area.width - TAIL - width
     const box = { x, y, width, height }
+    const room = { ...area, x, width }
     y += height + gap
     return ofLine(i, [
       bubble(box, side, input.family.square ? 0 : 30, grounds[side]),
-      ...name.draw(x + pad[0], box.y + pad[1], area),
-      ...text.draw(x + pad[0], box.y + pad[1] + name.height, area),
+      ...name.draw(x + pad[0], box.y + pad[1], room),
+      ...text.draw(x + pad[0], box.y + pad[1] + name.height, room),
     ])
   })
 }

@@ -75,6 +75,6 @@ function framed({ family }: SlideInput, { ink }: Backdrop, { src }: FittedPictur
   return [
     rect(frame, '#ffffff', radius),
     outline(frame, ink.line, 2, radius),
-    { kind: 'image', ...inset(frame, MAT), src },
+    { kind: 'image', ...inset(frame, MAT), src, native: { kind: 'picture' } },
   ]
 }

@@ -107,7 +107,7 @@ export const courses: SameKeys<typeof French> = {
   courseDone: {
     title: 'Ready for your learners',
     hint: 'The preview has a learner of its own. Nothing you do in it counts.',
-    package: 'Package for an LMS',
+    package: 'Packages',
     speakAgain: 'Speak again with natural voices',
     speakAgainTitle: 'Speak this course again with natural voices?',
     speakAgainHint:

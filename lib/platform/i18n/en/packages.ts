@@ -1,12 +1,12 @@
 import type { packages as French } from '../fr/packages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Packages of a course for a learning platform, in English. */
+/** Packages of a course, in English. */
 export const packages: SameKeys<typeof French> = {
   packagePage: {
-    title: 'Package for an LMS',
+    title: 'Packages',
     description:
-      'The finished course as a self-contained zip: videos, captions, quizzes and the final exam. It connects to no server.',
+      'The finished course as a file: for an LMS, with videos, captions, quizzes and the final exam, or its slides for PowerPoint.',
     loading: 'Loading packages',
     unfinishedTitle: 'The course isn’t finished yet',
     unfinishedHint: 'You can build a package as soon as its modules are ready.',
@@ -16,9 +16,11 @@ export const packages: SameKeys<typeof French> = {
     scorm_1_2: 'SCORM 1.2',
     scorm_2004: 'SCORM 2004 (4th edition)',
     web: 'Web page',
+    deck: 'PowerPoint slides',
     hint_scorm_1_2: 'Works with almost every LMS.',
     hint_scorm_2004: 'Also reports the text of questions to the LMS.',
     hint_web: 'Opens in a browser without an LMS; progress stays there.',
+    hint_deck: 'The slides, to edit and present, with the narration for the presenter.',
     scope: 'Modules',
     course: 'The whole course in one package',
     each: 'One package per module',

@@ -1,9 +1,9 @@
-/** Packages of a course for a learning platform, in French. */
+/** Packages of a course, in French. */
 export const packages = {
   packagePage: {
-    title: 'Paquet pour un LMS',
+    title: 'Paquets',
     description:
-      'La formation terminée dans un fichier zip autonome : vidéos, sous-titres, quiz et examen final. Il ne se connecte à aucun serveur.',
+      'La formation terminée dans un fichier : pour un LMS, avec vidéos, sous-titres, quiz et examen final, ou ses diapositives pour PowerPoint.',
     loading: 'Chargement des paquets',
     unfinishedTitle: 'La formation n’est pas encore terminée',
     unfinishedHint: 'Vous pourrez créer un paquet dès que ses modules seront prêts.',
@@ -13,9 +13,11 @@ export const packages = {
     scorm_1_2: 'SCORM 1.2',
     scorm_2004: 'SCORM 2004 (4e édition)',
     web: 'Page web',
+    deck: 'Diapositives PowerPoint',
     hint_scorm_1_2: 'Accepté par presque tous les LMS.',
     hint_scorm_2004: 'Transmet aussi le texte des questions au LMS.',
     hint_web: 'S’ouvre dans un navigateur, sans LMS ; la progression y reste.',
+    hint_deck: 'Les diapositives, à modifier et à présenter, avec la narration pour le présentateur.',
     scope: 'Modules',
     course: 'Toute la formation en un paquet',
     each: 'Un paquet par module',

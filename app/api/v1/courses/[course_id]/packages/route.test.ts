@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
@@ -12,11 +14,14 @@ import {
   deletePackageContract,
   listPackagesContract,
 } from '@/lib/domains/packages/contract.ts'
+import { readPptx } from '@/lib/domains/sources/readers/office/read-pptx.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import { otherFailure } from '@/lib/product/failures/failure-reason.ts'
+import deckPage from '@/pages/api/v1/courses/[course_id]/deck.pptx.ts'
+import moduleDeckPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/deck.pptx.ts'
 import * as onePackage from './[package_id]/route.ts'
 import * as packages from './route.ts'
 
@@ -36,8 +41,21 @@ beforeAll(async () => {
   home = await mintAccount()
   stranger = await mintAccount()
   courseId = await mintPackableCourse()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterAll(disconnect)
+afterAll(async () => {
+  server.close()
+  await disconnect()
+})
+const server = createServer((request, response) =>
+  (request.url?.includes('/modules/') ? moduleDeckPage : deckPage)(request, response),
+)
+/** A deck, of a course (`deck.pptx`) or of a module. */
+const download = (id: string, path: string, key = home.liveKey) => {
+  const { port } = server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${key}` }
+  return fetch(`http://127.0.0.1:${port}/api/v1/courses/${id}/${path}`, { headers })
+}
 
 /** A finished course whose videos are a few bytes each. */
 async function mintPackableCourse(): Promise<string> {
@@ -160,6 +178,32 @@ describe('works', () => {
     expect([zip.includes('video 0'), zip.includes('video 1')]).toEqual([true, false])
   })
 
+  test('a deck has the slides of the course and is downloaded at its own address', async () => {
+    const id = await mintPackableCourse()
+    const [whole, first] = ['deck.pptx', 'modules/1/deck.pptx']
+    for (const path of [whole, first]) expect((await download(id, path)).status).toBe(404)
+    const row = await build({ format: 'deck' }, id)
+    const { filename, key } = keyOf(row)
+    expect(filename).toMatch(/ - PowerPoint\.pptx$/)
+    const { blocks } = await readPptx(await storage().get(key))
+    const read = JSON.stringify(blocks).replace(/\s/gu, ' ')
+    const scenes = await db().scene.findMany({ where: { module: { courseId: id } } })
+    expect(scenes.length).toBeGreaterThan(0)
+    for (const { title, narration } of scenes) {
+      expect(read).toContain(title)
+      expect(read).toContain(narration.split('.')[0])
+    }
+    const got = await download(id, whole)
+    expect([got.status, got.headers.get('content-length')]).toEqual([200, String(row.size_bytes)])
+    expect((await download(id, first)).status).toBe(404)
+    await build({ format: 'deck', modules: [1] }, id)
+    expect((await download(id, first)).status).toBe(200)
+    await db().question.deleteMany({ where: { module: { courseId: id } } })
+    expect(await listed(id)).toMatchObject([{ outdated: false }, { outdated: false }])
+    await db().course.update({ where: { id }, data: { title: 'Another' } })
+    expect(await listed(id)).toMatchObject([{ outdated: true }, { outdated: true }])
+  })
+
   test('one is deleted with its file, the others stay', async () => {
     const id = await mintPackableCourse()
     const kept = await build({ format: 'web' }, id)
@@ -242,6 +286,7 @@ describe('not yours', () => {
       expect(codeOf(await list(courseId, key))).toBe('course_not_found')
       expect(codeOf(await create({ format: 'web' }, courseId, key))).toBe('course_not_found')
       expect(codeOf(await remove('pkg_0', courseId, key))).toBe('course_not_found')
+      expect((await download(courseId, 'deck.pptx', key)).status).toBe(404)
     }
     const { package_id } = await build({ format: 'web' }, await mintPackableCourse())
     expect(codeOf(await remove(package_id))).toBe('package_not_found')

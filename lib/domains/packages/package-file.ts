@@ -1,0 +1,21 @@
+import type { PackageFormat } from '../../media/packages/course-package.ts'
+import { FILE_MEDIA_TYPES, type FileMediaType } from '../../platform/http/files/file-media-types.ts'
+
+type PackageFile = { name: string; ending: string; mediaType: FileMediaType }
+
+const zip = (name: string): PackageFile => ({ name, ending: 'zip', mediaType: FILE_MEDIA_TYPES.archive })
+
+const FILES: Record<PackageFormat, PackageFile> = {
+  scorm_1_2: zip('SCORM 1.2'),
+  scorm_2004: zip('SCORM 2004'),
+  web: zip('web'),
+  deck: { name: 'PowerPoint', ending: 'pptx', mediaType: FILE_MEDIA_TYPES.deck },
+}
+
+export const fileEnding = (format: PackageFormat): string => FILES[format].ending
+
+/** The name and the media type under which the package of a course is downloaded. */
+export const packageFile = (title: string, format: PackageFormat) => ({
+  filename: `${title} - ${FILES[format].name}.${FILES[format].ending}`,
+  mediaType: FILES[format].mediaType,
+})
