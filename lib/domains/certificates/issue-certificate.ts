@@ -27,14 +27,19 @@ type Earned = Enrollment & { course: Course; learner: Learner; completedAt: Date
 
 /**
  * Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100, null if there
- * was no exam. Never issues a second one.
+ * was no exam. Never issues a second one. Returns its id; null if there was one.
  */
-export async function issueCertificate(tx: Tx, enrollment: Earned, score: number | null): Promise<void> {
+export async function issueCertificate(
+  tx: Tx,
+  enrollment: Earned,
+  score: number | null,
+): Promise<string | null> {
   const { course, learner } = enrollment
+  const id = newId('cer')
   const preset = await tx.preset.findUniqueOrThrow({ where: { id: course.presetId }, select: { name: true } })
-  await tx.certificate.createMany({
+  const { count } = await tx.certificate.createMany({
     data: {
-      id: newId('cer'),
+      id,
       accountId: course.accountId,
       mode: course.mode,
       enrollmentId: enrollment.id,
@@ -49,6 +54,7 @@ export async function issueCertificate(tx: Tx, enrollment: Earned, score: number
     },
     skipDuplicates: true,
   })
+  return count > 0 ? id : null
 }
 
 async function keepBrand(course: Course, presetName: string): Promise<CertificateBrand> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
+import { OPT_IN_EVENTS } from './record-webhook-event.ts'
 
 const time = z.iso.datetime()
 const secret = z.string().max(500).meta({
@@ -31,9 +32,12 @@ const hasSecret = z
   .meta({ description: 'Whether a secret is set. The secret itself is never shown.' })
 const enabled = z.boolean().meta({ description: 'Whether events are sent: both URL and secret are set.' })
 
+const optInEvents = z.array(z.enum(OPT_IN_EVENTS)).max(OPT_IN_EVENTS.length)
+
 export const webhookSchema = z.object({
   url: z.string().nullable(),
   has_secret: hasSecret,
+  events: z.array(z.string()).meta({ description: 'Events asked for beside those that everyone gets.' }),
   enabled,
   created_at: time.nullable(),
   updated_at: time.nullable(),
@@ -71,6 +75,10 @@ export const setWebhookContract = contract({
       example: 'https://example.com/hooks/coursewright',
     }),
     secret: secret.optional().meta({ description: 'If absent, the existing secret is kept.' }),
+    events: optInEvents.optional().meta({
+      description:
+        'Events to get beside those that everyone gets. If absent, they stay as they are. Outside v1.',
+    }),
   }),
   answers: { 200: webhookSchema },
 })
@@ -104,6 +112,21 @@ export const resendDeliveryContract = contract({
   errors: ['delivery_not_found', 'webhook_not_enabled'],
 })
 
+export const replayDeliveriesContract = contract({
+  ...members,
+  method: 'POST',
+  path: '/api/v1/account/webhook/deliveries/replay',
+  summary:
+    'Resend all events of this mode that failed, or were skipped, since a time: oldest first, each with its `id`, at most 10,000 a call. Outside v1.',
+  body: z.object({
+    status: z.enum(['failed', 'skipped']),
+    since: time.meta({ description: 'Events created at this time or later.' }),
+  }),
+  answers: { 202: z.object({ queued: z.number().int() }) },
+  errors: ['webhook_not_enabled'],
+  stability: 'outside-v1',
+})
+
 export const sendTestEventContract = contract({
   ...members,
   method: 'POST',
@@ -131,6 +154,7 @@ export const webhookContracts = [
   clearWebhookContract,
   listDeliveriesContract,
   resendDeliveryContract,
+  replayDeliveriesContract,
   sendTestEventContract,
   setWebhookSecretContract,
 ] as const satisfies readonly Contract[]

@@ -32,6 +32,15 @@ function event(name: WebhookEvent, summary: string, extra: z.ZodRawShape): Event
   return { name, summary, body }
 }
 
+const learner = { enrollment_id: z.string(), learner_email: z.string() }
+
+/** An event that is only sent to accounts that ask for it with `events` of their webhook. */
+const optIn = (name: WebhookEvent, summary: string, extra: z.ZodRawShape): EventContract =>
+  event(name, `${summary} Only if asked for with \`events\` of the webhook. Outside v1.`, {
+    external_ref: z.string().nullable().meta({ description: 'Of the course.' }),
+    ...extra,
+  })
+
 /** The events sent to a client's webhook. */
 export const webhookEventContracts: readonly EventContract[] = [
   event('course.ready', 'The course was generated: `module_count`.', moduleCount),
@@ -70,5 +79,21 @@ export const webhookEventContracts: readonly EventContract[] = [
     'course.package_failed',
     'A package could not be built: `package_id`, `format`, `error_message`. Outside v1.',
     { ...packaged, error_message: z.string() },
+  ),
+  optIn(
+    'course.review_waiting',
+    'A review checkpoint is waiting; sent for every one that opens: `checkpoint`, `module_index` (null for the whole course).',
+    { checkpoint: z.string(), module_index: z.number().int().nullable() },
+  ),
+  optIn('enrollment.completed', 'A learner completed the course: `enrollment_id`, `learner_email`.', learner),
+  optIn(
+    'exam.graded',
+    'A final exam was graded: `enrollment_id`, `learner_email`, `attempt_id`, `score` in percent, `passed`.',
+    { ...learner, attempt_id: z.string(), score: z.number(), passed: z.boolean() },
+  ),
+  optIn(
+    'certificate.issued',
+    'A certificate was issued: `enrollment_id`, `learner_email`, `certificate_id`.',
+    { ...learner, certificate_id: z.string() },
   ),
 ]

@@ -7,6 +7,7 @@ export async function loadWebhook(tx: Tx, accountId: string): Promise<WebhookSta
   const webhook = await tx.webhook.findUnique({ where: { accountId } })
   return {
     url: webhook?.url ?? null,
+    events: webhook?.events ?? [],
     sealedSecret: account?.webhookSecret ?? null,
     createdAt: webhook?.createdAt ?? null,
     updatedAt: webhook?.updatedAt ?? null,

@@ -1,9 +1,20 @@
 import type { CourseStatus, Mode } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { draftDelivery } from './draft-delivery.ts'
+import { loadWebhook } from './load-webhook.ts'
 
-/** The events of the specification, and after them those of packages, which are outside v1. */
+/** Events that are sent only to accounts that ask for them; outside v1. */
+export const OPT_IN_EVENTS = [
+  'course.review_waiting',
+  'enrollment.completed',
+  'exam.graded',
+  'certificate.issued',
+] as const
+type OptInEvent = (typeof OPT_IN_EVENTS)[number]
+
+/** The events of the specification, after them those of packages, which are outside v1, and those to ask for. */
 export type WebhookEvent =
+  | OptInEvent
   | 'course.ready'
   | 'course.failed'
   | 'course.paused_for_review'
@@ -21,26 +32,31 @@ type EventCourse = {
   title: string
   status: CourseStatus
   createdAt: Date
+  externalRef?: string | null
 }
 
 /**
  * Records a webhook event in the caller's transaction: `extra` are the event's own data fields. It is sent
  * after the commit; without a webhook it is `skipped`, so that the log is complete. `dedupKey` prevents
- * duplicates from repeated steps.
+ * duplicates from repeated steps. An event of {@link OPT_IN_EVENTS} that the account has not asked for leaves
+ * no trace.
  */
 export async function recordWebhookEvent(
   tx: Tx,
   event: WebhookEvent,
   course: EventCourse,
   dedupKey: string,
-  extra: Record<string, string | number | null> = {},
+  extra: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
+  const isOptIn = OPT_IN_EVENTS.some((name) => name === event)
+  if (isOptIn && !(await loadWebhook(tx, course.accountId)).events.includes(event)) return
   const data = {
     course_id: course.id,
     title: course.title,
     status: course.status,
     created_at: course.createdAt.toISOString(),
     sandbox: course.mode === 'test',
+    ...(isOptIn && { external_ref: course.externalRef ?? null }),
     ...extra,
   }
   const row = await draftDelivery(tx, course)

@@ -7,12 +7,13 @@ import { getWebhook, type WebhookView } from './get-webhook.ts'
 import { sealSecret, secretIssues } from './webhook-secret.ts'
 
 /**
- * Sets the URL for an account's events, of both modes; without a secret the existing one stays. Throws
+ * Sets the URL for an account's events, of both modes; without a secret the existing one stays, and
+ * so do the `events` asked for. Throws
  * InvalidInputError on `url` or `secret` without changing anything.
  */
 export async function setWebhook(
   ctx: Ctx,
-  { url, secret }: { url: string; secret?: string | undefined },
+  { url, secret, events }: { url: string; secret?: string | undefined; events?: string[] | undefined },
 ): Promise<WebhookView> {
   const issues = [...(await checkWebhookUrl(url)), ...(secret === undefined ? [] : secretIssues(secret))]
   if (issues.length > 0) throw new InvalidInputError(issues)
@@ -23,8 +24,8 @@ export async function setWebhook(
     const at = now()
     await tx.webhook.upsert({
       where: { accountId },
-      create: { accountId, url: stored, createdAt: at, updatedAt: at },
-      update: { url: stored, updatedAt: at },
+      create: { accountId, url: stored, createdAt: at, updatedAt: at, events: events ?? [] },
+      update: { url: stored, updatedAt: at, ...(events && { events }) },
     })
     if (secret !== undefined)
       await tx.account.update({

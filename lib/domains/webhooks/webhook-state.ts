@@ -4,6 +4,8 @@ import type { Failure } from '../../product/failures/failure-reason.ts'
 export type WebhookState = {
   url: string | null
   sealedSecret: string | null
+  /** events asked for beside those that everyone gets */
+  events: string[]
   createdAt: Date | null
   updatedAt: Date | null
 }

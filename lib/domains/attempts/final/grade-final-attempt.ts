@@ -8,6 +8,7 @@ import { afterJudging } from '../module/judge-answers.ts'
 import { lockAttempt } from '../module/lock-attempt.ts'
 import type { WireAnswer } from '../question-wire.ts'
 import { discloseGrade, type GradedAttempt } from '../results/disclose-results.ts'
+import { tellExamGraded } from './tell-exam-graded.ts'
 
 type Place = { courseId: string; attemptId: string }
 
@@ -28,6 +29,7 @@ export async function gradeFinalAttempt(
       const attempt = await lockAttempt(tx, enrollment, null, attemptId)
       const { course } = enrollment
       const finished = await finishAttempt(tx, attempt, answers, { course, passMark: FINAL_PASS, judged })
+      await tellExamGraded(tx, enrollment, finished)
       if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
       return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, null, attempt.id))
     }),

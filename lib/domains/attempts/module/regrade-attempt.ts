@@ -8,6 +8,7 @@ import type { EnrollmentView } from '../../learners/enrollment/get-enrollment.ts
 import { FINAL_PASS } from '../../quiz/final/final-draw.ts'
 import { readAnswer } from '../../quiz/questions/question-json.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
+import { tellExamGraded } from '../final/tell-exam-graded.ts'
 import { type FinishedAttempt, finishedAttempt, storeGrades } from './finish-attempt.ts'
 import { scoreOf } from './grade-answer.ts'
 import { QUIZ_PASS } from './grade-attempt.ts'
@@ -40,9 +41,16 @@ export async function regradeAttempt(attemptId: string): Promise<void> {
 
 /** Keeps the provisional grade of an attempt that could not be graded again. */
 export async function settleAttempt(attemptId: string): Promise<void> {
-  await db().quizAttempt.updateMany({
-    where: { id: attemptId, provisional: true },
-    data: { provisional: false },
+  await transaction(async (tx) => {
+    const where = { id: attemptId, provisional: true }
+    const { count } = await tx.quizAttempt.updateMany({ where, data: { provisional: false } })
+    if (count === 0) return
+    const attempt = await tx.quizAttempt.findUniqueOrThrow({
+      where: { id: attemptId },
+      include: { enrollment: { include: { course: true, learner: true } } },
+    })
+    const finished = finishedAttempt(attempt)
+    if (finished && attempt.moduleIndex === null) await tellExamGraded(tx, attempt.enrollment, finished)
   })
 }
 
@@ -68,6 +76,7 @@ async function raise(
   })
   await storeGrades(tx, attempt, results)
   const { accountId, mode } = enrollment.course
+  if (isExam) await tellExamGraded(tx, enrollment, { id: attempt.id, score, passed, provisional: false })
   if (isExam && passed) await completeEnrollment(tx, systemContext(accountId, mode), enrollment)
 }
 

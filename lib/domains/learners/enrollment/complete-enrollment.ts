@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { issueCertificate } from '../../certificates/issue-certificate.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
+import { recordWebhookEvent } from '../../webhooks/record-webhook-event.ts'
 import { isPreviewAddress } from '../preview/preview-address.ts'
 import type { EnrollmentView } from './get-enrollment.ts'
 import { readEnrollments } from './read-enrollments.ts'
@@ -28,7 +29,15 @@ export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: Enrollmen
     return
   const completedAt = now()
   await tx.enrollment.update({ where: { id }, data: { completedAt } })
-  await issueCertificate(tx, { ...enrollment, completedAt }, finalScore)
+  const certificateId = await issueCertificate(tx, { ...enrollment, completedAt }, finalScore)
+  const about = { enrollment_id: id, learner_email: learner.email }
+  const { course } = enrollment
+  await recordWebhookEvent(tx, 'enrollment.completed', course, `${id}:completed`, about)
+  if (certificateId)
+    await recordWebhookEvent(tx, 'certificate.issued', course, `${certificateId}:issued`, {
+      ...about,
+      certificate_id: certificateId,
+    })
 }
 
 const hasNoExam = async (tx: Tx, courseId: string): Promise<boolean> =>

@@ -9,6 +9,7 @@ import {
   deliverySchema,
   getWebhookContract,
   listDeliveriesContract,
+  replayDeliveriesContract,
   resendDeliveryContract,
   sendTestEventContract,
   setWebhookContract,
@@ -19,6 +20,7 @@ import { recordWebhookEvent } from '@/lib/domains/webhooks/record-webhook-event'
 import { db, transaction } from '@/lib/platform/db'
 import * as secretRoute from '../../operator/accounts/[account_id]/webhook-secret/route'
 import * as resendRoute from './deliveries/[delivery_id]/resend/route'
+import * as replayRoute from './deliveries/replay/route'
 import * as deliveriesRoute from './deliveries/route'
 import * as route from './route'
 import * as testRoute from './test/route'
@@ -50,8 +52,46 @@ const deliverAll = async () => {
 }
 
 describe('works', () => {
+  test('events to get beside those of everyone: asked for, kept, given up, unknown', async () => {
+    const url = receiver.url('/hook')
+    expect((await set({ url, events: ['exam.graded'] })).body).toMatchObject({ events: ['exam.graded'] })
+    expect((await set({ url })).body).toMatchObject({ events: ['exam.graded'] })
+    expect((await set({ url, events: [] })).body).toMatchObject({ events: [] })
+    expect((await set({ url, events: ['course.ready'] })).status).toBe(422)
+  })
+
+  test('what failed since a time is sent again, oldest first, with its id; nothing of another account', async () => {
+    const url = receiver.url('/hook')
+    await set({ url, secret: SECRET })
+    const events = [await sendTest(), await sendTest(), await sendTest()]
+    await deliverAll()
+    const stranger = await mintAccount()
+    await db().webhookDelivery.updateMany({
+      where: { id: { in: events.slice(0, 2).map(({ id }) => id) } },
+      data: { status: 'failed' },
+    })
+    const replay = (body: unknown, key = home.liveKey) =>
+      callContract(replayRoute, replayDeliveriesContract, { key, body })
+    const since = events[0]!.created_at
+    const later = { status: 'failed', since: new Date(Date.now() + 3_600_000).toISOString() }
+    expect((await replay(later)).body).toEqual({ queued: 0 })
+    expect(codeOf(await replay({ status: 'failed', since }, stranger.liveKey))).toBe('webhook_not_enabled')
+    expect(await replay({ status: 'failed', since })).toMatchObject({ status: 202, body: { queued: 2 } })
+    const queued = await db().webhookDelivery.findMany({
+      where: { accountId: home.account.id, status: 'pending' },
+      orderBy: { queuedAt: 'asc' },
+    })
+    expect(queued.map(({ id }) => id)).toEqual(events.slice(0, 2).map(({ id }) => id))
+  })
+
   test('nothing set, URL, secret, another URL, cleared: the secret stays and is never shown', async () => {
-    expect(await get()).toEqual({ ...ABSENT, created_at: null, updated_at: null, last_delivery: null })
+    expect(await get()).toEqual({
+      ...ABSENT,
+      events: [],
+      created_at: null,
+      updated_at: null,
+      last_delivery: null,
+    })
     const url = receiver.url('/hook')
     expect((await set({ url })).body).toMatchObject({ url, has_secret: false, enabled: false })
     const whole = await set({ url, secret: SECRET })
