@@ -17,6 +17,8 @@ import { courseContracts } from './courses/contract.ts'
 import { presetCoursesContracts } from './courses/preset-courses-contract.ts'
 import { eventContracts } from './courses/progress/event-contract.ts'
 import { runContracts } from './courses/progress/run-contract.ts'
+import { groupContracts } from './groups/contract.ts'
+import { memberContracts } from './groups/members/member-contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
@@ -55,6 +57,8 @@ const all = [
   ...packageContracts,
   ...quizContracts,
   ...enrollmentContracts,
+  ...groupContracts,
+  ...memberContracts,
   ...learnContracts,
   ...attemptContracts,
   ...examContracts,

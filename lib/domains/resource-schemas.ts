@@ -14,6 +14,8 @@ import {
   openReviewSchema,
   progressSchema,
 } from './courses/contract.ts'
+import { groupSchema } from './groups/contract.ts'
+import { memberSchema } from './groups/members/member-contract.ts'
 import { enrollmentSchema } from './learners/contract.ts'
 import { moduleSchema, sceneSchema } from './modules/contract.ts'
 import { outlineViewSchema } from './outline/contract.ts'
@@ -50,6 +52,8 @@ export const RESOURCE_SCHEMAS = {
   FinalQuestions: finalQuestionsSchema,
   GlossaryEntry: entrySchema,
   GradedQuestion: disclosedQuestionSchema,
+  Group: groupSchema,
+  GroupMember: memberSchema,
   InvitedUser: invitedUserSchema,
   Module: moduleSchema,
   OpenReview: openReviewSchema,

@@ -103,6 +103,7 @@ export const ERRORS = {
   enrollment_not_found: missing('Enrollment not found.'),
   attempt_not_found: missing('Attempt not found.'),
   learner_not_found: missing('Learner not found.'),
+  group_not_found: missing('Group not found.'),
   certificate_not_found: missing('Certificate not found.'),
   certificate_not_earned: missing('The learner has not earned the certificate of this course yet.'),
   not_enrolled: missing('Not enrolled in this course'),
@@ -163,6 +164,10 @@ export const ERRORS = {
   external_ref_taken: invalid(
     409,
     'Another object of this account already has this external_ref. Choose a different one.',
+  ),
+  external_id_taken: invalid(
+    409,
+    'Another group of this account already has this external_id. Choose a different one.',
   ),
   sandbox_failure: invalid(
     409,

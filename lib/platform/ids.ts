@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'mal'
   | 'pkg'
   | 'pic'
+  | 'grp'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

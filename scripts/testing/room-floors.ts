@@ -18,7 +18,7 @@ export const DOMAINS: House = {
     ],
     inputs: ['sources', 'presets', 'intake'],
     production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'demo'],
-    learning: ['certificates', 'learners', 'attempts'],
+    learning: ['certificates', 'learners', 'groups', 'attempts'],
     running: ['operator'],
     lists: ['contracts.ts', 'resource-schemas.ts'],
   },

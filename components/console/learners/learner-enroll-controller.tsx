@@ -8,9 +8,9 @@ import { useMail } from '@/components/console/account/use-mail'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
+import { decodeText } from '@/lib/domains/learners/list/learner-file'
+import { type ParsedLearner, parseLearners } from '@/lib/domains/learners/list/learner-parse'
 import { LearnerEnroll } from './learner-enroll'
-import { decodeText } from './learner-file'
-import { type ParsedLearner, parseLearners } from './learner-parse'
 
 type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
 

@@ -8,7 +8,7 @@ import { CheckField } from '@/components/ui/field/check-field'
 import { FileDrop } from '@/components/ui/field/file-drop'
 import { TextArea } from '@/components/ui/field/text-area'
 import { Notice } from '@/components/ui/notice'
-import type { ParsedLearners } from './learner-parse'
+import type { ParsedLearners } from '@/lib/domains/learners/list/learner-parse'
 
 type Props = {
   text: string

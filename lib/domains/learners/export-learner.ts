@@ -24,6 +24,11 @@ async function readExport(tx: Tx, ctx: Ctx, email: string) {
       where: { accountId, mode, learnerEmail: email },
       orderBy: { id: 'desc' },
     }),
+    groups: await tx.groupMember.findMany({
+      where: { learnerId: learner.id },
+      include: { group: true },
+      orderBy: { groupId: 'desc' },
+    }),
     sessions: await tx.learnerSession.findMany({
       where: { learnerId: learner.id },
       orderBy: { createdAt: 'desc' },
@@ -47,9 +52,12 @@ const readEnrollment = async (tx: Tx, standing: EnrollmentStanding) => ({
   }),
 })
 
-/** Emails to a learner: only live mode sends them, and none has a topic that is counted. */
+/** The topics of emails to learners. Others go to users, who may have the same address. */
+const TOPICS = ['invitation', 'learner_sign_in']
+
+/** Emails to a learner: only live mode sends them. */
 export const learnerMails = ({ accountId, mode }: Ctx, email: string) => ({
   accountId: mode === 'live' ? accountId : '',
   to: email,
-  topic: null,
+  OR: [{ topic: null }, { topic: { in: TOPICS } }],
 })

@@ -20,6 +20,7 @@ export const exportLearnerContract = contract({
     200: z.object({
       email: z.string(),
       name: z.string().nullable(),
+      external_id: z.string().nullable(),
       created_at: time,
       enrollments: z.array(
         enrollmentSchema.extend({
@@ -57,6 +58,7 @@ export const exportLearnerContract = contract({
         }),
       ),
       certificates: z.array(getCertificateContract.answers[200]),
+      groups: z.array(z.object({ group_id: z.string(), name: z.string(), joined_at: time })),
       sessions: z.array(z.object({ created_at: time, expires_at: time })),
       mails: z.array(z.object({ subject: z.string(), created_at: time })),
     }),

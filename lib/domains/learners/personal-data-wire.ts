@@ -27,6 +27,7 @@ const serializeAttempt = (attempt: Enrollment['attempts'][number]) => ({
 export const serializeLearnerExport = (stored: LearnerExport) => ({
   email: stored.learner.email,
   name: stored.learner.name,
+  external_id: stored.learner.externalId,
   created_at: stored.learner.createdAt.toISOString(),
   enrollments: stored.enrollments.map(({ standing, progress, attempts }) => ({
     ...serializeEnrollment(standing),
@@ -42,6 +43,11 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
     attempts: attempts.map(serializeAttempt),
   })),
   certificates: stored.certificates.map(serializeCertificate),
+  groups: stored.groups.map(({ group, createdAt }) => ({
+    group_id: group.id,
+    name: group.name,
+    joined_at: createdAt.toISOString(),
+  })),
   sessions: stored.sessions.map(({ createdAt, expiresAt }) => ({
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),

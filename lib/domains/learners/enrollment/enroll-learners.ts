@@ -5,9 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { writeInvitations } from './invite-learners.ts'
 import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
-
-/** Whom to enroll: `email` trimmed and in lower case. */
-export type LearnerInput = { email: string; name?: string | undefined }
+import { type LearnerInput, storeLearners } from './store-learners.ts'
 
 /**
  * Enrolls learners in a course in any state; idempotent. Returns their enrollments in the order given and how
@@ -21,18 +19,10 @@ export async function enrollLearners(
   { invite = false }: { invite?: boolean } = {},
 ): Promise<{ enrollments: EnrollmentStanding[]; created: number; mailed: number }> {
   const byEmail = new Map(learners.map((learner) => [learner.email, learner]))
-  // In the same order for all callers, so that no two of them deadlock.
-  const wanted = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1))
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const time = now()
-    const rows = wanted.map(({ email, name }) => ({ id: newId('lrn'), email, name: name ?? null }))
-    const known = await tx.$queryRaw<{ id: string }[]>`
-      INSERT INTO learner (id, account_id, mode, email, name, created_at)
-      SELECT r.id, ${ctx.accountId}, ${ctx.mode}, r.email, r.name, ${time}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, email text, name text)
-      ON CONFLICT (account_id, mode, email) DO UPDATE SET name = COALESCE(excluded.name, learner.name)
-      RETURNING id`
+    const known = await storeLearners(tx, ctx, [...byEmail.values()])
     const added = await tx.enrollment.createManyAndReturn({
       data: known.map(({ id }) => ({
         id: newId('enr'),

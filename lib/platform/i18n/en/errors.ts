@@ -28,6 +28,8 @@ export const errors: SameKeys<typeof French> = {
     no_new_voice: 'No other natural voices are installed here.',
     course_not_failed: 'Only a failed course can be retried.',
     external_ref_taken: 'This reference is already in use.',
+    external_id_taken: 'Another group already has this reference.',
+    group_not_found: 'This group no longer exists.',
     already_launched: 'This course has already been launched.',
     brief_incomplete: 'The brief is incomplete. Answer the required questions.',
     no_usable_source: 'None of the sources can be used.',

@@ -86,6 +86,7 @@ export const learners: SameKeys<typeof French> = {
     problemsHint: 'These won’t be enrolled. Fix them above.',
     known: 'already enrolled',
     noAddress: 'no address',
+    longId: 'id is too long',
     badAddress: 'invalid address',
     longName: 'name too long',
     repeated: '{count, plural, one {# duplicate ignored} other {# duplicates ignored}}',

@@ -25,6 +25,8 @@ export const errors = {
     no_new_voice: 'Aucune autre voix naturelle n’est installée ici.',
     course_not_failed: 'Seule une formation en échec peut être relancée.',
     external_ref_taken: 'Cette référence est déjà utilisée.',
+    external_id_taken: 'Un autre groupe porte déjà cette référence.',
+    group_not_found: 'Ce groupe n’existe plus.',
     already_launched: 'Cette formation a déjà été lancée.',
     brief_incomplete: 'Le brief est incomplet. Répondez aux questions obligatoires.',
     no_usable_source: 'Aucune source n’est utilisable.',

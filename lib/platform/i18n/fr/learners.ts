@@ -84,6 +84,7 @@ export const learners = {
     problemsHint: 'Elles seront ignorées. Corrigez-les ci-dessus.',
     known: 'déjà inscrit',
     noAddress: 'pas d’adresse',
+    longId: 'identifiant trop long',
     badAddress: 'adresse incorrecte',
     longName: 'nom trop long',
     repeated: '{count, plural, one {# doublon ignoré} other {# doublons ignorés}}',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLearners } from './learner-parse'
+import { parseLearners } from './learner-parse.ts'
 
 const people = (text: string) =>
   parseLearners(text).learners.map(({ email, name }) => (name ? `${name} <${email}>` : email))
@@ -61,4 +61,13 @@ test('any text: each address once, and every problem points to one of its lines'
       for (const { text: raw } of problems) expect(text).toContain(raw)
     }),
   )
+})
+
+test('the id the client keeps, if its column has a heading', () => {
+  expect(parseLearners('Matricule;E-mail\n0042;anne@a.fr\n;bob@b.fr').learners).toEqual([
+    { line: 2, email: 'anne@a.fr', externalId: '0042' },
+    { line: 3, email: 'bob@b.fr' },
+  ])
+  const { problems } = parseLearners(`external_id,email\n${'x'.repeat(201)},anne@a.fr`)
+  expect(problems).toMatchObject([{ line: 2, reason: 'longId' }])
 })

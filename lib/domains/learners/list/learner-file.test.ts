@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './learner-file'
+import { decodeText } from './learner-file.ts'
 
 test('UTF-8, and what Excel saves in France', () => {
   const utf8 = new TextEncoder().encode('Hélène').buffer as ArrayBuffer

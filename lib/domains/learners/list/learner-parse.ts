@@ -1,6 +1,10 @@
-/** A person to enroll, read from line `line` (1-based). */
-export type ParsedLearner = { line: number; email: string; name?: string }
-export type ParseProblem = { line: number; text: string; reason: 'noAddress' | 'badAddress' | 'longName' }
+/** A person of a list, read from line `line` (1-based). */
+export type ParsedLearner = { line: number; email: string; name?: string; externalId?: string }
+export type ParseProblem = {
+  line: number
+  text: string
+  reason: 'noAddress' | 'badAddress' | 'longName' | 'longId'
+}
 export type ParsedLearners = {
   learners: ParsedLearner[]
   problems: ParseProblem[]
@@ -12,18 +16,20 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".
 const NAMED = /^"?([^"<]*)"?\s*<([^<>]*)>$/
 const MOST_ADDRESS = 254
 const MOST_NAME = 200
+const MOST_ID = 200
 
 const HEADINGS = {
   email:
     /^(e-?mail|courriel|mail|adresse|address|adresse (e-?mail|électronique)|e-?mail address|learner_email)$/i,
   name: /^(nom complet|full name|learner|learner_name|apprenant|name)$/i,
   first: /^(prénom|prenom|first ?name|given name)$/i,
+  externalId: /^(external[ _]id|employee[ _]id|matricule)$/i,
   last: /^(nom|nom de famille|last ?name|surname|family name)$/i,
 }
 type Columns = Record<keyof typeof HEADINGS, number>
 
 /**
- * Parses the people to enroll from pasted text: an address per line, `Name <address>`, address and name in
+ * Parses people from a file or pasted text: an address per line, `Name <address>`, address and name in
  * either order, or CSV with a header row, separated by commas, semicolons or tabs. What is not understood is
  * reported, never guessed.
  */
@@ -37,29 +43,31 @@ export function parseLearners(text: string): ParsedLearners {
   lines.forEach((raw, index) => {
     if (raw.trim() === '' || (columns && index === first)) return
     const people = columns ? [fromRow(cellsOf(raw, separator), columns)] : fromLine(raw.trim())
-    for (const { email, name } of people) {
+    for (const { email, name, externalId } of people) {
       const line = index + 1
-      const reason = problemOf(email, name)
+      const reason = problemOf(email, name, externalId)
       if (reason) found.problems.push({ line, text: raw.trim(), reason })
       else if (known.has(email)) found.repeated += 1
-      else found.learners.push({ line, email, ...(name && { name }) })
+      else found.learners.push({ line, email, ...(name && { name }), ...(externalId && { externalId }) })
       if (!reason) known.add(email)
     }
   })
   return found
 }
 
-type Person = { email: string; name: string }
+type Person = { email: string; name: string; externalId: string }
 
-const person = (email: string, name: string): Person => ({
+const person = (email: string, name: string, externalId = ''): Person => ({
   email: email.trim().toLowerCase(),
   name: name.trim().replace(/\s+/g, ' '),
+  externalId,
 })
 
-function problemOf(email: string, name: string): ParseProblem['reason'] | null {
+function problemOf(email: string, name: string, externalId: string): ParseProblem['reason'] | null {
   if (!email.includes('@')) return 'noAddress'
   if (!ADDRESS.test(email) || email.length > MOST_ADDRESS) return 'badAddress'
-  return name.length > MOST_NAME ? 'longName' : null
+  if (name.length > MOST_NAME) return 'longName'
+  return externalId.length > MOST_ID ? 'longId' : null
 }
 
 /** A line without headers: one person, or several addresses the way mail programs copy them. */
@@ -85,7 +93,8 @@ function fromPart(part: string): Person {
 function fromRow(cells: string[], columns: Columns): Person {
   const cell = (column: number) => cells[column] ?? ''
   const whole = cell(columns.name)
-  return person(cell(columns.email), whole || `${cell(columns.first)} ${cell(columns.last)}`)
+  const name = whole || `${cell(columns.first)} ${cell(columns.last)}`
+  return person(cell(columns.email), name, cell(columns.externalId))
 }
 
 /** The columns of a header row; null if it isn't one. */
@@ -97,6 +106,7 @@ function columnsOf(cells: string[]): Columns | null {
     email,
     name: placeOf(HEADINGS.name),
     first: placeOf(HEADINGS.first),
+    externalId: placeOf(HEADINGS.externalId),
     last: placeOf(HEADINGS.last),
   }
 }
