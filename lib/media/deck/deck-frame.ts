@@ -21,6 +21,9 @@ const listed = (list: string, item: string, first: number, relations: readonly n
     ...relations.map((relation, i) => el(item, { id: String(first + i), 'r:id': `rId${relation}` })),
   )
 
+/** The id of the first slide; the others count up. Programs keep it when slides move. */
+export const FIRST_SLIDE = 256
+
 export type Section = { title: string; slideCount: number }
 
 /** The list of slides with their sections. Relations: the master, the notes' master, then the slides. */
@@ -35,7 +38,7 @@ export function presentationRoot(sections: readonly Section[]): XmlElement {
       el(
         'p14:sldIdLst',
         {},
-        ...Array.from({ length: slideCount }, () => el('p14:sldId', { id: String(256 + at++) })),
+        ...Array.from({ length: slideCount }, () => el('p14:sldId', { id: String(FIRST_SLIDE + at++) })),
       ),
     ),
   )
@@ -48,7 +51,7 @@ export function presentationRoot(sections: readonly Section[]): XmlElement {
     listed(
       'p:sldIdLst',
       'p:sldId',
-      256,
+      FIRST_SLIDE,
       slides.map((i) => i + 3),
     ),
     el('p:sldSz', { cx: emu(SLIDE_WIDTH), cy: emu(SLIDE_HEIGHT) }),
@@ -84,6 +87,9 @@ const withElements = (elements: XmlElement[]): XmlElement => ({
   xml: EMPTY_TREE.xml.replace('</p:spTree>', `${elements.map(({ xml }) => xml).join('')}</p:spTree>`),
 })
 
+/** Above the ids of shapes, of which a part has no two alike. */
+const TITLE_ID = '10001'
+
 /** Where a title is written unless its slide says otherwise. */
 export const titlePlace = (prompt: string): XmlElement =>
   el(
@@ -92,7 +98,7 @@ export const titlePlace = (prompt: string): XmlElement =>
     el(
       'p:nvSpPr',
       {},
-      el('p:cNvPr', { id: '2', name: 'Title' }),
+      el('p:cNvPr', { id: TITLE_ID, name: 'Title' }),
       el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: '1' })),
       el('p:nvPr', {}, el('p:ph', { type: 'title' })),
     ),

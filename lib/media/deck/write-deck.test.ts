@@ -78,6 +78,11 @@ test.each([
     expect(deck.textsOf(`ppt/notesSlides/notesSlide${i + 1}.xml`)).toContain(notes)
     expect(deck.all(name, 'p:cSld')[0]?.getAttribute('name')).toBe(id)
   }
+  const properties = deck
+    .all('docProps/custom.xml', 'property')
+    .map((each) => [each.getAttribute('name'), each.textContent])
+  const ids = deck.all('ppt/presentation.xml', 'p:sldId').map((each) => `slide_${each.getAttribute('id')}`)
+  expect(properties).toEqual([['course_id', 'crs_1'], ...slides.map(({ id }, i) => [ids[i], id])])
 })
 
 test('a table is a table: its rows and cells in order', async () => {
@@ -182,14 +187,18 @@ test('hostile texts leave every part well-formed, and say themselves in the note
   expect(all('ppt/presentation.xml', 'p14:sldId')).toHaveLength(HOSTILE.length)
 })
 
-test('every part that is referred to is there, and the same slides give the same bytes', async () => {
+test('every part that is referred to is there, no part has an id twice, and the same slides give the same bytes', async () => {
   const slides = LAYOUT_NAMES.map((layout) => slideOf(layout, ENGLISH[layout]))
-  const { bytes, files } = await deckOf(slides)
+  const { bytes, files, all } = await deckOf(slides)
   for (const [name, rels] of files) {
     if (!name.endsWith('.rels')) continue
     const folder = path.posix.join(path.posix.dirname(name), '..')
     for (const [, target = ''] of rels.toString().matchAll(/Target="([^"]+)"/g))
       expect([...files.keys()], name).toContain(path.posix.join(folder, target))
+  }
+  for (const name of [...files.keys()].filter((each) => /^ppt\/slide.*\.xml$/.test(each))) {
+    const ids = all(name, 'p:cNvPr').map((each) => each.getAttribute('id'))
+    expect(new Set(ids).size, name).toBe(ids.length)
   }
   expect((await deckOf(slides)).bytes.equals(bytes)).toBe(true)
 })

@@ -16,6 +16,7 @@ import { chartRoot } from './deck-chart.ts'
 import {
   coreRoot,
   customRoot,
+  FIRST_SLIDE,
   layoutRoot,
   masterRoot,
   notesMasterRoot,
@@ -188,7 +189,8 @@ function addDocument({ parts }: Deck, { id, title, look, language, modules }: De
   ])
   const core = coreRoot(title, look, language)
   parts.add('docProps/core.xml', 'openxmlformats-package.core-properties', core)
-  const custom = customRoot({ course_id: id })
+  const scenes = slides.map((slide, i) => [`slide_${FIRST_SLIDE + i}`, slide.id])
+  const custom = customRoot({ course_id: id, ...Object.fromEntries(scenes) })
   parts.add('docProps/custom.xml', 'openxmlformats-officedocument.custom-properties', custom)
   parts.addBytes(
     '_rels/.rels',
