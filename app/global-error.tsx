@@ -2,12 +2,16 @@
 
 import { lastResort as english } from '@/lib/platform/i18n/en/errors'
 import { lastResort as french } from '@/lib/platform/i18n/fr/errors'
+import { isLanguage } from '@/lib/product/source-document'
 import './globals.css'
+
+const TEXTS = { fr: french, en: english }
 
 /** Shown instead of everything when the root layout failed; it cannot rely on anything. */
 export default function GlobalError() {
-  const locale = typeof navigator !== 'undefined' && navigator.language.startsWith('en') ? 'en' : 'fr'
-  const text = locale === 'en' ? english : french
+  const own = typeof navigator === 'undefined' ? '' : navigator.language.slice(0, 2)
+  const locale = isLanguage(own) ? own : 'fr'
+  const text = TEXTS[locale]
   return (
     <html lang={locale}>
       <body className="font-sans antialiased">

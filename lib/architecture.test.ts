@@ -108,6 +108,19 @@ test('the authors ask the pack of a language, not which language it is', () => {
   )
 })
 
+test('nothing asks whether a language is French or English: what differs is a record of all languages', () => {
+  const asks = /[!=]==? '(?:fr|en)'|'(?:fr|en)' [!=]==?|case '(?:fr|en)':/
+  const asking = ['lib', 'components', 'app'].flatMap((folder) =>
+    below(folder).filter(
+      ({ name, text }) => !/\.test\.tsx?$|^lib\/generated\//.test(name) && asks.test(text),
+    ),
+  )
+  expectNone(
+    findNames(asking, () => true),
+    'Index a Record<Language, …>: a further language then fails to compile until it is there.',
+  )
+})
+
 test('no cycles, those of types included', () => {
   const named = files.map((file) => ({ ...file, imports: file.names }))
   expectNone(findCircles(named), 'Move what both files need into a third one.')

@@ -2,6 +2,9 @@
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Whether a text names one of them: "fr". */
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((each) => each === text)
+
 /** The types of a piece of a document. A table row is one block, its cells joined by " | ". */
 export const BLOCK_KINDS = [
   'heading',

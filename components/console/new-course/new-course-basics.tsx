@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
+import { isLanguage, LANGUAGES, type Language } from '@/lib/product/source-document'
 import { NewCourseBrand } from './new-course-brand'
 import { NewCoursePresets } from './new-course-presets'
 import type { Basics } from './use-basics'
@@ -23,6 +24,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
   const api = useApi()
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
+  const names: Record<Language, string> = { fr: t('french'), en: t('english') }
   const [title, setTitle] = useState(course?.title ?? '')
   const presets = useQuery({
     queryKey: ['presets'],
@@ -90,11 +92,8 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
             hint={t(course ? 'languageFixed' : 'languageHint')}
             value={course?.language ?? basics.value.language}
             disabled={course !== null}
-            onChange={(language) => basics.change({ language: language === 'en' ? 'en' : 'fr' })}
-            options={[
-              { value: 'fr', label: t('french') },
-              { value: 'en', label: t('english') },
-            ]}
+            onChange={(language) => isLanguage(language) && basics.change({ language })}
+            options={LANGUAGES.map((value) => ({ value, label: names[value] }))}
           />
           {!course && (
             <TextField

@@ -75,7 +75,7 @@ export function NewCourseVoices({ course }: { course: Course }) {
             <span className="grid min-w-0 gap-0.5 text-sm">
               <span className="font-medium">{voice.name}</span>
               <span className="line-clamp-2 text-muted">
-                {locale === 'fr' ? voice.description_fr : voice.description}
+                {{ fr: voice.description_fr, en: voice.description }[locale]}
               </span>
             </span>
           </label>

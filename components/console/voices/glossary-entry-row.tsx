@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckField } from '@/components/ui/field/check-field'
 import { IconButton } from '@/components/ui/icon-button'
+import { isLanguage } from '@/lib/product/source-document'
 import { type GlossaryRow, needsValue } from './glossary-rows'
 import { HearButton } from './hear-button'
 
@@ -89,7 +90,7 @@ export function GlossaryEntryRow({ row, number, wrong, hear, onChange, onRemove,
           className={FIELD}
           value={row.language ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ language: value === 'fr' || value === 'en' ? value : null })
+            onChange({ language: isLanguage(value) ? value : null })
           }
         >
           {LANGUAGES.map((language) => (

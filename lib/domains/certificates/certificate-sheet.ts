@@ -133,7 +133,7 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
         h(
           Link,
           { src: sheet.verifyUrl, style: { textDecoration: 'none' } },
-          small([`${words.verify}${sheet.language === 'fr' ? '\u00a0' : ''}: `, literal(sheet.verifyUrl)], {
+          small([`${words.verify} `, literal(sheet.verifyUrl)], {
             fontSize: 8,
           }),
         ),

@@ -21,7 +21,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
     date: 'Date',
     score: 'Résultat',
     issuer: 'Délivré par',
-    verify: 'Vérifier ce certificat',
+    verify: 'Vérifier ce certificat\u00a0:',
   },
   en: {
     heading: 'Certificate of completion',
@@ -31,7 +31,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
     date: 'Date',
     score: 'Score',
     issuer: 'Issued by',
-    verify: 'Verify this certificate',
+    verify: 'Verify this certificate:',
   },
 }
 
@@ -40,10 +40,16 @@ const DAY: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
+const FORMATS: Record<Language, { day: (date: Date) => string; score: (score: number) => string }> = {
+  fr: {
+    day: (date) => DAY.fr.format(date).replace(/^1 /, '1er '),
+    score: (score) => `${String(score).replace('.', ',')}\u00a0%`,
+  },
+  en: { day: (date) => DAY.en.format(date), score: (score) => `${score}%` },
+}
+
 /** A date in long form, in UTC: "22 novembre 2026", "22 November 2026"; French uses "1er". */
-export const longDate = (date: Date, language: Language): string =>
-  DAY[language].format(date).replace(language === 'fr' ? /^1 / : /^$/, '1er ')
+export const longDate = (date: Date, language: Language): string => FORMATS[language].day(date)
 
 /** A score in percent, formatted for a language: "87,5 %", "87.5%". */
-export const scoreText = (score: number, language: Language): string =>
-  language === 'fr' ? `${String(score).replace('.', ',')}\u00a0%` : `${score}%`
+export const scoreText = (score: number, language: Language): string => FORMATS[language].score(score)

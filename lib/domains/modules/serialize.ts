@@ -108,7 +108,7 @@ export const serializeModule = (module: ModuleView) => ({
   scenes: module.scenes.map((scene) => serializeScene(scene, module)),
 })
 
-const PICTURE = { fr: 'Image', en: 'Picture' } as const satisfies Record<Language, string>
+const PICTURE = { fr: 'Image\u00a0', en: 'Picture' } as const satisfies Record<Language, string>
 
 /**
  * The transcript of a video as plain text: its title, then a paragraph per scene, with what its picture shows.
@@ -118,7 +118,7 @@ export const serializeTranscript = ({ title, scenes }: Transcript, language: Lan
     title,
     ...scenes.map((scene) => {
       const shown = scene.picture?.alt || scene.picture?.caption
-      const picture = shown && `[${PICTURE[language]}${language === 'fr' ? '\u00a0' : ''}: ${shown}]`
+      const picture = shown && `[${PICTURE[language]}: ${shown}]`
       return [scene.title, scene.narration, picture].filter(Boolean).join('\n')
     }),
   ]

@@ -10,7 +10,7 @@ export function usableDocuments(sources: readonly Source[], fallback: Language):
   return usable.flatMap((source, index): SourceDocument[] => {
     const use = merged[index]
     if (!use || use.copyOf) return []
-    const language = source.language === 'fr' || source.language === 'en' ? source.language : fallback
+    const language = source.language ?? fallback
     return [{ sourceId: source.id, name: source.name, language, text: source.text, blocks: use.blocks }]
   })
 }

@@ -18,6 +18,8 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
+const COLONS: Record<MailText['locale'], string> = { fr: '\u00a0:', en: ':' }
+
 const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** An email as plain text and as equivalent simple HTML without external resources. */
@@ -27,7 +29,7 @@ export function composeMail({ locale, subject, paragraphs, action }: MailText): 
   html: string
 } {
   const { footer } = MAIL_TEXTS[locale]
-  const colon = locale === 'fr' ? '\u00a0:' : ':'
+  const colon = COLONS[locale]
   const text = [...paragraphs, ...(action ? [`${action.label}${colon} ${action.url}`] : []), `-- \n${footer}`]
   const lines = paragraphs.map((paragraph) => `<p>${asText(paragraph).replaceAll('\n', '<br>')}</p>`)
   const link =

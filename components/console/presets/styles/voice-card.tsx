@@ -27,7 +27,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
         </span>
       </div>
       <p className="text-sm">
-        {locale === 'fr' ? withFrenchSpaces(voice.description_fr) : voice.description}
+        {{ fr: withFrenchSpaces(voice.description_fr), en: voice.description }[locale]}
       </p>
       <div className="relative z-10 flex flex-wrap gap-2">
         {(['fr', 'en'] as const).map((language) => (

@@ -9,6 +9,7 @@ import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
 import { secondVoice } from '@/lib/domains/voices/second-voice.ts'
+import type { Language } from '@/lib/product/source-document'
 import { StyleSaveBar } from './style-save-bar'
 import { VoiceCard } from './voice-card'
 import { VoiceClip } from './voice-clip'
@@ -42,9 +43,9 @@ export function VoiceStyleEditor(props: Props) {
   const second = patch.second_voice === undefined ? content.second_voice : patch.second_voice
   const glossary = useTranslations('glossary')
   const api = useApi()
-  const language = useLocale() === 'fr' ? 'fr' : 'en'
+  const language = useLocale()
   const other = voice && secondVoice(voice, second === AUTO ? undefined : second)
-  const hear = (spoken: 'fr' | 'en', { entry, by }: { entry?: GlossaryRow | undefined; by?: string } = {}) =>
+  const hear = (spoken: Language, { entry, by }: { entry?: GlossaryRow | undefined; by?: string } = {}) =>
     api.postForBlob('/presets/{preset_id}/voice-style/preview', {
       path: { preset_id: style.preset_id },
       body: {

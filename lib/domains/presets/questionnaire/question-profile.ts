@@ -34,9 +34,11 @@ const paragraph = (text: string): RawBlock => ({
 const heading = (level: number, text: string): RawBlock => ({ kind: 'heading', level, text })
 const item = (text: string, ordered = false): RawBlock => ({ kind: 'list_item', level: 1, ordered, text })
 
+const PROFILE_TEXTS: Record<Language, ProfileText> = { fr: PROFILE_TEXT_FR, en: PROFILE_TEXT_EN }
+const QUOTES: Record<Language, [string, string]> = { fr: ['« ', ' »'], en: ['“', '”'] }
+
 /** The texts of the profile in a language: its name and headings. */
-export const profileText = (language: Language): ProfileText =>
-  language === 'fr' ? PROFILE_TEXT_FR : PROFILE_TEXT_EN
+export const profileText = (language: Language): ProfileText => PROFILE_TEXTS[language]
 
 /**
  * A company's answers as a document to teach from, in reading order; empty if nothing in them can be taught.
@@ -122,7 +124,7 @@ function sayingOf(entry: string, text: ProfileText): string {
 
 const unquoted = (text: string): string => QUOTED.exec(text)?.[1] ?? text
 
-const quote = (text: string, language: Language): string => (language === 'fr' ? `« ${text} »` : `“${text}”`)
+const quote = (text: string, language: Language): string => QUOTES[language].join(text)
 
 /** Each answered objection gets its own heading; the others are put to the learner as questions. */
 function objectionBlocks(

@@ -99,19 +99,21 @@ export function writeStyleNotes(look: BrandLook, language: Language): string {
   const { titles, text: reading } = typefacesOf(look)
   const ratio = contrastRatio(text, background).toFixed(1)
   const faces = titles === reading ? null : reading
-  return language === 'fr'
-    ? [
-        `Style « ${label.fr} ». ${description.fr}`,
-        `La couleur principale ${primary} porte les titres et les aplats, ${accent} souligne l’essentiel, avec retenue.`,
-        `Texte ${text} sur fond ${background}, contraste de ${ratio.replace('.', ',')} pour 1.`,
-        faces ? `Titres en ${titles}, texte en ${faces}.` : `Titres et texte en ${titles}.`,
-        'Une idée par diapositive, huit points courts au plus.',
-      ].join(' ')
-    : [
-        `The “${label.en}” style. ${description.en}`,
-        `The primary color ${primary} is used for titles and panels; ${accent} highlights what matters, sparingly.`,
-        `Text ${text} on ${background}, a contrast of ${ratio} to 1.`,
-        faces ? `Titles in ${titles}, text in ${faces}.` : `Titles and text in ${titles}.`,
-        'One idea per slide, eight short points at most.',
-      ].join(' ')
+  const notes: Record<Language, string[]> = {
+    fr: [
+      `Style « ${label.fr} ». ${description.fr}`,
+      `La couleur principale ${primary} porte les titres et les aplats, ${accent} souligne l’essentiel, avec retenue.`,
+      `Texte ${text} sur fond ${background}, contraste de ${ratio.replace('.', ',')} pour 1.`,
+      faces ? `Titres en ${titles}, texte en ${faces}.` : `Titres et texte en ${titles}.`,
+      'Une idée par diapositive, huit points courts au plus.',
+    ],
+    en: [
+      `The “${label.en}” style. ${description.en}`,
+      `The primary color ${primary} is used for titles and panels; ${accent} highlights what matters, sparingly.`,
+      `Text ${text} on ${background}, a contrast of ${ratio} to 1.`,
+      faces ? `Titles in ${titles}, text in ${faces}.` : `Titles and text in ${titles}.`,
+      'One idea per slide, eight short points at most.',
+    ],
+  }
+  return notes[language].join(' ')
 }

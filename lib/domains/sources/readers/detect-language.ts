@@ -51,6 +51,8 @@ function likelier(text: string): Language | null {
   return french === english ? null : french > english ? 'fr' : 'en'
 }
 
+const CODES: Record<Language, string> = { fr: 'fra', en: 'eng' }
+
 // Trigrams of short or name-heavy blocks mislead: only long blocks clearly in another language count, and a
 // sample of many is enough.
 function isMixed(prose: string[], language: Language): boolean {
@@ -60,7 +62,7 @@ function isMixed(prose: string[], language: Language): boolean {
   const total = long.reduce((sum, block) => sum + block.length, 0)
   const foreign = long.filter((block) => {
     const scores = new Map(francAll(block, { only: LIKELY }))
-    return (scores.get(language === 'fr' ? 'fra' : 'eng') ?? 0) < 0.85
+    return (scores.get(CODES[language]) ?? 0) < 0.85
   })
   const length = foreign.reduce((sum, block) => sum + block.length, 0)
   return length >= MIXED_LENGTH && length > total * MIXED_SHARE

@@ -136,14 +136,16 @@ function respellingProblem(value: string): EntryProblem | null {
     : { field: 'value', reason: 'value_missing', message: 'a respelling needs a letter or a digit' }
 }
 
+const NAMES: Record<Language, string> = { fr: 'French', en: 'English' }
+
 function phonemesProblem(value: string, language: Language | null): EntryProblem | null {
-  for (const each of language ? [language] : (['fr', 'en'] as const)) {
+  for (const each of language ? [language] : LANGUAGES) {
     const read = readIpa(value, each)
     if ('unknown' in read)
       return {
         field: 'value',
         reason: 'phoneme_unknown',
-        message: `“${read.unknown}” is no phoneme of ${each === 'fr' ? 'French' : 'English'} in IPA`,
+        message: `“${read.unknown}” is no phoneme of ${NAMES[each]} in IPA`,
       }
   }
   return null

@@ -2,6 +2,12 @@ import type { Language } from '../../../product/source-document.ts'
 
 const NO_BREAK = '\u00a0'
 
+/** The spaces at punctuation marks. */
+const MARKS: Record<Language, (text: string) => string> = {
+  fr: (text) => text.replace(/ (?=[:;!?»%])/g, NO_BREAK).replace(/« /g, `«${NO_BREAK}`),
+  en: (text) => text,
+}
+
 /**
  * The text with single spaces, and with no-break spaces: in French before `: ; ! ? » %` and inside `« »`, in
  * both languages between a number and its unit (`12 500 €`, `24 h`).
@@ -12,6 +18,5 @@ export function setSpaces(text: string, language: Language): string {
     .trim()
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK)
     .replace(/(?<=\d) (?=(?:[€$£%°]|[a-zA-Z]{1,2}(?![\p{L}])))/gu, NO_BREAK)
-  if (language === 'en') return spaced
-  return spaced.replace(/ (?=[:;!?»%])/g, NO_BREAK).replace(/« /g, `«${NO_BREAK}`)
+  return MARKS[language](spaced)
 }
