@@ -37,6 +37,7 @@ import { styleContracts } from './presets/styles/style-contract.ts'
 import { quizContracts } from './quiz/contract.ts'
 import { reviewContracts } from './review/contract.ts'
 import { presetReviewContracts } from './review/preset-review-contract.ts'
+import { remarkContracts } from './review/remark-contract.ts'
 import { versionContracts } from './review/rework/version-contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
@@ -68,6 +69,7 @@ const all = [
   ...resultsContracts,
   ...personalDataContracts,
   ...reviewContracts,
+  ...remarkContracts,
   ...versionContracts,
   ...presetContracts,
   ...presetCoursesContracts,

@@ -9,6 +9,7 @@ import { pipelineOf } from '@/components/console/data/pipeline-state'
 import { useSources } from '@/components/console/data/use-sources'
 import { SourceList } from '@/components/console/documents/source-list'
 import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
+import { ChangeAccount } from '@/components/console/review/remarks/change-account'
 import { useReview } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -40,6 +41,7 @@ export function CourseView({ course }: { course: Course }) {
           <ReviewController course={course} />
           <PipelineController course={course} />
           <ModuleList course={course} />
+          <ChangeAccount course={course} />
         </>
       ),
     },

@@ -1,5 +1,13 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query'
-import type { Course, CoursePicture, CourseSource, ModuleRecord, Outline, QuestionPool } from './course-wire'
+import type {
+  Course,
+  CoursePicture,
+  CourseRemark,
+  CourseSource,
+  ModuleRecord,
+  Outline,
+  QuestionPool,
+} from './course-wire'
 import type { ReviewEntry } from './review-wire'
 
 const key = <Data>(...parts: [courseId: string, ...rest: unknown[]]) =>
@@ -8,6 +16,7 @@ const key = <Data>(...parts: [courseId: string, ...rest: unknown[]]) =>
 /** The query keys of a course, which its pages read and its desks prefetch. */
 export const courseKeys = {
   record: (id: string) => key<Course>(id),
+  remarks: (id: string) => key<CourseRemark[]>(id, 'remarks'),
   ledger: (id: string) => key<ReviewEntry[]>(id, 'ledger'),
   sources: (id: string) => key<CourseSource[]>(id, 'sources'),
   pictures: (id: string) => key<CoursePicture[]>(id, 'pictures'),

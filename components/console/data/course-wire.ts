@@ -7,6 +7,8 @@ export type CourseModule = Course['modules'][number]
 export type OpenReview = CourseSummary['open_reviews'][number]
 export type Outline = ApiAnswer<'GET', '/courses/{course_id}/outline'>
 export type CourseSource = ApiAnswer<'GET', '/courses/{course_id}/sources'>[number]
+/** What was refused, replaced or left out when a course was written. */
+export type CourseRemark = ApiAnswer<'GET', '/courses/{course_id}/remarks'>[number]
 /** A picture of the documents of a course. */
 export type CoursePicture = ApiAnswer<'GET', '/courses/{course_id}/pictures'>[number]
 /** A module with its scenes. */

@@ -10,6 +10,7 @@ export const COURSE_STALE_MS = 10_000
  */
 const COURSE_PARTS = [
   'ledger',
+  'remarks',
   'scenes',
   'pool',
   'outline',

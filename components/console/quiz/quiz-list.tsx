@@ -115,7 +115,6 @@ export function QuizList({
         )}
         <QuizRemarks
           remarks={pool.remarks}
-          language={course.language}
           isSuggesting={on.isSuggesting}
           on={canWork ? { add: on.onAdd, suggest: on.onSuggest } : null}
         />

@@ -3,15 +3,11 @@
 import { Lightbulb, type LucideIcon, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Question, QuestionPool } from '@/components/console/data/course-wire'
-import { Disclosure } from '@/components/ui/disclosure'
 
 type Remark = QuestionPool['remarks'][number]
 type Missing = Extract<Remark, { code: 'few_questions' | 'question_type_missing' }>
-type Written = Exclude<Remark, Missing>
 type Props = {
   remarks: Remark[]
-  /** the language of the course */
-  language: string
   isSuggesting: boolean
   /** null if nothing can be added */
   on: Actions | null
@@ -24,33 +20,19 @@ type Actions = {
 const isMissing = (remark: Remark): remark is Missing =>
   remark.code === 'few_questions' || remark.code === 'question_type_missing'
 
-/** What a module's questions lack, and what was rejected or replaced when they were written. */
-export function QuizRemarks({ remarks, language, ...more }: Props) {
-  const missing = remarks.filter(isMissing)
-  const written = remarks.filter((remark): remark is Written => !isMissing(remark))
-  return (
-    <>
-      {missing.length > 0 && <QuizMissing remarks={missing} {...more} />}
-      {written.length > 0 && <QuizWritten remarks={written} language={language} />}
-    </>
-  )
-}
-
 /** How many questions and which types a module lacks, why, and buttons to write one or have one suggested. */
-function QuizMissing({
-  remarks,
-  isSuggesting,
-  on,
-}: Omit<Props, 'language' | 'remarks'> & { remarks: Missing[] }) {
+export function QuizRemarks({ remarks, isSuggesting, on }: Props) {
   const t = useTranslations('quizRemarks')
   const words = useTranslations('question')
+  const missing = remarks.filter(isMissing)
+  if (missing.length === 0) return null
   return (
     <section aria-labelledby="quiz-remarks" className="grid gap-1.5 px-2">
       <h2 id="quiz-remarks" className="font-medium text-muted text-xs">
         {t('title')}
       </h2>
       <ul className="grid gap-1.5 text-sm">
-        {remarks.map((remark) => {
+        {missing.map((remark) => {
           const counts = { found: remark.found ?? 0, needed: remark.needed ?? 0 }
           if (remark.code === 'few_questions')
             return (
@@ -118,20 +100,3 @@ const RowButton = ({ icon: Icon, label, fullLabel, busy, onClick }: RowButtonPro
     {label}
   </button>
 )
-
-/** What a reviewer should know about how a language model wrote the questions. */
-function QuizWritten({ remarks, language }: Pick<Props, 'language'> & { remarks: Written[] }) {
-  const t = useTranslations('quizWritten')
-  return (
-    <Disclosure title={t('title')}>
-      <ul className="grid gap-1.5 px-2 text-sm">
-        {remarks.map((remark) => (
-          <li key={JSON.stringify(remark)} className="rounded-lg bg-sunken px-2 py-1.5">
-            {t(remark.code)} {'text' in remark && <q lang={language}>{remark.text}</q>}
-            {'reason' in remark && <span className="block text-muted">{t(`reason_${remark.reason}`)}</span>}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
-}

@@ -14,6 +14,7 @@ import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
+import { ChangeAccount } from './remarks/change-account'
 import { ReviewDeskNext } from './review-desk-next'
 
 // Rarely needed, so it is not part of what a desk loads at first.
@@ -68,6 +69,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
         />
       </div>
       {entries.length > 0 && open.length === 0 && <ReviewDeskNext {...desk} />}
+      {checkpoint !== 'outline_review' && <ChangeAccount course={course} at={{ checkpoint, moduleIndex }} />}
       {children}
       {review.asking.asked && <ConfirmApproval {...review.asking} />}
     </>

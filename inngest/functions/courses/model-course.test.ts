@@ -11,6 +11,7 @@ import { listModules } from '../../../lib/domains/modules/list-modules.ts'
 import { serializeModule } from '../../../lib/domains/modules/serialize.ts'
 import { getOutline } from '../../../lib/domains/outline/get-outline.ts'
 import { getQuestionPool } from '../../../lib/domains/quiz/questions/get-question-pool.ts'
+import { listRemarks } from '../../../lib/domains/review/list-remarks.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
 import { disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
@@ -98,6 +99,13 @@ describe('a course written by a language model', () => {
     await waitForStatus(home.ctx, courseId, 'paused_for_review')
     const scenes = await scenesOf(courseId)
     expect(scenes.flatMap(({ remarks }) => remarks)).toEqual([{ code: 'left_out', text: INVENTED.text }])
+    const refused = (await listRemarks(home.ctx, courseId)).filter(({ remark }) => remark.code === 'left_out')
+    expect(refused).toMatchObject([
+      {
+        ...{ checkpoint: 'slide_review', moduleIndex: 0, sceneIndex: 0 },
+        remark: { text: INVENTED.text, reason: expect.any(String), place: 'narration' },
+      },
+    ])
     expect(JSON.stringify(scenes.map(({ narration }) => narration))).not.toContain('music')
   })
 

@@ -1,7 +1,7 @@
 import type { IconName } from '../../media/slides/icons/slide-icons.ts'
 import type { LayoutName } from '../../media/slides/slide-layouts.ts'
 import type { Language, Picture, SourceDocument, SourceRef } from '../../product/source-document.ts'
-import type { QuizRemark } from './quiz-remarks.ts'
+import type { QuestionRejection } from './quiz-remarks.ts'
 import type { SceneRemark } from './scene-remarks.ts'
 
 /** The client's wishes, from the answers of the brief. Empty lists and nulls mean "unspecified". */
@@ -230,6 +230,24 @@ export type QuizRequest = Common & {
   /** only such questions; a person is waiting for them */
   only?: QuestionWish
 }
+/**
+ * What a reviewer should know about a pool written with a language model: a rejected question, with the deciding
+ * `words` and the question as it was written if it can be taken anyway; a replaced explanation or feedback on an
+ * option; a question filled in by the built-in author; that only words were compared (for all or some questions);
+ * or that the built-in author wrote everything because the model was unavailable.
+ */
+export type QuizRemark =
+  | {
+      code: 'question_rejected'
+      text: string
+      reason: QuestionRejection
+      words?: string | undefined
+      question?: QuestionDraft | undefined
+    }
+  | { code: 'feedback_replaced'; text: string }
+  | { code: 'question_filled'; text: string }
+  | { code: 'questions_unchecked' }
+  | { code: 'quiz_fallback' }
 /** `remarks` are for the reviewer of the pool. */
 export type QuizAnswer = { questions: QuestionDraft[]; remarks: QuizRemark[] }
 /** A scene edited by a person: its new title, lines and narration as written, and its previous state. */

@@ -17,15 +17,3 @@ export const QUESTION_REJECTIONS = [
   'words',
 ] as const
 export type QuestionRejection = (typeof QUESTION_REJECTIONS)[number]
-
-/**
- * What a reviewer should know about a pool written with a language model: a rejected question, a replaced
- * explanation or feedback on an option, a question filled in by the built-in author, that only words were compared (for all
- * or some questions), or that the built-in author wrote everything because the model was unavailable.
- */
-export type QuizRemark =
-  | { code: 'question_rejected'; text: string; reason: QuestionRejection }
-  | { code: 'feedback_replaced'; text: string }
-  | { code: 'question_filled'; text: string }
-  | { code: 'questions_unchecked' }
-  | { code: 'quiz_fallback' }

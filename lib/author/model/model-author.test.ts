@@ -287,7 +287,7 @@ describe('trusts nothing', () => {
     expect(said).toContain('It costs 900 euros.')
     expect(said.join(' ')).not.toMatch(/700|colour|Warentest/)
     expect(scene!.sentences.filter(({ unsupported }) => unsupported)).toEqual([])
-    expect(scene!.remarks).toEqual([
+    expect(scene!.remarks).toMatchObject([
       {
         code: 'rewritten',
         text: 'It costs 700 euros. … Every customer loves the colour of its door. … It was tested by Stiftung Warentest.',
@@ -335,7 +335,7 @@ describe('trusts nothing', () => {
     const read = await authorHere().writeScenes({ ...request, outline: two, moduleIndex: 0, feedback: [] })
     expect(read).toHaveLength(2)
     expect(JSON.stringify(read.map(contentOf))).not.toContain('moons')
-    expect(read[1]!.remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
+    expect(read[1]!.remarks).toMatchObject([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
   })
 
   test('scenes without anything acceptable are retried once, then written by the built-in author', async () => {
@@ -343,7 +343,7 @@ describe('trusts nothing', () => {
     expect(spoken(scenes).length).toBeGreaterThan(0)
     expect(JSON.stringify(scenes.map(contentOf))).not.toContain('moons')
     for (const { remarks } of scenes)
-      expect(remarks).toEqual([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
+      expect(remarks).toMatchObject([{ code: 'rewritten', text: 'It flies to 9 moons.' }])
     const asked = server.asked.filter(({ prompt }) => /^Write scenes |the replacements/m.test(prompt))
     expect(asked.map(({ prompt }) => prompt.includes('“It flies to 9 moons.”'))).toEqual([false, true])
   })
@@ -353,7 +353,7 @@ describe('trusts nothing', () => {
     instead('Write scenes', { scenes: [] })
     const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
     expect(scenes).toHaveLength(outline.modules[0]!.scenes.length)
-    for (const { remarks } of scenes) expect(remarks).toEqual([{ code: 'rewritten', text: '' }])
+    for (const { remarks } of scenes) expect(remarks).toMatchObject([{ code: 'rewritten', text: '' }])
   })
 
   test('forbidden words and topics are nowhere', async () => {

@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
-import type { Author, OutlineAnswer } from '../contract/author.ts'
+import type { Author, OutlineAnswer, SceneDraft } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { ModelWords } from '../language/pack/model-words.ts'
 import { judgeWithModel } from './model-judge.ts'
@@ -71,10 +71,12 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
         (ask) =>
           writeModelScenes(ask, request, { check: checking(SCENES_SECONDS), repair: asking(SCENES_SECONDS) }),
         async () =>
-          (await builtinAuthor.writeScenes(request)).map((scene) => ({
-            ...scene,
-            remarks: [{ code: 'fallback' as const, text: '' }],
-          })),
+          (await builtinAuthor.writeScenes(request)).map(
+            (scene): SceneDraft => ({
+              ...scene,
+              remarks: [{ code: 'fallback', text: '' }],
+            }),
+          ),
         WRITE_SECONDS,
       ),
     refineScenes: (request) => {

@@ -113,6 +113,8 @@ async function write(script: Script, poolSize = 3, asking = request) {
   return author.writeQuiz({ ...asking, poolSize })
 }
 const isKey = (option: string): Verdict => (option.includes('900') ? 'right' : 'wrong')
+const rejectedFor = (reason: string, text: string) =>
+  expect.objectContaining({ code: 'question_rejected', text, reason })
 const requestsFor = (mark: string) => server.asked.filter(({ prompt }) => prompt.includes(mark))
 
 describe('a question is accepted as the checking model answers it', () => {
@@ -231,7 +233,7 @@ describe('a question is accepted as the checking model answers it', () => {
   ])('not with %s', async (_what, script, reason) => {
     const { questions, remarks } = await write({ written: [[price], [price]], ...script })
     expect(questions.map(({ prompt }) => prompt)).not.toContain(price.prompt)
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason })
+    expect(remarks).toContainEqual(rejectedFor(reason, price.prompt))
   })
 
   test('with a situation that it supposes, but not with a name that no passage has', async () => {
@@ -243,7 +245,7 @@ describe('a question is accepted as the checking model answers it', () => {
     const foreign = { ...price, prompt: 'Somebody from Frostline asks for the price. What do you answer?' }
     const { questions, remarks } = await write({ written: [[supposing, foreign]], answers: isKey })
     expect(questions.map(({ prompt }) => prompt)).toContain(supposing.prompt)
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: foreign.prompt, reason: 'fact' })
+    expect(remarks).toContainEqual(rejectedFor('fact', foreign.prompt))
   })
 
   test('a false statement close to the truth is accepted, one that is true or undecided is not', async () => {
@@ -278,7 +280,7 @@ describe('missing questions', () => {
       /<rejected>\n.*\n- “A buyer wants to know.*do not give this answer.*“That it is 700 euros”\n/,
     )
     expect(requestsFor('of each of these difficulties')).toHaveLength(2)
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason: 'key' })
+    expect(remarks).toContainEqual(rejectedFor('key', price.prompt))
     const own = [better.prompt, `True or false? ${service.prompt}`]
     expect(remarks.flatMap((remark) => (remark.code === 'question_filled' ? [remark.text] : []))).toEqual(
       questions.map(({ prompt }) => prompt).filter((prompt) => !own.includes(prompt)),
@@ -291,7 +293,7 @@ describe('missing questions', () => {
     const invented = { ...price, right: ['It flies to 9 moons'] }
     const { questions, remarks } = await write({ written: [[invented], [invented]], answers: isKey }, 6, rich)
     expect(requestsFor('of each of these difficulties')).toHaveLength(2)
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason: 'key' })
+    expect(remarks).toContainEqual(rejectedFor('key', price.prompt))
     expect(questions.length).toBeGreaterThan(0)
     for (const { prompt } of questions)
       expect(remarks).toContainEqual({ code: 'question_filled', text: prompt })
@@ -340,7 +342,7 @@ describe('missing questions', () => {
     const one = requestFor([document], [{ ...scene, sourceRefs: refsTo([first!]) }])
     const other = { ...claim, prompt: 'For ten years the motor is covered.', is_true: true }
     const { remarks } = await write({ written: [[price, other]], answers: isKey }, 3, one)
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: other.prompt, reason: 'passage' })
+    expect(remarks).toContainEqual(rejectedFor('passage', other.prompt))
   })
 
   test('a question that repeats another is rejected', async () => {
@@ -350,7 +352,7 @@ describe('missing questions', () => {
       prompt: 'A buyer wants to know what he has to pay. What do you answer?',
     }
     const { remarks } = await write({ written: [[price, twin]], answers: isKey })
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: twin.prompt, reason: 'duplicate' })
+    expect(remarks).toContainEqual(rejectedFor('duplicate', twin.prompt))
   })
 
   test('without a usable check the words decide, with a remark', async () => {
@@ -373,6 +375,6 @@ describe('missing questions', () => {
     const { questions, remarks } = await author.writeQuiz({ ...request, poolSize: 3 })
     expect(questions.map(({ prompt }) => prompt)).toContain(plain.prompt)
     expect(remarks).toContainEqual({ code: 'questions_unchecked' })
-    expect(remarks).toContainEqual({ code: 'question_rejected', text: price.prompt, reason: 'words' })
+    expect(remarks).toContainEqual(rejectedFor('words', price.prompt))
   })
 })

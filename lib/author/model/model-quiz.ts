@@ -61,7 +61,7 @@ export async function writeModelQuiz(
     ),
     remarks: [
       ...(chosen.some(({ isChecked }) => !isChecked) ? [{ code: 'questions_unchecked' as const }] : []),
-      ...rejected.map(({ text, reason }) => ({ code: 'question_rejected' as const, text, reason })),
+      ...rejected.map(({ why: _why, ...each }) => ({ code: 'question_rejected' as const, ...each })),
       ...chosen.flatMap(({ refused }) =>
         refused.map((text) => ({ code: 'feedback_replaced' as const, text })),
       ),
@@ -131,7 +131,7 @@ function distinct(
   const same: QuestionRejected[] = []
   for (const question of questions) {
     const isKnown = [...kept, ...fresh].some(({ draft }) => isSameQuestion(draft, question.draft, language))
-    if (isKnown) same.push({ text: question.draft.prompt, ...faultOf('duplicate') })
+    if (isKnown) same.push({ text: question.draft.prompt, ...faultOf('duplicate'), question: question.draft })
     else fresh.push(question)
   }
   return { questions: fresh, rejected: [...rejected, ...same] }

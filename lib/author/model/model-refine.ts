@@ -2,7 +2,7 @@ import { log } from '../../platform/log.ts'
 import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import type { RefineAnswer, RefineRequest } from '../contract/author.ts'
 import { judgeChanges } from './check/judge-scenes.ts'
-import type { Rejection } from './check/rejection.ts'
+import { type Rejection, whyRejected } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
 import {
   citedOf,
@@ -95,7 +95,7 @@ function showAgain({ written, rejected }: Again): string {
       ...sentences.map(({ text }) => fenced(text)),
     ].join('\n'),
   )
-  const reasons = rejected.map(({ text, reason }) => `- “${fenced(text)}” ${fenced(reason)}`)
+  const reasons = rejected.map((each) => `- “${fenced(each.text)}” ${fenced(whyRejected(each))}`)
   return [
     `<answers>\n${changes.join('\n\n')}\n</answers>`,
     `<rejected>\n${reasons.join('\n')}\n</rejected>`,

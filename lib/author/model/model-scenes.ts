@@ -8,6 +8,7 @@ import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords } from '../text/text-match.ts'
 import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
+import { leftOut, type Rejection } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
 import { numberPassages, type Passage, passagesAt } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
@@ -96,7 +97,8 @@ async function repairScenes(
   }
 }
 
-type Left = SceneRead & { isChecked: boolean }
+/** `whole`: the scene with what was refused. */
+type Left = SceneRead & { isChecked: boolean; whole: SceneDraft | null }
 
 /** What is left of each scene without what was refused; `draft` is null if that is too little. */
 async function leftOf(request: ModuleRequest, judged: Judged[], read: SceneRead[]): Promise<Left[]> {
@@ -109,7 +111,7 @@ async function leftOf(request: ModuleRequest, judged: Judged[], read: SceneRead[
     // Outlines from before roles only tell that a scene is the first, or without passages.
     const isFrame = role ? FRAMES.has(role) : index === 0 || sourceRefs.length === 0
     const isKept = draft && (isMostLeft(draft, each.draft!) || (isFrame && draft.sentences.length > 1))
-    return { ...each, isChecked, draft: isKept ? draft : null }
+    return { ...each, isChecked, whole: each.draft, draft: isKept ? draft : null }
   })
   const others = judged.filter(({ scene }) => left[scene - 1]?.draft)
   if (others.length === judged.length) return left
@@ -140,19 +142,27 @@ function withoutRefused(draft: SceneDraft, language: Language): SceneDraft | nul
   return { ...draft, sentences: kept, bulletSentences: bullets }
 }
 
-function settled({ draft, rejected, isChecked }: Left, plain: SceneDraft | undefined): SceneDraft {
+/** The sentence that a refused one would stand behind; the last one if it was not read to its end. */
+function behind({ text }: Rejection, draft: SceneDraft, whole: SceneDraft): string {
+  const index = whole.sentences.findIndex((each) => each.unsupported && each.text === text)
+  const before = index < 0 ? draft.sentences : whole.sentences.slice(0, index)
+  return before.findLast((each) => draft.sentences.includes(each))?.text ?? ''
+}
+
+function settled({ draft, whole, rejected, isChecked }: Left, plain: SceneDraft | undefined): SceneDraft {
   if (!draft) {
     const text = rejected
       .map((each) => each.text)
       .join(' … ')
       .slice(0, LONGEST_REMARK)
-    return { ...plain!, remarks: [{ code: 'rewritten', text }] }
+    const [{ reason, words } = {}] = rejected as Partial<Rejection>[]
+    return { ...plain!, remarks: [{ code: 'rewritten', text, reason, words }] }
   }
   // In an unchecked scene, a sentence that breaks it is only flagged.
   const left = isChecked ? rejected : rejected.filter(({ breaks }) => !breaks)
   const remarks: SceneRemark[] = [
     ...(isChecked ? [] : [{ code: 'unchecked' as const, text: '' }]),
-    ...left.map(({ text }) => ({ code: 'left_out' as const, text })),
+    ...left.map((each) => leftOut(each, behind(each, draft, whole ?? draft))),
   ]
   return remarks.length === 0 ? draft : { ...draft, remarks }
 }

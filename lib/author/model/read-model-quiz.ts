@@ -28,6 +28,7 @@ import {
   passagesAt,
 } from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
+import { questionAsWritten } from './question-as-written.ts'
 import { materialIn, textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'
 
@@ -108,7 +109,10 @@ export function readModelQuiz({
     const made = isTaught ? readQuestion(written, passages, { ...bench, refused }) : faultOf('passage')
     const fault = 'why' in made ? made : faultOfText(made, asked, bench)
     if ('why' in made || fault)
-      read.rejected.push({ text: writtenLine(written.prompt, language, LENGTHS.prompt), ...fault! })
+      read.rejected.push({
+        ...{ text: writtenLine(written.prompt, language, LENGTHS.prompt), ...fault! },
+        question: questionAsWritten(written, passages, language),
+      })
     else {
       asked.add(sentenceKey(made.prompt))
       read.questions.push({

@@ -3,7 +3,7 @@ import type { RefineAnswer, RefineRequest, SceneDraft } from '../contract/author
 import { learnCasing } from '../text/text-clean.ts'
 import { sentenceKey } from '../text/text-match.ts'
 import type { ChangeJudged } from './check/judge-scenes.ts'
-import { type Rejection, reasonOf } from './check/rejection.ts'
+import { leftOut, type Rejection, reasonOf } from './check/rejection.ts'
 import { isGrounded, isWithoutStrangers } from './model-gate.ts'
 import { isForbidden, writtenLine } from './passages/model-line.ts'
 import { citedOf, numberPassages } from './passages/model-passages.ts'
@@ -51,7 +51,7 @@ export function readModelRefinement({ request, answer }: Input): RefinementRead 
     const draft = title && readModelScene(title, change, { ...bench, said }, old?.sentences ?? [])
     if (!draft) continue
     const left = rejected.slice(before).filter(({ breaks }) => !breaks)
-    const remarks = left.map(({ text }) => ({ code: 'left_out' as const, text }))
+    const remarks = left.map((each) => leftOut(each))
     const read = remarks.length > 0 ? { ...draft, remarks } : draft
     if (old) slot.now = { ...read, sentences: keepSpeakers(read.sentences, old.sentences) }
     else slot.after.push(read)
@@ -115,6 +115,6 @@ function titleOf(
   const finding = verdicts?.title
   const mayStand = finding === undefined || finding.verdict === 'supports'
   if (isCarried && mayStand && !isForbidden(line, brief, language)) return line
-  rejected?.push({ text: line, reason: reasonOf(finding, null), breaks: false })
+  rejected?.push({ text: line, ...reasonOf(finding, null), breaks: false })
   return old?.title ?? null
 }

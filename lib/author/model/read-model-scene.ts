@@ -1,6 +1,7 @@
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../contract/author.ts'
+import type { Refusal } from '../contract/scene-remarks.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { refAt } from '../text/ref-at.ts'
@@ -12,7 +13,7 @@ import { stressedPhrases } from '../wording/show/stressed-phrases.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { connects, type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
-import { type Place, type Rejection, reasonOf } from './check/rejection.ts'
+import { type Place, type Reason, type Rejection, reasonOf } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
@@ -80,7 +81,7 @@ export function readModelScene(
     written.layout,
     lines.map(({ text }) => text),
   )
-  for (const { text, at } of lines.slice(bullets.length)) bench.rejected?.push(formal(text, TOO_MANY, at))
+  for (const { text, at } of lines.slice(bullets.length)) bench.rejected?.push(formal(text, 'no_room', at))
   return {
     title,
     layout,
@@ -91,14 +92,11 @@ export function readModelScene(
   }
 }
 
-const TOO_MANY = 'The layout has no room for it.'
-const UNSAYABLE = 'It has a sign that cannot be spoken, or a forbidden word.'
-const AVOIDED = 'It speaks of what the brief does not want spoken of.'
-const TITLE = 'The title of the slide says it already.'
-const UNSAID = 'Neither the narration nor its passages say it, or it has a forbidden word.'
-
 /** A rejection that does not affect the sentences around it. */
-const formal = (text: string, reason: string, at: Place): Rejection => ({ text, reason, breaks: false, at })
+const formal = (text: string, reason: Refusal | Reason, at: Place): Rejection => ({
+  ...(typeof reason === 'string' ? { reason, words: '' } : reason),
+  ...{ text, breaks: false, at },
+})
 
 const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
   [...new Set(sentences.flatMap(citedOf))].flatMap((number) => passages.get(number) ?? [])
@@ -134,7 +132,7 @@ function readSentence(
     if (text === null || isAvoided) {
       if (/\p{L}/u.test(piece))
         bench.rejected?.push(
-          formal(piece.replace(/[*_`#]+/g, '').trim(), isAvoided ? AVOIDED : UNSAYABLE, bench.at),
+          formal(piece.replace(/[*_`#]+/g, '').trim(), isAvoided ? 'avoided' : 'unspeakable', bench.at),
         )
       return []
     }
@@ -167,7 +165,7 @@ function cited(text: string, { quote, finding, ...citation }: Citation, bench: B
   const verdict = finding?.verdict
   const isOfNotes = notes !== '' && verdict === 'supports' && isWithNotes(text, behind, bench)
   const rejected = (fact: FalseFact | null) => {
-    bench.rejected?.push({ text, reason: reasonOf(finding, fact), breaks: true, at: bench.at })
+    bench.rejected?.push({ text, ...reasonOf(finding, fact), breaks: true, at: bench.at })
     return { text, sourceRef: null, unsupported: true } as const
   }
   const mayStand = verdict === undefined || verdict === 'supports'
@@ -251,7 +249,7 @@ function linesOf(
           : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH)
       if (!stands && /\p{L}/u.test(line))
         rejected?.push(
-          formal(line, isTitle(line) ? TITLE : isSupported ? UNSAID : reasonOf(finding, null), at),
+          formal(line, isTitle(line) ? 'title' : isSupported ? 'unsaid' : reasonOf(finding, null), at),
         )
       return stands
     })

@@ -87,7 +87,7 @@ test('"First … Third …" is checked for orphans; what still fails is replaced
   const { scene, prompts } = await made([FIRST, SECOND, THIRD], { [SECOND[0]]: null }, wrong)
   expect(textsOf(scene).join(' ')).not.toMatch(/Third|Second/)
   expect(textsOf(scene).length).toBeGreaterThan(1)
-  expect(scene.remarks).toEqual([{ code: 'rewritten', text: THIRD[0] }])
+  expect(scene.remarks).toMatchObject([{ code: 'rewritten', text: THIRD[0] }])
   expect(prompts).toHaveLength(4)
 })
 
@@ -106,13 +106,13 @@ test('the opposite of the source is sent back even if the check accepts it', asy
   expect(prompts[2]).toContain('The passage says the opposite')
   const stubborn = await made([FIRST, turned], { [turned[0]]: turned }, {})
   expect(textsOf(stubborn.scene)).not.toContain(turned[0])
-  expect(stubborn.scene.remarks).toEqual([{ code: 'rewritten', text: turned[0] }])
+  expect(stubborn.scene.remarks).toMatchObject([{ code: 'rewritten', text: turned[0] }])
 })
 
 test('a repair without a usable response leaves the scene to the built-in author; an outage fails the step', async () => {
   const unusable = new AppError('model_answer_invalid')
   const { scene, prompts } = await made([FIRST, SECOND], unusable, notSaid)
-  expect([prompts.length, scene.remarks]).toEqual([3, [{ code: 'rewritten', text: SECOND[0] }]])
+  expect([prompts.length, scene.remarks]).toMatchObject([3, [{ code: 'rewritten', text: SECOND[0] }]])
   await expect(made([FIRST, SECOND], new AppError('model_unavailable'), notSaid)).rejects.toMatchObject({
     code: 'model_unavailable',
   })
@@ -127,7 +127,11 @@ test('of a scene that mostly stands, only the refused sentence goes, with what l
   const all = [FIRST, SECOND, leaning, THIRD, CURIOUS, OWNER]
   const { scene } = await made(all, same(wrong), wrong)
   expect(textsOf(scene)).toEqual([FIRST[0], THIRD[0], CURIOUS[0], OWNER[0]])
-  expect(scene.remarks).toEqual([SECOND, leaning].map(([text]) => ({ code: 'left_out', text })))
+  const where = { place: 'narration', after: FIRST[0] }
+  expect(scene.remarks).toMatchObject([
+    { code: 'left_out', text: SECOND[0], reason: 'not_said', ...where },
+    { code: 'left_out', text: leaning[0], ...where },
+  ])
   // What leans on a refused sentence goes even if the check accepts it.
   const leans = await made(all, same(notSaid), notSaid)
   expect(textsOf(leans.scene)).not.toContain(leaning[0])
@@ -164,7 +168,9 @@ test('a line that is still unacceptable is reported in a remark', async () => {
     line,
   ])
   expect(scene.bullets).toEqual(['Fits the ideal customer profile'])
-  expect(scene.remarks).toEqual([{ code: 'left_out', text: line }])
+  expect(scene.remarks).toMatchObject([
+    { code: 'left_out', text: line, reason: 'contradicts', place: 'slide' },
+  ])
 })
 
 test('a line that says the title again is rejected', async () => {

@@ -1,7 +1,7 @@
 import type { ModuleRequest } from '../contract/author.ts'
 import { sceneFrame } from './ask-scenes.ts'
 import type { SceneJudged, SceneToJudge } from './check/judge-scenes.ts'
-import type { Place, Rejection } from './check/rejection.ts'
+import { type Place, type Rejection, whyRejected } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
 import { citedOf, fenced, type Passage, showCited } from './passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
@@ -58,7 +58,7 @@ function itemsOf(scene: SceneToRepair): Numbered[] {
   const numbered = (part: Place['part'], texts: readonly string[]) =>
     texts.map((text, index) => {
       const own = rejected.filter(({ at }) => at?.part === part && at.index === index)
-      return { scene, part, index, text, reasons: own.map(({ reason }) => reason) }
+      return { scene, part, index, text, reasons: own.map(whyRejected) }
     })
   const spoken = written.sentences.map(({ text }) => text)
   return [...numbered('sentences', spoken), ...numbered('lines', written.lines)]

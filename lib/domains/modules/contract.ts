@@ -100,7 +100,7 @@ export const sceneSchema = z.object({
   }),
   remarks: z.array(sceneRemarkSchema).meta({
     description:
-      'How the scene was written with a language model, and spoken, as far as a reviewer should know. Empty after the next change of the scene.',
+      'How the scene was written with a language model, and spoken, as far as a reviewer should know. An edit leaves what was refused and is still not in the scene; a regeneration replaces them. `GET …/remarks` has the reasons.',
   }),
   source_refs: z.array(sourceRefSchema),
 })

@@ -80,7 +80,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
     visual: picture && serializePicture(course.id, picture),
     icons: chosenIcons(scene),
     shown_icons: shownIcons(course, scene),
-    remarks: readRemarks(scene.remarks),
+    remarks: readRemarks(scene.remarks).map(({ code, text }) => ({ code, text })),
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],
     ),

@@ -1,5 +1,4 @@
-import type { QuestionDraft } from '../../author/contract/author.ts'
-import type { QuizRemark } from '../../author/contract/quiz-remarks.ts'
+import type { QuestionDraft, QuizRemark } from '../../author/contract/author.ts'
 import type { Module } from '../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'

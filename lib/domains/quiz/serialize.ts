@@ -59,7 +59,11 @@ export const serializePool = ({
   module_index: module.moduleIndex,
   quiz_size: course.quizSize,
   questions: questions.map(serializePoolQuestion),
-  remarks,
+  remarks: remarks.map((remark) =>
+    remark.code === 'question_rejected'
+      ? { code: remark.code, text: remark.text, reason: remark.reason }
+      : remark,
+  ),
   flags: questionFlags(
     questions.map(({ id, type, prompt, options, correct }) => ({
       ...{ id: String(id), type, prompt, correct },

@@ -12,7 +12,9 @@ import {
 import { feedbackOf, noteIdOf } from '../ledger/feedback-entry.ts'
 import type { Address } from '../ledger/find-entries.ts'
 import { itemOf } from '../ledger/version-history.ts'
+import { serializeContent } from '../quiz/serialize.ts'
 import type { OpenReviewGroup } from './list-open-reviews.ts'
+import type { RemarkView } from './list-remarks.ts'
 import type { TransitionView } from './list-transitions.ts'
 import type { Noted } from './note-artifact.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
@@ -124,6 +126,23 @@ export const serializeOpenReviewGroup = (group: OpenReviewGroup) => ({
 
 /** Whether a note could be applied. */
 export const serializeNoteCheck = (reason: NoteObstacle | null) => ({ applies: reason === null, reason })
+
+/** A remark on how a course was written. */
+export function serializeRemark({ checkpoint, moduleIndex, sceneIndex, remark }: RemarkView) {
+  const question = 'question' in remark ? remark.question : undefined
+  return {
+    checkpoint,
+    module_index: moduleIndex,
+    scene_index: sceneIndex,
+    code: remark.code,
+    text: 'text' in remark ? remark.text : '',
+    reason: 'reason' in remark ? (remark.reason ?? null) : null,
+    words: 'words' in remark ? (remark.words ?? null) : null,
+    place: 'place' in remark ? (remark.place ?? null) : null,
+    after: 'after' in remark ? (remark.after ?? null) : null,
+    question: question ? serializeContent(question) : null,
+  }
+}
 
 /** A line of the ledger's history. */
 export const serializeTransition = ({ entry, ...transition }: TransitionView) => ({

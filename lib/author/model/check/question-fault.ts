@@ -1,11 +1,11 @@
+import type { QuestionDraft } from '../../contract/author.ts'
 import type { QuestionRejection } from '../../contract/quiz-remarks.ts'
 import { meantOf, type QuestionJudged } from './judge-questions.ts'
 
-/**
- * A rejected question: its text and reason for a reviewer, and `why` in words for the model that wrote it.
- */
-export type QuestionRejected = { text: string; reason: QuestionRejection; why: string }
-export type Fault = Omit<QuestionRejected, 'text'>
+/** The reason for a reviewer, with the words it is about, and `why` in words for the model that wrote it. */
+export type Fault = { reason: QuestionRejection; words: string; why: string }
+/** A rejected question: its text, and itself as it was written, if it has the form of its type. */
+export type QuestionRejected = Fault & { text: string; question?: QuestionDraft | undefined }
 
 const FAULTS: Record<QuestionRejection, string> = {
   passage: 'There is no passage of this number.',
@@ -20,10 +20,10 @@ const FAULTS: Record<QuestionRejection, string> = {
 }
 
 /** A fault, and the text it is about. */
-export const faultOf = (reason: QuestionRejection, about = ''): Fault => ({
-  reason,
-  why: `${FAULTS[reason]}${about.trim() ? ` “${about.trim().slice(0, 300)}”` : ''}`,
-})
+export function faultOf(reason: QuestionRejection, about = ''): Fault {
+  const words = about.trim().slice(0, 300)
+  return { reason, words, why: `${FAULTS[reason]}${words ? ` “${words}”` : ''}` }
+}
 
 /**
  * What a checking model's answer reveals to be wrong with a question: a false premise, a key it does not

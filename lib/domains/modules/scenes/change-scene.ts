@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { besidePicture, withoutPicture } from '../../../author/checking/place-pictures.ts'
 import type { ScenePicture, SceneVisual } from '../../../author/contract/author.ts'
+import type { SceneRemark } from '../../../author/contract/scene-remarks.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { iconsOf } from '../../../media/slides/icons/slide-icons.ts'
 import { showsPicture } from '../../../media/slides/slide-layouts.ts'
@@ -16,7 +17,7 @@ import { recordVersion, type VersionReason } from '../../ledger/version-record.t
 import { isFinished } from '../../runs/module-finish.ts'
 import { reserveEdit } from '../reserve-module.ts'
 import { withFittingIcons } from './scene-icons.ts'
-import { readVisual } from './scene-json.ts'
+import { readRemarks, readVisual } from './scene-json.ts'
 import {
   changedParts,
   hasSameWords,
@@ -58,7 +59,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
     where: { id: scene.id },
     data: {
       ...text,
-      remarks: text.remarks ?? [],
+      remarks: text.remarks ?? (by.reason === 'edited' ? stillRefused(scene, text) : []),
       visual: visual ? toJson(visual) : Prisma.DbNull,
       narration: narrationOf(text.sentences),
       version: scene.version + 1,
@@ -74,6 +75,15 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
     await recordVersion(tx, { assetId, content: partVersion(artifactType as ScenePart, text), ...by })
   return changed
 }
+
+/** What was refused of a scene and a person did not put into it. */
+const stillRefused = (scene: Scene, { sentences, bullets }: SceneText): SceneRemark[] =>
+  readRemarks(scene.remarks).filter(
+    ({ code, text }) =>
+      (code === 'rewritten' || code === 'left_out') &&
+      !bullets.includes(text) &&
+      !narrationOf(sentences).includes(text),
+  )
 
 /**
  * Has the audio of a scene with unchanged text spoken again, like {@link changeScene} after a change of the

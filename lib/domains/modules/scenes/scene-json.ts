@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SceneDraft, ScenePicture, SceneVisual } from '../../../author/contract/author.ts'
 import { layoutJson, sentencesJson } from '../../../author/contract/author-json.ts'
-import { SCENE_REMARKS, type SceneRemark } from '../../../author/contract/scene-remarks.ts'
+import { REFUSALS, SCENE_REMARKS, type SceneRemark } from '../../../author/contract/scene-remarks.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
@@ -21,7 +21,13 @@ export const readSentences = jsonColumn('scene.sentences', sentencesJson)
 export const readSlideCheck = jsonColumn('scene.slide_qc', slideCheckJson)
 export const readTimings = jsonColumn('scene.timings', z.array(timing))
 
-const remark: z.ZodType<SceneRemark> = z.object({ code: z.enum(SCENE_REMARKS), text: z.string() })
+const remark: z.ZodType<SceneRemark> = z.object({
+  ...{ code: z.enum(SCENE_REMARKS), text: z.string() },
+  reason: z.enum(REFUSALS).optional(),
+  words: z.string().optional(),
+  place: z.enum(['narration', 'slide']).optional(),
+  after: z.string().optional(),
+})
 export const readRemarks = jsonColumn('scene.remarks', z.array(remark))
 
 export const pictureJson: z.ZodType<ScenePicture> = z.object({

@@ -1,5 +1,5 @@
+import type { QuizRemark } from '../../../author/contract/author.ts'
 import { readOutlineJson } from '../../../author/contract/author-json.ts'
-import type { QuizRemark } from '../../../author/contract/quiz-remarks.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { materialFacts } from './material-facts.ts'

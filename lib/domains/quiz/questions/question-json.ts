@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { DIFFICULTIES, type Option, QUESTION_KINDS, QUESTION_TYPES } from '../../../author/contract/author.ts'
+import {
+  DIFFICULTIES,
+  type Option,
+  QUESTION_KINDS,
+  QUESTION_TYPES,
+  type QuizRemark,
+} from '../../../author/contract/author.ts'
 import { sourceRefJson } from '../../../author/contract/author-json.ts'
-import { QUESTION_REJECTIONS, type QuizRemark } from '../../../author/contract/quiz-remarks.ts'
+import { QUESTION_REJECTIONS } from '../../../author/contract/quiz-remarks.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 
 const texts = z.array(z.string())
@@ -34,30 +40,33 @@ export const readResults = jsonColumn(
   ),
 )
 
+const content = z.object({
+  type: z.enum(QUESTION_TYPES),
+  difficulty: z.enum(DIFFICULTIES),
+  prompt: z.string(),
+  options: options.nullable(),
+  correct: key.nullable(),
+  keyPoints: texts.nullable(),
+  rubric: z.string().nullable(),
+  explanation: z.string(),
+  optionFeedback: optionFeedback.optional(),
+  sourceRef: sourceRefJson.nullable(),
+  points: z.number(),
+  kind: z.enum(QUESTION_KINDS).nullable().optional(),
+})
+
+/** The content of a version of a question. */
+export const readQuestionVersion = jsonColumn('artifact_version.content', content)
+
 const quizRemark: z.ZodType<QuizRemark> = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('question_rejected'), text: z.string(), reason: z.enum(QUESTION_REJECTIONS) }),
+  z.object({
+    ...{ code: z.literal('question_rejected'), text: z.string(), reason: z.enum(QUESTION_REJECTIONS) },
+    words: z.string().optional(),
+    question: content.omit({ kind: true }).extend({ sourceRef: sourceRefJson }).optional(),
+  }),
   z.object({ code: z.literal('feedback_replaced'), text: z.string() }),
   z.object({ code: z.literal('question_filled'), text: z.string() }),
   z.object({ code: z.literal('questions_unchecked') }),
   z.object({ code: z.literal('quiz_fallback') }),
 ])
 export const readQuizRemarks = jsonColumn('module.quiz_remarks', z.array(quizRemark))
-
-/** The content of a version of a question. */
-export const readQuestionVersion = jsonColumn(
-  'artifact_version.content',
-  z.object({
-    type: z.enum(QUESTION_TYPES),
-    difficulty: z.enum(DIFFICULTIES),
-    prompt: z.string(),
-    options: options.nullable(),
-    correct: key.nullable(),
-    keyPoints: texts.nullable(),
-    rubric: z.string().nullable(),
-    explanation: z.string(),
-    optionFeedback: optionFeedback.optional(),
-    sourceRef: sourceRefJson.nullable(),
-    points: z.number(),
-    kind: z.enum(QUESTION_KINDS).nullable().optional(),
-  }),
-)

@@ -125,25 +125,6 @@ export const quiz: SameKeys<typeof French> = {
     removed: 'All questions of this type were deleted or replaced.',
     none_written: 'No question of this type passed the checks. You can add one yourself.',
   },
-  quizWritten: {
-    title: 'How these questions were written',
-    question_rejected: 'Not used:',
-    feedback_replaced: 'Explanation or feedback replaced by the source’s words:',
-    question_filled: 'Added by the built-in author:',
-    questions_unchecked:
-      'The meaning of some questions couldn’t be checked, only their words. Please compare them with the sources.',
-    quiz_fallback:
-      'The built-in author wrote these questions, because the language model couldn’t be reached.',
-    reason_passage: 'It cites no passage of the sources.',
-    reason_form: 'Its options, steps or key points don’t suit its type.',
-    reason_forbidden: 'It says something the brief rules out.',
-    reason_duplicate: 'Another question asks the same.',
-    reason_premise: 'It takes something for granted that the sources don’t say.',
-    reason_key: 'The sources don’t give its answer.',
-    reason_option: 'One of its wrong answers could be right too.',
-    reason_fact: 'It has a figure, name or negation that isn’t in the sources.',
-    reason_words: 'It isn’t in the words of the sources, and its meaning couldn’t be checked.',
-  },
   questionEditor: {
     prompt: 'Question',
     type: 'Type',

@@ -117,6 +117,36 @@ export const review: SameKeys<typeof French> = {
     conflictTake: 'Use the saved version',
     conflictKeep: 'Save mine',
   },
+  changes: {
+    title: 'How the text was written',
+    cost: '{calls, plural, one {# call} other {# calls}} to the language model, {input, number} tokens in and {output, number} out.',
+    plan: '{count, plural, one {# remark on the plan} other {# remarks on the plan}}',
+    rewritten:
+      '{count, plural, one {# scene rewritten by the built-in author} other {# scenes rewritten by the built-in author}}',
+    fallback:
+      '{count, plural, one {# scene written by the built-in author, without the language model} other {# scenes written by the built-in author, without the language model}}',
+    left_out: '{count, plural, one {# sentence or line left out} other {# sentences or lines left out}}',
+    unchecked:
+      '{count, plural, one {# scene checked only by its words} other {# scenes checked only by their words}}',
+    question_rejected: '{count, plural, one {# question rejected} other {# questions rejected}}',
+    feedback_replaced:
+      '{count, plural, one {# explanation replaced by the source’s words} other {# explanations replaced by the source’s words}}',
+    question_filled:
+      '{count, plural, one {# question added by the built-in author} other {# questions added by the built-in author}}',
+    questions_unchecked:
+      '{count, plural, one {# quiz checked only by its words} other {# quizzes checked only by their words}}',
+    quiz_fallback:
+      '{count, plural, one {# quiz written by the built-in author, without the language model} other {# quizzes written by the built-in author, without the language model}}',
+    module: 'Module {number}',
+    scene: 'Scene {number}',
+    reason:
+      '{reason, select, contradicts {Its passage says otherwise.} opposite {Its passage says the opposite.} not_said {Its passage doesn’t say it, or only part of it.} leans {It leans on something that isn’t said before it.} figure {This figure isn’t in its passage:} name {This name isn’t in its passage:} no_passage {It states something without a passage that says it.} unspeakable {It has a sign that can’t be spoken, or a forbidden word.} avoided {The brief doesn’t want this spoken of.} title {The title of the slide says it already.} unsaid {Neither the narration nor its passages say it.} no_room {The layout has no room for it.} passage {It cites no passage of this module.} form {Its options, steps or key points don’t suit its type.} forbidden {It says something the brief rules out.} duplicate {Another question asks the same.} premise {It takes something for granted that the sources don’t say.} key {The sources don’t give its answer.} option {One of its wrong answers could be right too.} fact {It has a figure, name or negation that isn’t in the sources.} other {It isn’t in the words of the sources, and its meaning couldn’t be checked.}}',
+    take: 'Take it anyway',
+    takeLabel: 'Take it anyway: {text}',
+    taken: 'Taken into the course.',
+    copyLabel: 'Copy: {text}',
+    copied: 'Copied.',
+  },
   entryStatus: {
     pending: 'To review',
     note: 'Comment to address',

@@ -117,6 +117,37 @@ export const review = {
     conflictTake: 'Garder la version enregistrée',
     conflictKeep: 'Enregistrer la mienne',
   },
+  changes: {
+    title: 'Rédaction du texte',
+    cost: '{calls, plural, one {# appel} other {# appels}} au modèle de langage, {input, number} jetons en entrée et {output, number} en sortie.',
+    plan: '{count, plural, one {# remarque sur le plan} other {# remarques sur le plan}}',
+    rewritten:
+      '{count, plural, one {# scène réécrite par l’auteur intégré} other {# scènes réécrites par l’auteur intégré}}',
+    fallback:
+      '{count, plural, one {# scène écrite par l’auteur intégré, sans le modèle de langage} other {# scènes écrites par l’auteur intégré, sans le modèle de langage}}',
+    left_out:
+      '{count, plural, one {# phrase ou ligne laissée de côté} other {# phrases ou lignes laissées de côté}}',
+    unchecked:
+      '{count, plural, one {# scène vérifiée seulement par ses mots} other {# scènes vérifiées seulement par leurs mots}}',
+    question_rejected: '{count, plural, one {# question écartée} other {# questions écartées}}',
+    feedback_replaced:
+      '{count, plural, one {# explication remplacée par les mots de la source} other {# explications remplacées par les mots de la source}}',
+    question_filled:
+      '{count, plural, one {# question ajoutée par l’auteur intégré} other {# questions ajoutées par l’auteur intégré}}',
+    questions_unchecked:
+      '{count, plural, one {# quiz vérifié seulement par ses mots} other {# quiz vérifiés seulement par leurs mots}}',
+    quiz_fallback:
+      '{count, plural, one {# quiz écrit par l’auteur intégré, sans le modèle de langage} other {# quiz écrits par l’auteur intégré, sans le modèle de langage}}',
+    module: 'Module {number}',
+    scene: 'Scène {number}',
+    reason:
+      '{reason, select, contradicts {Son passage dit autre chose.} opposite {Son passage dit le contraire.} not_said {Son passage ne le dit pas, ou seulement en partie.} leans {Elle s’appuie sur ce qui n’est pas dit avant elle.} figure {Ce chiffre n’est pas dans son passage :} name {Ce nom n’est pas dans son passage :} no_passage {Elle affirme quelque chose sans passage qui le dise.} unspeakable {Elle contient un signe imprononçable ou un mot interdit.} avoided {Le brief ne veut pas qu’on en parle.} title {Le titre de la diapositive le dit déjà.} unsaid {Ni la narration ni ses passages ne le disent.} no_room {La mise en page n’a pas de place pour elle.} passage {Elle ne cite aucun passage de ce module.} form {Ses options, ses étapes ou ses points clés ne conviennent pas à son type.} forbidden {Elle dit ce que le brief exclut.} duplicate {Une autre question demande la même chose.} premise {Elle tient pour acquis ce que les sources ne disent pas.} key {Les sources ne donnent pas cette réponse.} option {Une de ses mauvaises réponses pourrait être juste aussi.} fact {Elle contient un chiffre, un nom ou une négation absents des sources.} other {Elle n’est pas dans les mots des sources, et son sens n’a pas pu être vérifié.}}',
+    take: 'La garder quand même',
+    takeLabel: 'La garder quand même : {text}',
+    taken: 'Ajoutée à la formation.',
+    copyLabel: 'Copier : {text}',
+    copied: 'Copiée.',
+  },
   entryStatus: {
     pending: 'À valider',
     note: 'Commentaire à traiter',
