@@ -17,6 +17,7 @@ import { courseContracts } from './courses/contract.ts'
 import { presetCoursesContracts } from './courses/preset-courses-contract.ts'
 import { eventContracts } from './courses/progress/event-contract.ts'
 import { runContracts } from './courses/progress/run-contract.ts'
+import { assignmentContracts } from './groups/assignments/assignment-contract.ts'
 import { groupContracts } from './groups/contract.ts'
 import { memberContracts } from './groups/members/member-contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
@@ -60,6 +61,7 @@ const all = [
   ...enrollmentContracts,
   ...groupContracts,
   ...memberContracts,
+  ...assignmentContracts,
   ...learnContracts,
   ...attemptContracts,
   ...examContracts,

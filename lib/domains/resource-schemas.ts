@@ -14,6 +14,7 @@ import {
   openReviewSchema,
   progressSchema,
 } from './courses/contract.ts'
+import { assignmentSchema } from './groups/assignments/assignment-contract.ts'
 import { groupSchema } from './groups/contract.ts'
 import { memberSchema } from './groups/members/member-contract.ts'
 import { enrollmentSchema } from './learners/contract.ts'
@@ -40,6 +41,7 @@ export const RESOURCE_SCHEMAS = {
   AccountWithUsage: usedAccountSchema,
   AnswerProgress: answerProgressSchema,
   ApiKey: apiKeySchema,
+  Assignment: assignmentSchema,
   Attempt: attemptSchema,
   AttemptGrade: attemptGradeSchema,
   Brand: brandSchema,

@@ -103,6 +103,7 @@ export const ERRORS = {
   enrollment_not_found: missing('Enrollment not found.'),
   attempt_not_found: missing('Attempt not found.'),
   learner_not_found: missing('Learner not found.'),
+  assignment_not_found: missing('Assignment not found.'),
   group_not_found: missing('Group not found.'),
   certificate_not_found: missing('Certificate not found.'),
   certificate_not_earned: missing('The learner has not earned the certificate of this course yet.'),

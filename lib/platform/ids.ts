@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'pkg'
   | 'pic'
   | 'grp'
+  | 'asg'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

@@ -1,11 +1,12 @@
 import { Award, CheckCircle2 } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { certificatePath, nextStep } from '@/components/portal/shell/learner-step'
 import type { Enrollment, LearnCourse } from '@/components/portal/shell/learner-wire'
 import { portalStyle } from '@/components/portal/shell/portal-colors'
 import { useStepText } from '@/components/portal/shell/use-step-text'
+import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 
@@ -36,6 +37,7 @@ export function LearnerCourseCard({ enrollment, course }: Props) {
         </h3>
       </div>
       <div className="grid content-end gap-2">
+        {status !== 'completed' && <DueDate enrollment={enrollment} />}
         <ProgressBar percent={progress_percent} label={t('percent', { percent: progress_percent })} />
         <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm tabular-nums">
           <span>{t('modulesDone', { count: modules_completed, total: module_count })}</span>
@@ -71,5 +73,25 @@ export function LearnerCourseCard({ enrollment, course }: Props) {
         )}
       </div>
     </article>
+  )
+}
+
+/** When the course is due, or starts if that is still to come; days are those of the assignment's time zone. */
+function DueDate({ enrollment: { starts_at, due_at, time_zone, overdue } }: { enrollment: Enrollment }) {
+  const t = useTranslations('learnerCourses')
+  const format = useFormatter()
+  const dayOf = (time: string) =>
+    format.dateTime(new Date(time), { dateStyle: 'long', timeZone: time_zone ?? 'UTC' })
+  const isAhead = starts_at !== null && new Date(starts_at) > new Date()
+  return (
+    <>
+      {isAhead && <p className="text-muted text-sm">{t('startsOn', { date: dayOf(starts_at) })}</p>}
+      {due_at && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          {t('dueOn', { date: dayOf(due_at) })}
+          {overdue && <Badge tone="bad">{t('late')}</Badge>}
+        </p>
+      )}
+    </>
   )
 }

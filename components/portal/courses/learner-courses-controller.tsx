@@ -7,10 +7,11 @@ import type { Enrollment } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
+import { courseSections } from './course-sections'
 import { LearnerCourseCard } from './learner-course-card'
 import { useLearnCourse } from './use-learn-course'
 
-/** The learner's courses, those in progress first. */
+/** The learner's courses, those with a due date first. */
 export function LearnerCoursesController({ name }: { name: string | null }) {
   const api = useApi()
   const t = useTranslations('learnerCourses')
@@ -44,33 +45,22 @@ function LearnerCourseController({ enrollment }: { enrollment: Enrollment }) {
   return <LearnerCourseCard enrollment={enrollment} course={course.data ?? null} />
 }
 
-const GROUPS = [
-  { name: 'started', status: 'in_progress' },
-  { name: 'waiting', status: 'enrolled' },
-  { name: 'completed', status: 'completed' },
-] as const
-
 type Props = { enrollments: Enrollment[]; renderCard: (enrollment: Enrollment) => ReactNode }
 
 function LearnerCourseList({ enrollments, renderCard }: Props) {
   const t = useTranslations('learnerCourses')
   const common = useTranslations('common')
   if (enrollments.length === 0) return <EmptyState title={common('noCoursesYet')}>{t('empty')}</EmptyState>
-  return GROUPS.map(({ name, status }) => {
-    const group = enrollments.filter((enrollment) => enrollment.status === status)
-    return (
-      group.length > 0 && (
-        <section key={name} aria-label={t(name)} className="grid gap-3">
-          <h2 className="font-medium text-muted text-sm">{t(name)}</h2>
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {group.map((enrollment) => (
-              <li key={enrollment.enrollment_id} className="grid">
-                {renderCard(enrollment)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )
-    )
-  })
+  return courseSections(enrollments).map(({ name, courses }) => (
+    <section key={name} aria-label={t(name)} className="grid gap-3">
+      <h2 className="font-medium text-muted text-sm">{t(name)}</h2>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {courses.map((enrollment) => (
+          <li key={enrollment.enrollment_id} className="grid">
+            {renderCard(enrollment)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

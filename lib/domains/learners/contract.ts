@@ -37,6 +37,13 @@ export const enrollmentSchema = z.object({
   enrolled_at: time,
   invited_at: time.nullable().meta({ description: 'When an invitation was last emailed.' }),
   completed_at: time.nullable(),
+  time_zone: z.string().nullable().meta({
+    description:
+      'Of the assignment that counts: the learner’s own, else the one of their groups that is due first. Null: not assigned.',
+  }),
+  starts_at: time.nullable(),
+  due_at: time.nullable().meta({ description: 'The last second in time. Null: no due date.' }),
+  overdue: z.boolean().meta({ description: 'The due date has passed and the course is not completed.' }),
 })
 
 /** The CSV columns of a course's enrollments. */
@@ -57,6 +64,9 @@ export const ENROLLMENT_COLUMNS = [
   'completed_at',
   'modules_claimed',
   'verification_url',
+  'starts_at',
+  'due_at',
+  'overdue',
 ] as const
 /** The columns with `links`. */
 export const INVITATION_COLUMNS = [...ENROLLMENT_COLUMNS, 'invitation_url', 'invitation_expires_at'] as const

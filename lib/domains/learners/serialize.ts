@@ -40,6 +40,10 @@ export const serializeEnrollment = (standing: EnrollmentStanding) => ({
   enrolled_at: standing.createdAt.toISOString(),
   invited_at: standing.invitedAt?.toISOString() ?? null,
   completed_at: standing.completedAt?.toISOString() ?? null,
+  time_zone: standing.timeZone,
+  starts_at: standing.startsAt?.toISOString() ?? null,
+  due_at: standing.dueAt?.toISOString() ?? null,
+  overdue: standing.overdue,
 })
 
 /** The same for its learner: without the title of a course that is no longer listed. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
+import { storeEnrollments } from '../../learners/enrollment/store-enrollments.ts'
 import { storeLearners } from '../../learners/enrollment/store-learners.ts'
 import type { ParsedLearner, ParseProblem } from '../../learners/list/learner-parse.ts'
 import { lockGroup } from '../get-group.ts'
@@ -18,7 +19,7 @@ export type AddedMembers = {
 
 /**
  * Adds the learners of a list to a group, or with `dryRun` only tells what would happen. Wrong lines are left
- * out. A few statements for all of them. Throws `group_not_found`; InvalidInputError if it is no list.
+ * out. New members are enrolled in the courses assigned to the group. A few statements for all of them. Throws `group_not_found`; InvalidInputError if it is no list.
  */
 export async function addMembers(
   ctx: Ctx,
@@ -56,9 +57,16 @@ async function readStandings(
 }
 
 async function join(tx: Tx, ctx: Ctx, groupId: string, listed: readonly ParsedLearner[]): Promise<void> {
+  // Courses before learners, as all who enroll, so that no two of them deadlock.
+  const courses = await tx.$queryRaw<{ id: string }[]>`
+    SELECT c.id FROM course c WHERE EXISTS (
+      SELECT FROM assignment a WHERE a.course_id = c.id AND a.group_id = ${groupId})
+    ORDER BY c.id FOR KEY SHARE OF c`
   const ids = (await storeLearners(tx, ctx, listed)).map(({ id }) => id)
-  await tx.$executeRaw`
+  const joined = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO group_member (group_id, learner_id, created_at)
     SELECT ${groupId}, id, ${now()} FROM unnest(${ids}::text[]) AS id
-    ON CONFLICT DO NOTHING`
+    ON CONFLICT DO NOTHING RETURNING learner_id AS id`
+  const newIds = joined.map(({ id }) => id)
+  for (const course of courses) await storeEnrollments(tx, course.id, newIds)
 }

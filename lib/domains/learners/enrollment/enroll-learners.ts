@@ -1,10 +1,9 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { now } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { writeInvitations } from './invite-learners.ts'
 import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
+import { storeEnrollments } from './store-enrollments.ts'
 import { type LearnerInput, storeLearners } from './store-learners.ts'
 
 /**
@@ -21,25 +20,18 @@ export async function enrollLearners(
   const byEmail = new Map(learners.map((learner) => [learner.email, learner]))
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    const time = now()
     const known = await storeLearners(tx, ctx, [...byEmail.values()])
-    const added = await tx.enrollment.createManyAndReturn({
-      data: known.map(({ id }) => ({
-        id: newId('enr'),
-        courseId: course.id,
-        learnerId: id,
-        createdAt: time,
-      })),
-      skipDuplicates: true,
-      select: { id: true },
-    })
-    const newIds = added.map(({ id }) => id)
+    const newIds = await storeEnrollments(
+      tx,
+      course.id,
+      known.map(({ id }) => id),
+    )
     const invitations = invite ? await writeInvitations(tx, course, newIds, true) : []
     const enrolled = await readEnrollments(tx, ctx, { courseId, emails: [...byEmail.keys()] })
     const byLearner = new Map(enrolled.map((enrollment) => [enrollment.email, enrollment]))
     return {
       enrollments: [...byEmail.keys()].flatMap((email) => byLearner.get(email) ?? []),
-      created: added.length,
+      created: newIds.length,
       mailed: invitations.filter(({ mailed }) => mailed).length,
     }
   })

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
+import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { RELEASED } from '../../modules/module-release.ts'
 import { IS_REAL_ENROLLMENT } from '../preview/real-enrollment.ts'
@@ -25,6 +26,13 @@ export type EnrollmentStanding = {
   /** best score of the final exam; null: none was graded */
   finalScore: number | null
   certificateId: string | null
+  /** of the assignment that counts: the learner's own, else the one of their groups that is due first */
+  timeZone: string | null
+  startsAt: Date | null
+  /** the last second in time */
+  dueAt: Date | null
+  /** the due date has passed, and the course is not completed */
+  overdue: boolean
 }
 
 export type EnrollmentFilter = {
@@ -55,7 +63,9 @@ export async function readEnrollments(
       w.completed AS "modulesCompleted", w.claimed AS "modulesClaimed",
       (EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
         OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id)) AS begun,
-      f.passed AS "finalPassed", f.score AS "finalScore", t.id AS "certificateId"
+      f.passed AS "finalPassed", f.score AS "finalScore", t.id AS "certificateId",
+      d.time_zone AS "timeZone", d.starts_at AS "startsAt", d.due_at AS "dueAt",
+      COALESCE(e.completed_at IS NULL AND d.due_at < ${now()}, false) AS overdue
     FROM enrollment e
     JOIN course c ON c.id = e.course_id AND c.account_id = ${ctx.accountId} AND c.mode = ${ctx.mode}
     JOIN learner l ON l.id = e.learner_id AND l.account_id = ${ctx.accountId} AND l.mode = ${ctx.mode}
@@ -68,6 +78,11 @@ export async function readEnrollments(
     LEFT JOIN LATERAL (
       SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
       WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND a.finished_at IS NOT NULL) f ON true
+    LEFT JOIN LATERAL (
+      SELECT a.time_zone, a.starts_at, a.due_at FROM assignment a
+      WHERE a.course_id = e.course_id AND (a.learner_id = e.learner_id OR EXISTS (
+        SELECT FROM group_member g WHERE g.group_id = a.group_id AND g.learner_id = e.learner_id))
+      ORDER BY a.learner_id IS NULL, a.due_at, a.id LIMIT 1) d ON true
     WHERE true
       ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}
       ${emails === undefined ? Prisma.sql`AND ${IS_REAL_ENROLLMENT}` : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}

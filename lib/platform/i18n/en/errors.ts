@@ -29,6 +29,7 @@ export const errors: SameKeys<typeof French> = {
     course_not_failed: 'Only a failed course can be retried.',
     external_ref_taken: 'This reference is already in use.',
     external_id_taken: 'Another group already has this reference.',
+    assignment_not_found: 'This course is no longer assigned.',
     group_not_found: 'This group no longer exists.',
     already_launched: 'This course has already been launched.',
     brief_incomplete: 'The brief is incomplete. Answer the required questions.',

@@ -26,6 +26,7 @@ export const errors = {
     course_not_failed: 'Seule une formation en échec peut être relancée.',
     external_ref_taken: 'Cette référence est déjà utilisée.',
     external_id_taken: 'Un autre groupe porte déjà cette référence.',
+    assignment_not_found: 'Cette formation n’est plus attribuée.',
     group_not_found: 'Ce groupe n’existe plus.',
     already_launched: 'Cette formation a déjà été lancée.',
     brief_incomplete: 'Le brief est incomplet. Répondez aux questions obligatoires.',
