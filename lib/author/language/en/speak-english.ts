@@ -136,6 +136,8 @@ export function speakEnglish(source: string): string {
       /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
       (_all, per: string) => ` per ${PERIODS[per] ?? per}`,
     )
+    // An amount of money for one of anything: "$250/night".
+    .replace(/(?<=(?:dollar|euro|pound)s?) ?\/ ?(?=\p{Ll}{2,})/gu, ' per ')
     // A grade out of a maximum: "78/100", or "/20" in a column of grades.
     .replace(/(?<![\d/])(\d+(?:\.\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 out of $2')
     .replace(

@@ -221,6 +221,8 @@ export function speakFrench(source: string): string {
       /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|user|vendeur|magasin|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b(?:\.(?=\s+\p{Ll}))?/gu,
       (_all, per: string) => ` ${PER[per]}`,
     )
+    // An amount of money for one of anything: "250 €/chambre".
+    .replace(/(?<=(?:dollar|euro|livre)s?) ?\/ ?(?=\p{Ll}{2,})/gu, ' par ')
     // A grade out of a maximum: "78/100", or "/20" in a column of grades.
     .replace(/(?<![\d/])(\d+(?:,\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 sur $2')
     .replace(
