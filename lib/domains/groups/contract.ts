@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { enrollmentSchema, standingQuery } from '../learners/contract.ts'
 
 export const groupSchema = z.object({
   group_id: z.string(),
@@ -67,10 +68,24 @@ export const deleteGroupContract = contract({
   errors: ['group_not_found'],
 })
 
+export const listGroupEnrollmentsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/groups/{group_id}/enrollments',
+  summary:
+    'List how far the learners of a group are in the courses assigned to it, newest enrollment first; as CSV with `Accept: text/csv`',
+  params: groupParams,
+  csv: true,
+  query: z.object({ course_id: z.string().optional(), ...standingQuery, ...pageQuery }),
+  answers: { 200: z.array(enrollmentSchema) },
+  errors: ['group_not_found'],
+})
+
 export const groupContracts = [
   createGroupContract,
   listGroupsContract,
   getGroupContract,
   updateGroupContract,
   deleteGroupContract,
+  listGroupEnrollmentsContract,
 ] as const satisfies readonly Contract[]

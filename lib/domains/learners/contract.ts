@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { ENROLLMENT_STANDINGS } from './enrollment/read-enrollments.ts'
 import { isPreviewAddress } from './preview/preview-address.ts'
 
 const time = z.iso.datetime()
@@ -82,6 +83,13 @@ export const emailInput = z
   .pipe(z.email().max(254))
   .refine((email) => !isPreviewAddress(email), { message: 'this address is reserved for previews' })
 
+/** The query of lists of enrollments. */
+export const standingQuery = {
+  status: z.enum(ENROLLMENT_STANDINGS).optional().meta({
+    description: 'Only enrollments of this status, or those that are `overdue`: due and not completed.',
+  }),
+}
+
 export const enrollLearnersContract = contract({
   ...shared,
   method: 'POST',
@@ -119,6 +127,7 @@ export const listEnrollmentsContract = contract({
   params,
   csv: true,
   query: z.object({
+    ...standingQuery,
     ...pageQuery,
     links: z.enum(['true', 'false']).optional().meta({
       description: '`true`: the CSV contains a sign-in link for each learner. Treat it like a password.',

@@ -9,11 +9,11 @@ import { type EnrollmentFilter, type EnrollmentStanding, readEnrollments } from 
 export async function listEnrollments(
   ctx: Ctx,
   courseId: string,
-  { before, limit }: Pick<EnrollmentFilter, 'before' | 'limit'>,
+  filter: Pick<EnrollmentFilter, 'standing' | 'before' | 'limit'>,
 ): Promise<EnrollmentStanding[]> {
   return transaction(async (tx) => {
     await getOwnCourse(tx, ctx, courseId)
-    return readEnrollments(tx, ctx, { courseId, before, limit })
+    return readEnrollments(tx, ctx, { ...filter, courseId })
   })
 }
 

@@ -35,9 +35,16 @@ export type EnrollmentStanding = {
   overdue: boolean
 }
 
+/** What enrollments are listed by: the statuses, and `overdue`, which the others include. */
+export const ENROLLMENT_STANDINGS = ['enrolled', 'in_progress', 'completed', 'overdue'] as const
+export type Standing = (typeof ENROLLMENT_STANDINGS)[number]
+
 export type EnrollmentFilter = {
-  courseId?: string
+  courseId?: string | undefined
+  /** of its members, in the courses assigned to it */
+  groupId?: string | undefined
   emails?: readonly string[]
+  standing?: Standing | undefined
   /** ids below this one: the last id of the previous page */
   before?: string | undefined
   limit?: number | undefined
@@ -45,6 +52,21 @@ export type EnrollmentFilter = {
 
 // A course that ended early consists of its finished modules.
 const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED})`)
+
+const BEGUN = Prisma.sql`(EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
+  OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id))`
+
+const overdueAt = (time: Date) => Prisma.sql`(e.completed_at IS NULL AND d.due_at < ${time})`
+
+function isStanding(standing: Standing, time: Date): Prisma.Sql {
+  if (standing === 'completed') return Prisma.sql`e.completed_at IS NOT NULL`
+  if (standing === 'overdue') return overdueAt(time)
+  return Prisma.sql`(e.completed_at IS NULL AND ${BEGUN} = ${standing === 'in_progress'})`
+}
+
+const isAssignedTo = (groupId: string) => Prisma.sql`EXISTS (
+  SELECT FROM group_member gm JOIN assignment ga ON ga.group_id = gm.group_id
+  WHERE gm.group_id = ${groupId} AND gm.learner_id = e.learner_id AND ga.course_id = e.course_id)`
 
 /**
  * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. Those of
@@ -55,17 +77,17 @@ export async function readEnrollments(
   ctx: Ctx,
   filter: EnrollmentFilter,
 ): Promise<EnrollmentStanding[]> {
-  const { courseId, emails, before, limit } = filter
+  const { courseId, groupId, emails, standing, before, limit } = filter
+  const time = now()
   return tx.$queryRaw<EnrollmentStanding[]>`
     SELECT e.id, c.id AS "courseId", c.title AS "courseTitle", c.listed, l.email, l.name,
       e.created_at AS "createdAt", e.completed_at AS "completedAt", e.invited_at AS "invitedAt",
       (SELECT count(*)::int FROM module m WHERE m.course_id = c.id AND ${COUNTED}) AS "moduleCount",
       w.completed AS "modulesCompleted", w.claimed AS "modulesClaimed",
-      (EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
-        OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id)) AS begun,
+      ${BEGUN} AS begun,
       f.passed AS "finalPassed", f.score AS "finalScore", t.id AS "certificateId",
       d.time_zone AS "timeZone", d.starts_at AS "startsAt", d.due_at AS "dueAt",
-      COALESCE(e.completed_at IS NULL AND d.due_at < ${now()}, false) AS overdue
+      COALESCE(${overdueAt(time)}, false) AS overdue
     FROM enrollment e
     JOIN course c ON c.id = e.course_id AND c.account_id = ${ctx.accountId} AND c.mode = ${ctx.mode}
     JOIN learner l ON l.id = e.learner_id AND l.account_id = ${ctx.accountId} AND l.mode = ${ctx.mode}
@@ -86,6 +108,8 @@ export async function readEnrollments(
     WHERE true
       ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}
       ${emails === undefined ? Prisma.sql`AND ${IS_REAL_ENROLLMENT}` : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}
+      ${groupId === undefined ? Prisma.empty : Prisma.sql`AND ${isAssignedTo(groupId)}`}
+      ${standing === undefined ? Prisma.empty : Prisma.sql`AND ${isStanding(standing, time)}`}
       ${before === undefined ? Prisma.empty : Prisma.sql`AND e.id < ${before}`}
     ORDER BY e.id DESC
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit + 1}`}`

@@ -21,8 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     return { enrollments: enrollments.map(serializeEnrollment), ...counts }
   }),
   on(listEnrollmentsContract, async (ctx, { params, query }, request) => {
-    const { cursor: before, limit } = query
-    const rows = await listEnrollments(ctx, params.course_id, { before, limit })
+    const { status: standing, cursor: before, limit } = query
+    const rows = await listEnrollments(ctx, params.course_id, { standing, before, limit })
     if (!wantsCsv(request)) return nextPage(rows, limit, ({ id }) => id, serializeEnrollment)
     const withLinks = query.links === 'true'
     const toRow = withLinks ? serializeInvitationRow : serializeEnrollmentRow

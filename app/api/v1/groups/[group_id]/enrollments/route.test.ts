@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
+import { callContract } from '@/e2e/fixtures/call-contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { assignCourse } from '@/lib/domains/groups/assignments/assign-course.ts'
+import { listGroupEnrollmentsContract } from '@/lib/domains/groups/contract.ts'
+import { createGroup } from '@/lib/domains/groups/create-group.ts'
+import { addMembers } from '@/lib/domains/groups/members/add-members.ts'
+import { listEnrollmentsContract } from '@/lib/domains/learners/contract.ts'
+import { enrollLearners } from '@/lib/domains/learners/enrollment/enroll-learners.ts'
+import type { Course } from '@/lib/generated/prisma/client.ts'
+import { fixClock } from '@/lib/platform/clock.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import * as enrollments from '../../../courses/[course_id]/enrollments/route.ts'
+import * as route from './route.ts'
+
+let home: MintedAccount
+let course: Course
+let other: Course
+let group_id: string
+beforeAll(async () => {
+  home = await mintAccount()
+  fixClock(new Date('2026-12-03T12:00:00Z'))
+  course = await mintTaughtCourse(home.ctx)
+  other = await mintTaughtCourse(home.ctx)
+  group_id = (await createGroup(home.ctx, { name: 'Team' })).group.id
+  const learners = ['idle', 'begun', 'done', 'excused'].map((name) => ({ email: `${name}@x.test` }))
+  await addMembers(home.ctx, group_id, { learners }, { dryRun: false })
+  const assign = (courseId: string, whom: object, dueOn?: string) =>
+    assignCourse(home.ctx, { courseId, ...whom, dueOn, timeZone: 'Europe/Paris' })
+  await assign(course.id, { groupId: group_id }, '2026-12-02')
+  await assign(other.id, { groupId: group_id })
+  await assign(course.id, { email: 'excused@x.test' }, '2026-12-24')
+  await enrollLearners(home.ctx, course.id, [{ email: 'outsider@x.test' }])
+  const idOf = async (email: string) =>
+    (await db().enrollment.findFirstOrThrow({ where: { courseId: course.id, learner: { email } } })).id
+  await db().moduleProgress.create({ data: { enrollmentId: await idOf('begun@x.test'), moduleIndex: 0 } })
+  await db().enrollment.update({
+    where: { id: await idOf('done@x.test') },
+    data: { completedAt: new Date() },
+  })
+})
+afterAll(async () => {
+  fixClock(null)
+  await disconnect()
+})
+
+type Row = { enrollment_id: string; course_id: string; learner_email: string }
+const rows = async (query = '') =>
+  (
+    await callContract(route, listGroupEnrollmentsContract, {
+      key: home.liveKey,
+      params: { group_id },
+      query,
+    })
+  ).body as Row[]
+const names = (list: Row[]) => list.map(({ learner_email }) => learner_email.split('@')[0]).toSorted()
+
+describe('works', () => {
+  test('the members in the courses of the group, and nobody else', async () => {
+    expect(await rows()).toHaveLength(8)
+    expect(names(await rows(`course_id=${course.id}`))).toEqual(['begun', 'done', 'excused', 'idle'])
+  })
+
+  test.each([
+    ['enrolled', ['excused', 'idle']],
+    ['in_progress', ['begun']],
+    ['completed', ['done']],
+    ['overdue', ['begun', 'idle']],
+  ])('%s, of the group and of the course', async (status, expected) => {
+    expect(names(await rows(`course_id=${course.id}&status=${status}`))).toEqual(expected)
+    const ofCourse = await callContract(enrollments, listEnrollmentsContract, {
+      key: home.liveKey,
+      params: { course_id: course.id },
+      query: `status=${status}`,
+    })
+    expect(names(ofCourse.body as Row[]).filter((name) => name !== 'outsider')).toEqual(expected)
+  })
+
+  test('page by page: each once', async () => {
+    const seen: Row[] = []
+    let query: string | null = 'limit=3'
+    while (query !== null) {
+      const params = { group_id }
+      const page = await callContract(route, listGroupEnrollmentsContract, {
+        key: home.liveKey,
+        params,
+        query,
+      })
+      seen.push(...(page.body as Row[]))
+      query = /[?]([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? null
+    }
+    expect(seen).toEqual(await rows())
+  })
+
+  test('as CSV with a byte order mark', async () => {
+    const address = `http://127.0.0.1:3000/api/v1/groups/${group_id}/enrollments?status=overdue`
+    const headers = { authorization: `Bearer ${home.liveKey}`, accept: 'text/csv' }
+    const bytes = new Uint8Array(await (await route.GET(new Request(address, { headers }))).arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/starts_at,due_at,overdue$/)
+    expect(lines[1]).toMatch(/,2026-12-02T22:59:59.000Z,true$/)
+  })
+})
+
+describe('refuses', () => {
+  test('an unknown status', async () => {
+    const call = { key: home.liveKey, params: { group_id }, query: 'status=late' }
+    expect((await callContract(route, listGroupEnrollmentsContract, call)).status).toBe(422)
+  })
+})
+
+test('not yours: the group looks absent', async () => {
+  const stranger = await mintAccount()
+  const who = { home, stranger, params: { group_id }, absent: { group_id: 'grp_absent' } }
+  await expectHidden(route, listGroupEnrollmentsContract, who)
+})
