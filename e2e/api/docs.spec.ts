@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const DOCS = '/api/v1/docs'
 /** All sections share one template; checking every one takes axe half a minute. */
@@ -28,9 +29,15 @@ test('it lists every endpoint of the document, and filters the list by what is t
   const operations = Object.values(document.paths).flatMap((item) => Object.keys(item))
   await page.goto(DOCS)
   const list = page.getByRole('navigation', { name: 'Endpoints' })
-  await expect(list.getByRole('link')).toHaveCount(operations.length)
-  await page.getByRole('searchbox', { name: 'Filter endpoints' }).fill('OUTLINE')
+  await expect(list.locator('a')).toHaveCount(operations.length)
+  await expect(list.getByRole('link')).toHaveCount(0)
+  await list.getByText('Outline', { exact: true }).click()
   await expect(list.getByRole('link')).toHaveCount(3)
+  // What an endpoint says is found too, field names included.
+  const search = page.getByRole('searchbox', { name: 'Search endpoints and fields' })
+  await search.fill('planned_narration_summary recorded_notes')
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await search.fill('OUTLINE/APPROVE')
   await list.getByRole('link', { name: 'outline/approve' }).click()
   const endpoint = page.locator('section:target')
   await expect(endpoint.getByRole('heading', { level: 3 })).toBeInViewport()
@@ -42,16 +49,31 @@ test('on a phone the list is collapsed until opened, and collapses when an endpo
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(DOCS)
-  const list = page
-    .getByRole('navigation', { name: 'Endpoints' })
-    .getByRole('link', { name: 'outline/approve' })
+  const endpoints = page.getByRole('navigation', { name: 'Endpoints' })
+  const list = endpoints.getByRole('link', { name: 'outline/approve' })
   const fold = page.getByRole('button', { name: 'Endpoints', expanded: false })
   await expect(list).toBeHidden()
   await fold.click()
+  await endpoints.getByText('Outline', { exact: true }).click()
   await list.click()
   await expect(fold).toBeVisible()
   await expect(list).toBeHidden()
   await expect(page.locator('section:target').getByRole('heading', { level: 3 })).toBeInViewport()
+})
+
+test('a GET is tried with one’s own key, and a refused one says so', async ({ page }) => {
+  const { test_key: key } = readBootstrap()
+  await page.goto(`${DOCS}#courses.list`)
+  const endpoint = page.locator('section:target')
+  await endpoint.getByRole('button', { name: 'Try it' }).click()
+  await endpoint.getByRole('button', { name: 'Send' }).click()
+  await expect(endpoint.getByText('401 after', { exact: false })).toBeVisible()
+  await endpoint.getByLabel('API key').fill(key)
+  await endpoint.getByLabel('limit').fill('1')
+  await endpoint.getByRole('button', { name: 'Send' }).click()
+  await expect(endpoint.getByText('200 after', { exact: false })).toBeVisible()
+  await expect(endpoint.locator('.try pre')).toContainText('"course_id"')
+  await expect(page.locator('#courses\\.create').getByRole('button', { name: 'Try it' })).toHaveCount(0)
 })
 
 test('it has no accessibility violations and fits a narrow window', async ({ page }) => {

@@ -40,8 +40,8 @@ export function referencePage(
 <body><a class="skip" href="#main">Skip to the reference</a>
 <nav aria-label="Endpoints"><p class="brand">${escapeHtml(title)} <small>API ${escapeHtml(version)}</small></p>
 <button id="fold" type="button" aria-expanded="false" aria-controls="list">Endpoints</button>
-<div id="list"><input id="filter" type="search" placeholder="Filter endpoints" aria-label="Filter endpoints">
-${groups.map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2><ul>${list.map(navItem).join('')}</ul>`).join('\n')}</div></nav>
+<div id="list"><input id="filter" type="search" placeholder="Search endpoints and fields" aria-label="Search endpoints and fields">
+${groups.map(([tag, list]) => `<details><summary>${escapeHtml(tag)}</summary><ul>${list.map(navItem).join('')}</ul></details>`).join('\n')}</div></nav>
 <main id="main"><h1>${escapeHtml(title)} API</h1><p class="lead">${inline(description ?? '')}</p>
 <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)}).</p>
 ${securitySection(document)}${errorSection(schemas)}${guides.map(guideSection).join('')}
@@ -53,7 +53,7 @@ ${groups.map(([tag, list]) => `<h2 class="tag">${escapeHtml(tag)}</h2>${list.map
 function policy(): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const own = `style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}`
-  return `default-src 'none'; ${own}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+  return `default-src 'none'; connect-src 'self'; ${own}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 }
 
 const badge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`
@@ -88,7 +88,17 @@ function snippets({ method, path, operation }: Operation, schemas: Schemas): str
   const each = SNIPPET_LANGUAGES.map(
     (language) => `<pre class="${language}" tabindex="0">${escapeHtml(callSnippet(language, call))}</pre>`,
   )
-  return `<div class="call">${each.join('')}</div>`
+  return `<div class="call"${tryable(method, path, operation)}>${each.join('')}</div>`
+}
+
+/** What a script needs to make a call from the page: only calls with an API key that change nothing. */
+function tryable(method: string, path: string, operation: oas31.OperationObject): string {
+  const callers = operation['x-callers'] as string[] | undefined
+  if (method !== 'GET' || !callers?.some((caller) => caller === 'key' || caller === 'public')) return ''
+  const fields = (operation.parameters ?? []).flatMap((one) =>
+    'in' in one ? [{ name: one.name, in: one.in, required: one.required === true }] : [],
+  )
+  return ` data-path="${escapeHtml(path)}" data-fields="${escapeHtml(JSON.stringify(fields))}"`
 }
 
 const callers = (operation: oas31.OperationObject): string =>

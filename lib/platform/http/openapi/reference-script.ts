@@ -4,9 +4,17 @@
  */
 export const SCRIPT = `
 const root=document.documentElement,field=document.getElementById('filter'),said=document.getElementById('said');
-field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();
-for(const item of document.querySelectorAll('nav li'))item.hidden=!item.textContent.toLowerCase().includes(wanted);
-for(const list of document.querySelectorAll('nav ul')){const none=!list.querySelector('li:not([hidden])');list.hidden=none;list.previousElementSibling.hidden=none}});
+// What an endpoint says anywhere, field names included, is found, all words of the search in any order.
+const texts=new Map();
+function textOf(link){if(!texts.has(link))texts.set(link,(link.textContent+' '+(document.getElementById(link.hash.slice(1))?.textContent??'')).toLowerCase());return texts.get(link)}
+field.addEventListener('input',()=>{const wanted=field.value.toLowerCase().split(/\\s+/).filter(Boolean);let found=0;
+for(const group of document.querySelectorAll('nav details')){let any=false;
+for(const item of group.querySelectorAll('li')){const text=textOf(item.firstElementChild);item.hidden=!wanted.every((word)=>text.includes(word));if(!item.hidden){any=true;found++}}
+group.hidden=!any;group.open=wanted.length>0&&any}
+said.textContent=wanted.length>0?found+' found':'';if(wanted.length===0)reveal()});
+// The group of the endpoint that is shown is open.
+function reveal(){[...document.querySelectorAll('nav li a')].find((link)=>location.hash&&link.hash===location.hash)?.closest('details').setAttribute('open','')}
+addEventListener('hashchange',reveal);reveal();
 
 // Only with a script does the list fold, so that without one it can be read.
 const fold=document.getElementById('fold'),list=document.getElementById('list');
@@ -30,7 +38,32 @@ one.textContent='Copied';said.textContent='Copied';setTimeout(()=>{one.textConte
 for(const call of document.querySelectorAll('.call')){const bar=document.createElement('div');bar.className='bar';
 bar.setAttribute('role','group');bar.setAttribute('aria-label','Example call');
 for(const language in LANGUAGES){const one=button(LANGUAGES[language],choose);one.dataset.choice=language;bar.append(one)}
-const last=button('Copy',copy);last.className='copy';bar.append(last);call.prepend(bar)}
+const last=button('Copy',copy);last.className='copy';bar.append(last);
+if(call.dataset.path){const open=button('Try it',()=>{open.setAttribute('aria-expanded','true');open.disabled=true;call.append(form(call))});open.setAttribute('aria-expanded','false');bar.append(open)}
+call.prepend(bar)}
+// A key stays in this page: it is neither stored nor sent anywhere but to this service.
+let key='';
+function input(name,required){const label=document.createElement('label'),one=document.createElement('input');
+label.append(name+(required?' *':''),one);one.name=name;one.required=required;one.autocomplete='off';one.spellcheck=false;return label}
+function form(call){const made=document.createElement('form');made.className='try';const fields=JSON.parse(call.dataset.fields);
+const secret=input('API key',false);secret.lastChild.type='password';secret.lastChild.value=key;secret.lastChild.placeholder='sk_test_…';made.append(secret);
+for(const each of fields)made.append(input(each.name,each.required));
+const send=document.createElement('button');send.textContent='Send';made.append(send);const out=document.createElement('pre');out.tabIndex=0;out.hidden=true;
+const state=document.createElement('p');state.setAttribute('role','status');made.append(state,out);
+made.addEventListener('submit',async(event)=>{event.preventDefault();key=secret.lastChild.value.trim();
+const valueOf=(name)=>made.elements.namedItem(name).value.trim(),query=new URLSearchParams(),headers={};
+if(key)headers.authorization='Bearer '+key;
+let path=call.dataset.path;for(const each of fields){const value=valueOf(each.name);if(value==='')continue;
+if(each.in==='path')path=path.replace('{'+each.name+'}',encodeURIComponent(value));else if(each.in==='query')query.set(each.name,value);else if(each.in==='header')headers[each.name]=value}
+send.disabled=true;state.textContent='Sending…';const since=performance.now();
+try{const answer=await fetch(path+(query.size>0?'?'+query:''),{headers,credentials:'omit'});
+const type=answer.headers.get('content-type')??'',isText=/json|text/.test(type);let text=isText?await answer.text():'('+type+')';
+if(/json/.test(type))try{text=JSON.stringify(JSON.parse(text),null,2)}catch{}
+out.textContent=text.length>20000?text.slice(0,20000)+'\\n… '+(text.length-20000)+' more characters':text;out.hidden=false;
+state.textContent=answer.status+' after '+Math.round(performance.now()-since)+' ms'}
+catch{state.textContent='No answer. Is the service still running?'}
+send.disabled=false});
+return made}
 let stored=null;try{stored=localStorage.getItem(STORED)}catch{}
 show(Object.hasOwn(LANGUAGES,stored??'')?stored:'curl');
 `

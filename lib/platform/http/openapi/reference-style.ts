@@ -15,7 +15,7 @@ nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1.5rem 1rem 3rem;ba
 .brand{margin:0 .5rem 1rem;font-weight:650;font-size:1.05rem}small{color:var(--soft);font-weight:400}
 nav input{width:100%;padding:.5rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--page);color:inherit;font:inherit}
 #fold{display:none}
-nav h2{margin:1.5rem .5rem .35rem;font-size:.78rem;font-weight:600;color:var(--soft)}
+nav details{border:0}nav details>:not(summary){margin-left:0}nav summary{margin:.5rem .5rem 0;padding:.3rem 0;font-size:.86rem;font-weight:600;color:var(--soft)}
 nav ul{list-style:none;margin:0;padding:0}
 nav a{display:flex;gap:.6rem;align-items:baseline;padding:.22rem .5rem;border-radius:6px;color:var(--ink);text-decoration:none;font-size:.83rem;line-height:1.4}
 nav a:hover{background:var(--line)}
@@ -40,6 +40,11 @@ pre{background:#161b26;color:#e7eaf0;padding:1rem 1.15rem;border-radius:10px;ove
 .call{margin:.9rem 0}.bar{display:flex;gap:.25rem;padding:.4rem .6rem;background:#232a38;border-radius:10px 10px 0 0}
 .bar button{padding:.3rem .65rem;border:0;border-radius:6px;background:none;color:#c3cad6;font:inherit;font-size:.8rem;cursor:pointer}
 .bar button:hover,.bar [aria-pressed=true]{background:#3a4458;color:#fff}.bar .copy{margin-left:auto}.bar :focus-visible{outline-color:#8fabff}
+.try{display:grid;gap:.6rem;padding:.9rem 1.15rem 1rem;margin-top:.4rem;border:1px solid var(--line);border-radius:10px}
+.try label{display:grid;gap:.15rem;font-size:.82rem;color:var(--soft)}.try input{padding:.4rem .6rem;border:1px solid var(--line);border-radius:6px;background:var(--page);color:var(--ink);font:inherit}
+.try button{justify-self:start;min-height:2.5rem;padding:0 1.1rem;border:0;border-radius:8px;background:var(--accent);color:var(--page);font:inherit;cursor:pointer}
+.try button:disabled{opacity:.6}.try p{margin:0;color:var(--soft);font-size:.86rem}.try pre{display:block;margin:0;max-height:24rem;border-radius:10px}
+.try pre[hidden]{display:none}
 .unseen{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 .note{display:inline-block;padding:.05rem .45rem;border:1px solid var(--line);border-radius:6px;font-size:.76rem;color:var(--soft)}
 .callers{color:var(--soft);font-size:.86rem}
