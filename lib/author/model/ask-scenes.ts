@@ -13,7 +13,14 @@ import {
 } from './passages/model-passages.ts'
 import { wordsOfScene } from './prompt/course-length.ts'
 import { exampleScenes } from './prompt/example-scenes.ts'
-import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './prompt/model-prompt.ts'
+import {
+  houseRules,
+  REVIEWER_RULE,
+  SLIDE_RULES,
+  SPOKEN_RULES,
+  showBrief,
+  showOutline,
+} from './prompt/model-prompt.ts'
 import { levelRule } from './prompt/teaching-style.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
@@ -79,6 +86,7 @@ function sceneRules({ outline, brief, documents }: ModuleRequest): string {
     'The plans before and after it tell what was said and what will be: lead from one to the next, and do not say it again. Only a scene whose plan opens the module or recalls it does so; none greets.',
     'Speak as the trainer of the examples below does: to the point, in pictures of daily work where the passages have them, and with what to do and why before what it is called.',
     ...levelRule(brief),
+    REVIEWER_RULE,
   ].join('\n')
 }
 

@@ -25,7 +25,7 @@ const FREE = 'Be a good neighbor on the phone'
 const PUSHY = 'Grill whoever answers the phone'
 const scene = { description: '', summary: '', role: 'teaches', passages: [1] }
 const plan = (titles: [course: string, module: string, scene: string], objectives: string[]) => ({
-  ...{ course_title: titles[0], course_description: '', notes: [] },
+  ...{ course_title: titles[0], course_description: '', notes: [], reviewer_questions: [] as string[] },
   modules: [{ title: titles[1], description: '', objectives, scenes: [{ ...scene, title: titles[2] }] }],
 })
 
@@ -70,6 +70,13 @@ test('freely worded titles and objectives are accepted if the check supports the
   expect([outline.courseTitle, module!.title, module!.scenes[0]!.title]).toEqual([FREE, FREE, FREE])
   expect(module!.objectives).toEqual(['Win trust from the first minute'])
   expect(outline.remarks).toEqual(['Parts of the documents that no scene is about: Pricing.'])
+})
+
+test('what the model asks its reviewer is a remark', async () => {
+  const asked = { ...named, reviewer_questions: ['The source says 7 AM and 6 AM: which?', ' '] }
+  const { remarks } = await outlineOf(asked, [])
+  expect(remarks).toContain('A question from the author to you: “The source says 7 AM and 6 AM: which?”')
+  expect(remarks.filter((each) => each.startsWith('A question from'))).toHaveLength(1)
 })
 
 test('what the check rejects is replaced by the heading or left out, with a remark', async () => {

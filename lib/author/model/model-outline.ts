@@ -12,7 +12,7 @@ import {
   WINDOW,
 } from './passages/model-passages.ts'
 import { minutesOf, settleLength } from './prompt/course-length.ts'
-import { houseRules, showBrief } from './prompt/model-prompt.ts'
+import { houseRules, REVIEWER_RULE, showBrief } from './prompt/model-prompt.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
 
@@ -53,7 +53,7 @@ export async function writeModelOutline(
     return outline
   }
   const common = {
-    instructions: `${houseRules(request)}\n\n${RULES}`,
+    instructions: `${houseRules(request)}\n\n${RULES}\n${REVIEWER_RULE}`,
     material: `${material}\n\n${showBrief(request)}`,
   }
   const written = await ask({

@@ -149,20 +149,25 @@ function behind({ text }: Rejection, draft: SceneDraft, whole: SceneDraft): stri
   return before.findLast((each) => draft.sentences.includes(each))?.text ?? ''
 }
 
-function settled({ draft, whole, rejected, isChecked }: Left, plain: SceneDraft | undefined): SceneDraft {
+function settled(
+  { draft, whole, rejected, isChecked, asked }: Left,
+  plain: SceneDraft | undefined,
+): SceneDraft {
+  const questions = asked.map((text) => ({ code: 'asked' as const, text }))
   if (!draft) {
     const text = rejected
       .map((each) => each.text)
       .join(' … ')
       .slice(0, LONGEST_REMARK)
     const [{ reason, words } = {}] = rejected as Partial<Rejection>[]
-    return { ...plain!, remarks: [{ code: 'rewritten', text, reason, words }] }
+    return { ...plain!, remarks: [{ code: 'rewritten', text, reason, words }, ...questions] }
   }
   // In an unchecked scene, a sentence that breaks it is only flagged.
   const left = isChecked ? rejected : rejected.filter(({ breaks }) => !breaks)
   const remarks: SceneRemark[] = [
     ...(isChecked ? [] : [{ code: 'unchecked' as const, text: '' }]),
     ...left.map((each) => leftOut(each, behind(each, draft, whole ?? draft))),
+    ...questions,
   ]
   return remarks.length === 0 ? draft : { ...draft, remarks }
 }

@@ -18,7 +18,7 @@ import { saysOpposite } from './check/denial.ts'
 import type { OutlineVerdicts } from './check/judge-outline.ts'
 import { lengthRemarks } from './check/length-remarks.ts'
 import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
-import { isForbidden, writtenLine } from './passages/model-line.ts'
+import { askedLines, isForbidden, writtenLine } from './passages/model-line.ts'
 import {
   numberPassages,
   type Passage,
@@ -94,6 +94,7 @@ export function readModelOutline({
   const remarks = [
     ...(isUnchecked ? [words.unchecked] : []),
     ...lengthRemarks(request, passages, taught),
+    ...askedLines(answer.reviewer_questions, language).map(words.asks),
     ...place.replaced.map(words.untitled),
     ...(place.dropped.length > 0 ? [words.unproven(place.dropped.slice(0, MOST_NAMED))] : []),
     ...brief.mustCover

@@ -2,14 +2,15 @@ import type { ModuleRequest, SceneDraft } from '../contract/author.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
+import { askedLines } from './passages/model-line.ts'
 import { numberPassages, passagesAt } from './passages/model-passages.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { materialIn, readModelScene } from './read-model-scene.ts'
 
 type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
 
-/** A model's scene, null if none of it is supported, and what was rejected of it. */
-export type SceneRead = { draft: SceneDraft | null; rejected: Rejection[] }
+/** A model's scene, null if none of it is supported, what was rejected of it, and what it asks its reviewer. */
+export type SceneRead = { draft: SceneDraft | null; rejected: Rejection[]; asked: string[] }
 
 /**
  * A model's scenes of a module, in outline order. Repetitions of earlier scenes
@@ -41,6 +42,6 @@ export function readModelScenes({ request, answer }: Input): SceneRead[] {
           ...{ said, rejected, planned: passagesAt(passages, scene.sourceRefs) },
         })
       : null
-    return { draft, rejected }
+    return { draft, rejected, asked: askedLines(written?.reviewer_questions ?? [], language) }
   })
 }

@@ -38,7 +38,13 @@ const repairOf = (prompt: string, repair: Repair) =>
   )
 
 /** The scene from a model's first response and its repair, with a check that rejects these. */
-async function made(first: Said[], repair: Repair | Error, wrong: Wrong, lines: string[] = []) {
+async function made(
+  first: Said[],
+  repair: Repair | Error,
+  wrong: Wrong,
+  lines: string[] = [],
+  questions: string[] = [],
+) {
   const prompts: string[] = []
   const ask: Ask = async ({ prompt, accept }) => {
     prompts.push(prompt)
@@ -54,7 +60,7 @@ async function made(first: Said[], repair: Repair | Error, wrong: Wrong, lines: 
       const [verdict, words] = wrong[text] ?? ['supports', '']
       return { claim: Number(claim), verdict, words }
     })
-    const scene = { scene: 1, layout: 'bullets', lines, sentences }
+    const scene = { scene: 1, layout: 'bullets', lines, sentences, reviewer_questions: questions }
     const replacements = repair instanceof Error ? [] : repairOf(prompt, repair)
     const written = isRepair ? { replacements } : { scenes: [scene] }
     const answer = prompt.includes('<claims>') ? { verdicts } : written
@@ -80,6 +86,15 @@ test('a rejected sentence is sent back once, with its reason and the deciding wo
   expect(prompts).toHaveLength(4)
   expect(prompts[2]).toContain(`${THIRD[0]} (passages 1)`)
   expect(prompts[2]).toMatch(/^2\. “Second, they always.*does not say it.*“a budget owner we can reach”/m)
+})
+
+test('what the model asks its reviewer stands with the scene, whoever wrote it', async () => {
+  const asked = { code: 'asked', text: 'The source says 7 AM and 6 AM: which?' }
+  const own = await made([FIRST, THIRD], {}, {}, [], [asked.text])
+  expect(own.scene.remarks).toEqual([asked])
+  const wrong: Wrong = { [SECOND[0]]: notSaid[SECOND[0]]! }
+  const plain = await made([SECOND], same(wrong), wrong, [], [asked.text])
+  expect(plain.scene.remarks).toMatchObject([{ code: 'rewritten' }, asked])
 })
 
 test('"First … Third …" is checked for orphans; what still fails is replaced with a remark', async () => {

@@ -15,6 +15,7 @@ export const REMARK_CODES = [
   'fallback',
   'left_out',
   'unchecked',
+  'asked',
   'question_rejected',
   'feedback_replaced',
   'question_filled',

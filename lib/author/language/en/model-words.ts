@@ -12,6 +12,7 @@ export const MODEL_WORDS: ModelWords = {
     untitled: (title) => `A title the sources know nothing of was replaced: “${title}”.`,
     unchecked:
       'The meaning of titles and objectives couldn’t be checked, only their words. Please compare them with the sources.',
+    asks: (question) => `A question from the author to you: “${question}”`,
     untaught: (titles, count) =>
       `Parts of the documents that no scene is about: ${titles.join('; ')}${count > titles.length ? '; and others' : ''}.`,
     toModel: (texts) =>

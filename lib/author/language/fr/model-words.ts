@@ -16,6 +16,7 @@ export const MODEL_WORDS: ModelWords = {
     untitled: (title) => `Un titre dont les sources ne savent rien a été remplacé : « ${title} ».`,
     unchecked:
       'Le sens des titres et des objectifs n’a pas pu être vérifié, seulement leurs mots. Comparez-les avec les sources.',
+    asks: (question) => `Une question de l’auteur pour vous : « ${question} »`,
     untaught: (titles, count) =>
       `Parties des documents dont aucune scène ne traite : ${titles.join(' ; ')}${count > titles.length ? ' ; et d’autres' : ''}.`,
     toModel: (texts) =>

@@ -33,6 +33,7 @@ export type ModelWords = {
     unproven: (texts: readonly string[]) => string
     untitled: (title: string) => string
     unchecked: string
+    asks: (question: string) => string
     toModel: (texts: readonly string[]) => string
     untaught: (titles: readonly string[], count: number) => string
   }

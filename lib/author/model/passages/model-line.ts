@@ -36,3 +36,13 @@ export const isForbidden = (
   language: Language,
 ): boolean =>
   saysAny(text, forbiddenWords, language) || mustAvoid.some((topic) => mentions(text, topic, language))
+
+const MOST_ASKED = 3
+const LONGEST_ASKED = 300
+
+/** What a model asks its reviewer, as it is shown: three questions at most. */
+export const askedLines = (questions: readonly string[], language: Language): string[] =>
+  questions
+    .map((text) => writtenLine(text, language, LONGEST_ASKED))
+    .filter((text) => text !== '')
+    .slice(0, MOST_ASKED)

@@ -38,6 +38,10 @@ export const SPOKEN_RULES = [
   'Say nothing twice.',
 ].join('\n')
 
+/** What only a reviewer can decide is asked, not guessed. */
+export const REVIEWER_RULE =
+  '"reviewer_questions" are for the reviewer: where passages contradict each other, or leave open what a seller has to know, ask in one sentence that names both ("The source says 7 AM and 6 AM: which is right?"). Three at most, and none where the passages are clear. Nobody answers before you are done: say only what is certain.'
+
 /** How to write the lines of a slide. */
 export const SLIDE_RULES = [
   'Lines of a slide are what the eye keeps: short (at most 12 words), no more than the narration says, and none the title again. Choose the layout that shows how they belong together. Layouts:',

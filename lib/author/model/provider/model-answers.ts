@@ -7,6 +7,17 @@ import { DIFFICULTIES, QUESTION_TYPES, SCENE_ROLES } from '../../contract/author
 
 const passageNumbers = z.array(z.number().int()).describe('numbers of passages')
 
+/** What a model that forgets the field did not ask; providers' schemas know no `default`. */
+const reviewerQuestions = z
+  .array(z.string())
+  .catch([])
+  .meta({
+    ...{
+      description: 'questions to the reviewer that the sources leave open, mostly none',
+      default: undefined,
+    },
+  })
+
 /** A model's findings on a part of long sources. */
 export const digestAnswer = z.object({
   topics: z.array(z.object({ title: z.string(), summary: z.string(), passages: passageNumbers })),
@@ -33,6 +44,7 @@ export const outlineAnswer = z.object({
     }),
   ),
   notes: z.array(z.object({ note: z.number().int(), applied: z.boolean() })),
+  reviewer_questions: reviewerQuestions,
 })
 export type OutlineWritten = z.infer<typeof outlineAnswer>
 
@@ -55,9 +67,13 @@ const slide = {
 }
 
 /** Scenes as a model writes them, each with its number in the module. */
-export const scenesAnswer = z.object({ scenes: z.array(z.object({ scene: z.number().int(), ...slide })) })
+export const scenesAnswer = z.object({
+  scenes: z.array(z.object({ scene: z.number().int(), ...slide, reviewer_questions: reviewerQuestions })),
+})
 export type ScenesWritten = z.infer<typeof scenesAnswer>
-export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene'>
+export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene' | 'reviewer_questions'> & {
+  reviewer_questions?: string[]
+}
 
 /** Replacements for rejected sentences and lines of scenes, by their numbers. */
 export const repairAnswer = z.object({

@@ -76,11 +76,11 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
   return changed
 }
 
-/** What was refused of a scene and a person did not put into it. */
+/** What was refused of a scene and a person did not put into it, and what its author asks. */
 const stillRefused = (scene: Scene, { sentences, bullets }: SceneText): SceneRemark[] =>
   readRemarks(scene.remarks).filter(
     ({ code, text }) =>
-      (code === 'rewritten' || code === 'left_out') &&
+      (code === 'rewritten' || code === 'left_out' || code === 'asked') &&
       !bullets.includes(text) &&
       !narrationOf(sentences).includes(text),
   )

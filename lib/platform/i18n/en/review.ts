@@ -128,6 +128,7 @@ export const review: SameKeys<typeof French> = {
     left_out: '{count, plural, one {# sentence or line left out} other {# sentences or lines left out}}',
     unchecked:
       '{count, plural, one {# scene checked only by its words} other {# scenes checked only by their words}}',
+    asked: '{count, plural, one {# question to you} other {# questions to you}}',
     question_rejected: '{count, plural, one {# question rejected} other {# questions rejected}}',
     feedback_replaced:
       '{count, plural, one {# explanation replaced by the source’s words} other {# explanations replaced by the source’s words}}',

@@ -129,6 +129,7 @@ export const review = {
       '{count, plural, one {# phrase ou ligne laissée de côté} other {# phrases ou lignes laissées de côté}}',
     unchecked:
       '{count, plural, one {# scène vérifiée seulement par ses mots} other {# scènes vérifiées seulement par leurs mots}}',
+    asked: '{count, plural, one {# question pour vous} other {# questions pour vous}}',
     question_rejected: '{count, plural, one {# question écartée} other {# questions écartées}}',
     feedback_replaced:
       '{count, plural, one {# explication remplacée par les mots de la source} other {# explications remplacées par les mots de la source}}',
