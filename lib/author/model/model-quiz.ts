@@ -50,7 +50,9 @@ export async function writeModelQuiz(
     [],
     request,
   )
-  const { questions, rejected } = await writeMissing(desk, first, count)
+  const { questions, rejected: all } = await writeMissing(desk, first, count)
+  // A model may write what was rejected again.
+  const rejected = all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index)
   const share = Math.ceil(request.poolSize / DIFFICULTIES.length)
   const chosen = chosenFrom(questions, share, request.poolSize)
   const own = chosen.map(({ draft }) => draft)
