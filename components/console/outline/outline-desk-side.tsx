@@ -83,7 +83,7 @@ export function OutlineDeskSide(props: Props) {
             hint={readOnly ? notes('commentHint') : t('courseNoteHint')}
             data-part="course-note"
             value={note}
-            onChange={(event) => draft.note('course', event.currentTarget.value || null)}
+            write={(text) => draft.note('course', text || null)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') event.currentTarget.closest('section')?.focus()
             }}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
+import { hasBlank, NoteWishes } from '@/components/console/review/feedback/note-wishes'
 import { useNoteCheck } from '@/components/console/review/feedback/use-note-check'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
@@ -13,16 +14,23 @@ type Props = ComponentProps<typeof TextArea> & {
   itemKey: string
   value: string
   comments: OutlineComments
+  write: (note: string) => void
 }
 
 /**
  * A note on the outline or a part of it: applied together with the others, or saved as a comment right away.
  */
-export function OutlineNoteField({ itemKey, value, comments, ...area }: Props) {
+export function OutlineNoteField({ itemKey, value, comments, write, ...area }: Props) {
   const { entry } = comments
   return (
-    <div className="grid gap-2">
-      <TextArea {...area} value={value} maxLength={4000} />
+    <div data-note className="grid gap-2">
+      <TextArea
+        {...area}
+        value={value}
+        maxLength={4000}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {!area.disabled && <NoteWishes of="outline" note={value} disabled={comments.busy} change={write} />}
       {entry && value.trim() !== '' && (
         <Comment entry={entry} itemKey={itemKey} value={value} comments={comments} />
       )}
@@ -49,7 +57,7 @@ function Comment({ entry, itemKey, value, comments }: CommentProps) {
         <Button
           look="quiet"
           busy={comments.busy}
-          disabled={!isSaved}
+          disabled={!isSaved || hasBlank(value)}
           onClick={() => comments.send(itemKey, value)}
         >
           {t('noteSend')}

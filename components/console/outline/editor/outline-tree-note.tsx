@@ -29,7 +29,7 @@ export function OutlineTreeNote({
           data-part="note"
           value={note}
           disabled={readOnly}
-          onChange={(event) => actions.note(itemKey, event.currentTarget.value)}
+          write={(text) => actions.note(itemKey, text)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus()
           }}

@@ -57,6 +57,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
     review.note.mutateAsync({ asset_id, note, ...(watched && { at_seconds: watched.seconds() }) })
   return (
     <form
+      data-note
       tabIndex={-1}
       className="grid gap-2 outline-none"
       onSubmit={(event) => {
@@ -82,7 +83,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
       />
       {!isComment && (
         <NoteWishes
-          ofQuestion={entry.artifact_type === 'quiz_question'}
+          of={entry.artifact_type === 'quiz_question' ? 'question' : 'text'}
           note={draft.value}
           disabled={busy || isMaking}
           change={draft.change}
@@ -96,7 +97,6 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
       <div className="flex flex-wrap gap-2">
         {regenerate && !isComment && text !== '' && (
           <Button
-            look="quiet"
             busy={busy}
             disabled={!isKnown || obstacle !== null || isMaking || hasBlank(text)}
             onClick={() => send((note) => regenerate.mutateAsync({ asset_id, note }))}

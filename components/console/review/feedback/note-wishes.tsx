@@ -3,8 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { flushSync } from 'react-dom'
 
-const OF_QUESTIONS = ['never', 'mention'] as const
-const OF_TEXTS = ['shorter', 'longer', 'simpler', 'replace', 'never', 'sayAs', 'rename'] as const
+const WISHES = {
+  question: ['never', 'mention'],
+  text: ['shorter', 'longer', 'simpler', 'replace', 'never', 'sayAs', 'rename'],
+  outline: ['replace', 'never', 'rename'],
+} as const
 /** What a wish leaves to be filled in. */
 const BLANK = '…'
 
@@ -13,12 +16,12 @@ export const hasBlank = (note: string): boolean => /[«“"]\s?…\s?[»”"]/.t
 
 /** The usual wishes as buttons: each is written into the note, with what is to be filled in selected. */
 export function NoteWishes({
-  ofQuestion,
+  of,
   note,
   disabled,
   change,
 }: {
-  ofQuestion: boolean
+  of: keyof typeof WISHES
   note: string
   disabled: boolean
   change: (note: string) => void
@@ -28,15 +31,15 @@ export function NoteWishes({
   return (
     <fieldset disabled={disabled} className="flex flex-wrap gap-1.5">
       <legend className="sr-only">{t('all')}</legend>
-      {(ofQuestion ? OF_QUESTIONS : OF_TEXTS).map((wish) => (
+      {WISHES[of].map((wish) => (
         <button
           key={wish}
           type="button"
           className="min-h-8 rounded-full border border-line bg-surface px-3 text-muted text-xs hover:bg-sunken hover:text-ink disabled:opacity-60"
-          onClick={({ currentTarget: { form } }) => {
+          onClick={({ currentTarget }) => {
             const before = note.trim() ? `${note.trim()} ` : ''
             flushSync(() => change(before + texts(wish)))
-            const field = form?.querySelector('textarea')
+            const field = currentTarget.closest('[data-note]')?.querySelector('textarea')
             const at = field?.value.indexOf(BLANK, before.length) ?? -1
             field?.focus()
             if (at >= 0) field?.setSelectionRange(at, at + BLANK.length)
