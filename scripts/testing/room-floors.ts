@@ -37,7 +37,7 @@ export const CONSOLE: House = {
   floors: {
     kits: ['account', 'data', 'page-parts', 'documents', 'voices', 'review', 'scenes'],
     desks: [
-      ...['shell', 'sign-in', 'home', 'courses', 'new-course', 'presets', 'learners', 'packages'],
+      ...['shell', 'sign-in', 'home', 'courses', 'new-course', 'presets', 'learners', 'groups', 'packages'],
       ...['sources', 'outline', 'slides', 'audio', 'quiz', 'video', 'settings', 'operator'],
     ],
   },

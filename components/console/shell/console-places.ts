@@ -1,12 +1,13 @@
-import { BookOpen, House, type LucideIcon, Mic, Palette, Server, Settings } from 'lucide-react'
+import { BookOpen, House, type LucideIcon, Mic, Palette, Server, Settings, UsersRound } from 'lucide-react'
 
-type Name = 'overview' | 'courses' | 'presets' | 'voices' | 'settings' | 'operator'
+type Name = 'overview' | 'courses' | 'groups' | 'presets' | 'voices' | 'settings' | 'operator'
 /** A page of the console; it is current at all URLs `below`, an empty one only at its own. */
 type Place = { href: string; name: Name; Icon: LucideIcon; below: string }
 
 const PLACES: Place[] = [
   { href: '/', name: 'overview', Icon: House, below: '' },
   { href: '/courses', name: 'courses', Icon: BookOpen, below: '/courses' },
+  { href: '/groups', name: 'groups', Icon: UsersRound, below: '/groups' },
   { href: '/presets', name: 'presets', Icon: Palette, below: '/presets' },
   { href: '/voices', name: 'voices', Icon: Mic, below: '/voices' },
   { href: '/settings/review', name: 'settings', Icon: Settings, below: '/settings' },

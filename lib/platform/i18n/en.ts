@@ -3,6 +3,7 @@ import { certificate } from './en/certificate.ts'
 import { common } from './en/common.ts'
 import { courses } from './en/courses.ts'
 import { errors } from './en/errors.ts'
+import { groups } from './en/groups.ts'
 import { home } from './en/home.ts'
 import { learners } from './en/learners.ts'
 import { newCourse } from './en/new-course.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...common,
   ...courses,
   ...errors,
+  ...groups,
   ...home,
   ...learners,
   ...newCourse,

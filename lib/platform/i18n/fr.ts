@@ -3,6 +3,7 @@ import { certificate } from './fr/certificate.ts'
 import { common } from './fr/common.ts'
 import { courses } from './fr/courses.ts'
 import { errors } from './fr/errors.ts'
+import { groups } from './fr/groups.ts'
 import { home } from './fr/home.ts'
 import { learners } from './fr/learners.ts'
 import { newCourse } from './fr/new-course.ts'
@@ -29,6 +30,7 @@ export const fr = {
   ...common,
   ...courses,
   ...errors,
+  ...groups,
   ...home,
   ...learners,
   ...newCourse,

@@ -15,6 +15,7 @@ export const shell: SameKeys<typeof French> = {
     language: 'Language',
     navigation: 'Main navigation',
     courses: 'Courses',
+    groups: 'Groups',
     notFound: 'Page not found',
     notFoundHint: 'The link may be incomplete, or the page may have been removed.',
     presets: 'Presets',

@@ -12,6 +12,7 @@ export const shell = {
     language: 'Langue',
     navigation: 'Navigation principale',
     courses: 'Formations',
+    groups: 'Groupes',
     notFound: 'Page introuvable',
     notFoundHint: 'Le lien est peut-être incomplet, ou la page n’existe plus.',
     presets: 'Modèles',

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { FileDrop } from '@/components/ui/field/file-drop'
+import { TextArea } from '@/components/ui/field/text-area'
+import { decodeText } from '@/lib/domains/learners/list/learner-file'
+import { MemberPreview } from './member-preview'
+
+const MOST_BYTES = 5_000_000
+
+/** A list of people, what it would do, and then doing it. */
+export function MemberAddController({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const api = useApi()
+  const t = useTranslations('memberAdd')
+  const words = useTranslations('learnerEnroll')
+  const common = useTranslations('common')
+  const [text, setText] = useState('')
+  const send = (dry_run: boolean) =>
+    api.post('/groups/{group_id}/members', { path: { group_id: groupId }, body: { text, dry_run } })
+  const check = useAction({ run: () => send(true) })
+  const add = useAction({
+    run: () => send(false),
+    refreshes: [['group', groupId], ['groups']],
+    done: ({ added }) => t('done', { added }),
+    onDone: onClose,
+  })
+  const change = (value: string) => {
+    setText(value)
+    check.reset()
+  }
+  const take = async (files: File[]) => {
+    if (files.some(({ size }) => size > MOST_BYTES)) return toast.error(words('fileTooBig'))
+    const texts = await Promise.all(files.map(async (file) => decodeText(await file.arrayBuffer())))
+    change([text, ...texts].filter((each) => each.trim()).join('\n'))
+  }
+  const preview = check.data
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      description={t('hint')}
+      closeLabel={common('close')}
+      size="wide"
+    >
+      <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <TextArea
+            label={words('paste')}
+            hint={words('pasteHint')}
+            value={text}
+            rows={8}
+            spellCheck={false}
+            onChange={(event) => change(event.currentTarget.value)}
+            className="max-h-72 min-h-40 text-sm!"
+          />
+          <FileDrop
+            label={words('file')}
+            hint={t('fileHint')}
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onFiles={take}
+          />
+        </div>
+        {preview && <MemberPreview preview={preview} />}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">
+        <Button look="quiet" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        {preview && preview.added > 0 ? (
+          <Button busy={add.isPending} onClick={() => add.mutate()}>
+            {t('submit', { added: preview.added })}
+          </Button>
+        ) : (
+          <Button busy={check.isPending} disabled={!text.trim()} onClick={() => check.mutate()}>
+            {t('check')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
