@@ -56,6 +56,7 @@ export const builtinRenderer: Renderer = {
   encoder: encoderName,
   renderVideo,
   writeDeck: (request) => heavyWork(() => pool().run('writeDeck', request, { cpuSeconds: 300 })),
+  writeHandout: (request) => heavyWork(() => pool().run('writeHandout', request, { cpuSeconds: 300 })),
   async check() {
     await callFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
     await pool().run('renderSlide', SAMPLE, { cpuSeconds: 30 })

@@ -1,4 +1,4 @@
-import type { Language } from '../product/source-document.ts'
+import type { Language, Place } from '../product/source-document.ts'
 import type { SentenceTiming } from './narration/narrator.ts'
 import type { IconName } from './slides/icons/slide-icons.ts'
 import type { SlideFinding } from './slides/slide-finding.ts'
@@ -81,20 +81,28 @@ export type Video = {
   scenes: { startSeconds: number; durationSeconds: number }[]
 }
 
-/** A slide of a deck: `id` of its scene; its picture, if any, is a local file described by `pictureAlt`. */
+/** A passage of a document; `source` is the document's name, `page` and `slide` count from 1. */
+export type Passage = Place & { quote: string; source: string }
+
+/**
+ * A slide of a deck: `id` of its scene; its picture, if any, is a local file described by `pictureAlt`.
+ * `passages` are what its narration, the `notes`, rests on.
+ */
 export type DeckSlide = {
   id: string
   content: Omit<SlideContent, 'picture'>
   picturePath: string | null
   pictureAlt: string
   notes: string
+  passages: Passage[]
 }
-/** The slides of a course's modules as a PowerPoint file, to be written to `path`; `id` of the course. */
+/** The slides of a course's modules as one file, to be written to `path`; `id` and `date` of the course. */
 export type DeckRequest = {
   id: string
   title: string
   look: Look
   language: Language
+  date: Date
   modules: { title: string; slides: DeckSlide[] }[]
   path: string
 }
@@ -115,7 +123,9 @@ export type Renderer = {
   /** Identifies the encoder: all parts of a video must come from the same one. */
   encoder(): Promise<string>
   renderVideo(request: VideoRequest): Promise<Video>
-  /** Writes a deck; the same slides give the same bytes. */
+  /** Writes a PowerPoint file; the same slides give the same bytes. */
   writeDeck(request: DeckRequest): Promise<void>
+  /** Writes a PDF file to read; the same slides give the same bytes. */
+  writeHandout(request: DeckRequest): Promise<void>
   check(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
 import type { PackageInput } from './package-wire'
 
-const FORMATS = ['scorm_1_2', 'scorm_2004', 'web', 'deck'] as const
+const FORMATS = ['scorm_1_2', 'scorm_2004', 'web', 'deck', 'handout'] as const
 const SCOPES = ['course', 'each'] as const
 const RULES = ['watched_and_passed', 'watched', 'passed'] as const
 
@@ -25,9 +25,9 @@ export function PackageForm({ course, busy, onBuild }: Props) {
   const packed = course.modules.filter(({ video_ready }) => video_ready)
   const gradable = packed.reduce((sum, module) => sum + module.gradable_question_count, 0)
   const open = packed.reduce((sum, module) => sum + module.question_count, 0) - gradable
-  const isDeck = format === 'deck'
+  const isSlides = format === 'deck' || format === 'handout'
   const submit = (passing_score: number) => {
-    const body = isDeck ? { format } : { format, completion, passing_score }
+    const body = isSlides ? { format } : { format, completion, passing_score }
     onBuild(
       scope === 'course'
         ? [body]
@@ -53,12 +53,12 @@ export function PackageForm({ course, busy, onBuild }: Props) {
           />
           <SelectField
             label={t('scope')}
-            hint={isDeck ? undefined : t(`hint_${scope}`)}
+            hint={isSlides ? undefined : t(`hint_${scope}`)}
             value={scope}
             options={SCOPES.map((value) => ({ value, label: t(value) }))}
             onChange={(value) => setScope(value as typeof scope)}
           />
-          {!isDeck && (
+          {!isSlides && (
             <SelectField
               label={t('completion')}
               hint={t('completionHint')}
@@ -67,7 +67,7 @@ export function PackageForm({ course, busy, onBuild }: Props) {
               onChange={(value) => setCompletion(value as typeof completion)}
             />
           )}
-          {!isDeck && (
+          {!isSlides && (
             <TextField
               label={t('score')}
               name="score"
@@ -81,7 +81,7 @@ export function PackageForm({ course, busy, onBuild }: Props) {
             />
           )}
         </div>
-        {!isDeck && (
+        {!isSlides && (
           <Notice tone={gradable === 0 ? 'warn' : 'info'}>
             {gradable === 0 ? t('noTest') : `${t('testInside', { gradable, open })} ${t('answersInside')}`}
           </Notice>

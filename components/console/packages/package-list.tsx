@@ -30,7 +30,7 @@ export function PackageList({ packages, onRemove }: Props) {
       cell: (row) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{nameOf(row)}</span>
-          {row.format !== 'deck' && (
+          {row.format !== 'deck' && row.format !== 'handout' && (
             <span className="text-muted text-xs">
               {t('rule', { completion: t(row.completion), score: format.number(row.passing_score) })}
             </span>

@@ -14,7 +14,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-test.each(['scorm_2004', 'deck'])(
+test.each(['scorm_2004', 'deck', 'handout'])(
   'the sandbox’s demo course is packaged in the background: %s',
   async (format) => {
     const { testKey } = await mintAccount()

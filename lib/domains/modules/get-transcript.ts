@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ScenePicture } from '../../author/contract/author.ts'
+import type { ScenePicture, SpokenSentence } from '../../author/contract/author.ts'
 import { sentencesJson } from '../../author/contract/author-json.ts'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
 import { LAYOUT_NAMES, type LayoutName } from '../../media/slides/slide-layouts.ts'
@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
-import type { Language } from '../../product/source-document.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
 import { pictureId } from '../sources/pictures/list-pictures.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
 import { pictureJson, readBullets, readEmphasis, readSentences } from './scenes/scene-json.ts'
@@ -21,6 +21,8 @@ export type TranscriptScene = {
   narration: string
   picture: ScenePicture | null
   slide: SlideText
+  /** of its sentences, in their order */
+  passages: SourceRef[]
 }
 /** The spoken text of a video with its speakers, scene by scene, with the pictures shown. */
 export type Transcript = { title: string; scenes: TranscriptScene[] }
@@ -85,11 +87,15 @@ export async function readModuleTranscript(
           bullets: bullets ?? [],
           emphasis: emphasis ?? [],
         }
-        return { title, narration: text, picture: isSame ? now : picture, slide }
+        const passages = passagesOf(sentences ?? [])
+        return { title, narration: text, picture: isSame ? now : picture, slide, passages }
       },
     ),
   }
 }
+
+const passagesOf = (sentences: SpokenSentence[]): SourceRef[] =>
+  sentences.flatMap(({ sourceRef }) => sourceRef ?? [])
 
 const sceneNow = (scene: Scene, language: Language): TranscriptScene => ({
   title: scene.title,
@@ -100,4 +106,5 @@ const sceneNow = (scene: Scene, language: Language): TranscriptScene => ({
     bullets: readBullets(scene.bullets),
     emphasis: readEmphasis(scene.emphasis),
   },
+  passages: passagesOf(readSentences(scene.sentences)),
 })

@@ -15,7 +15,7 @@ import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { contentPart, contentPrint, type PackageContent, readPackageContent } from './package-content.ts'
 import { packageCourse } from './package-course.ts'
 import { fileEnding } from './package-file.ts'
-import { writeCourseDeck } from './write-course-deck.ts'
+import { writeCourseSlides } from './write-course-slides.ts'
 
 /** How many packages a course keeps, the newest; those of one module each are bounded by its modules. */
 const KEPT = 20
@@ -50,7 +50,7 @@ async function writeFile(
   to: { directory: string; path: string },
 ): Promise<void> {
   const { format } = row
-  if (!isCourseFormat(format)) return writeCourseDeck(content, to)
+  if (!isCourseFormat(format)) return writeCourseSlides(content, format, to)
   const { course, media } = await packageCourse(content, { ...row, format })
   await writePackage(course, media, to.path)
 }

@@ -47,7 +47,7 @@ export const createPackageContract = contract({
   body: z.strictObject({
     format: format.meta({
       description:
-        'A zip for a learning platform (`scorm_1_2`, or `scorm_2004` 4th edition), or to open in a browser (`web`); or the slides as PowerPoint (`deck`).',
+        'A zip for a learning platform (`scorm_1_2`, or `scorm_2004` 4th edition), or to open in a browser (`web`); or the slides as PowerPoint (`deck`), or with what is said to them as PDF (`handout`).',
     }),
     modules: z.array(z.number().int().min(1)).min(1).max(100).optional().meta({
       description:
@@ -55,7 +55,7 @@ export const createPackageContract = contract({
     }),
     completion: completion.default('watched_and_passed').meta({
       description:
-        'When the course is completed. Without questions that a package can grade, the package has no test, and watching completes it. Of no effect in a `deck`.',
+        'When the course is completed. Without questions that a package can grade, the package has no test, and watching completes it. Of no effect in a `deck` or `handout`.',
     }),
     passing_score: z
       .number()
@@ -87,31 +87,57 @@ export const deletePackageContract = contract({
   errors: ['course_not_found', 'package_not_found'],
 })
 
-const deck = {
+const file = {
   ...shared,
   method: 'GET',
   query: z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') }),
-  answers: {
-    200: {
-      mediaTypes: [FILE_MEDIA_TYPES.deck],
-      description: 'The newest `deck` package, with texts, tables and charts that can be edited.',
-    },
-  },
   bytes: true,
+} as const
+const deck = {
+  200: {
+    mediaTypes: [FILE_MEDIA_TYPES.deck],
+    description: 'The newest `deck` package, with texts, tables and charts that can be edited.',
+  },
+} as const
+const handout = {
+  200: {
+    mediaTypes: [FILE_MEDIA_TYPES.handout],
+    description:
+      'The newest `handout` package: the picture of each slide, what is said to it and the passages this rests on. It has no questions.',
+  },
 } as const
 
 export const getDeckContract = contract({
-  ...deck,
+  ...file,
   path: '/api/v1/courses/{course_id}/deck.pptx',
   summary: 'Download the slides of a course as PowerPoint, once they are packaged',
+  answers: deck,
   errors: ['course_not_found', 'package_not_found'],
 })
 
 export const getModuleDeckContract = contract({
-  ...deck,
+  ...file,
   path: '/api/v1/courses/{course_id}/modules/{module_num}/deck.pptx',
   summary: 'Download the slides of a module as PowerPoint, once they are packaged',
   params: moduleParams,
+  answers: deck,
+  errors: ['course_not_found', 'package_not_found'],
+})
+
+export const getHandoutContract = contract({
+  ...file,
+  path: '/api/v1/courses/{course_id}/handout.pdf',
+  summary: 'Download the handout of a course as PDF, once it is packaged',
+  answers: handout,
+  errors: ['course_not_found', 'package_not_found'],
+})
+
+export const getModuleHandoutContract = contract({
+  ...file,
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/handout.pdf',
+  summary: 'Download the handout of a module as PDF, once it is packaged',
+  params: moduleParams,
+  answers: handout,
   errors: ['course_not_found', 'package_not_found'],
 })
 
@@ -121,4 +147,6 @@ export const packageContracts = [
   deletePackageContract,
   getDeckContract,
   getModuleDeckContract,
+  getHandoutContract,
+  getModuleHandoutContract,
 ] as const satisfies readonly Contract[]

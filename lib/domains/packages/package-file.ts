@@ -10,6 +10,7 @@ const FILES: Record<PackageFormat, PackageFile> = {
   scorm_2004: zip('SCORM 2004'),
   web: zip('web'),
   deck: { name: 'PowerPoint', ending: 'pptx', mediaType: FILE_MEDIA_TYPES.deck },
+  handout: { name: 'PDF', ending: 'pdf', mediaType: FILE_MEDIA_TYPES.handout },
 }
 
 export const fileEnding = (format: PackageFormat): string => FILES[format].ending

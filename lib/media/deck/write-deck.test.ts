@@ -34,13 +34,15 @@ const slideOf = (layout: LayoutName, sample: Sample, change: Partial<SlideConten
   picturePath: showsPicture(layout) ? picturePath : null,
   pictureAlt: 'A cold room',
   notes: `Said of ${layout} & so on.`,
+  passages: [],
 })
 const look = { companyName: 'Boreal', colors: SAMPLE_COLORS, fontFamily: '', family: null, logoPng: null }
 
 async function deckOf(slides: DeckSlide[], change: Partial<DeckRequest> = {}) {
   const file = path.join(directory, 'deck.pptx')
   const modules = [{ title: '1. Start', slides }]
-  const request = { id: 'crs_1', title: 'Course', look, language: 'en' as Language, modules, path: file }
+  const shared = { id: 'crs_1', title: 'Course', language: 'en' as Language, date: new Date(0) }
+  const request = { ...shared, look, modules, path: file }
   await writeDeck({ ...request, ...change })
   const bytes = await readFile(file)
   const files = await readZip(bytes)

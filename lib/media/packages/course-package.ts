@@ -2,8 +2,10 @@ import type { Language } from '../../product/source-document.ts'
 
 /** The formats that hold the whole course, with its videos and questions. */
 const COURSE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
-export const PACKAGE_FORMATS = [...COURSE_FORMATS, 'deck'] as const
+export const PACKAGE_FORMATS = [...COURSE_FORMATS, 'deck', 'handout'] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
+/** The formats that hold the slides. */
+export type SlidesFormat = Exclude<PackageFormat, CourseFormat>
 export type CourseFormat = (typeof COURSE_FORMATS)[number]
 
 /** Whether a format has questions to pass and videos to watch. */

@@ -16,6 +16,7 @@ const SUBSETS: Record<FontName, string[]> = {
 }
 const require = createRequire(import.meta.url)
 const faces = new Map<string, FontFace>()
+const files = new Map<FontFace, string>()
 
 function face(name: FontName, subset: string, weight: Weight): FontFace {
   const folder = name.toLowerCase().replaceAll(' ', '-')
@@ -24,8 +25,10 @@ function face(name: FontName, subset: string, weight: Weight): FontFace {
   const file = `@fontsource/${folder}/files/${folder}-${subset}-${heaviest}-normal.woff`
   const known = faces.get(file)
   if (known) return known
-  const read = readFontFace(readFileSync(require.resolve(file)))
+  const place = require.resolve(file)
+  const read = readFontFace(readFileSync(place))
   faces.set(file, read)
+  files.set(read, place)
   return read
 }
 
@@ -130,6 +133,20 @@ export const textPath = (text: string, font: Font, x: number, y: number): string
   place(text, font)
     .glyphs.map(({ face, glyph, x: at }) => face.outline(glyph, x + at, y, font.size))
     .join('')
+
+/** The parts of a text by the font file that has them, null for what is made of several; pure. */
+export function fontRuns(text: string, { name, weight }: Omit<Font, 'size'>) {
+  const runs: { file: string | null; text: string }[] = []
+  for (const character of text) {
+    const here = find(character.codePointAt(0) ?? 0, name, weight)
+    if (!here) continue
+    const file = files.get(here.face) ?? null
+    const last = runs.at(-1)
+    if (last?.file === file) last.text += character
+    else runs.push({ file, text: character })
+  }
+  return runs
+}
 
 /** Height of a capital letter in pixels. */
 export const capHeight = ({ name, weight, size }: Font): number =>

@@ -7,6 +7,7 @@ export const FILE_MEDIA_TYPES = {
   photo: 'image/jpeg',
   archive: 'application/zip',
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  handout: 'application/pdf',
   captions: 'text/vtt; charset=utf-8',
 } as const
 export type FileMediaType = (typeof FILE_MEDIA_TYPES)[keyof typeof FILE_MEDIA_TYPES]

@@ -6,7 +6,7 @@ export const packages: SameKeys<typeof French> = {
   packagePage: {
     title: 'Packages',
     description:
-      'The finished course as a file: for an LMS, with videos, captions, quizzes and the final exam, or its slides for PowerPoint.',
+      'The finished course as a file: for an LMS, with videos, captions, quizzes and the final exam, or its slides for PowerPoint or as a PDF handout.',
     loading: 'Loading packages',
     unfinishedTitle: 'The course isn’t finished yet',
     unfinishedHint: 'You can build a package as soon as its modules are ready.',
@@ -17,10 +17,13 @@ export const packages: SameKeys<typeof French> = {
     scorm_2004: 'SCORM 2004 (4th edition)',
     web: 'Web page',
     deck: 'PowerPoint slides',
+    handout: 'PDF handout',
     hint_scorm_1_2: 'Works with almost every LMS.',
     hint_scorm_2004: 'Also reports the text of questions to the LMS.',
     hint_web: 'Opens in a browser without an LMS; progress stays there.',
     hint_deck: 'The slides, to edit and present, with the narration for the presenter.',
+    hint_handout:
+      'To read and print: each slide with its narration and the passages it rests on, without questions.',
     scope: 'Modules',
     course: 'The whole course in one package',
     each: 'One package per module',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
@@ -21,7 +22,9 @@ import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import { otherFailure } from '@/lib/product/failures/failure-reason.ts'
 import deckPage from '@/pages/api/v1/courses/[course_id]/deck.pptx.ts'
+import handoutPage from '@/pages/api/v1/courses/[course_id]/handout.pdf.ts'
 import moduleDeckPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/deck.pptx.ts'
+import moduleHandoutPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/handout.pdf.ts'
 import * as onePackage from './[package_id]/route.ts'
 import * as packages from './route.ts'
 
@@ -47,10 +50,13 @@ afterAll(async () => {
   server.close()
   await disconnect()
 })
-const server = createServer((request, response) =>
-  (request.url?.includes('/modules/') ? moduleDeckPage : deckPage)(request, response),
-)
-/** A deck, of a course (`deck.pptx`) or of a module. */
+const pageOf = (url: string) => {
+  const isModule = url.includes('/modules/')
+  if (url.endsWith('.pdf')) return isModule ? moduleHandoutPage : handoutPage
+  return isModule ? moduleDeckPage : deckPage
+}
+const server = createServer((request, response) => pageOf(request.url ?? '')(request, response))
+/** A file of the slides, of a course (`deck.pptx`, `handout.pdf`) or of a module. */
 const download = (id: string, path: string, key = home.liveKey) => {
   const { port } = server.address() as AddressInfo
   const headers = { authorization: `Bearer ${key}` }
@@ -204,6 +210,39 @@ describe('works', () => {
     expect(await listed(id)).toMatchObject([{ outdated: true }, { outdated: true }])
   })
 
+  test('a handout has slides, narration and passages, and no question', async () => {
+    const id = await mintPackableCourse()
+    const [first] = await db().scene.findMany({ where: { module: { courseId: id } } })
+    const name = 'Guide to the fridge.pdf'
+    const source = { accountId: home.account.id, mode: 'live' as const, kind: 'pdf' as const, position: 9 }
+    await db().source.create({ data: { ...source, id: `src_${id}`, courseId: id, name } })
+    const sourceRef = { sourceId: `src_${id}`, start: 0, end: 9, quote: 'It cools.', page: 4 }
+    const sentences = [{ text: 'It keeps cool, they say.', sourceRef }]
+    await db().scene.update({ where: { id: first!.id }, data: { sentences } })
+    const row = await build({ format: 'handout' }, id)
+    expect(keyOf(row)).toMatchObject({
+      mediaType: 'application/pdf',
+      filename: expect.stringMatching(/ - PDF\.pdf$/),
+    })
+    expect((await download(id, 'modules/1/handout.pdf')).status).toBe(404)
+    const got = await download(id, 'handout.pdf')
+    expect([got.status, got.headers.get('content-length')]).toEqual([200, String(row.size_bytes)])
+    const pdf = await getDocumentProxy(new Uint8Array(await got.arrayBuffer()))
+    const read = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/gu, ' ')
+    for (const said of ['It keeps cool, they say.', 'It cools.', `${name}, page 4`])
+      expect(read).toContain(said)
+    const scenes = await db().scene.findMany({ where: { module: { courseId: id } } })
+    for (const { title } of scenes) expect(read).toContain(title.replace(/\s+/gu, ' '))
+    const questions = await db().question.findMany({ where: { module: { courseId: id } } })
+    expect(questions.length).toBeGreaterThan(0)
+    for (const { prompt, explanation } of questions)
+      for (const words of [prompt, explanation].filter(Boolean)) expect(read).not.toContain(words)
+    await build({ format: 'handout', modules: [1] }, id)
+    expect((await download(id, 'modules/1/handout.pdf')).status).toBe(200)
+    await db().question.deleteMany({ where: { module: { courseId: id } } })
+    expect(await listed(id)).toMatchObject([{ outdated: false }, { outdated: false }])
+  })
+
   test('one is deleted with its file, the others stay', async () => {
     const id = await mintPackableCourse()
     const kept = await build({ format: 'web' }, id)
@@ -286,7 +325,8 @@ describe('not yours', () => {
       expect(codeOf(await list(courseId, key))).toBe('course_not_found')
       expect(codeOf(await create({ format: 'web' }, courseId, key))).toBe('course_not_found')
       expect(codeOf(await remove('pkg_0', courseId, key))).toBe('course_not_found')
-      expect((await download(courseId, 'deck.pptx', key)).status).toBe(404)
+      for (const file of ['deck.pptx', 'handout.pdf'])
+        expect((await download(courseId, file, key)).status).toBe(404)
     }
     const { package_id } = await build({ format: 'web' }, await mintPackableCourse())
     expect(codeOf(await remove(package_id))).toBe('package_not_found')

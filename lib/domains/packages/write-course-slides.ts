@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { renderer } from '../../media/current-renderer.ts'
+import type { SlidesFormat } from '../../media/packages/course-package.ts'
+import type { DeckSlide } from '../../media/renderer.ts'
+import { db } from '../../platform/db.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { readModuleTranscript, type TranscriptScene } from '../modules/get-transcript.ts'
+import { lookOf, slideContent } from '../modules/scenes/scene-request.ts'
+import { fetchLook } from '../presets/brand/fetch-look.ts'
+import { pictureKey } from '../sources/source-file.ts'
+import { joinPassages } from './join-passages.ts'
+import type { ContentModule, PackageContent } from './package-content.ts'
+
+type Place = { directory: string; path: string }
+type IndexedScene = TranscriptScene & { index: number }
+type SlideOf = Omit<DeckSlide, 'passages'> & Pick<TranscriptScene, 'passages'>
+
+/**
+ * Writes the slides of a content to `path`, as PowerPoint or as a handout; pictures are fetched to
+ * `directory`.
+ */
+export async function writeCourseSlides(
+  content: PackageContent,
+  format: SlidesFormat,
+  to: Place,
+): Promise<void> {
+  const { course } = content
+  const found = []
+  for (const module of content.modules) {
+    const { title, scenes } = await readModuleTranscript(module, course.language)
+    const slides: SlideOf[] = []
+    for (const [index, scene] of scenes.entries())
+      slides.push(await slideOf(content, module, { ...scene, index }, to.directory))
+    found.push({ title: `${module.moduleIndex + 1}. ${title}`, slides })
+  }
+  const names = await sourceNames(found.flatMap(({ slides }) => slides))
+  const modules = found.map(({ title, slides }) => ({
+    title,
+    slides: slides.map((slide) => ({ ...slide, passages: joinPassages(slide.passages, names) })),
+  }))
+  const look = await fetchLook(lookOf(course))
+  const { id, title, language, launchedAt, createdAt } = course
+  const request = { id, title, look, language, date: launchedAt ?? createdAt, modules, path: to.path }
+  await (format === 'deck' ? renderer().writeDeck(request) : renderer().writeHandout(request))
+}
+
+async function sourceNames(slides: SlideOf[]): Promise<Map<string, string>> {
+  const ids = new Set(slides.flatMap(({ passages }) => passages.map(({ sourceId }) => sourceId)))
+  const rows = await db().source.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true },
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function slideOf(
+  { course }: PackageContent,
+  module: ContentModule,
+  { index, title, narration, picture, slide, passages }: IndexedScene,
+  directory: string,
+): Promise<SlideOf> {
+  const scene = module.scenes[index] ?? module.scenes.at(-1)
+  if (!scene) throw new Error('a module that is released has scenes')
+  const content = slideContent(course, module, { ...scene, ...slide, title, sceneIndex: index })
+  const picturePath = picture && path.join(/* turbopackIgnore: true */ directory, picture.file)
+  if (picture && picturePath) await storage().getFile(pictureKey(picture.sourceId, picture.file), picturePath)
+  return { id: scene.id, content, picturePath, pictureAlt: picture?.alt ?? '', notes: narration, passages }
+}

@@ -1,0 +1,122 @@
+import { readableOn } from '../../platform/color.ts'
+import type { DeckRequest, DeckSlide, Passage } from '../renderer.ts'
+import { facesFor, familyOf } from '../slides/families/slide-families.ts'
+import { toDrawable } from '../slides/slide-text.ts'
+import { HANDOUT_WORDS } from './handout-words.ts'
+import { type PageFlow, pageFlow, TEXT_WIDTH, type TextBlock, type TextStyle } from './page-flow.ts'
+
+export const PICTURE = { width: TEXT_WIDTH, height: (TEXT_WIDTH * 9) / 16 }
+
+/** A part of a page and what it is for screen readers. */
+export type TaggedText = TextBlock & { tag: 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'BlockQuote' }
+export type ScenePlan = {
+  slide: DeckSlide
+  heading: TaggedText[]
+  picture: { page: number; y: number }
+  texts: TaggedText[]
+}
+/** An entry of the table of contents; `target` is the number of a page, from 1. */
+export type Entry = TextBlock & { title: string; isModule: boolean; target: number }
+export type HandoutPlan = {
+  front: TaggedText[]
+  entries: Entry[]
+  modules: { title: string; scenes: ScenePlan[] }[]
+  /** what the foot of a page says, and its style */
+  foot: TextStyle
+}
+
+type Styles = ReturnType<typeof stylesOf>
+const MUTED = '#5a6470'
+const TEXT = '#1a2027'
+
+/** Where everything of a handout is. Pure but for the fonts it measures with. */
+export function planHandout(request: DeckRequest): HandoutPlan {
+  const { language, title, look, modules } = request
+  const words = HANDOUT_WORDS[language]
+  const styles = stylesOf(request)
+  const drawable = (text: string) => toDrawable(text, language)
+  const front = pageFlow(1)
+  const opening: TaggedText[] = [
+    { tag: 'P', ...front.text(drawable(look.companyName), styles.small) },
+    { tag: 'H1', ...front.text(drawable(title), styles.title) },
+    { tag: 'P', ...front.text(words.kind, styles.small) },
+    { tag: 'H2', ...front.text(words.contents, styles.module) },
+  ]
+  const entries = modules.flatMap((module) => [
+    entryOf(front, drawable(module.title), styles.moduleEntry, true),
+    ...module.slides.map(({ content }) => entryOf(front, drawable(content.title), styles.sceneEntry, false)),
+  ])
+  const flow = pageFlow(front.page())
+  const planned = modules.map((module) => ({
+    title: module.title,
+    scenes: module.slides.map((slide, i): ScenePlan => {
+      flow.turn()
+      const begin =
+        i === 0 ? [{ tag: 'H2' as const, ...flow.text(drawable(module.title), styles.module) }] : []
+      return { slide, ...planScene(flow, slide, { begin, styles, drawable, words }) }
+    }),
+  }))
+  const targets = planned.flatMap(({ scenes }) => {
+    const pages = scenes.map(({ heading, picture }) => heading[0]?.pieces[0]?.page ?? picture.page)
+    return [pages[0] ?? 1, ...pages]
+  })
+  return {
+    front: opening,
+    entries: entries.map((entry, i) => ({ ...entry, target: targets[i]! })),
+    modules: planned,
+    foot: styles.small,
+  }
+}
+
+function entryOf(flow: PageFlow, title: string, style: TextStyle, isModule: boolean): Omit<Entry, 'target'> {
+  return { title, isModule, ...flow.text(title, style) }
+}
+
+type Means = {
+  begin: TaggedText[]
+  styles: Styles
+  drawable: (text: string) => string
+  words: (typeof HANDOUT_WORDS)[keyof typeof HANDOUT_WORDS]
+}
+
+function planScene(flow: PageFlow, slide: DeckSlide, { begin, styles, drawable, words }: Means) {
+  const heading: TaggedText[] = [
+    ...begin,
+    { tag: 'H3', ...flow.text(drawable(slide.content.title), styles.scene) },
+  ]
+  const picture = flow.box(PICTURE.height, 12)
+  const texts: TaggedText[] = slide.notes
+    .split('\n')
+    .map((words) => ({ tag: 'P', ...flow.text(drawable(words), styles.narration) }))
+  if (slide.passages.length > 0) texts.push({ tag: 'H4', ...flow.text(words.passages, styles.label) })
+  for (const passage of slide.passages) {
+    texts.push({ tag: 'BlockQuote', ...flow.text(drawable(passage.quote), styles.quote) })
+    texts.push({ tag: 'P', ...flow.text(drawable(originOf(passage, words)), styles.origin) })
+  }
+  return { heading: withText(heading), picture, texts: withText(texts) }
+}
+
+const withText = (blocks: TaggedText[]) => blocks.filter(({ pieces }) => pieces.length > 0)
+
+/** "Guide.pdf, page 3" */
+const originOf = ({ source, page, slide }: Passage, words: Means['words']): string =>
+  [source, page && `${words.page} ${page}`, slide && `${words.slide} ${slide}`].filter(Boolean).join(', ')
+
+function stylesOf({ look }: DeckRequest) {
+  const { display, displayWeight } = facesFor(familyOf(look.family), look.fontFamily)
+  const primary = readableOn(look.colors.primary, ['#ffffff'], 4.5)
+  const heading = { name: display, weight: displayWeight, color: primary, below: 40 }
+  const body = { name: 'Inter', weight: 400, color: TEXT } as const
+  return {
+    title: { ...heading, size: 26, leading: 32, before: 8 },
+    module: { ...heading, size: 18, leading: 24, before: 28 },
+    scene: { ...heading, size: 14, leading: 19, before: 10 },
+    label: { ...body, weight: 600, size: 9.5, leading: 14, before: 16, color: primary, below: 40 },
+    narration: { ...body, size: 10.5, leading: 15.5, before: 12 },
+    quote: { ...body, size: 9, leading: 13, before: 8, indent: 14, below: 14 },
+    origin: { ...body, size: 8, leading: 12, before: 2, indent: 14, color: MUTED },
+    small: { ...body, size: 8.5, leading: 12, before: 6, color: MUTED },
+    moduleEntry: { ...body, weight: 600, size: 10.5, leading: 15, before: 10, inset: 40 },
+    sceneEntry: { ...body, size: 10, leading: 14.5, before: 3, indent: 14, inset: 40 },
+  } satisfies Record<string, TextStyle>
+}

@@ -1,0 +1,1 @@
+ALTER TYPE "package_format" ADD VALUE 'handout';
