@@ -66,10 +66,17 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   return { embedded: true, release: server.release, keepRunning: server.keepRunning }
 }
 
-/** Migrates the database; returns the names of the applied migrations. */
+/**
+ * Migrates the database, after a backup of one in use; returns the names of the applied migrations. Without room
+ * for the backup nothing is migrated.
+ */
 export async function migrate(): Promise<string[]> {
+  const folder = path.join(root, 'prisma/migrations')
   try {
-    return await applyMigrations(process.env.DATABASE_URL ?? '', path.join(root, 'prisma/migrations'))
+    const { backupBeforeMigrating } = await import('./database/backup-before-migrating.ts')
+    const file = await backupBeforeMigrating(folder)
+    if (file) console.log(`  backup         ${file}`)
+    return await applyMigrations(process.env.DATABASE_URL ?? '', folder)
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     throw new UserError(`The database could not be migrated: ${message || code}`)

@@ -114,6 +114,7 @@ const schema = z.object({
   WORKERS: count(2),
   SANDBOX_SLOW_SECONDS: count(60),
   STOP_GRACE_SECONDS: count(25, 0),
+  MIGRATION_BACKUPS: count(3, 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(text.max(300).regex(/^[^\r\n]*@[^\r\n]*$/)),
   METRICS_TOKEN: optional(text.min(16)),

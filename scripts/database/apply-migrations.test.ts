@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { env } from '../../lib/platform/env.ts'
-import { applyMigrations } from './apply-migrations.ts'
+import { applyMigrations, forgetFailed, migrationStates } from './apply-migrations.ts'
 
 const folder = (migrations: Record<string, string>) => {
   const place = fs.mkdtempSync(path.join(env().dataDir, 'migrations-'))
@@ -46,7 +46,20 @@ test('a failing migration leaves nothing behind, and blocks every later run unti
   await expect(applyMigrations(env().DATABASE_URL, folder({}))).rejects.toThrow(
     '90000000000002_bad failed earlier',
   )
-  await query(`delete from _prisma_migrations where migration_name = '90000000000002_bad'`)
+  const states = await migrationStates(env().DATABASE_URL, migrations)
+  expect(states.filter(({ state }) => state === 'failed')).toEqual([
+    {
+      migration: '90000000000002_bad',
+      state: 'failed',
+      message: 'function no_such_function() does not exist',
+    },
+  ])
+  // Applied by this program, but not in that folder, as by a newer version.
+  expect(states.some(({ state }) => state === 'unknown')).toBe(true)
+  expect(await forgetFailed(env().DATABASE_URL)).toEqual(['90000000000002_bad'])
+  fs.writeFileSync(path.join(migrations, '90000000000002_bad/migration.sql'), 'create table whole (a int)')
+  expect(await applyMigrations(env().DATABASE_URL, migrations)).toEqual(['90000000000002_bad'])
+  await query(`drop table whole; delete from _prisma_migrations where migration_name = '90000000000002_bad'`)
 })
 
 test('applies only the given migrations, and continues from there', async () => {

@@ -9,7 +9,7 @@ const LEDGER = `create table if not exists _prisma_migrations (
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
+type Applied = { migration_name: string; checksum: string; finished_at: Date | null; logs: string | null }
 
 /**
  * Applies the migrations of `folder` missing from the database of `url`, in order, and returns their names.
@@ -30,13 +30,11 @@ export async function applyMigrations(url: string, folder: string, only?: string
 }
 
 async function applyMissing(client: pg.Client, folder: string, only?: string[]): Promise<string[]> {
-  const { rows } = await client.query<Applied>(
-    'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
-  )
+  const rows = await ledgerOf(client)
   const failed = rows.find((row) => !row.finished_at)
   if (failed)
     throw new Error(
-      `Migration ${failed.migration_name} failed earlier in this database. Repair the database, then mark the migration as resolved: prisma migrate resolve.`,
+      `Migration ${failed.migration_name} failed earlier in this database${failed.logs ? ` (${failed.logs})` : ''}. Nothing of it was kept. Repair the cause, then try again: npm run operator -- migrate:retry.`,
     )
   const checksums = new Map(rows.map((row) => [row.migration_name, row.checksum]))
   const applied: string[] = []
@@ -50,6 +48,62 @@ async function applyMissing(client: pg.Client, folder: string, only?: string[]):
     applied.push(name)
   }
   return applied
+}
+
+const ledgerOf = async (client: pg.Client): Promise<Applied[]> =>
+  (
+    await client.query<Applied>(
+      'select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null',
+    )
+  ).rows
+
+/** A migration of this program or of the database: `failed` with the database's message. */
+export type MigrationState = {
+  migration: string
+  state: 'applied' | 'pending' | 'failed' | 'unknown'
+  message: string | null
+}
+
+/**
+ * The migrations of `folder` and what became of each in the database of `url`, in order. `unknown`: applied by
+ * a newer version. Changes nothing.
+ */
+export async function migrationStates(url: string, folder: string): Promise<MigrationState[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows: ledgers } = await client.query(`select to_regclass('_prisma_migrations') as ledger`)
+    const rows = new Map(
+      (ledgers[0]?.ledger ? await ledgerOf(client) : []).map((row) => [row.migration_name, row]),
+    )
+    const own = migrationNames(folder)
+    return [...new Set([...own, ...rows.keys()])].sort().map((migration) => {
+      const row = rows.get(migration)
+      const isOwn = own.includes(migration)
+      const state = !row ? 'pending' : !row.finished_at ? 'failed' : isOwn ? 'applied' : 'unknown'
+      return { migration, state, message: row?.finished_at ? null : (row?.logs ?? null) }
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Forgets migrations that failed, so that they are applied again; returns their names. They left nothing behind. */
+export async function forgetFailed(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
+    await client.query(LEDGER)
+    const { rows } = await client.query<Pick<Applied, 'migration_name'>>(
+      'delete from _prisma_migrations where finished_at is null and rolled_back_at is null returning migration_name',
+    )
+    return rows.map((row) => row.migration_name)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The names of the migrations in a folder, in order. */

@@ -14,7 +14,7 @@ import { updateCourseReviewSettings } from '../../lib/domains/review/update-revi
 import { db, disconnect } from '../../lib/platform/db.ts'
 import { env } from '../../lib/platform/env.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
-import { backup } from './operator-upkeep.ts'
+import { backup } from '../database/backup.ts'
 
 // In a process of its own: it loads modules anew with other settings.
 

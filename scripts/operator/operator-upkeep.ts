@@ -3,38 +3,19 @@ import path from 'node:path'
 import { type Finding, worstOf } from '../../lib/domains/operator/doctor-finding.ts'
 import { examineService } from '../../lib/domains/operator/examine-service.ts'
 import { restoreBackup } from '../../lib/domains/operator/restore-backup.ts'
-import { writeBackup } from '../../lib/domains/operator/write-backup.ts'
 import { acceptSecrets } from '../../lib/platform/auth/check-secrets.ts'
-import { now } from '../../lib/platform/clock.ts'
 import { disconnect } from '../../lib/platform/db.ts'
 import { env } from '../../lib/platform/env.ts'
 import { applyMigrations, migrationNames } from '../database/apply-migrations.ts'
+import { SECRETS } from '../database/backup.ts'
 import { root } from '../environment.ts'
 import { writePrivateFile } from '../private-file.ts'
 import { UserError } from '../progress.ts'
 import { findRunningServer } from '../server.ts'
 
-const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
 const migrations = path.join(root, 'prisma/migrations')
 const inDataDir = (name: string) => path.join(env().dataDir, name)
 const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
-
-/** Writes a backup, by default to the current folder; returns its summary. */
-export async function backup(out: string | undefined): Promise<Record<string, string | number>> {
-  const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
-  const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
-  if (fs.existsSync(file)) throw new UserError(`${file} already exists.`)
-  const { version } = JSON.parse(read(path.join(root, 'package.json')) ?? '{}') as { version: string }
-  const secrets = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, env()[name]])))
-  const end = await writeBackup(file, { version, secrets, bootstrap: read(inDataDir('bootstrap.json')) })
-  return {
-    file,
-    size_bytes: fs.statSync(file).size,
-    rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0),
-    files: end.files,
-    holds: 'contains the database, files and secrets unencrypted: protect it like a password',
-  }
-}
 
 /** Restores a backup into this installation's database and data directory. */
 export async function restore(file: string, force: boolean): Promise<Record<string, string | number>> {

@@ -14,9 +14,11 @@ import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
 import { VOICE_PACKS } from '../../lib/media/narration/local/voice-packs.ts'
 import { MODES, type Mode, USER_ROLES, type UserRole } from '../../lib/platform/auth/context.ts'
+import { backup } from '../database/backup.ts'
 import { UserError } from '../progress.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
-import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
+import { migrationStatus, retryMigrations } from './operator-migrations.ts'
+import { doctor, findingLines, restore } from './operator-upkeep.ts'
 import { installVoices, listVoices, removeVoices } from './operator-voices.ts'
 
 type Row = Record<string, string | number | boolean | null>
@@ -170,6 +172,18 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     optional: { force: 'flag' },
     asIs: 'present',
     run: ({ subject, options: { force } }) => restore(subject, force === 'yes'),
+  },
+  'migrate:status': {
+    required: {},
+    optional: {},
+    asIs: 'present',
+    run: async () => (await migrationStatus()).map((row) => ({ ...row })),
+  },
+  'migrate:retry': {
+    required: {},
+    optional: {},
+    asIs: 'present',
+    run: () => retryMigrations(),
   },
   'voices:install': {
     subject: 'pack',

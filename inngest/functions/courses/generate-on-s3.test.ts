@@ -138,7 +138,7 @@ describe('works', () => {
   test('the doctor names the bucket; a backup contains its files; the sweep keeps them', async () => {
     expect(await examineStorage()).toMatchObject({ status: 'ok', message: expect.stringContaining('s3://') })
     const archive = path.join(env().dataDir, 'backup.tar.gz')
-    await writeBackup(archive, { version: '1', secrets: '{}', bootstrap: null })
+    await writeBackup(archive, { version: '1', secrets: '{}', bootstrap: null, withFiles: true })
     const { bytes } = await signedVideo()
     let found = false
     await readBackup(archive, async (entry) => {

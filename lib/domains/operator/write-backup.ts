@@ -27,9 +27,16 @@ import { readSequences, readTables } from './backup-tables.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 const NO_DATE = new Date(0)
+const NO_FILES = { files: 0, bytes: 0 }
 
 /** Further content of a backup: texts of private files, null if there is none. */
-export type BackupInput = { version: string; secrets: string; bootstrap: string | null }
+export type BackupInput = {
+  version: string
+  secrets: string
+  bootstrap: string | null
+  /** whether the files of the store go into it too */
+  withFiles: boolean
+}
 
 /**
  * Writes the whole installation into one archive (tar, gzip) readable only by its owner: a snapshot of the
@@ -94,7 +101,7 @@ async function fill(pack: tar.Pack, client: pg.Client, input: BackupInput): Prom
   const rows: Record<string, number> = {}
   for (const table of tables) rows[table.name] = await addTable(pack, client, table)
   await client.query('COMMIT')
-  const end = { rows, ...(await addFiles(pack)) }
+  const end = { rows, ...(input.withFiles ? await addFiles(pack) : NO_FILES) }
   await addText(pack, END, end)
   return end
 }

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { writeBackup } from '../../lib/domains/operator/write-backup.ts'
+import { now } from '../../lib/platform/clock.ts'
+import { env } from '../../lib/platform/env.ts'
+import { UserError } from '../progress.ts'
+
+/** The secrets that a backup holds. */
+export const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
+const MANIFEST = path.resolve(import.meta.dirname, '../../package.json')
+
+/** Writes a backup, by default to the current folder and with the files of the store; returns its summary. */
+export async function backup(
+  out: string | undefined,
+  withFiles = true,
+): Promise<Record<string, string | number>> {
+  const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
+  if (fs.existsSync(file)) throw new UserError(`${file} already exists.`)
+  const { version } = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as { version: string }
+  const secrets = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, env()[name]])))
+  const end = await writeBackup(file, {
+    version,
+    secrets,
+    bootstrap: read(path.join(env().dataDir, 'bootstrap.json')),
+    withFiles,
+  })
+  return {
+    file,
+    size_bytes: fs.statSync(file).size,
+    rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0),
+    files: end.files,
+    holds: 'contains the database, files and secrets unencrypted: protect it like a password',
+  }
+}
+
+const read = (file: string): string | null => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
