@@ -281,6 +281,9 @@ describe('missing questions', () => {
     )
     expect(requestsFor('of each of these difficulties')).toHaveLength(2)
     expect(remarks).toContainEqual(rejectedFor('key', price.prompt))
+    const [kept] = remarks.flatMap((remark) => (remark.code === 'question_rejected' ? [remark.question] : []))
+    const key = kept?.options?.find(({ id }) => id === kept.correct)?.text
+    expect([kept?.prompt, key]).toEqual([price.prompt, 'That it is 700 euros'])
     const own = [better.prompt, `True or false? ${service.prompt}`]
     expect(remarks.flatMap((remark) => (remark.code === 'question_filled' ? [remark.text] : []))).toEqual(
       questions.map(({ prompt }) => prompt).filter((prompt) => !own.includes(prompt)),

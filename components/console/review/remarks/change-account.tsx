@@ -29,10 +29,11 @@ export function ChangeAccount({ course, at }: Props) {
     staleTime: COURSE_STALE_MS,
     queryFn: () => api.get('/courses/{course_id}/remarks', { path: { course_id: course.course_id } }),
   })
-  const remarks = (query.data ?? []).filter(
-    ({ checkpoint, module_index }) =>
-      !at || (checkpoint === at.checkpoint && (at.moduleIndex === null || module_index === at.moduleIndex)),
-  )
+  const isHere = ({ checkpoint, module_index }: CourseRemark) =>
+    !at || (checkpoint === at.checkpoint && (at.moduleIndex === null || module_index === at.moduleIndex))
+  // Older courses name a question as often as it was rejected.
+  const byContent = new Map((query.data ?? []).filter(isHere).map((each) => [JSON.stringify(each), each]))
+  const remarks = [...byContent.values()]
   const { calls, input_tokens, output_tokens } = course.cost.llm
   const hasCost = !at && calls > 0
   if (remarks.length === 0 && !hasCost) return null
@@ -49,8 +50,8 @@ export function ChangeAccount({ course, at }: Props) {
       {remarks.length > 0 && (
         <Disclosure title={format.list(summary)}>
           <ul className="grid gap-2">
-            {remarks.map((remark) => (
-              <ChangeItem key={JSON.stringify(remark)} course={course} remark={remark} isPlaced={!at} />
+            {[...byContent].map(([key, remark]) => (
+              <ChangeItem key={key} course={course} remark={remark} isPlaced={!at} />
             ))}
           </ul>
         </Disclosure>
