@@ -5,6 +5,7 @@ import { SCENE_REMARKS } from '../../author/contract/scene-remarks.ts'
 import { ICON_NAMES } from '../../media/slides/icons/slide-icons.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
+import { FILE_MEDIA_TYPES } from '../../platform/http/files/file-media-types.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { courseRecordSchema, moduleSummarySchema } from '../courses/contract.ts'
@@ -176,6 +177,20 @@ export const getModuleTranscriptContract = contract({
   },
 })
 
+export const getCourseTranscriptContract = contract({
+  ...downloads,
+  path: '/api/v1/courses/{course_id}/transcript.docx',
+  params: z.object({ course_id: z.string() }),
+  summary: 'Download the narration of a course as a Word document',
+  answers: {
+    200: {
+      mediaTypes: [FILE_MEDIA_TYPES.document],
+      description: 'The narration with a heading for each module and scene; written from the current videos.',
+    },
+  },
+  errors: ['course_not_found', 'video_not_ready'],
+})
+
 export const speakAgainContract = contract({
   ...shared,
   method: 'POST',
@@ -199,5 +214,6 @@ export const moduleContracts = [
   getModuleVideoContract,
   getModuleCaptionsContract,
   getModuleTranscriptContract,
+  getCourseTranscriptContract,
   speakAgainContract,
 ] as const satisfies readonly Contract[]

@@ -12,7 +12,7 @@ import type { ArtifactType } from '../ledger/checkpoint-list.ts'
 import { serializeSlideCheck } from '../presets/styles/slide-check-wire.ts'
 import { serializePicture } from '../sources/pictures/list-pictures.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
-import type { Transcript } from './get-transcript.ts'
+import type { Transcript, TranscriptScene } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
 import { chosenIcons, shownIcons } from './scenes/scene-icons.ts'
 import { readRemarks, readSentences, readSlideCheck, readTimings, readVisual } from './scenes/scene-json.ts'
@@ -110,17 +110,21 @@ export const serializeModule = (module: ModuleView) => ({
 
 const PICTURE = { fr: 'Image\u00a0', en: 'Picture' } as const satisfies Record<Language, string>
 
+/** What the picture of a scene shows, "[Picture: …]"; empty without one. */
+export const pictureLine = ({ picture }: TranscriptScene, language: Language): string => {
+  const shown = picture?.alt || picture?.caption
+  return shown ? `[${PICTURE[language]}: ${shown}]` : ''
+}
+
 /**
  * The transcript of a video as plain text: its title, then a paragraph per scene, with what its picture shows.
  */
 export const serializeTranscript = ({ title, scenes }: Transcript, language: Language): string =>
   [
     title,
-    ...scenes.map((scene) => {
-      const shown = scene.picture?.alt || scene.picture?.caption
-      const picture = shown && `[${PICTURE[language]}: ${shown}]`
-      return [scene.title, scene.narration, picture].filter(Boolean).join('\n')
-    }),
+    ...scenes.map((scene) =>
+      [scene.title, scene.narration, pictureLine(scene, language)].filter(Boolean).join('\n'),
+    ),
   ]
     .join('\n\n')
     .concat('\n')

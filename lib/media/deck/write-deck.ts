@@ -14,8 +14,6 @@ import { isThere, type NativeChart } from '../slides/slide-shape.ts'
 import { chartWorkbook } from './chart-workbook.ts'
 import { chartRoot } from './deck-chart.ts'
 import {
-  coreRoot,
-  customRoot,
   FIRST_SLIDE,
   layoutRoot,
   masterRoot,
@@ -28,11 +26,11 @@ import {
 import { type Canvas, shapeTree } from './deck-shape.ts'
 import { themeOf } from './deck-theme.ts'
 import { type Relation, relationsPart, type Theme, xmlPart } from './deck-xml.ts'
+import { CORE_PROPERTIES, coreRoot, customRoot } from './office-properties.ts'
 import { addPart, contentTypesPart, type OfficePart } from './office-zip.ts'
 
 const OFFICE = 'openxmlformats-officedocument.presentationml.'
 const KINDS = [...new Set(Object.values(SLIDE_LAYOUTS).map(({ backdrop }) => backdrop))]
-const CORE = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
 
 const BLANK: SlideContent = {
   layout: 'title',
@@ -196,7 +194,7 @@ function addDocument({ parts }: Deck, { id, title, look, language, modules }: De
     '_rels/.rels',
     relationsPart([
       { type: 'officeDocument', target: 'ppt/presentation.xml' },
-      { type: CORE, target: 'docProps/core.xml' },
+      { type: CORE_PROPERTIES, target: 'docProps/core.xml' },
       { type: 'custom-properties', target: 'docProps/custom.xml' },
     ]),
   )

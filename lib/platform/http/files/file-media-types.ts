@@ -7,6 +7,7 @@ export const FILE_MEDIA_TYPES = {
   photo: 'image/jpeg',
   archive: 'application/zip',
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   handout: 'application/pdf',
   captions: 'text/vtt; charset=utf-8',
 } as const

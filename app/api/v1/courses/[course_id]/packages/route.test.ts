@@ -15,7 +15,9 @@ import {
   deletePackageContract,
   listPackagesContract,
 } from '@/lib/domains/packages/contract.ts'
+import { readDocx } from '@/lib/domains/sources/readers/office/read-docx.ts'
 import { readPptx } from '@/lib/domains/sources/readers/office/read-pptx.ts'
+import { HOSTILE } from '@/lib/media/packages/fixtures/sample-package.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
@@ -25,6 +27,7 @@ import deckPage from '@/pages/api/v1/courses/[course_id]/deck.pptx.ts'
 import handoutPage from '@/pages/api/v1/courses/[course_id]/handout.pdf.ts'
 import moduleDeckPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/deck.pptx.ts'
 import moduleHandoutPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/handout.pdf.ts'
+import transcriptPage from '@/pages/api/v1/courses/[course_id]/transcript.docx.ts'
 import * as onePackage from './[package_id]/route.ts'
 import * as packages from './route.ts'
 
@@ -51,12 +54,13 @@ afterAll(async () => {
   await disconnect()
 })
 const pageOf = (url: string) => {
+  if (url.endsWith('.docx')) return transcriptPage
   const isModule = url.includes('/modules/')
   if (url.endsWith('.pdf')) return isModule ? moduleHandoutPage : handoutPage
   return isModule ? moduleDeckPage : deckPage
 }
 const server = createServer((request, response) => pageOf(request.url ?? '')(request, response))
-/** A file of the slides, of a course (`deck.pptx`, `handout.pdf`) or of a module. */
+/** A file of the slides or the narration, of a course (`deck.pptx`, `handout.pdf`) or of a module. */
 const download = (id: string, path: string, key = home.liveKey) => {
   const { port } = server.address() as AddressInfo
   const headers = { authorization: `Bearer ${key}` }
@@ -243,6 +247,34 @@ describe('works', () => {
     expect(await listed(id)).toMatchObject([{ outdated: false }, { outdated: false }])
   })
 
+  test('the narration of a course is a Word document with headings, as soon as there are videos', async () => {
+    const none = await mintFinishedCourse(home.ctx)
+    await db().module.updateMany({ where: { courseId: none }, data: { videoKey: null } })
+    const refused = await download(none, 'transcript.docx')
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('video_not_ready')])
+    const id = await mintPackableCourse()
+    const modules = await db().module.findMany({ where: { courseId: id }, include: { scenes: true } })
+    const scenes = modules.flatMap((module) => module.scenes)
+    const said = [...HOSTILE.slice(0, 2), 'First she says this.\nThen he says that.']
+    for (const [i, { id: sceneId }] of scenes.entries()) {
+      const sentences = [{ text: said[i % said.length]!, sourceRef: null }]
+      await db().scene.update({ where: { id: sceneId }, data: { sentences } })
+    }
+    const got = await download(id, 'transcript.docx')
+    const bytes = new Uint8Array(await got.arrayBuffer())
+    expect([got.status, got.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    const { blocks } = await readDocx(bytes)
+    const textsOf = (level: number) =>
+      blocks.filter((block) => block.kind === 'heading' && block.level === level).map(({ text }) => text)
+    expect(textsOf(1).slice(-modules.length)).toEqual(
+      modules.map(({ moduleIndex, title }) => `${moduleIndex + 1}. ${title}`),
+    )
+    expect(textsOf(2)).toEqual(scenes.map(({ title }) => title))
+    const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text)
+    expect(paragraphs.slice(0, 2)).toEqual(HOSTILE.slice(0, 2))
+    expect(await download(id, 'transcript.docx').then((again) => again.arrayBuffer())).toEqual(bytes.buffer)
+  })
+
   test('one is deleted with its file, the others stay', async () => {
     const id = await mintPackableCourse()
     const kept = await build({ format: 'web' }, id)
@@ -325,7 +357,7 @@ describe('not yours', () => {
       expect(codeOf(await list(courseId, key))).toBe('course_not_found')
       expect(codeOf(await create({ format: 'web' }, courseId, key))).toBe('course_not_found')
       expect(codeOf(await remove('pkg_0', courseId, key))).toBe('course_not_found')
-      for (const file of ['deck.pptx', 'handout.pdf'])
+      for (const file of ['deck.pptx', 'handout.pdf', 'transcript.docx'])
         expect((await download(courseId, file, key)).status).toBe(404)
     }
     const { package_id } = await build({ format: 'web' }, await mintPackableCourse())
