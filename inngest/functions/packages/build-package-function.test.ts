@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient } from '../../../e2e/fixtures/api-client.ts'
 import { mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
+import { readPptx } from '../../../lib/domains/sources/readers/office/read-pptx.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
+import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { MINUTE, startPipeline } from '../pipeline-harness.ts'
 
@@ -14,7 +16,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-test.each(['scorm_2004', 'deck', 'handout'])(
+test.each(['scorm_2004', 'handout'])(
   'the sandbox’s demo course is packaged in the background: %s',
   async (format) => {
     const { testKey } = await mintAccount()
@@ -28,3 +30,24 @@ test.each(['scorm_2004', 'deck', 'handout'])(
     expect(ready).toMatchObject({ status: 'ready', outdated: false, error_message: null })
   },
 )
+
+test('the deck of the sandbox’s demo course opens and has its titles and narration', async () => {
+  const { testKey } = await mintAccount()
+  const api = apiClient(testKey)
+  const [course] = await api.get<{ course_id: string }[]>('/courses')
+  const courseId = course!.course_id
+  await api.post(`/courses/${courseId}/packages`, { format: 'deck' })
+  await until(
+    async () => (await db().coursePackage.count({ where: { courseId, status: 'ready' } })) > 0,
+    MINUTE,
+  )
+  const { fileKey } = await db().coursePackage.findFirstOrThrow({ where: { courseId } })
+  const { blocks } = await readPptx(await storage().get(fileKey!))
+  const read = plain(blocks.map(({ text }) => text).join(' '))
+  const scenes = await db().scene.findMany({ where: { module: { courseId } } })
+  expect(scenes.length).toBeGreaterThan(0)
+  for (const { title, narration } of scenes)
+    for (const said of [title, narration.split('.')[0]!]) expect(read).toContain(plain(said))
+})
+
+const plain = (text: string) => text.replace(/[\s"“”]+/gu, ' ').trim()
