@@ -133,12 +133,14 @@ test('audio: speakers are named where they start', async ({ page, request }) => 
   await page.route('**/api/v1/courses/*/modules/*', async (route) => {
     const response = await route.fetch()
     const module = (await response.json()) as { scenes: Scene[] }
-    const [, first, second] = module.scenes[0]!.sentences
+    const [, first, second] = module.scenes[1]!.sentences
     for (const sentence of [first!, second!]) sentence.speaker = { name: 'Ann Lee', voice: 'other' }
     await route.fulfill({ response, json: module })
   })
   await openDesk(page, request, 'audio_review')
-  const sentences = page.getByRole('region', { name: 'Sentences of scene 1' })
+  await page.getByRole('slider', { name: 'Position in scene 1' }).waitFor(LOADING)
+  await page.keyboard.press('j')
+  const sentences = page.getByRole('region', { name: 'Sentences of scene 2' })
   await expect(sentences.getByText('Ann Lee', { exact: true })).toHaveCount(1, LOADING)
   await expect(sentences.getByRole('button').nth(1)).toHaveText(/^Ann Lee /)
   // The page may ask once more while the test ends.
