@@ -64,7 +64,7 @@ export function AudioDeskBar({ scenes, entries, chosen, player, isContinuous, ..
           />
         </div>
       </div>
-      <ol aria-label={t('timeline')} className="flex gap-0.5">
+      <ol aria-label={t('timeline')} className="flex flex-wrap gap-0.5">
         {scenes.map((scene, index) => (
           <li
             key={scene.scene_index}
