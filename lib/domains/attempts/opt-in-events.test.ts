@@ -4,6 +4,7 @@ import { mintLaunchedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts
 import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import { configureWebhook } from '@/e2e/servers/webhook-receiver.ts'
 import { db, disconnect } from '../../platform/db.ts'
+import { eraseLearner } from '../learners/erase-learner.ts'
 import { saveProgress } from '../learners/save-progress.ts'
 import { generateOutline } from '../outline/generate-outline.ts'
 import { passGate } from '../review/pass-gate.ts'
@@ -58,6 +59,8 @@ test('an account gets the events it asked for, each once', async () => {
     { event: 'enrollment.completed', data: learner },
     { event: 'certificate.issued', data: { ...learner, certificate_id: expect.stringMatching(/^cer_/) } },
   ])
+  await eraseLearner(home.ctx, 'ann@x.test')
+  expect(await deliveries(home)).toEqual([])
   await waitAtGates(home)
   const waiting = (await deliveries(home)).filter(({ event }) => event === 'course.review_waiting')
   expect(waiting).toMatchObject([{ data: { checkpoint: 'outline_review', module_index: null } }])

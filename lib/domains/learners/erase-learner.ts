@@ -5,8 +5,8 @@ import { learnerMails } from './export-learner.ts'
 import { getOwnLearner } from './get-own-learner.ts'
 
 /**
- * Erases a learner of the caller's account and mode: enrollments, answers, sessions, emails and certificates.
- * Only anonymous question statistics stay. `email` in lower case. Throws `learner_not_found`.
+ * Erases a learner of the caller's account and mode: enrollments, answers, sessions, emails, certificates
+ * and the events about them in the webhook's log. Only anonymous question statistics stay. `email` in lower case. Throws `learner_not_found`.
  */
 export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
   const { accountId, mode } = ctx
@@ -22,5 +22,8 @@ export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
     await tx.learner.deleteMany({ where: { id } })
     await tx.certificate.deleteMany({ where: { accountId, mode, learnerEmail: email } })
     await tx.mail.deleteMany({ where: learnerMails(ctx, email) })
+    await tx.webhookDelivery.deleteMany({
+      where: { accountId, mode, data: { path: ['learner_email'], equals: email } },
+    })
   })
 }
