@@ -122,7 +122,7 @@ describe('a course of the sandbox', () => {
       return scenes.length > 0 && scenes.every(({ slide }) => slide)
     }, MINUTE)
     expect((await scenesOf()).map(({ title }) => title)).toContain('Who really buys')
-    expect(await scenesOf()).toHaveLength(7)
+    expect(await scenesOf()).toHaveLength(8)
     await reached(id, 'paused_for_review')
     await api.patch(`/courses/${id}/modules/1/scenes/2`, {
       title: 'Who buys it',
