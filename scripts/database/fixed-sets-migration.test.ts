@@ -81,7 +81,10 @@ beforeAll(async () => {
   const sql = fs.readFileSync(path.join(MIGRATIONS, NAME, 'migration.sql'), 'utf8')
   columns = today
     .filter(({ table, name }) => known.some((each) => each.table === table && each.name === name))
-    .map((column) => ({ ...column, values: column.values.filter((value) => sql.includes(`'${value}'`)) }))
+    .map((column) => ({
+      ...column,
+      values: column.values.filter((value: string) => sql.includes(`'${value}'`)),
+    }))
   await client.query(`SET session_replication_role = 'replica'`) // rows without those they refer to
   let at = 0
   for (const column of columns) for (const value of column.values) await insert(column, value, ++at)
