@@ -17,16 +17,30 @@ type Applied = { migration_name: string; checksum: string; finished_at: Date | n
  * fails or has failed before. With `only`, no others are applied.
  */
 export async function applyMigrations(url: string, folder: string, only?: string[]): Promise<string[]> {
+  return withClient(url, async (client) => {
+    await lockLedger(client)
+    return applyMissing(client, folder, only)
+  })
+}
+
+/** Works with a connection of its own, which is closed afterwards. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
-    await client.query(LEDGER)
-    return await applyMissing(client, folder, only)
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+async function lockLedger(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
+  await client.query(LEDGER)
 }
 
 async function applyMissing(client: pg.Client, folder: string, only?: string[]): Promise<string[]> {
@@ -68,11 +82,8 @@ export type MigrationState = {
  * The migrations of `folder` and what became of each in the database of `url`, in order. `unknown`: applied by
  * a newer version. Changes nothing.
  */
-export async function migrationStates(url: string, folder: string): Promise<MigrationState[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export const migrationStates = (url: string, folder: string): Promise<MigrationState[]> =>
+  withClient(url, async (client) => {
     const { rows: ledgers } = await client.query(`select to_regclass('_prisma_migrations') as ledger`)
     const rows = new Map(
       (ledgers[0]?.ledger ? await ledgerOf(client) : []).map((row) => [row.migration_name, row]),
@@ -84,27 +95,17 @@ export async function migrationStates(url: string, folder: string): Promise<Migr
       const state = !row ? 'pending' : !row.finished_at ? 'failed' : isOwn ? 'applied' : 'unknown'
       return { migration, state, message: row?.finished_at ? null : (row?.logs ?? null) }
     })
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Forgets migrations that failed, so that they are applied again; returns their names. They left nothing behind. */
-export async function forgetFailed(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
-    await client.query(LEDGER)
+export const forgetFailed = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    await lockLedger(client)
     const { rows } = await client.query<Pick<Applied, 'migration_name'>>(
       'delete from _prisma_migrations where finished_at is null and rolled_back_at is null returning migration_name',
     )
     return rows.map((row) => row.migration_name)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** The names of the migrations in a folder, in order. */
 export function migrationNames(folder: string): string[] {

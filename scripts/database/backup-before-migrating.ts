@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { env } from '../../lib/platform/env.ts'
-import { migrationStates } from './apply-migrations.ts'
+import { migrationStates, withClient } from './apply-migrations.ts'
 
 const PREFIX = 'before-'
 
@@ -37,14 +36,8 @@ const backupsIn = (place: string): string[] =>
         fs.statSync(path.join(place, one)).mtimeMs - fs.statSync(path.join(place, other)).mtimeMs,
     )
 
-async function hasAccounts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+const hasAccounts = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query(`select to_regclass('account') as found`)
     return rows[0]?.found ? ((await client.query('select from account limit 1')).rowCount ?? 0) > 0 : false
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -50,7 +50,7 @@ const typesOf = (words: TokenWords): TokenType[] => {
           to!,
           size!,
           sign!,
-          /(?:^|\s)(?:an?|another|each|every)\s(?:\p{L}+\s)?$/iu.test(before) && /^\s\p{L}/u.test(after),
+          (words.adjectiveAfter?.test(before) ?? false) && /^\s\p{L}/u.test(after),
         ),
       'giu',
     ),
@@ -112,9 +112,7 @@ const typesOf = (words: TokenWords): TokenType[] => {
     ),
     // "a fleet of 747s": several of them
     type(`(?<![\\p{L}\\d.,$€£])\\d{3}s(?![\\p{L}\\d])`, (_groups, before, _after, written) =>
-      words.decadeAfter && /(?:^|\s)(?:of|the|our|their|two|three|four|new|old)\s$/iu.test(before)
-        ? written
-        : null,
+      words.severalAfter?.test(before) ? written : null,
     ),
     // "1 1/2 hours", "3/4 of buyers"
     type(`${START}(?<count>\\d{1,3}) 1/2 (?<noun>\\p{Ll}{2,})(?![\\p{L}\\d/])`, ({ count, noun }) =>
@@ -138,9 +136,13 @@ const typesOf = (words: TokenWords): TokenType[] => {
         words.date(Number(groups.first), Number(groups.second), groups.year!) ?? written,
     ),
     // "9h-18h", "9h30-12h"
-    type(
-      `(?<before>(?<!\\p{L})(?:de|entre) )?(?<![\\p{L}\\d.,])(?<from>\\d{1,2} ?h(?: ?\\d\\d)?) ?${HYPHEN} ?(?<to>\\d{1,2} ?h(?: ?\\d\\d)?)(?![\\p{L}\\d])`,
-      ({ before, from, to }) => words.hours?.(from!, to!, before ?? '') ?? null,
+    ...[words.hours].flatMap((hours) =>
+      hours
+        ? type(
+            `(?<before>(?<!\\p{L})(?:${hours.lead}) )?(?<![\\p{L}\\d.,])(?<from>\\d{1,2} ?h(?: ?\\d\\d)?) ?${HYPHEN} ?(?<to>\\d{1,2} ?h(?: ?\\d\\d)?)(?![\\p{L}\\d])`,
+            ({ before, from, to }) => hours.say(from!, to!, before ?? ''),
+          )
+        : [],
     ),
     // "w/o card data"
     type(
@@ -177,7 +179,7 @@ export type SpokenTokens = { text: string; restore: (text: string) => string }
 export function speakTokens(source: string, language: Language): SpokenTokens {
   const spoken: string[] = []
   const words = LANGUAGE_PACKS[language].tokens
-  let text = source.replace(CHANGE, (_all, from: string) => words.change(from, ''))
+  let text = source.replace(CHANGE, (_all, from: string) => words.change(from))
   for (const { pattern, say } of TYPES[language])
     text = text.replace(pattern, (written: string, ...rest: unknown[]) => {
       const groups = rest.at(-1)

@@ -1,6 +1,5 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+import { MONTHS } from './tokens.ts'
+
 const UNITS: Record<string, string> = {
   h: 'hours',
   hr: 'hours',

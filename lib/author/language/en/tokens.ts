@@ -1,8 +1,7 @@
 import type { TokenWords } from '../pack/token-words.ts'
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 const TENS: Record<number, string> = {
   0: 'hundreds',
   10: 'tens',
@@ -37,6 +36,8 @@ export const TOKENS: TokenWords = {
     const name = CURRENCIES[currency.toUpperCase()] ?? ''
     return `${from ? `${from} to ` : ''}${to} ${size} ${name}${isAdjective ? '' : 's'}`
   },
+  adjectiveAfter: /(?:^|\s)(?:an?|another|each|every)\s(?:\p{L}+\s)?$/iu,
+  severalAfter: /(?:^|\s)(?:of|the|our|their|two|three|four|new|old)\s$/iu,
   decadeAfter: /(?:^|\s)(?:the|his|her|their|my|our|your|its|early|mid|late)[\s-]$/i,
   decade: (year) => {
     const tens = TENS[year % 100]
@@ -91,7 +92,7 @@ export const TOKENS: TokenWords = {
     const [day, month] = first > 12 ? [first, second] : second > 12 ? [second, first] : [0, 0]
     return day > 0 && day < 32 && MONTHS[month - 1] ? `${MONTHS[month - 1]} ${day}, ${year}` : null
   },
-  change: (from, to) => `from ${from} to ${to}`,
+  change: (from) => `from ${from} to `,
   hours: null,
   both: /^(?:before\/after|pros\/cons|do\/don['’]?ts?|dos\/don['’]?ts)$/i,
   and: 'and',

@@ -1,6 +1,5 @@
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-)
+import { MONTHS } from './tokens.ts'
+
 const UNITS: Record<string, string> = {
   h: 'heures',
   min: 'minutes',

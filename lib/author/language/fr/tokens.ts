@@ -1,8 +1,7 @@
 import type { TokenWords } from '../pack/token-words.ts'
 
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-)
+export const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const CURRENCIES: Record<string, string> = {
   $: 'de dollars',
   US$: 'de dollars',
@@ -32,6 +31,8 @@ export const TOKENS: TokenWords = {
   sizes: /(?:millions?|milliards?)/,
   sum: (from, to, size, currency) =>
     `${from ? `de ${from} à ` : ''}${to} ${size} ${CURRENCIES[currency.toUpperCase()] ?? ''}`,
+  adjectiveAfter: null,
+  severalAfter: null,
   decadeAfter: null,
   decade: () => null,
   names:
@@ -76,9 +77,14 @@ export const TOKENS: TokenWords = {
     day > 0 && day < 32 && MONTHS[month - 1]
       ? `${day === 1 ? 'premier' : day} ${MONTHS[month - 1]} ${year}`
       : null,
-  change: (from, to) => `de ${from} à ${to}`,
-  hours: (from, to, before) =>
-    before.startsWith('entre') ? `entre ${clock(from)} et ${clock(to)}` : `de ${clock(from)} à ${clock(to)}`,
+  change: (from) => `de ${from} à `,
+  hours: {
+    lead: 'de|entre',
+    say: (from, to, before) =>
+      before.startsWith('entre')
+        ? `entre ${clock(from)} et ${clock(to)}`
+        : `de ${clock(from)} à ${clock(to)}`,
+  },
   both: /^(?:avant\/après|oui\/non|pour\/contre|do\/don['’]?ts?)$/i,
   and: 'et',
   plus: 'plus',

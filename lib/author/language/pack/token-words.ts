@@ -1,6 +1,3 @@
-/** An amount with its unit or size as written: "2 h", "10 %", "40 €", "1,5 M". */
-export type WrittenMeasure = { figure: string; unit: string }
-
 /**
  * How a language speaks tokens whose meaning is known from the whole token and what stands around it. Figures
  * come in as they are written, and stay digits unless the language has a word for them.
@@ -10,6 +7,10 @@ export type TokenWords = {
   sum: (from: string | null, to: string, size: string, currency: string, isAdjective: boolean) => string
   /** the words for a size before or after a sum: "million", "billion" */
   sizes: RegExp
+  /** what makes a sum before a noun an adjective: "a $2 million deal"; null if nothing does */
+  adjectiveAfter: RegExp | null
+  /** what stands before several things with a number for a name: "a fleet of 747s" */
+  severalAfter: RegExp | null
   /** what stands before a decade and not before seconds: "the", "her", "late" */
   decadeAfter: RegExp | null
   /** 1990 and 90 as decades; null if the language writes them otherwise */
@@ -29,9 +30,10 @@ export type TokenWords = {
   rate: (unit: string, per: string) => string
   /** a date, if the language reads the order of its parts one way; null if it cannot be told */
   date: (first: number, second: number, year: string) => string | null
-  /** "2 h → 5 min" and "9h-18h" */
-  change: (from: string, to: string) => string
-  hours: ((from: string, to: string, before: string) => string) | null
+  /** "2 h → 5 min" up to its second amount */
+  change: (from: string) => string
+  /** "9h-18h" after one of `lead`, or null if the language writes hours otherwise */
+  hours: { lead: string; say: (from: string, to: string, before: string) => string } | null
   /** pairs that mean both: "before/after" */
   both: RegExp
   and: string
