@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { PeopleInput } from '@/components/console/page-parts/people-input'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { FileDrop } from '@/components/ui/field/file-drop'
-import { TextArea } from '@/components/ui/field/text-area'
 import { decodeText } from '@/lib/domains/learners/list/learner-file'
 import { MemberPreview } from './member-preview'
 
@@ -50,23 +49,7 @@ export function MemberAddController({ groupId, onClose }: { groupId: string; onC
       size="wide"
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <TextArea
-            label={words('paste')}
-            hint={words('pasteHint')}
-            value={text}
-            rows={8}
-            spellCheck={false}
-            onChange={(event) => change(event.currentTarget.value)}
-            className="max-h-72 min-h-40 text-sm!"
-          />
-          <FileDrop
-            label={words('file')}
-            hint={t('fileHint')}
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onFiles={take}
-          />
-        </div>
+        <PeopleInput text={text} fileHint={t('fileHint')} onText={change} onFiles={take} />
         {preview && <MemberPreview preview={preview} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">

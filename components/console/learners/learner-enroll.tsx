@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PeopleInput } from '@/components/console/page-parts/people-input'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { CheckField } from '@/components/ui/field/check-field'
-import { FileDrop } from '@/components/ui/field/file-drop'
-import { TextArea } from '@/components/ui/field/text-area'
 import { Notice } from '@/components/ui/notice'
 import type { ParsedLearners } from '@/lib/domains/learners/list/learner-parse'
 
@@ -43,23 +42,7 @@ export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClos
       size="wide"
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <TextArea
-            label={t('paste')}
-            hint={t('pasteHint')}
-            value={text}
-            rows={8}
-            spellCheck={false}
-            onChange={(event) => on.onText(event.currentTarget.value)}
-            className="max-h-72 min-h-40 text-sm!"
-          />
-          <FileDrop
-            label={t('file')}
-            hint={t('fileHint')}
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onFiles={on.onFiles}
-          />
-        </div>
+        <PeopleInput text={text} fileHint={t('fileHint')} onText={on.onText} onFiles={on.onFiles} />
         <Understood parsed={parsed} known={known} />
       </div>
       {mail === 'on' && <CheckField label={t('invite')} checked={invites} onChange={on.onInvites} />}
