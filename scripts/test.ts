@@ -143,7 +143,7 @@ async function browser(files: string[]): Promise<Count & { cpu: number | null }>
     const { passed: fine } = await run('playwright', words, { more: where })
     await service.stop()
     const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
-    const count = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+    const count = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
     const cpuAfter = cpuSeconds('self')
     const cpu = cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore
     return { ...(fine || count.failed > 0 ? count : { ...count, failed: 1 }), cpu }

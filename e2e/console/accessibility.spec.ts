@@ -13,7 +13,7 @@ import { openPalette } from '../fixtures/browser/open-palette.ts'
 import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 import { asOperator } from '../fixtures/data/open-account.ts'
 import { callApi } from '../fixtures/data/request-course.ts'
-import { callSandbox, chooseSandbox } from '../fixtures/data/request-sandbox-course.ts'
+import { callSandbox, chooseSandbox, readySandboxPreset } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 /** A path, and what to open there before it is checked. */
@@ -147,16 +147,16 @@ async function furnishSandbox(request: APIRequestContext) {
   const call = callSandbox(request)
   const courses = await call<CourseSummary[]>('GET', '/courses?status=ready')
   const ready = courses.findLast(({ language }) => language === 'en')!.course_id
-  const [preset] = await call<{ preset_id: string }[]>('GET', '/presets?limit=1')
+  const preset = await readySandboxPreset(call)
   const learners = [{ email: `learner-${randomUUID()}@example.test`, name: 'Ada Byron' }]
   await call('POST', `/courses/${ready}/enrollments`, { learners })
   await call('POST', '/account/webhook/test')
   const { course_id: unlaunched } = await call<CourseSummary>('POST', '/courses', {
-    preset_id: preset!.preset_id,
+    preset_id: preset,
     language: 'en',
     source_text: '# The Boreal fridge\n\nIt uses 40 % less energy than the model it replaces.',
   })
-  return { ready, unlaunched, preset: preset!.preset_id }
+  return { ready, unlaunched, preset }
 }
 
 /** In a course of the real account; returns the learner. */

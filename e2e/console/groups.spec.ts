@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
-import { callSandbox, chooseSandbox } from '../fixtures/data/request-sandbox-course.ts'
+import { callSandbox, chooseSandbox, readySandboxPreset } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
@@ -13,9 +13,8 @@ test('a group is made and filled, gets a course with a due date, and shows who i
   request,
 }) => {
   const send = callSandbox(request)
-  const [preset] = await send<{ preset_id: string }[]>('GET', '/presets?limit=1')
   const course = await send<{ course_id: string }>('POST', '/courses', {
-    preset_id: preset?.preset_id,
+    preset_id: await readySandboxPreset(send),
     source_text: '# The Boreal fridge',
   })
   await chooseSandbox(page)

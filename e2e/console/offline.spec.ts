@@ -2,7 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { reviewPath } from '../../components/console/data/review-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'
-import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
+import {
+  callSandbox,
+  chooseSandbox,
+  readySandboxPreset,
+  requestSandboxCourse,
+} from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
@@ -48,9 +53,8 @@ test('a desk that goes offline keeps its page and unsaved text, and continues wi
 test('unsaved work is never replaced by an error page while offline', async ({ page, request }) => {
   test.setTimeout(180_000)
   const { course_id } = await requestSandboxCourse(request, [])
-  const presets = await callSandbox(request)<{ preset_id: string; preset_type: string }[]>('GET', '/presets')
   const course = `/courses/${course_id}`
-  const preset = `/presets/${presets.find(({ preset_type }) => preset_type === 'company')!.preset_id}`
+  const preset = `/presets/${await readySandboxPreset(callSandbox(request))}`
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
   await page.addInitScript(() => {

@@ -14,11 +14,15 @@ export function keepChoice(cookie: string, value: string | null): void {
   document.cookie = `${cookie}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`
 }
 
+/** Stores the mode that the next page load opens in. */
+export const chooseMode = (mode: 'live' | 'test'): void =>
+  keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)
+
 /**
  * Switches to the other mode at the same address with a full page load, so nothing of this mode stays in
  * memory.
  */
 export function reopenIn(mode: 'live' | 'test'): void {
-  keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)
+  chooseMode(mode)
   window.location.reload()
 }

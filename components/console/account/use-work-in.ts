@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { ACCOUNT_COOKIE, keepChoice, MODE_COOKIE } from './console-choice'
+import { ACCOUNT_COOKIE, chooseMode, keepChoice } from './console-choice'
 import type { WorkMode } from './use-work-mode'
 
 type Place = { path: string; mode: WorkMode }
@@ -15,7 +15,7 @@ export function useWorkIn(): (accountId: string, place?: Place) => void {
   const client = useQueryClient()
   return (accountId, place) => {
     keepChoice(ACCOUNT_COOKIE, accountId)
-    if (place) keepChoice(MODE_COOKIE, place.mode === 'live' ? null : place.mode)
+    if (place) chooseMode(place.mode)
     client.clear()
     router.push(place?.path ?? '/')
     router.refresh()

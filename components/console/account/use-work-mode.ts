@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { keepChoice, MODE_COOKIE } from './console-choice'
+import { chooseMode } from './console-choice'
 
 export type WorkMode = 'live' | 'test'
 
@@ -11,7 +11,7 @@ export function useWorkMode(): (mode: WorkMode) => void {
   const router = useRouter()
   const client = useQueryClient()
   return (mode) => {
-    keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)
+    chooseMode(mode)
     client.clear()
     router.push('/')
     router.refresh()

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { reopenIn } from '@/components/console/account/console-choice'
+import { chooseMode } from '@/components/console/account/console-choice'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -20,10 +20,10 @@ export function LinkedMode({ children }: { children: ReactNode }) {
     // It is removed from the URL: from here on the switch in the header decides.
     const url = new URL(window.location.href)
     url.searchParams.delete('mode')
-    window.history.replaceState(null, '', url)
-    if (!isOther) return
+    if (!isOther) return window.history.replaceState(null, '', url)
     setLeaving(true)
-    reopenIn(named)
+    chooseMode(named)
+    window.location.replace(url)
   }, [named, isOther])
   return isOther || isLeaving ? <Skeleton rows={3} label={t('switching')} /> : children
 }
