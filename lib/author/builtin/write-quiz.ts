@@ -11,7 +11,7 @@ import { askMoments, askReplies } from '../wording/ask/ask-replies.ts'
 import { askSteps } from '../wording/ask/ask-steps.ts'
 import { askFacts } from '../wording/ask/facts/ask-facts.ts'
 import { fillPool, poolNeed } from '../wording/ask/fill-pool.ts'
-import type { Candidate } from '../wording/ask/question-types.ts'
+import type { Candidate, Place } from '../wording/ask/question-types.ts'
 import { type Desk, openDesk } from '../wording/ask/quiz-desk.ts'
 import { type Refusals, refuse } from '../wording/ask/quiz-refusals.ts'
 import { answersAt } from '../wording/ask/read-answers.ts'
@@ -40,7 +40,9 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   const isOwn = (span: Omit<SourceRef, 'quote'>) =>
     passages.findIndex((refs) => holdsSpan(refs, span)) === moduleIndex
   const own = [
-    ...allQuestions(desk).filter(({ question }) => isOwn(question.sourceRef)),
+    ...allQuestions(desk, touches(passages[moduleIndex]!)).filter(({ question }) =>
+      isOwn(question.sourceRef),
+    ),
     ...askFacts(desk, ({ tree }, span) => isOwn({ ...span, sourceId: tree.document.sourceId })),
   ]
   const wanted = (request.only ? wished(own, request) : own).filter(({ question }) => {
@@ -64,24 +66,35 @@ function wordsOf({ scenes, outline, moduleIndex }: QuizRequest): number {
   return countWords((scenes.length > 0 ? spoken : planned.map(({ quote }) => quote)).join(' '))
 }
 
-/** Every question the course supports. */
-function allQuestions(desk: Desk): Candidate[] {
-  const { places, refusals } = desk
-  const lists = places.flatMap(listsAt)
+/** Every question about places that a module touches; lists contrast with those of the whole course. */
+function allQuestions(desk: Desk, isOwn: (place: Place) => boolean): Candidate[] {
+  const { refusals } = desk
+  const places = desk.places.filter(isOwn)
+  const lists = desk.places.flatMap(listsAt)
   const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
   return [
-    ...askReplies(desk, objectionsIn(places)),
+    ...askReplies(desk, objectionsIn(desk.places)),
     ...askMoments(desk, places.flatMap(momentsIn)),
     ...steps.flatMap(({ question }) => question ?? []),
     ...askLists(
       desk,
       steps.flatMap(({ list, question }) => (question ? [] : [list])),
+      isOwn,
     ),
     ...places
       .flatMap((place) => answersAt(place, refusals) ?? [])
       .flatMap((answered) => askFaq(desk, answered) ?? []),
   ]
 }
+
+/** Whether a module's passages lie in a part, or in one below it. */
+const touches =
+  (refs: SourceRef[]) =>
+  ({ tree, part }: Place): boolean =>
+    refs.some(
+      ({ sourceId, start, end }) =>
+        sourceId === tree.document.sourceId && start < part.end && part.start < end,
+    )
 
 /** The current position of a passage: if its document has changed, its quotation is searched for. */
 export function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {

@@ -22,15 +22,14 @@ export function standsTogether(
   if (addresses.length === 0) return true
   const rest = text.replace(ADDRESS, ' ')
   const names = (rest.match(NAME) ?? []).filter((name) => !isCommon(name))
+  const sought = addresses.map((address) => address.toLowerCase())
   return passages.some((passage) => {
     const own = passage.toLowerCase()
+    if (!sought.every((address) => own.includes(address))) return false
     const words = own.match(/[\p{L}\p{N}-]+/gu) ?? []
     const has = (name: string) =>
       words.some((word) => word === name || (name.length > 3 && word.startsWith(name)))
-    return (
-      addresses.every((address) => own.includes(address.toLowerCase())) &&
-      names.every((name) => has(name.toLowerCase()))
-    )
+    return names.every((name) => has(name.toLowerCase()))
   })
 }
 

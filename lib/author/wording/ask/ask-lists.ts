@@ -1,11 +1,10 @@
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Template } from '../../language/pack/question-words.ts'
-import type { SourceTree } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
 import { areContrasts, askMembers, labelOf, QUESTION, topicOfList } from './ask-members.ts'
 import { open } from './build-question.ts'
 import { capital, isSame, quoted, sentencesWithin } from './question-text.ts'
-import type { Candidate, ItemList, KnownList, ListForm, Piece, Topic } from './question-types.ts'
+import type { Candidate, ItemList, KnownList, ListForm, Piece, Place, Topic } from './question-types.ts'
 import { ask, type Desk, inside, under } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { isGenericName, nameOf, subjectOf } from './read-places.ts'
@@ -13,8 +12,6 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170 }
 const LEAD = { most: 30, label: 8, alone: 5 }
-/** In how many words customers are addressed once at least. */
-const TO_CUSTOMERS = 250
 /** "Savent-ils …": somebody else's ability. */
 const THEIRS = /-(?:ils?|elles?)(?!\p{L})/iu
 /** A lead-in that says when, not what. */
@@ -23,12 +20,14 @@ const MOMENT = /^(?:before|after|during|once|if|avant|après|pendant|lors|une fo
 const MAY = /(?<!\p{L})(?:can(?:not|['’]t)?|pouvez)(?!\p{L})/iu
 
 /**
- * Questions about lists that people know by heart: as a choice among items of lists that contrast, else in the
+ * Questions about a module's own lists that people know by heart: as a choice among items of lists that contrast, else in the
  * learner's words.
  */
-export function askLists(desk: Desk, lists: ItemList[]): Candidate[] {
+export function askLists(desk: Desk, lists: ItemList[], isOwn: (place: Place) => boolean): Candidate[] {
   const known = lists.flatMap((list) => knownList(desk, list) ?? [])
-  return known.flatMap((own) => askContrast(desk, own, known) ?? askList(desk, own) ?? [])
+  return known
+    .filter(({ list }) => isOwn(list.place))
+    .flatMap((own) => askContrast(desk, own, known) ?? askList(desk, own) ?? [])
 }
 
 /** Asks what belongs to a list rather than to those it contrasts with. */
@@ -124,7 +123,7 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
   const isAgainst = LANGUAGE_PACKS[language].patterns.dontHead.test(lead)
   const areOrders = share(patterns.command) >= 0.75 && share(patterns.negated) === 0 && !isAgainst
   if (areOrders && (isAlone || list.lead) && isDecisive(desk, `${lead} | ${over}`))
-    return { template: isForCustomers(desk, place.tree) ? 'advice' : 'actions', lead, worth: 7 }
+    return { template: desk.toCustomers.has(place.tree) ? 'advice' : 'actions', lead, worth: 7 }
   // Points of a procedure mean nothing out of their order.
   if (list.ordered && !patterns.worthKnowing.test(lead)) return refuse(refusals, 'no real sequence')
   // "During the review: name 3 points" does not say whether to tell what happens or what to do.
@@ -133,10 +132,6 @@ function formOf(desk: Desk, list: ItemList, items: Piece[]): ListForm | null {
     ? { template: 'name', lead, worth: 6 }
     : refuse(refusals, 'nothing to decide by')
 }
-
-/** Whether a document addresses customers, who are told what to do: "Contact us before you return your order". */
-const isForCustomers = ({ words }: Desk, { document: { text } }: SourceTree): boolean =>
-  (text.split(words.patterns.toCustomers).length - 1) * TO_CUSTOMERS >= countWords(text)
 
 /**
  * Whether people need a list by heart: what to do at a given moment, signs and rules to decide by, what

@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { fill, type QuestionWords, type Template } from '../../language/pack/question-words.ts'
 import type { SourceTree } from '../../reading/source-tree.ts'
+import { countWords } from '../../text/text-match.ts'
 import { capital, holdsText, isSame, quoted } from './question-text.ts'
 import type { Place, Topic } from './question-types.ts'
 import type { Refusals } from './quiz-refusals.ts'
@@ -17,10 +18,14 @@ export type Desk = {
   /** with those that only frame a document */
   allPlaces: Place[]
   who: string
+  /** documents that address customers, who are told what to do: "Contact us before you return your order" */
+  toCustomers: ReadonlySet<SourceTree>
   refusals: Refusals
 }
 
 const CLEARLY = 2
+/** In how many words customers are addressed once at least. */
+const TO_CUSTOMERS = 250
 
 /** A desk for the trees of a course. */
 export function openDesk(trees: SourceTree[], language: Language): Desk {
@@ -34,7 +39,10 @@ export function openDesk(trees: SourceTree[], language: Language): Desk {
   // If two nouns are in use, either might be meant.
   const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
   const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
-  return { language, words, places, allPlaces, who, refusals: new Map() }
+  const isToCustomers = ({ document: { text } }: SourceTree) =>
+    (text.split(words.patterns.toCustomers).length - 1) * TO_CUSTOMERS >= countWords(text)
+  const toCustomers = new Set(trees.filter(isToCustomers))
+  return { language, words, places, allPlaces, who, toCustomers, refusals: new Map() }
 }
 
 /** A template of the desk's language with its slots filled; `In` is the slot `in` after the end of a sentence. */
