@@ -5,8 +5,11 @@ import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
 import type { Trial } from './model/provider/try-models.ts'
 import { modelSettings } from './model-settings.ts'
 
+/** Throws `model_month_budget` if the model may not begin a piece of work now. */
+type Permit = () => Promise<void>
+
 // Loaded on first use: without a model, its code need not be in memory.
-async function loadAuthor(): Promise<Author> {
+async function loadAuthor(permit?: Permit): Promise<Author> {
   const settings = await modelSettings()
   const { LLM_MODEL, LLM_CHECK_MODEL } = settings
   if (!LLM_MODEL) return builtinAuthor
@@ -16,7 +19,7 @@ async function loadAuthor(): Promise<Author> {
   ])
   const { LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings
   const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
-  return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback, checker })
+  return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback, checker, permit })
 }
 
 /** The model of this installation as `provider:model`; null for the built-in author. */
@@ -57,17 +60,18 @@ export type ModelTrial = Trial
 export const tryModels = async (settings: Env): Promise<ModelTrial[]> =>
   (await import('./model/provider/try-models.ts')).tryModels(settings)
 
-/** What was set may change at any time: every call asks who writes. */
-const currentAuthor: Author = {
+/**
+ * The author of this installation: the model of the environment or of its operators, else the built-in one. What
+ * was set may change at any time: every call asks who writes. A model asks for a `permit` before it writes; without
+ * one, its work falls to the built-in author or fails, as it does when the model is away.
+ */
+export const author = (permit?: Permit): Author => ({
   ...builtinAuthor,
   name: 'the author of this installation',
-  writeOutline: async (request) => (await loadAuthor()).writeOutline(request),
-  writeScenes: async (request) => (await loadAuthor()).writeScenes(request),
-  refineScenes: async (request) => (await loadAuthor()).refineScenes(request),
-  writeQuiz: async (request) => (await loadAuthor()).writeQuiz(request),
-  judgeAnswers: async (request) => (await loadAuthor()).judgeAnswers(request),
-  check: async (options) => (await loadAuthor()).check(options),
-}
-
-/** The author of this installation: the model of the environment or of its operators, else the built-in one. */
-export const author = (): Author => currentAuthor
+  writeOutline: async (request) => (await loadAuthor(permit)).writeOutline(request),
+  writeScenes: async (request) => (await loadAuthor(permit)).writeScenes(request),
+  refineScenes: async (request) => (await loadAuthor(permit)).refineScenes(request),
+  writeQuiz: async (request) => (await loadAuthor(permit)).writeQuiz(request),
+  judgeAnswers: async (request) => (await loadAuthor(permit)).judgeAnswers(request),
+  check: async (options) => (await loadAuthor(permit)).check(options),
+})

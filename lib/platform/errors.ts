@@ -248,6 +248,11 @@ export const ERRORS = {
     503,
     'Today’s tokens of the language model are used up. Retry tomorrow, or ask the operator to raise the limit.',
   ),
+  model_month_budget: row(
+    'server_error',
+    503,
+    'This account has used up its tokens of the language model for this month. Retry next month, or ask the operator to raise the limit.',
+  ),
   model_answer_empty: row(
     'server_error',
     503,
@@ -287,6 +292,7 @@ const NEVER_BY_ITSELF: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'model_truncated',
   'model_course_budget',
   'model_day_budget',
+  'model_month_budget',
 ])
 
 // Next bundles this file several times; `instanceof` must work across the copies.

@@ -1,4 +1,8 @@
-import { type AccountSettings, EXHAUSTION_RULES } from '../../lib/domains/accounts/account-settings.ts'
+import {
+  type AccountSettings,
+  COURSE_AUTHORS,
+  EXHAUSTION_RULES,
+} from '../../lib/domains/accounts/account-settings.ts'
 import { createAccount } from '../../lib/domains/accounts/create-account.ts'
 import { createApiKey } from '../../lib/domains/accounts/create-api-key.ts'
 import { createUser } from '../../lib/domains/accounts/create-user.ts'
@@ -38,6 +42,8 @@ const LIMITS: Record<string, Kind> = {
   'regen-cap': 'count',
   'rate-limit': 'count',
   'exam-attempts': 'count',
+  'course-author': COURSE_AUTHORS,
+  'month-tokens': 'count',
   'on-exhausted': EXHAUSTION_RULES,
   'webhook-secret': 'secret',
 }
@@ -54,6 +60,8 @@ function settingsOf(options: Record<string, string>): Partial<AccountSettings> {
     regenCap: number(options['regen-cap']),
     rateLimit: number(options['rate-limit']),
     examAttempts: number(options['exam-attempts']) || undefined,
+    courseAuthor: options['course-author'] as AccountSettings['courseAuthor'],
+    monthTokens: number(options['month-tokens']),
     onExhausted: options['on-exhausted'] as AccountSettings['onExhausted'],
   }
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))

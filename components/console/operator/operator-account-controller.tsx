@@ -77,6 +77,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
               {t('usage', {
                 time: formatLength(account.usage.consumed_seconds),
                 count: account.usage.courses,
+                tokens: account.usage.tokens,
               })}
             </span>
           </>

@@ -11,9 +11,11 @@ const ACCOUNT: Account = {
   regen_cap: null,
   rate_limit: 100,
   exam_attempts: null,
+  course_author: 'model',
+  month_tokens: 1_500_000,
   on_exhausted: 'pause',
   two_step_required: false,
-  usage: { consumed_seconds: 0, reserved_seconds: 0, courses: 0 },
+  usage: { consumed_seconds: 0, reserved_seconds: 0, courses: 0, tokens: 0 },
   created_at: '2026-11-22T00:00:00.000Z',
   updated_at: '2026-11-22T00:00:00.000Z',
 }
@@ -29,6 +31,8 @@ test('minutes become seconds, with either decimal separator; empty is the defaul
     regen_cap: null,
     rate_limit: null,
     exam_attempts: null,
+    month_tokens: null,
+    course_author: 'model',
     on_exhausted: 'pause',
   })
 })
@@ -37,8 +41,11 @@ test('untouched fields are not sent, so that seconds that minutes cannot show su
   const draft = draftOf(ACCOUNT)
   expect(draft).toMatchObject({ quotaMinutes: '60.02', capMinutes: '', floorSeconds: '30' })
   expect(changesOf(draft, ACCOUNT)).toEqual({})
-  expect(changesOf({ ...draft, rateLimit: '', onExhausted: 'end_early' }, ACCOUNT)).toEqual({
+  expect(
+    changesOf({ ...draft, rateLimit: '', courseAuthor: 'builtin', onExhausted: 'end_early' }, ACCOUNT),
+  ).toEqual({
     rate_limit: null,
+    course_author: 'builtin',
     on_exhausted: 'end_early',
   })
 })
@@ -52,6 +59,8 @@ test.each([
   [{ rateLimit: '0' }, { rateLimit: 'issueNumber' }],
   [{ examAttempts: '0' }, { examAttempts: 'issueNumber' }],
   [{ examAttempts: '3' }, {}],
+  [{ monthTokens: '2.5' }, { monthTokens: 'issueNumber' }],
+  [{ monthTokens: '0' }, {}],
   [{ regenCap: '0' }, {}],
 ])('%o is reported', (part, issues) => {
   expect(issuesOf({ ...draftOf(ACCOUNT), ...part })).toEqual(issues)

@@ -9,6 +9,8 @@ export type AccountDraft = {
   regenCap: string
   rateLimit: string
   examAttempts: string
+  monthTokens: string
+  courseAuthor: 'model' | 'builtin'
   onExhausted: 'pause' | 'end_early'
 }
 
@@ -22,6 +24,8 @@ export const EMPTY_DRAFT: AccountDraft = {
   regenCap: '',
   rateLimit: '',
   examAttempts: '',
+  monthTokens: '',
+  courseAuthor: 'model',
   onExhausted: 'pause',
 }
 
@@ -33,6 +37,7 @@ const NUMBERS = [
   'regenCap',
   'rateLimit',
   'examAttempts',
+  'monthTokens',
 ] as const
 const asMinutes = (seconds: number): string => String(Math.round((seconds / SECONDS) * 100) / 100)
 const asText = (value: number | null): string => (value === null ? '' : String(value))
@@ -45,6 +50,8 @@ export const draftOf = (account: Account): AccountDraft => ({
   regenCap: asText(account.regen_cap),
   rateLimit: asText(account.rate_limit),
   examAttempts: asText(account.exam_attempts),
+  monthTokens: asText(account.month_tokens),
+  courseAuthor: account.course_author,
   onExhausted: account.on_exhausted,
 })
 
@@ -76,6 +83,8 @@ export const settingsOf = (draft: AccountDraft): AccountSettings => ({
   regen_cap: numberOf(draft.regenCap),
   rate_limit: numberOf(draft.rateLimit),
   exam_attempts: numberOf(draft.examAttempts),
+  month_tokens: numberOf(draft.monthTokens),
+  course_author: draft.courseAuthor,
   on_exhausted: draft.onExhausted,
 })
 

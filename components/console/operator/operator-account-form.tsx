@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/text-field'
 import { type AccountDraft, type DraftIssues, issuesOf } from './operator-account-draft'
 import type { AccountDefaults } from './operator-wire'
 
-type TextName = Exclude<keyof AccountDraft, 'onExhausted'>
+type TextName = Exclude<keyof AccountDraft, 'courseAuthor' | 'onExhausted'>
 
 type Props = {
   initial: AccountDraft
@@ -65,6 +65,16 @@ export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSu
           }
           options={(['pause', 'end_early'] as const).map((value) => ({ value, label: t(value) }))}
         />
+        <SelectField
+          label={t('courseAuthor')}
+          hint={t('authorHint')}
+          value={draft.courseAuthor}
+          onChange={(value) =>
+            setDraft({ ...draft, courseAuthor: value === 'builtin' ? 'builtin' : 'model' })
+          }
+          options={(['model', 'builtin'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        {draft.courseAuthor === 'model' && field('monthTokens', t('tokensHint'))}
       </div>
       <Button type="submit" busy={busy} className="justify-self-start">
         {busy ? common('saving') : submitLabel}

@@ -234,7 +234,7 @@ export type QuizRequest = Common & {
  * What a reviewer should know about a pool written with a language model: a rejected question, with the deciding
  * `words` and the question as it was written if it can be taken anyway; a replaced explanation or feedback on an
  * option; a question filled in by the built-in author; that only words were compared (for all or some questions);
- * or that the built-in author wrote everything because the model was unavailable.
+ * or that the built-in author wrote everything because the model was unavailable or its tokens were used up.
  */
 export type QuizRemark =
   | {
@@ -248,6 +248,7 @@ export type QuizRemark =
   | { code: 'question_filled'; text: string }
   | { code: 'questions_unchecked' }
   | { code: 'quiz_fallback' }
+  | { code: 'quiz_over_budget' }
 /** `remarks` are for the reviewer of the pool. */
 export type QuizAnswer = { questions: QuestionDraft[]; remarks: QuizRemark[] }
 /** A scene edited by a person: its new title, lines and narration as written, and its previous state. */

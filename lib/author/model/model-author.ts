@@ -1,8 +1,8 @@
+import { AppError } from '../../platform/errors.ts'
 import { log } from '../../platform/log.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import type { Author, OutlineAnswer, SceneDraft } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
-import type { ModelWords } from '../language/pack/model-words.ts'
 import { judgeWithModel } from './model-judge.ts'
 import { writeModelOutline } from './model-outline.ts'
 import { writeModelQuiz } from './model-quiz.ts'
@@ -17,6 +17,8 @@ type Options = {
   fallback: 'builtin' | undefined
   /** compares the text of `model` with its passages, and confirms its grading; `model` itself if absent */
   checker?: Model | undefined
+  /** throws if the model may not begin a piece of work now; grading is always allowed */
+  permit?: (() => Promise<void>) | undefined
 }
 
 /** A step may take 15 minutes; what a model has not finished by then is abandoned. */
@@ -38,20 +40,24 @@ const TRY_SECONDS = 30
  * cites. Parsing edits and suggesting answers only find passages, and a page waits for them: the built-in
  * author does both. With `fallback`, it takes over if the model fails; for grading, always.
  */
-export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = model }: Options): Author {
+export function modelAuthor(
+  model: Model,
+  { timeoutSeconds, fallback, checker = model, permit }: Options,
+): Author {
   const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })
   const checking = (inSeconds: number): Ask => askModel(checker, { timeoutSeconds, inSeconds })
   const orBuiltin = async <T>(
     work: (ask: Ask) => Promise<T>,
-    plain: () => Promise<T>,
+    plain: (isOverBudget: boolean) => Promise<T>,
     inSeconds = WORK_SECONDS,
   ): Promise<T> => {
     try {
+      await permit?.()
       return await work(asking(inSeconds))
     } catch (error) {
       if (fallback !== 'builtin') throw error
       log().warn({ model: model.name, err: error }, 'fell back to the built-in author')
-      return plain()
+      return plain(error instanceof AppError && error.code === 'model_month_budget')
     }
   }
   return {
@@ -60,21 +66,23 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
     writeOutline: (request) =>
       orBuiltin(
         (ask) => writeModelOutline(ask, request, checking(WORK_SECONDS)),
-        async () =>
-          withRemark(
+        async (isOverBudget) => {
+          const { overBudget, writtenByBuiltin } = LANGUAGE_PACKS[request.language].model.remarks
+          return withRemark(
             await builtinAuthor.writeOutline(request),
-            LANGUAGE_PACKS[request.language].model.remarks,
-          ),
+            isOverBudget ? overBudget : writtenByBuiltin,
+          )
+        },
       ),
     writeScenes: (request) =>
       orBuiltin(
         (ask) =>
           writeModelScenes(ask, request, { check: checking(SCENES_SECONDS), repair: asking(SCENES_SECONDS) }),
-        async () =>
+        async (isOverBudget) =>
           (await builtinAuthor.writeScenes(request)).map(
             (scene): SceneDraft => ({
               ...scene,
-              remarks: [{ code: 'fallback', text: '' }],
+              remarks: [{ code: isOverBudget ? 'over_budget' : 'fallback', text: '' }],
             }),
           ),
         WRITE_SECONDS,
@@ -92,9 +100,9 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
       const { write, all } = request.only ? SUGGEST_SECONDS : { write: WRITE_SECONDS, all: SCENES_SECONDS }
       return orBuiltin(
         (ask) => writeModelQuiz(ask, request, { check: checking(all), repair: asking(all) }),
-        async () => ({
+        async (isOverBudget) => ({
           ...(await builtinAuthor.writeQuiz(request)),
-          remarks: [{ code: 'quiz_fallback' as const }],
+          remarks: [{ code: isOverBudget ? ('quiz_over_budget' as const) : ('quiz_fallback' as const) }],
         }),
         write,
       )
@@ -117,7 +125,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
   }
 }
 
-const withRemark = (answer: OutlineAnswer, { writtenByBuiltin }: ModelWords['remarks']): OutlineAnswer => ({
+const withRemark = (answer: OutlineAnswer, remark: string): OutlineAnswer => ({
   ...answer,
-  outline: { ...answer.outline, remarks: [writtenByBuiltin, ...answer.outline.remarks] },
+  outline: { ...answer.outline, remarks: [remark, ...answer.outline.remarks] },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MODES, USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
 import { LOCALES } from '../../platform/i18n/locale-choice.ts'
-import { EXHAUSTION_RULES } from './account-settings.ts'
+import { COURSE_AUTHORS, EXHAUSTION_RULES } from './account-settings.ts'
 
 const id = z.string()
 const time = z.iso.datetime()
@@ -27,6 +27,14 @@ export const accountSchema = z.object({
   exam_attempts: z.number().int().nullable().meta({
     description: 'How many times a learner may take a final exam without passing it. Null: no limit.',
   }),
+  course_author: z.enum(COURSE_AUTHORS).meta({
+    description:
+      'Who writes its courses: the language model of the installation, if it has one, or the built-in author.',
+  }),
+  month_tokens: z.number().int().nullable().meta({
+    description:
+      'Tokens its courses may use of the language model per UTC month, in and out. Null: no limit.',
+  }),
   on_exhausted: z.enum(EXHAUSTION_RULES),
   two_step_required: z.boolean().meta({
     description:
@@ -42,6 +50,7 @@ export const usedAccountSchema = accountSchema.extend({
     consumed_seconds: z.number().int().meta({ description: 'Seconds of video charged this month (UTC).' }),
     reserved_seconds: z.number().int().meta({ description: 'Seconds reserved for videos in progress.' }),
     courses: z.number().int().meta({ description: 'Number of existing courses.' }),
+    tokens: z.number().int().meta({ description: 'Tokens of the language model used this month (UTC).' }),
   }),
 })
 
@@ -86,6 +95,8 @@ const settings = z.object({
   regen_cap: count.nullish().meta(byDefault),
   rate_limit: count.min(1).nullish().meta(byDefault),
   exam_attempts: count.min(1).nullish().meta({ description: 'Null: no limit.' }),
+  course_author: z.enum(COURSE_AUTHORS).optional(),
+  month_tokens: z.number().int().min(0).max(2_000_000_000).nullish().meta({ description: 'Null: no limit.' }),
   on_exhausted: z.enum(EXHAUSTION_RULES).optional(),
 })
 

@@ -20,6 +20,8 @@ export const serializeAccount = (row: Account): z.input<typeof accountSchema> =>
   regen_cap: row.regenCap,
   rate_limit: row.rateLimit,
   exam_attempts: row.examAttempts,
+  course_author: row.courseAuthor,
+  month_tokens: row.monthTokens,
   on_exhausted: row.onExhausted,
   two_step_required: row.twoStepRequired,
   created_at: row.createdAt.toISOString(),
@@ -70,6 +72,8 @@ export const parseSettings = (
   regenCap: body.regen_cap,
   rateLimit: body.rate_limit,
   examAttempts: body.exam_attempts,
+  courseAuthor: body.course_author,
+  monthTokens: body.month_tokens,
   onExhausted: body.on_exhausted,
   twoStepRequired: body.two_step_required,
 })

@@ -56,6 +56,14 @@ export const getBillingContract = contract({
         .meta({ description: 'Courses launched in the month, or created in it and not yet launched.' }),
       quota_seconds: quotaBlockSchema,
       reserved_seconds: reservedSecondsSchema,
+      tokens: z
+        .object({
+          used: count,
+          budget: count.nullable().meta({ description: 'As set now, whatever the month. Null: no limit.' }),
+        })
+        .meta({
+          description: 'Of the language model, in and out, for courses and the grading of open answers.',
+        }),
     }),
   },
 })

@@ -12,6 +12,8 @@ export type Billing = {
   /** courses launched in the month, or created in it and not launched; `modules` are the finished ones */
   summary: Record<'courses' | 'ready' | 'partial' | 'failed' | 'externalRefs' | 'modules', number>
   quota: QuotaBlock
+  /** of language models; `budget` is the current one, null: no limit */
+  tokens: { used: number; budget: number | null }
 }
 
 /** The usage of the caller's account in a month `YYYY-MM`, by default the current one. */
@@ -44,5 +46,15 @@ export async function getBilling(ctx: Ctx, month: string = quotaMonth(now())): P
       modules: courses.reduce((sum, { _count }) => sum + _count.modules, 0),
     },
     quota: await readQuota(db(), ctx, month),
+    tokens: await readTokens(ctx, month),
   }
+}
+
+/** The sandbox uses no tokens. */
+async function readTokens({ accountId, mode }: Ctx, month: string): Promise<Billing['tokens']> {
+  const { monthTokens, tokens } = await db().account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { monthTokens: true, tokens: { where: { month } } },
+  })
+  return { used: mode === 'test' ? 0 : Number(tokens[0]?.tokens ?? 0), budget: monthTokens }
 }

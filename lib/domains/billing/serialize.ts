@@ -11,6 +11,7 @@ export const serializeBilling = ({
   accountId,
   summary,
   quota,
+  tokens,
 }: Billing): z.input<(typeof getBillingContract.answers)[200]> => ({
   month,
   account_id: accountId,
@@ -24,6 +25,7 @@ export const serializeBilling = ({
   },
   quota_seconds: serializeQuota(quota),
   reserved_seconds: quota.reservedSeconds,
+  tokens,
 })
 
 /** An entry of the ledger on the wire. */

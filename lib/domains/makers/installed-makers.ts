@@ -1,5 +1,5 @@
 import type { Author } from '../../author/contract/author.ts'
-import { author, authorModel } from '../../author/current-author.ts'
+import { author } from '../../author/current-author.ts'
 import { splitSayings } from '../../author/notes/note-sayings.ts'
 import { renderer } from '../../media/current-renderer.ts'
 import { type NarratorKind, narratorOf } from '../../media/narration/current-narrator.ts'
@@ -8,12 +8,14 @@ import type { SlideRequest } from '../../media/renderer.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { meterCourse } from '../runs/meter-course.ts'
 import { recordClip } from '../voices/record-clip.ts'
+import { accountAuthor, writesWithModel } from './account-author.ts'
 
 /** The makers of live courses and presets: the author, narrator and renderer of this installation. */
 export const installedMakers = {
-  courseAuthor: ({ id }: { id: string }) => metered(author(), id),
-  presetAuthor: author,
-  followsNotes: async () => ((await authorModel()) === null ? ('by_rule' as const) : ('by_model' as const)),
+  courseAuthor: ({ id }: { id: string }) => metered(id),
+  presetAuthor: () => author(),
+  followsNotes: async ({ id }: { id: string }) =>
+    (await writesWithModel(id)) ? ('by_model' as const) : ('by_rule' as const),
   splitNote: splitSayings,
   preparedDocument: () => null,
   brand: <Composed>(_name: string, compose: () => Promise<Composed>) => compose(),
@@ -32,11 +34,15 @@ export const installedMakers = {
   },
 }
 
-const metered = (author: Author, courseId: string): Author => ({
-  ...author,
-  writeOutline: (request) => meterCourse(courseId, () => author.writeOutline(request)),
-  writeScenes: (request) => meterCourse(courseId, () => author.writeScenes(request)),
-  refineScenes: (request) => meterCourse(courseId, () => author.refineScenes(request)),
-  writeQuiz: (request) => meterCourse(courseId, () => author.writeQuiz(request)),
-  judgeAnswers: (request) => meterCourse(courseId, () => author.judgeAnswers(request)),
-})
+function metered(courseId: string): Author {
+  const by = <Answer>(write: (author: Author) => Promise<Answer>): Promise<Answer> =>
+    meterCourse(courseId, async () => write(await accountAuthor(courseId)))
+  return {
+    ...author(),
+    writeOutline: (request) => by((one) => one.writeOutline(request)),
+    writeScenes: (request) => by((one) => one.writeScenes(request)),
+    refineScenes: (request) => by((one) => one.refineScenes(request)),
+    writeQuiz: (request) => by((one) => one.writeQuiz(request)),
+    judgeAnswers: (request) => by((one) => one.judgeAnswers(request)),
+  }
+}

@@ -38,8 +38,8 @@ export type Makers = {
   courseAuthor(course: Written): Author
   /** the author that reads for a preset */
   presetAuthor(): Author
-  /** how its author applies notes: rules try, a model understands, the sandbox does not */
-  followsNotes(): Promise<'by_rule' | 'by_model' | 'never'>
+  /** how the author of a course applies notes: rules try, a model understands, the sandbox does not */
+  followsNotes(course: { id: string }): Promise<'by_rule' | 'by_model' | 'never'>
   /** the pronunciations a note asks for, and the rest of the note */
   splitNote(note: string): { sayings: Saying[]; rest: string }
   /** a document that a course gets at its launch, in addition to its own */

@@ -185,6 +185,7 @@ export const suggestQuestionsContract = contract({
     'model_truncated',
     'model_course_budget',
     'model_day_budget',
+    'model_month_budget',
     'model_answer_empty',
     'model_answer_invalid',
   ],

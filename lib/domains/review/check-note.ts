@@ -45,7 +45,7 @@ export async function checkNote(
     return { course, place, obstacle }
   })
   if (obstacle) return obstacle
-  const way = await makersOf(course).followsNotes()
+  const way = await makersOf(course).followsNotes(course)
   if (way === 'never') return 'sandbox'
   const { artifactType, moduleIndex, sceneIndex } = place
   const isOfScene = OF_SCENE.includes(artifactType)

@@ -13,6 +13,7 @@ export const REMARK_CODES = [
   'plan',
   'rewritten',
   'fallback',
+  'over_budget',
   'left_out',
   'unchecked',
   'asked',
@@ -21,6 +22,7 @@ export const REMARK_CODES = [
   'question_filled',
   'questions_unchecked',
   'quiz_fallback',
+  'quiz_over_budget',
 ] as const
 
 type Said = { code: 'plan'; text: string } | SceneRemark | QuizRemark

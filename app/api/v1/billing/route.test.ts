@@ -73,6 +73,7 @@ describe('works', () => {
         over_quota: false,
       },
       reserved_seconds: 0,
+      tokens: { used: 0, budget: null },
     })
     expect((await get('month=2026-11')).body).toEqual(november.body)
     expect((await get('month=2026-10')).body).toMatchObject({

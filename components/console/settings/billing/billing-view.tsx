@@ -34,7 +34,7 @@ export function BillingView(props: Props) {
   const t = useTranslations('billing')
   const common = useTranslations('common')
   const locale = useLocale()
-  const { summary, month } = billing
+  const { summary, month, tokens } = billing
   const monthName = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
@@ -66,6 +66,25 @@ export function BillingView(props: Props) {
         </IconButton>
       </div>
       <BillingGauge billing={billing} />
+      {tokens.budget !== null && (
+        <Card
+          title={t('tokens')}
+          actions={
+            <p className="text-muted text-sm tabular-nums">
+              {t('tokensOf', { used: tokens.used, budget: tokens.budget })}
+            </p>
+          }
+        >
+          <meter
+            className="w-full"
+            aria-label={t('tokens')}
+            min={0}
+            max={Math.max(1, tokens.budget)}
+            value={Math.min(tokens.used, tokens.budget)}
+          />
+          {tokens.used >= tokens.budget && <Notice tone="warn">{t('tokensOver')}</Notice>}
+        </Card>
+      )}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
         {figures.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end bg-surface px-3 py-4 sm:px-5">

@@ -6,6 +6,8 @@ export const MODEL_WORDS: ModelWords = {
   address: () => [],
   remarks: {
     writtenByBuiltin: 'Written by the built-in author, because the language model gave no usable answer.',
+    overBudget:
+      'Written by the built-in author, because the account’s tokens of the language model for this month are used up.',
     partlyRead: (names) => `Too long to be read whole; only the beginning was used: ${names.join(', ')}.`,
     unproven: (texts) =>
       `Not found in the sources, please check: ${texts.map((text) => `“${text}”`).join('; ')}.`,

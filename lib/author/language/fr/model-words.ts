@@ -10,6 +10,8 @@ export const MODEL_WORDS: ModelWords = {
   remarks: {
     writtenByBuiltin:
       'Écrit par l’auteur intégré, car le modèle de langage n’a pas donné de réponse utilisable.',
+    overBudget:
+      'Écrit par l’auteur intégré, car les jetons de modèle de langage du compte pour ce mois sont épuisés.',
     partlyRead: (names) => `Trop long pour être lu en entier ; seul le début a servi : ${names.join(', ')}.`,
     unproven: (texts) =>
       `Introuvable dans les sources, à vérifier : ${texts.map((text) => `« ${text} »`).join(' ; ')}.`,

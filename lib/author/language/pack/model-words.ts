@@ -29,6 +29,7 @@ export type ModelWords = {
   /** Remarks to a reviewer about an outline by a language model. */
   remarks: {
     writtenByBuiltin: string
+    overBudget: string
     partlyRead: (names: readonly string[]) => string
     unproven: (texts: readonly string[]) => string
     untitled: (title: string) => string

@@ -17,7 +17,7 @@ const ROUNDS = 3
 
 /** Otherwise the rule of `grade-answer.ts` judges the open answers. */
 const isJudgedByModel = async (course: Course): Promise<boolean> =>
-  (await makersOf(course).followsNotes()) === 'by_model'
+  (await makersOf(course).followsNotes(course)) === 'by_model'
 
 /** Open answers a model must judge before grading. */
 class Unjudged extends Error {

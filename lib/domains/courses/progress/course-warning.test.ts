@@ -5,6 +5,7 @@ import { authorProvider } from '../../../author/current-author.ts'
 import { disconnect, pgPool } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { askProvider } from '../../../product/providers/provider-circuit.ts'
+import { updateAccount } from '../../accounts/update-account.ts'
 import { courseRecordSchema } from '../contract.ts'
 import { getCourse } from '../get-course.ts'
 import { serializeCourseRecord } from '../serialize.ts'
@@ -101,6 +102,9 @@ describe('the record of a course', () => {
         retry_after_seconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 30),
       },
     ])
+    await updateAccount(home.account.id, { courseAuthor: 'builtin' })
+    expect((await read()).warnings).toEqual([])
+    await updateAccount(home.account.id, { courseAuthor: 'model' })
     Object.assign(env(), { LLM_FALLBACK: 'builtin' })
     expect((await read()).warnings).toEqual([])
     Object.assign(env(), { LLM_FALLBACK: undefined })

@@ -1,6 +1,7 @@
 import { authorProvider } from '../../../author/current-author.ts'
 import { narratorProvider } from '../../../media/narration/current-narrator.ts'
 import { openCircuits } from '../../../product/providers/provider-circuit.ts'
+import { writesWithModel } from '../../makers/account-author.ts'
 import type { CourseView } from '../read-courses.ts'
 import {
   awaitedWork,
@@ -10,9 +11,10 @@ import {
   quizWarning,
 } from './course-warning.ts'
 
-const PROVIDER_OF: Record<ProviderWarning['type'], () => string | null | Promise<string | null>> = {
-  model_unavailable: authorProvider,
-  voice_unavailable: narratorProvider,
+type ProviderOf = (course: CourseView) => string | null | Promise<string | null>
+const PROVIDER_OF: Record<ProviderWarning['type'], ProviderOf> = {
+  model_unavailable: async ({ id }) => ((await writesWithModel(id)) ? authorProvider() : null),
+  voice_unavailable: () => narratorProvider(),
 }
 
 /**
@@ -21,7 +23,7 @@ const PROVIDER_OF: Record<ProviderWarning['type'], () => string | null | Promise
  */
 export async function listCourseWarnings(course: CourseView): Promise<CourseWarning[]> {
   const works = awaitedWork(course).map(async (type) => {
-    const provider = await PROVIDER_OF[type]()
+    const provider = await PROVIDER_OF[type](course)
     return provider === null ? [] : [{ type, provider }]
   })
   const awaited = (await Promise.all(works)).flat()

@@ -68,5 +68,6 @@ const quizRemark: z.ZodType<QuizRemark> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('question_filled'), text: z.string() }),
   z.object({ code: z.literal('questions_unchecked') }),
   z.object({ code: z.literal('quiz_fallback') }),
+  z.object({ code: z.literal('quiz_over_budget') }),
 ])
 export const readQuizRemarks = jsonColumn('module.quiz_remarks', z.array(quizRemark))

@@ -41,9 +41,9 @@ const quizTextSchema = z.object({
   text: z.string(),
 })
 const quizNoteSchema = z.object({
-  code: z.enum(['questions_unchecked', 'quiz_fallback']).meta({
+  code: z.enum(['questions_unchecked', 'quiz_fallback', 'quiz_over_budget']).meta({
     description:
-      'Of some or all questions only the words were compared with the passages; or the built-in author wrote the pool, because the language model was away.',
+      'Of some or all questions only the words were compared with the passages; or the built-in author wrote the pool, because the language model was away (`quiz_fallback`) or the account’s tokens of the month were used up (`quiz_over_budget`).',
   }),
 })
 

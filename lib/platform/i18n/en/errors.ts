@@ -85,6 +85,8 @@ export const errors: SameKeys<typeof French> = {
       'This course has used up its tokens of the language model. Contact whoever runs this service to raise the limit, then retry.',
     model_day_budget:
       'Today’s tokens of the language model are used up. Retry tomorrow, or contact whoever runs this service to raise the limit.',
+    model_month_budget:
+      'Your account has used up its tokens of the language model for this month. Retry next month, or contact whoever runs this service to raise the limit.',
     model_answer_empty: 'The language model returned an empty answer. Retry.',
     model_answer_invalid:
       'The language model returned an unreadable answer. Retry; if it fails again, contact whoever runs this service.',

@@ -125,6 +125,8 @@ export const review: SameKeys<typeof French> = {
       '{count, plural, one {# scene rewritten by the built-in author} other {# scenes rewritten by the built-in author}}',
     fallback:
       '{count, plural, one {# scene written by the built-in author, without the language model} other {# scenes written by the built-in author, without the language model}}',
+    over_budget:
+      '{count, plural, one {# scene written by the built-in author, since this month’s tokens are used up} other {# scenes written by the built-in author, since this month’s tokens are used up}}',
     left_out: '{count, plural, one {# sentence or line left out} other {# sentences or lines left out}}',
     unchecked:
       '{count, plural, one {# scene checked only by its words} other {# scenes checked only by their words}}',
@@ -138,6 +140,8 @@ export const review: SameKeys<typeof French> = {
       '{count, plural, one {# quiz checked only by its words} other {# quizzes checked only by their words}}',
     quiz_fallback:
       '{count, plural, one {# quiz written by the built-in author, without the language model} other {# quizzes written by the built-in author, without the language model}}',
+    quiz_over_budget:
+      '{count, plural, one {# quiz written by the built-in author, since this month’s tokens are used up} other {# quizzes written by the built-in author, since this month’s tokens are used up}}',
     module: 'Module {number}',
     scene: 'Scene {number}',
     reason:

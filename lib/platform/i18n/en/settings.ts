@@ -150,6 +150,10 @@ export const settings: SameKeys<typeof French> = {
     remaining: 'Left',
     quota: 'Quota',
     of: '{used} of {quota}',
+    tokens: 'Tokens of the language model',
+    tokensOf: '{used, number} of {budget, number}',
+    tokensOver:
+      'The tokens are used up. The language model writes nothing new until the budget is raised or the month ends.',
     over: 'The quota is used up. Launching courses and creating presets is on hold until it’s raised or the month ends.',
     courses: 'Courses',
     ready: 'Ready',

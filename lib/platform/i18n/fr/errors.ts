@@ -85,6 +85,8 @@ export const errors = {
       'Cette formation a consommé tous les jetons de modèle de langage qui lui sont alloués. Contactez l’exploitant du service pour relever la limite, puis relancez.',
     model_day_budget:
       'Les jetons de modèle de langage alloués pour la journée sont épuisés. Relancez demain, ou contactez l’exploitant du service pour relever la limite.',
+    model_month_budget:
+      'Votre compte a consommé ses jetons de modèle de langage pour ce mois. Relancez le mois prochain, ou contactez l’exploitant du service pour relever la limite.',
     model_answer_empty: 'Le modèle de langage a renvoyé une réponse vide. Relancez.',
     model_answer_invalid:
       'Le modèle de langage a renvoyé une réponse illisible. Relancez ; si l’échec se répète, contactez l’exploitant du service.',

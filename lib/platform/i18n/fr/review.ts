@@ -125,6 +125,8 @@ export const review = {
       '{count, plural, one {# scène réécrite par l’auteur intégré} other {# scènes réécrites par l’auteur intégré}}',
     fallback:
       '{count, plural, one {# scène écrite par l’auteur intégré, sans le modèle de langage} other {# scènes écrites par l’auteur intégré, sans le modèle de langage}}',
+    over_budget:
+      '{count, plural, one {# scène écrite par l’auteur intégré, les jetons de ce mois étant épuisés} other {# scènes écrites par l’auteur intégré, les jetons de ce mois étant épuisés}}',
     left_out:
       '{count, plural, one {# phrase ou ligne laissée de côté} other {# phrases ou lignes laissées de côté}}',
     unchecked:
@@ -139,6 +141,8 @@ export const review = {
       '{count, plural, one {# quiz vérifié seulement par ses mots} other {# quiz vérifiés seulement par leurs mots}}',
     quiz_fallback:
       '{count, plural, one {# quiz écrit par l’auteur intégré, sans le modèle de langage} other {# quiz écrits par l’auteur intégré, sans le modèle de langage}}',
+    quiz_over_budget:
+      '{count, plural, one {# quiz écrit par l’auteur intégré, les jetons de ce mois étant épuisés} other {# quiz écrits par l’auteur intégré, les jetons de ce mois étant épuisés}}',
     module: 'Module {number}',
     scene: 'Scène {number}',
     reason:

@@ -151,6 +151,10 @@ export const settings = {
     remaining: 'Restant',
     quota: 'Quota',
     of: '{used} sur {quota}',
+    tokens: 'Jetons du modèle de langage',
+    tokensOf: '{used, number} sur {budget, number}',
+    tokensOver:
+      'Les jetons sont épuisés. Le modèle de langage n’écrit plus rien de nouveau avant que le budget soit relevé ou que le mois se termine.',
     over: 'Le quota est épuisé. Le lancement de formations et la création de modèles reprendront quand il sera relevé ou au début du mois prochain.',
     courses: 'Formations',
     ready: 'Prêtes',

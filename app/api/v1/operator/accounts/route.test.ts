@@ -47,7 +47,7 @@ test('works: an account is created with working keys, listed and changed', async
   expect(listAccountsContract.answers[200].parse(list.body).map((row) => row.account_id)).toContain(
     account.account_id,
   )
-  const change = { quota_seconds: 60, regen_cap: null }
+  const change = { quota_seconds: 60, regen_cap: null, course_author: 'builtin', month_tokens: 5000 }
   const params = { account_id: account.account_id }
   const changed = await callContract(oneRoute, updateAccountContract, { cookie, params, body: change })
   expect(changed.body).toMatchObject({ ...body, ...change })
@@ -65,7 +65,12 @@ test('works: an account is listed with the seconds of this month and its courses
   })
   const month = quotaMonth(new Date())
   await db().chargeEntry.createMany({ data: [of(month, 10), of('2020-01', 900), of(month, 70)] })
-  const usage = { consumed_seconds: 70, reserved_seconds: 30, courses: 1 }
+  const models = [
+    { month, tokens: 120 },
+    { month: '2020-01', tokens: 900 },
+  ]
+  await db().modelMonth.createMany({ data: models.map((row) => ({ accountId: account.id, ...row })) })
+  const usage = { consumed_seconds: 70, reserved_seconds: 30, courses: 1, tokens: 120 }
   const list = await callContract(route, listAccountsContract, { cookie })
   expect(list.body).toContainEqual(expect.objectContaining({ account_id: account.id, usage }))
   const params = { account_id: account.id }
@@ -96,12 +101,14 @@ test('refuses: keys and reviewers; wrong settings; unknown accounts', async () =
   const cookie = await mintOperator()
   const wrong = await callContract(route, createAccountContract, {
     cookie,
-    body: { quota_seconds: -1, colour: 'red' },
+    body: { quota_seconds: -1, colour: 'red', course_author: 'model:big', month_tokens: -1 },
   })
   expect(wrong.status).toBe(422)
   const { detail } = wrong.body as { detail: { loc: string[] }[] }
   expect(detail.map((issue) => issue.loc.join('.')).sort()).toEqual([
     'body.colour',
+    'body.course_author',
+    'body.month_tokens',
     'body.name',
     'body.quota_seconds',
   ])
