@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   quiz: () => import('./bench/bench-quiz.ts'),
   console: () => import('./bench/bench-console.ts'),
   voice: () => import('./bench/bench-voice.ts'),
+  'local-voice': () => import('./bench/bench-local-voice.ts'),
   growth: () => import('./bench/bench-growth.ts'),
 }
 

@@ -64,7 +64,8 @@ export async function watchMemory(roots: number[], over: () => boolean): Promise
   return most
 }
 
-function readMemory(roots: number[]): Memory {
+/** The memory of these process trees now, as {@link watchMemory} counts it. */
+export function readMemory(roots: number[]): Memory {
   const byProgram: Record<string, number> = {}
   for (const pid of descendants(roots)) {
     const [name, megabytes] = [programOf(pid), pssOf(pid)]

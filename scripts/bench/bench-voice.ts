@@ -26,7 +26,7 @@ const WRITTEN_FROM = { fr: 'offer.fr', en: 'offer.en' } as const
 
 /** The sentences of each scene, and what its slide emphasizes. */
 type Spoken = { sentences: string[]; emphasis: string[] }
-type Course = { name: string; language: Language; scenes: Spoken[] }
+export type SpokenCourse = { name: string; language: Language; scenes: Spoken[] }
 type Measured = {
   minutes: number
   words: number
@@ -61,7 +61,8 @@ export const bench: Bench = async ([persona = 'claire', only]) => {
   return result
 }
 
-async function coursesOf(only: string | undefined): Promise<Course[]> {
+/** The demo course and a written one in each language, or in `only`. */
+export async function coursesOf(only?: string): Promise<SpokenCourse[]> {
   const languages = (['fr', 'en'] as const).filter((language) => !only || language === only)
   const courses = languages.map(async (language) => {
     const demo = demoCourse(language).modules.flatMap(({ scenes }) => scenes)
@@ -86,10 +87,12 @@ async function writtenScenes(language: Language): Promise<SceneDraft[]> {
   return (await Promise.all(modules)).flat()
 }
 
-async function measure(
-  { language, scenes }: Course,
+/** The delivery of a course in numbers, as {@link bench} describes them. */
+export async function measure(
+  { language, scenes }: SpokenCourse,
   persona: string,
   tone: string,
+  narrate = synthesizeScene,
 ): Promise<Record<string, number>> {
   const all: Measured = {
     minutes: 0,
@@ -106,7 +109,7 @@ async function measure(
       all,
       language,
       sentences,
-      await synthesizeScene({ language, persona, tone, sentences, emphasis, pronunciations: [], pace: 1 }),
+      await narrate({ language, persona, tone, sentences, emphasis, pronunciations: [], pace: 1 }),
     )
   return {
     minutes: all.minutes,
@@ -144,5 +147,5 @@ function add(
   all.captions.push(...captionErrors(pauses, sentences))
 }
 
-const rounded = (values: Record<string, number>): Record<string, number> =>
+export const rounded = (values: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Math.round(value * 1000) / 1000]))

@@ -23,7 +23,7 @@ const SEEDS = [1, 2]
 const AROUND_SECONDS = 1.28
 
 /** One process with the model, as many threads as there are workers: two copies of it are too many. */
-const localPool = (): WorkerPool<typeof import('./local-speech-worker.ts')> =>
+export const localPool = (): WorkerPool<typeof import('./local-speech-worker.ts')> =>
   workerPool<typeof import('./local-speech-worker.ts')>(
     'local-voices',
     'lib/media/narration/local/local-speech-worker.ts',
