@@ -187,7 +187,9 @@ async function failedChecks(url: string, stop?: AbortSignal): Promise<string[] |
 }
 
 const warnOf = (failed: string[] | null): void =>
-  console.warn(`  Not everything works: ${failed?.join(', ') ?? 'no answer'}. See the log for the reason.`)
+  console.warn(
+    `  Not everything works: ${failed?.join(', ') ?? 'no answer'}. For the reason: npm run operator -- doctor`,
+  )
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => null)

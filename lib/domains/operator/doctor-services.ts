@@ -1,7 +1,8 @@
 import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import { author, authorContext, authorModel } from '../../author/current-author.ts'
 import { renderer } from '../../media/current-renderer.ts'
-import { missingVoices, narrator } from '../../media/narration/current-narrator.ts'
+import { builtinNarrator } from '../../media/narration/builtin/builtin-narrator.ts'
+import { findVoiceProblem, missingVoices, narrator } from '../../media/narration/current-narrator.ts'
 import { env } from '../../platform/env.ts'
 import { checkOutbox } from '../../platform/events/check-outbox.ts'
 import { checkQueue } from '../../platform/events/check-queue.ts'
@@ -72,11 +73,11 @@ export async function checkNarrator(): Promise<void> {
   if (missing) throw new Error(`${missing.message}: ${missing.command}`)
 }
 
-/** Whether the narrator works; a warning if the built-in voice stands in for a voice pack. */
+/** Whether the narrator works; a warning if the built-in voice stands in for a voice pack, which says a word. */
 export async function examineNarrator(): Promise<Verdict> {
   await narrator().check()
-  const missing = missingVoices()
-  if (missing) return warn(`${narrator().name} speaks: ${missing.message}.`, missing.command)
+  const problem = await findVoiceProblem()
+  if (problem) return warn(`${builtinNarrator.name} speaks: ${problem.message}.`, problem.command)
   return ok(narrator().name)
 }
 

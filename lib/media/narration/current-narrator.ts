@@ -2,7 +2,7 @@ import type { Mode } from '../../platform/auth/context.ts'
 import { env } from '../../platform/env.ts'
 import { builtinNarrator } from './builtin/builtin-narrator.ts'
 import { findLocalVoices, LOCAL_REMEDIES } from './local/installed-pack.ts'
-import { localNarrator } from './local/local-narrator.ts'
+import { localNarrator, saysWord } from './local/local-narrator.ts'
 import type { Narrator } from './narrator.ts'
 import { speechNarrator } from './service/speech-narrator.ts'
 import { speechProvider, speechSettings } from './service/speech-settings.ts'
@@ -67,11 +67,20 @@ const standIn: Narrator = {
 export const narratorProvider = (): string | null =>
   hasService() ? speechProvider(speechSettings(env())) : null
 
+type VoiceProblem = (typeof LOCAL_REMEDIES)[keyof typeof LOCAL_REMEDIES]
+
 /** Why the built-in voice speaks though a voice pack should, and the command that helps; null if none should. */
-export function missingVoices(): (typeof LOCAL_REMEDIES)[keyof typeof LOCAL_REMEDIES] | null {
+export function missingVoices(): VoiceProblem | null {
   const chosen = env().TTS_PROVIDER
   if (chosen !== undefined && chosen !== 'local') return null
   const local = findLocalVoices()
   if (!('problem' in local) || (local.problem === 'not_installed' && !chosen)) return null
   return LOCAL_REMEDIES[local.problem]
+}
+
+/** The same, and whether a voice pack that is installed says a word, which loads its model. */
+export async function findVoiceProblem(): Promise<VoiceProblem | null> {
+  const local = narratorKind() === 'local' ? findLocalVoices() : null
+  if (!local || 'problem' in local) return missingVoices()
+  return (await saysWord(local.installed)) ? null : LOCAL_REMEDIES.pack_silent
 }

@@ -10,7 +10,7 @@ export type PackRecord = { id: string; files: readonly PackFile[]; license_accep
 export type InstalledPack = { pack: VoicePack; folder: string; print: string }
 
 /** Why no pack speaks here. */
-export type LocalProblem = 'not_installed' | 'pack_damaged' | 'package_missing'
+export type LocalProblem = 'not_installed' | 'pack_damaged' | 'package_missing' | 'pack_silent'
 
 export const RECORD = 'pack.json'
 const PACKAGE = 'sherpa-onnx-node'
@@ -81,5 +81,9 @@ export const LOCAL_REMEDIES: Readonly<Record<LocalProblem, { message: string; co
   package_missing: {
     message: `the optional package ${PACKAGE} is not installed, or has no build for this machine`,
     command: 'npm ci --include=optional',
+  },
+  pack_silent: {
+    message: 'a voice pack is installed, and its engine cannot speak with it on this machine',
+    command: 'npm run operator -- voices:install',
   },
 }

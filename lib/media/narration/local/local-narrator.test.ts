@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENGINE, installTinyPack, MUTE } from '../../../../e2e/fixtures/voices/tiny-pack.ts'
 import { env } from '../../../platform/env.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
-import { missingVoices, narrator } from '../current-narrator.ts'
+import { findVoiceProblem, missingVoices, narrator } from '../current-narrator.ts'
 import { loudestOf } from '../mastering/sound-edges.ts'
 import { SAMPLE_RATE, wavSamples } from '../mastering/wav-file.ts'
 import type { NarrationRequest } from '../narrator.ts'
-import { findLocalVoices } from './installed-pack.ts'
+import { findLocalVoices, LOCAL_REMEDIES } from './installed-pack.ts'
 
 // The engine is the real one, its model a tiny one that hums. Speech runs at low priority.
 vi.setConfig({ testTimeout: 60_000 })
@@ -46,6 +46,7 @@ test.skipIf(!ENGINE.isHere)(
   ),
   async () => {
     expect(narrator().name).toMatch(/^local:supertonic-3:[0-9a-f]{8}:\d+$/)
+    expect(await findVoiceProblem()).toBeNull()
     const pitches: number[] = []
     for (const persona of Object.keys(PERSONA_VOICES)) {
       const said = await narrator().narrate(request({ persona, sentences: ['Bonjour à tous et à toutes.'] }))
@@ -98,6 +99,7 @@ test.skipIf(!ENGINE.isHere)(
     const said = await narrator().narrate(request({ sentences: ['Posez une question ouverte.'] }))
     expect(said.builtinSentences).toEqual([0])
     expect(said.durationSeconds).toBeGreaterThan(2)
+    expect(await findVoiceProblem()).toBe(LOCAL_REMEDIES.pack_silent)
   },
 )
 

@@ -61,6 +61,10 @@ export function localNarrator(installed: InstalledPack): Narrator {
   }
 }
 
+/** Whether the pack says a word now: its engine loads here, and reads its files. Loads the model. */
+export const saysWord = async (installed: InstalledPack): Promise<boolean> =>
+  (await trySpeech(installed, { text: 'Bonjour.', language: 'fr', voice: 0, speed: 1, seed: 1 })) !== null
+
 type Said = { parts: Uint8Array[]; byBuiltin: boolean }
 
 async function speakTurn(
