@@ -4,6 +4,7 @@ import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import type { CourseOutline, OutlineAnswer } from '../../author/contract/author.ts'
 import { fixture, namedFixture } from '../../author/fixtures/read-fixture.ts'
 import { mergeOutlines, removedScenes } from '../../author/lesson/outlines/merge-outlines.ts'
+import { withIds } from '../../author/lesson/outlines/outline-ids.ts'
 import { seededRandom } from '../attempts/seeded-random.ts'
 import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
 import { fromWireOutline, toWireOutline } from './serialize.ts'
@@ -77,7 +78,7 @@ function someEdits(outline: CourseOutline, seed: number): CourseOutline {
 describe("a merge of people's changes with the author's", () => {
   test.each(Array.from({ length: 60 }, (_, seed) => seed))('satisfies its laws (%i)', (seed) => {
     const mine = someEdits(planned, seed)
-    const plain = (outline: CourseOutline) => ({ ...outline, remarks: [] })
+    const plain = (outline: CourseOutline) => ({ ...withIds(outline, planned), remarks: [] })
     const merge = (base: CourseOutline, own: CourseOutline, fresh: CourseOutline) =>
       plain(mergeOutlines({ base, edited: own, fresh, removed: removedScenes(base, own) }).outline)
     expect(merge(planned, structuredClone(planned), mine)).toEqual(plain(mine))

@@ -1,4 +1,5 @@
 import { type Merge, mergeFields } from '@/components/console/review/conflict/merge-fields'
+import { mergeTrees, type TreeShape } from '@/lib/product/merge-trees'
 import { type DraftModule, type DraftOutline, type DraftScene, placeOf } from './outline-draft'
 
 /**
@@ -100,16 +101,12 @@ export function mergeOutlines(
     return merged.mine
   }
   const mergeItem = (key: string) => merge(key, items.map((of) => of.get(key)) as [Item, Item, Item])
-  const order = (key?: string) => mergeOrder(keysOf(base, key), keysOf(mine, key), keysOf(theirs, key))
-  // A scene both moved to different modules stays where mine is.
-  const placed = new Set<string>()
-  const modules = order().map((key) => ({
+  const shape = mergeTrees(shapeOf(base), shapeOf(mine), shapeOf(theirs))
+  const modules = shape.map(({ key, items: scenes }) => ({
     ...(mergeItem(key) as DraftModule),
-    scenes: order(key)
-      .filter((scene) => !placed.has(scene) && placed.add(scene))
-      .map((scene) => mergeItem(scene) as DraftScene),
+    scenes: scenes.map((scene) => mergeItem(scene) as DraftScene),
   }))
-  const kept = new Set([...placed, ...modules.map(({ key }) => key)])
+  const kept = new Set(shape.flatMap(({ key, items: scenes }) => [key, ...scenes]))
   const isLost = [items[1], items[2]].some((own) =>
     [...own].some(([key, item]) => !kept.has(key) && !isSameText(items[0].get(key), item)),
   )
@@ -153,31 +150,10 @@ const textsOf = (key: string, fields: string[]): OutlineText[] =>
     .filter((field) => !['scenes', 'source_refs', 'id'].includes(field))
     .map((field) => ({ key, field: field as OutlineText['field'] }))
 
-const keysOf = (draft: DraftOutline, key?: string): string[] =>
-  (key === undefined
-    ? draft.modules
-    : (draft.modules.find((module) => module.key === key)?.scenes ?? [])
-  ).map((item) => item.key)
-
-const shapeOf = (draft: DraftOutline) => draft.modules.map(({ key }) => [key, keysOf(draft, key)])
+const shapeOf = ({ modules }: DraftOutline): TreeShape =>
+  modules.map(({ key, scenes }) => ({ key, items: scenes.map((scene) => scene.key) }))
 
 const texts = ({ course_title, course_description }: DraftOutline) => ({ course_title, course_description })
 
 const isSameText = (one: Item | undefined, other: Item): boolean =>
   same({ ...one, scenes: undefined }, { ...other, scenes: undefined })
-
-/**
- * Merges two orders: mine without what they removed, with their additions after the same predecessor as in
- * theirs.
- */
-function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
-  if (same(base, mine)) return theirs
-  if (same(base, theirs)) return mine
-  const merged = mine.filter((key) => !base.includes(key) || theirs.includes(key))
-  for (const [index, key] of theirs.entries()) {
-    if (base.includes(key) || merged.includes(key)) continue
-    const before = index > 0 ? merged.indexOf(theirs[index - 1]!) : -1
-    merged.splice(before + 1, 0, key)
-  }
-  return merged
-}

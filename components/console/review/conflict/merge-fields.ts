@@ -1,3 +1,5 @@
+import { mergeTexts } from '@/lib/product/merge-trees'
+
 /** What two people made of the same thing, merged onto the version that one of them saved. */
 export type Merge<T, F> = {
   /** what the other person saved */
@@ -10,26 +12,14 @@ export type Merge<T, F> = {
   taken: F[]
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/**
- * Merges what I wrote with what another person saved, field by field. `base` is what both started from; for a
- * field it lacks it is unknown who changed it, so two different texts are a conflict.
- */
+/** {@link mergeTexts}, for a person to decide where it conflicts. */
 export function mergeFields<T extends object>(
   base: Partial<T>,
   mine: T,
   theirs: T,
 ): Merge<T, keyof T & string> {
-  const merge: Merge<T, keyof T & string> = { base: theirs, mine: { ...mine }, conflicts: [], taken: [] }
-  for (const field of Object.keys(mine) as (keyof T & string)[]) {
-    if (isSame(mine[field], theirs[field]) || isSame(base[field], theirs[field])) continue
-    if (isSame(base[field], mine[field])) {
-      merge.mine[field] = theirs[field]
-      merge.taken.push(field)
-    } else merge.conflicts.push(field)
-  }
-  return merge
+  const { merged, ...fields } = mergeTexts(base, mine, theirs)
+  return { base: theirs, mine: merged, ...fields }
 }
 
 /** What to save once a person chose between two texts: `theirs` names the fields given up. */
