@@ -31,7 +31,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
   const courseText = useTranslations('course')
   const checkpoint = useTranslations('pipelinePart')
   const locale = useLocale()
-  const { percent, eta_seconds } = course.progress
+  const { percent, eta_seconds, writing } = course.progress
   return (
     <section aria-labelledby="pipeline" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -41,6 +41,13 @@ export function PipelinePicture({ course, pipeline }: Props) {
         {(isMoving(course) || course.status === 'failed') && (
           <p className="text-muted text-sm tabular-nums">
             {[
+              writing &&
+                t('writing', {
+                  what: `${writing.task}_${writing.is_check ? 'check' : 'write'}`,
+                  module: (writing.module_index ?? 0) + 1,
+                  call: writing.call,
+                  calls: writing.calls ?? 0,
+                }),
               formatPercent(percent, locale),
               course.status === 'generating' &&
                 eta_seconds !== null &&

@@ -45,7 +45,7 @@ export function modelAuthor(
   { timeoutSeconds, fallback, checker = model, permit }: Options,
 ): Author {
   const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })
-  const checking = (inSeconds: number): Ask => askModel(checker, { timeoutSeconds, inSeconds })
+  const checking = (inSeconds: number): Ask => askModel(checker, { timeoutSeconds, inSeconds, isCheck: true })
   const orBuiltin = async <T>(
     work: (ask: Ask) => Promise<T>,
     plain: (isOverBudget: boolean) => Promise<T>,

@@ -27,6 +27,21 @@ export const progressSchema = z.object({
   done_steps: z.number().int(),
   total_steps: z.number().int(),
   eta_seconds: z.number().int().nullable(),
+  writing: z
+    .object({
+      task: z.enum(['outline', 'scenes', 'quiz']),
+      is_check: z
+        .boolean()
+        .meta({ description: 'The call compares what was written with the sources, rather than writing.' }),
+      module_index: z.number().int().nullable().meta({ description: 'Null for the outline.' }),
+      call: z.number().int().meta({ description: 'Calls of the course so far, this one included.' }),
+      calls: z.number().int().nullable().meta({
+        description:
+          'Calls the course takes as planned; grows if something has to be written again. Null before its modules are planned.',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'The call a language model is at; null while none writes.' }),
 })
 
 export const openReviewSchema = z.object({

@@ -4,8 +4,9 @@ import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
 import { workedSoFar } from '../lifecycle/work-time.ts'
-import { type CourseStatus, isQuizWritten } from '../runs/course-status.ts'
+import { type CourseStatus, isQuizWritten, isRunning } from '../runs/course-status.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
+import { type PieceCalls, type Writing, writingProgress } from './progress/writing-progress.ts'
 
 /** A module in course records; for its scenes, only how many are written and have a slide and audio. */
 export type ModuleOverview = Pick<
@@ -50,6 +51,8 @@ export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
   openReviews: OpenReviewView[]
   modules: ModuleOverview[]
   progress: Progress
+  /** null while no model writes */
+  writing: Writing | null
   durationSeconds: number
   /** time of the last change of anything readable about it */
   revision: string
@@ -98,6 +101,9 @@ const statement = (courses: string, order: CourseOrder): string => `
     (SELECT COALESCE(json_agg(json_build_object('checkpoint', r.checkpoint, 'moduleIndex', r.module_index,
         'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index NULLS FIRST, r.checkpoint), '[]')
       FROM open_review r WHERE r.course_id = c.id) AS "openReviews",
+    (SELECT COALESCE(json_agg(json_build_object('task', w.task, 'moduleIndex', w.module_index, 'calls', w.calls,
+        'isCheck', w.is_check, 'ended', w.ended) ORDER BY w.called_at), '[]')
+      FROM writing_call w WHERE w.course_id = c.id) AS "pieceCalls",
     (SELECT COALESCE(json_agg(json_build_object('moduleIndex', m.module_index, 'title', m.title,
         'description', m.description, 'status', m.status, 'stage', m.stage, 'durationSeconds', m.duration_seconds,
         'sceneCount', m.scene_count, 'hasVideo', m.video_key IS NOT NULL, 'hasCaptions', m.captions_key IS NOT NULL,
@@ -116,6 +122,7 @@ type Row = Pick<Course, keyof typeof COLUMNS> & {
   revision: string
   openReviews: (Omit<OpenReviewView, 'since'> & { since: number })[]
   modules: ModuleOverview[]
+  pieceCalls: PieceCalls[]
 }
 
 /**
@@ -146,7 +153,7 @@ export async function readCourses(
   return rows.map(toView)
 }
 
-function toView({ sourcesReady, outlineReady, ...row }: Row): CourseView {
+function toView({ sourcesReady, outlineReady, pieceCalls, ...row }: Row): CourseView {
   const work = {
     sourcesReady,
     outlineReady,
@@ -168,5 +175,6 @@ function toView({ sourcesReady, outlineReady, ...row }: Row): CourseView {
     openReviews: row.openReviews.map((review) => ({ ...review, since: new Date(review.since) })),
     durationSeconds: row.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0),
     progress: isDone ? completed(progress) : progress,
+    writing: isRunning(row.status) ? writingProgress(work, pieceCalls) : null,
   }
 }

@@ -32,6 +32,13 @@ export function serializeCourse(course: CourseView) {
       done_steps: course.progress.doneSteps,
       total_steps: course.progress.totalSteps,
       eta_seconds: course.progress.etaSeconds,
+      writing: course.writing && {
+        task: course.writing.task,
+        is_check: course.writing.isCheck,
+        module_index: course.writing.moduleIndex,
+        call: course.writing.call,
+        calls: course.writing.calls,
+      },
     },
     created_at: course.createdAt.toISOString(),
     updated_at: course.updatedAt.toISOString(),

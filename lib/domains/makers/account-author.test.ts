@@ -7,7 +7,7 @@ import { fixture } from '../../author/fixtures/read-fixture.ts'
 import type { Account } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { fixClock } from '../../platform/clock.ts'
-import { disconnect } from '../../platform/db.ts'
+import { db, disconnect } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { updateAccount } from '../accounts/update-account.ts'
 import { getBilling } from '../billing/get-billing.ts'
@@ -54,6 +54,9 @@ describe('works', () => {
     const used = server.asked.length * (TOKENS.input + TOKENS.output)
     expect(used).toBeGreaterThan(0)
     expect(await tokensOf(home.ctx)).toEqual({ used, budget: null })
+    expect(await db().writingCall.findMany({ where: { courseId: home.course.id } })).toMatchObject([
+      { task: 'outline', moduleIndex: 0, calls: server.asked.length, isCheck: true, ended: true },
+    ])
     expect(await tokensOf({ ...home.ctx, mode: 'test' })).toMatchObject({ used: 0 })
   })
 

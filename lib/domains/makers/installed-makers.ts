@@ -7,6 +7,7 @@ import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import type { SlideRequest } from '../../media/renderer.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { meterCourse } from '../runs/meter-course.ts'
+import { meterWriting, type WritingPiece } from '../runs/meter-writing.ts'
 import { recordClip } from '../voices/record-clip.ts'
 import { accountAuthor, writesWithModel } from './account-author.ts'
 
@@ -35,14 +36,21 @@ export const installedMakers = {
 }
 
 function metered(courseId: string): Author {
-  const by = <Answer>(write: (author: Author) => Promise<Answer>): Promise<Answer> =>
-    meterCourse(courseId, async () => write(await accountAuthor(courseId)))
+  /** `piece`: what is shown as being written meanwhile */
+  const by = <Answer>(write: (author: Author) => Promise<Answer>, piece?: WritingPiece): Promise<Answer> => {
+    const work = async () => write(await accountAuthor(courseId))
+    return piece ? meterWriting(courseId, piece, work) : meterCourse(courseId, work)
+  }
   return {
     ...author(),
-    writeOutline: (request) => by((one) => one.writeOutline(request)),
-    writeScenes: (request) => by((one) => one.writeScenes(request)),
+    writeOutline: (request) => by((one) => one.writeOutline(request), { task: 'outline', moduleIndex: 0 }),
+    writeScenes: (request) =>
+      by((one) => one.writeScenes(request), { task: 'scenes', moduleIndex: request.moduleIndex }),
     refineScenes: (request) => by((one) => one.refineScenes(request)),
-    writeQuiz: (request) => by((one) => one.writeQuiz(request)),
+    writeQuiz: (request) => {
+      const { moduleIndex, only, avoid } = request
+      return by((one) => one.writeQuiz(request), only || avoid ? undefined : { task: 'quiz', moduleIndex })
+    },
     judgeAnswers: (request) => by((one) => one.judgeAnswers(request)),
   }
 }

@@ -1,14 +1,14 @@
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
-import { type ModelUsage, meterUsage } from '../../product/providers/usage-meter.ts'
+import { type CallTarget, type ModelUsage, meterUsage } from '../../product/providers/usage-meter.ts'
 
 /**
  * Runs work of a course and records its providers' usage immediately, for it and for the month of its account, so
  * that it counts even if the work fails. Must not be called in a transaction that holds the course. Usage of a
  * course deleted in the meantime is dropped.
  */
-export const meterCourse = <T>(courseId: string, work: () => Promise<T>): Promise<T> =>
-  meterUsage((usage) => countUsage(courseId, usage), work, courseId)
+export const meterCourse = <T>(courseId: string, work: () => Promise<T>, onCall?: CallTarget): Promise<T> =>
+  meterUsage((usage) => countUsage(courseId, usage), work, courseId, onCall)
 
 async function countUsage(courseId: string, usage: ModelUsage): Promise<void> {
   const { calls, inputTokens, outputTokens, characters } = {

@@ -11,7 +11,10 @@ export type ModelUsage =
 /** Stores a usage record; it must not be part of a transaction that may be rolled back. */
 type UsageTarget = (usage: ModelUsage) => Promise<void>
 
-type Meter = { target: UsageTarget; courseId: string | null }
+/** Told of each call as it begins; `isCheck`: it compares a text with the sources. */
+export type CallTarget = (isCheck: boolean) => Promise<void>
+
+type Meter = { target: UsageTarget; courseId: string | null; onCall: CallTarget | undefined }
 
 // Next bundles this file several times; a meter set in one copy must be visible to the others.
 const holder = globalThis as { coursewrightUsage?: AsyncLocalStorage<Meter> }
@@ -22,13 +25,14 @@ const meters = (): AsyncLocalStorage<Meter> => {
 
 /**
  * Runs `work`; usage that providers report in the meantime ({@link reportUsage}) goes to `target`, even if
- * `work` fails. `courseId` is the course the work is for.
+ * `work` fails. `courseId` is the course the work is for; `onCall` is told of calls as they begin.
  */
 export const meterUsage = <T>(
   target: UsageTarget,
   work: () => Promise<T>,
   courseId: string | null = null,
-): Promise<T> => meters().run({ target, courseId }, work)
+  onCall?: CallTarget,
+): Promise<T> => meters().run({ target, courseId, onCall }, work)
 
 /** The course the current work is for; null outside a meter, or if it is for none. */
 export const meteredCourse = (): string | null => meters().getStore()?.courseId ?? null
@@ -36,4 +40,9 @@ export const meteredCourse = (): string | null => meters().getStore()?.courseId 
 /** Called by an adapter after each call of a provider, failed or not. No-op outside a meter. */
 export async function reportUsage(usage: ModelUsage): Promise<void> {
   await meters().getStore()?.target(usage)
+}
+
+/** Called by an adapter before a call of a language model, once however often it is retried. */
+export async function reportCall(isCheck: boolean): Promise<void> {
+  await meters().getStore()?.onCall?.(isCheck)
 }

@@ -9,14 +9,14 @@ const state = (change: Partial<CourseState> = {}): CourseState => ({
   stage: 'slides',
   current_review: null,
   open_reviews: [],
-  progress: { percent: 40, done_steps: 4, total_steps: 10, eta_seconds: 60 },
+  progress: { percent: 40, done_steps: 4, total_steps: 10, eta_seconds: 60, writing: null },
   modules: [],
   updated_at: '2026-01-01T00:00:00.000Z',
   revision: '1',
   ...change,
 })
 const event = (data: CourseState): LiveEvent => ({ event: 'course', data })
-const progress = { percent: 50, done_steps: 5, total_steps: 10, eta_seconds: 50 }
+const progress = { percent: 50, done_steps: 5, total_steps: 10, eta_seconds: 50, writing: null }
 
 let client: QueryClient
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { askProvider } from '../../../product/providers/provider-circuit.ts'
 import { faultOfStatus, type ProviderFault } from '../../../product/providers/provider-fault.ts'
-import { meteredCourse } from '../../../product/providers/usage-meter.ts'
+import { meteredCourse, reportCall } from '../../../product/providers/usage-meter.ts'
 import { type Attempt, callModel } from './call-model.ts'
 import { failureOfModel, failureOfRest, isWrongProtocol } from './model-failure.ts'
 import { isTimeout, ModelFault } from './model-fault.ts'
@@ -44,9 +44,10 @@ const LARGER_LIMIT = 16_000
 
 /**
  * `timeoutSeconds` per attempt, `inSeconds` for all prompts together; `circuit` names a separate circuit
- * breaker for prompts that must neither block others nor be blocked by them.
+ * breaker for prompts that must neither block others nor be blocked by them; `isCheck`: they compare what was
+ * written with the sources.
  */
-type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' | 'trial' }
+type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' | 'trial'; isCheck?: boolean }
 
 /**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
@@ -65,6 +66,7 @@ export function askModel(model: Model, limits: Limits): Ask {
       outputLimit: model.outputLimit,
     }
     let first: unknown = null
+    await reportCall(limits.isCheck ?? false)
     for (;;) {
       const left = Math.min(limits.timeoutSeconds * 1000, end - now().getTime())
       if (left <= 0) throw failureOfModel(model.name, new DOMException('no time was left', 'TimeoutError'))

@@ -126,6 +126,8 @@ export const courses = {
   },
   pipeline: {
     title: 'De la source à la vidéo',
+    writing:
+      '{what, select, outline_write {plan en préparation} outline_check {plan en vérification} scenes_write {module {module} en rédaction} scenes_check {module {module} en vérification} quiz_write {quiz du module {module} en rédaction} other {quiz du module {module} en vérification}}, appel {call}{calls, plural, =0 {} other { sur #}}',
     ofCourse: 'Étapes de la formation',
     ofModules: 'Étapes des modules',
     todo: 'Pas commencé',
