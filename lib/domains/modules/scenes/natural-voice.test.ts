@@ -19,6 +19,7 @@ beforeAll(async () => {
   run = { ...(await mintWrittenCourse(ctx, { language: 'en' })), moduleIndex: 0 }
 })
 afterAll(async () => {
+  env().TTS_PROVIDER = undefined
   rmSync(folder, { recursive: true, force: true })
   await disconnect()
 })
@@ -63,9 +64,15 @@ test.skipIf(!ENGINE.isHere)(
     installTinyPack(env().dataDir)
     expect(await remarksOn('Show two models.')).not.toEqual(expect.arrayContaining(whole))
     expect(await narrator()).toBe('local')
-    // Begun without the pack.
+    // Begun without the pack, which is wanted only at first.
     rmSync(folder, { recursive: true })
-    await db().course.update({ where: { id: run.courseId }, data: { narrator: null } })
+    const beginAnew = () => db().course.update({ where: { id: run.courseId }, data: { narrator: null } })
+    await beginAnew()
+    env().TTS_PROVIDER = 'local'
+    expect((await remarksOn('Show three models.')) as unknown[]).toEqual(expect.arrayContaining(whole))
+    expect(await narrator()).toBe('local')
+    env().TTS_PROVIDER = undefined
+    await beginAnew()
     const key = await narrateScene(run, 0)
     expect(await narrator()).toBe('builtin')
     installTinyPack(env().dataDir)
