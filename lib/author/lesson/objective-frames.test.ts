@@ -61,6 +61,8 @@ describe('objectivesOf', () => {
 
   it('are none where no passage carries one, rather than the name of a part', () => {
     expect(objectives(`# Guide\n## Prices\n${FILL} ${FILL}`, 'en')).toEqual([])
+    const figures = 'It takes 30 minutes, 40 pages and 50 euros.'
+    expect(objectives(`# Guide\n## Weeks 11 and 12\n${FILL} ${figures}`, 'en')).toEqual([])
   })
 
   it('are the source’s own if it states them', () => {

@@ -103,8 +103,9 @@ function offerOf(part: Part, scene: ScenePlan): Offer | null {
   const steps = stepsIn(part, scene)
   if (steps > 0) return offer('steps', steps)
   if (isTask) return offer('task')
-  const isTitle = part === scene.tree.root
-  return !isTitle && figuresIn(part) >= LEAST_FIGURES ? offer('figures') : null
+  // "Week 11-12" and "Morning (8:00)" name when, not what the figures are of.
+  const isNamed = part !== scene.tree.root && !/\d/.test(name)
+  return isNamed && figuresIn(part) >= LEAST_FIGURES ? offer('figures') : null
 }
 
 /** How many steps a part has that are announced as such. */

@@ -40,7 +40,7 @@ function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
   }
   if (cores.length === 0)
     return total <= PLAN_LIMITS.scene + 15 || (isThin && total <= PLAN_LIMITS.sceneMost + 10)
-  return cores.length < 2 && total <= 105 && [...cores, unit].every(isLabeled)
+  return cores.length < 2 && own <= PLAN_LIMITS.beside && total <= 105 && [...cores, unit].every(isLabeled)
 }
 
 /** "Something like …" needs what it introduces. */

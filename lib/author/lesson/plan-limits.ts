@@ -16,6 +16,8 @@ export const PLAN_LIMITS = {
   sceneTiny: 20,
   /** a passage of a script, which is split only above this */
   passage: 160,
+  /** a list beside another, all of which is on the slide while the first is said */
+  beside: 22,
   /** prose for one claim on a slide, and the least of it */
   claim: 55,
   claimLeast: 24,

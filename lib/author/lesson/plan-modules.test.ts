@@ -170,7 +170,7 @@ describe('titles', () => {
     }
     const text = `## Discovery\n${['Activities', 'Metrics', 'Red flags'].map(list).join('\n\n')}`
     const titles = titlesIn(plan(`# Guide\n${text}`))
-    expect(titles).toEqual(['Discovery', 'Discovery: Red flags'])
+    expect(titles).toEqual(['Discovery', 'Discovery: Metrics', 'Discovery: Red flags'])
   })
 
   it('are the headings of parts, then claims of their own', () => {

@@ -48,6 +48,18 @@ const TABLE = {
   fr: '| Machine | Prix |\n| --- | --- |\n| Solo | 40 euros par mois |\n| Équipe | 90 euros par mois |\n| Bureau | 150 euros par mois |',
 }
 
+test('questions share a slide only while their answers are a line each', () => {
+  const faq = (answer: string) =>
+    `## How long does it take?\n${answer}\n## Who pays for the move?\n${answer}\n## When do we start?\n${answer}`
+  expect(titlesFor(faq('The answer to this is short and easy to remember.'), 'en')).toHaveLength(1)
+  const long = `${'It depends on the size of the house. '.repeat(3)}Most moves take two days.`
+  expect(titlesFor(faq(long), 'en')).toEqual([
+    'How long does it take?',
+    'Who pays for the move?',
+    'When do we start?',
+  ])
+})
+
 describe('a part of a few words', () => {
   test('opens the part it leads to, and both name the slide', () => {
     const en = scenesFor(

@@ -35,8 +35,9 @@ const areSiblings = (one: ScenePlan, other: ScenePlan): boolean =>
 function isSmall(scene: ScenePlan, next: ScenePlan | undefined): boolean {
   const { part, units } = scene
   const isWhole = scene.opens && next?.part !== part && part.parts.length === 0 && part.title !== ''
-  // A long quotation deserves its own slide.
-  return isWhole && readAsCard(units) && !(sceneWords(scene) >= 25 && units.some(quotes))
+  // A long quotation deserves its own slide, and so does a question with more than a line of an answer.
+  const isOwn = part.isQuestion || units.some(quotes)
+  return isWhole && readAsCard(units) && !(sceneWords(scene) >= 25 && isOwn)
 }
 
 const quotes = (unit: Unit): boolean =>

@@ -98,7 +98,7 @@ describe('packScenes', () => {
 
   it('ends a scene of two lists with what comes of them, unless that is a price', () => {
     const scenes = (tail: string) =>
-      kinds(`Activities:\n\n${list(4, 8)}\n\nQuestions to ask:\n\n${list(5, 8)}\n\n${tail}`)
+      kinds(`Activities:\n\n${list(4, 8)}\n\nQuestions to ask:\n\n${list(3, 7)}\n\n${tail}`)
     expect(scenes('**Output:** Terms agreed\n**Duration:** Two weeks')).toEqual([['list', 'list', 'list']])
     expect(scenes('**Output:** Terms agreed\n**Price:** $200 a week')).toEqual([['list', 'list'], ['list']])
   })

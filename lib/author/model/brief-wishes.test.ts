@@ -82,7 +82,7 @@ describe('an answer of the brief changes the course', () => {
     )
     const { outline } = outlineOf('policy.fr', { targetMinutes: 2 })
     expect(outline.remarks.join(' ')).toMatch(
-      /Laissé de côté pour tenir dans la durée, \d+ scènes .*« Notes de frais »/,
+      /Laissé de côté pour tenir dans la durée, \d+ scènes .*« Plafonds »/,
     )
     expect(outlineOf('policy.fr').outline.remarks.join(' ')).not.toContain('durée')
   })

@@ -32,6 +32,9 @@ const NO_VALUE = /^[^:.!?]{1,40}:\s*(?:n\s?\/?\s?a|sans objet|néant|s\.o\.)\s*\
 export const DURATION =
   /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:[àa]|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
 
+/** The badge of a point on a slide: "01", "_03". */
+const BADGE = /^[\W_]*0\d[\W_]*$/
+
 /** Whether a heading only gives the version of the document, or its end. */
 export const isVersionOrEnd = (text: string): boolean =>
   /^version\s[\d.]+.{0,60}$|^(?:end of|fin d[eu]) (?:th[ei]s? |cette |ce |la |le )?(?:topic|module|chapter|lesson|section|document|guide|script|part|chapitre|leçon|partie)(?:\s\d+)?[.!]?$/iu.test(
@@ -42,7 +45,7 @@ export const isVersionOrEnd = (text: string): boolean =>
 export function furnitureOf(text: string, kind?: Line['kind']): LeftOutReason | null {
   const words = countWords(text)
   if (CREDIT.test(text) && words < 30) return 'credit'
-  if (SPACED.test(text) || (NAVIGATION.test(text) && words < 14)) return 'navigation'
+  if (BADGE.test(text) || SPACED.test(text) || (NAVIGATION.test(text) && words < 14)) return 'navigation'
   if (NOTICE.test(text)) return 'about'
   if (TEMPLATE.test(text)) return 'code'
   // In a list, beside the hours of an office, it is one of the ways to reach somebody.

@@ -264,6 +264,7 @@ describe('left out', () => {
   test.each<[string, Language, string, string, string]>([
     ['a credit', 'en', '© 2024 Acme. All rights reserved.', 'credit', '© 2024 Acme. All rights reserved.'],
     ['navigation', 'fr', 'Retour en haut', 'navigation', 'Retour en haut'],
+    ['the badge of a point', 'en', '_03', 'navigation', '_03'],
     ['a page number', 'en', 'Page 3 of 12', 'navigation', 'Page 3 of 12'],
     ['a bare link', 'en', 'https://acme.example/x', 'link', 'https://acme.example/x'],
     ['an address', 'fr', 'Email : ventes@acme.example', 'link', 'Email : ventes@acme.example'],

@@ -1,4 +1,5 @@
 import type { Language } from '../../../product/source-document.ts'
+import { PLAN_LIMITS } from '../../lesson/plan-limits.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { CONDITION_ONLY } from '../../lines/claim-lines.ts'
 import type { Item, Part, Sentence, Unit, UnitOf } from '../../reading/source-tree.ts'
@@ -40,7 +41,10 @@ export function besideEachOther(cards: readonly Part[], language: Language): Sli
     cards.length === 2 && cards.every(({ units }) => units.every(({ kind }) => kind === 'list'))
   // The steps of two tasks are not to be compared.
   const areTasks = cards.every(({ units }) => units.some((unit) => unit.kind === 'list' && unit.ordered))
-  return one && other && areLists && !areTasks ? drawSides([one, other], language) : null
+  // What is said later would be shown from the start, and nothing change while it is said.
+  const late = other?.items.reduce((sum, { text }) => sum + countWords(text), 0) ?? 0
+  const areBeside = areLists && !areTasks && late <= PLAN_LIMITS.beside
+  return one && other && areBeside ? drawSides([one, other], language) : null
 }
 
 const itemsOf = (units: readonly Unit[]): Item[] =>

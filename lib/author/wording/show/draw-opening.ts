@@ -30,7 +30,7 @@ export function withOpening(
   const isBare =
     drawn.bullets.length < (isNamed && drawn.layout !== 'definition' ? 3 : 2) &&
     ['title', 'bullets', 'statement', 'definition'].includes(drawn.layout)
-  if (!isBare || objectives.length < Math.max(2, least)) return drawn
+  if (title.endsWith('?') || !isBare || objectives.length < Math.max(2, least)) return drawn
   if (words < SPOKEN.least || (!isNamed && words > SPOKEN.most)) return drawn
   return {
     layout: 'opening',
