@@ -183,7 +183,8 @@ export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 export type Company = { name: string; tagline: string | null }
 /**
  * `keptTerms` are never translated, whatever the language of the course; `terms` are others of its glossary,
- * whose spelling determines their pronunciation.
+ * whose spelling determines their pronunciation; `example` is a text of the client’s whose tone is to be
+ * followed. It is no part of the brief: nothing it says counts as known.
  */
 type Common = {
   language: Language
@@ -192,6 +193,7 @@ type Common = {
   keptTerms?: string[]
   company?: Company | null
   terms?: string[]
+  example?: string | null
 }
 /**
  * The author's own plan, without people's edits: `brief` and `first` (the topic to start with) reflect the

@@ -2,7 +2,7 @@ import type { Difficulty, QuestionType, QuizRequest } from '../contract/author.t
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, readingFor, showPassages } from './passages/model-passages.ts'
-import { houseRules, showBrief } from './prompt/model-prompt.ts'
+import { houseRules, showMaterial } from './prompt/model-prompt.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type QuestionWritten, quizAnswer } from './provider/model-answers.ts'
 import { taughtBy } from './taught-by.ts'
@@ -60,7 +60,7 @@ const askTogether = (
 ): Promise<QuestionWritten[]> =>
   ask({
     instructions: `${houseRules(request)}\n\n${RULES}`,
-    material: `${showPassages(readingFor(passages, taughtBy(request)))}\n\n${showBrief(request)}`,
+    material: showMaterial(request, showPassages(readingFor(passages, taughtBy(request)))),
     prompt: [
       showTaught(request, passages),
       ...showAsked([...(request.avoid ?? []), ...(again?.kept ?? [])]),

@@ -18,7 +18,7 @@ import {
   REVIEWER_RULE,
   SLIDE_RULES,
   SPOKEN_RULES,
-  showBrief,
+  showMaterial,
   showOutline,
 } from './prompt/model-prompt.ts'
 import { levelRule } from './prompt/teaching-style.ts'
@@ -76,7 +76,7 @@ export const sceneFrame = (request: ModuleRequest, passages: Passage[], group: r
     sceneRules(request),
     exampleScenes(request.language),
   ].join('\n\n'),
-  material: `${showPassages(readingFor(passages, refsOf(request, group)))}\n\n${showBrief(request)}`,
+  material: showMaterial(request, showPassages(readingFor(passages, refsOf(request, group)))),
 })
 
 function sceneRules({ outline, brief, documents }: ModuleRequest): string {

@@ -12,7 +12,7 @@ import {
   WINDOW,
 } from './passages/model-passages.ts'
 import { minutesOf, settleLength } from './prompt/course-length.ts'
-import { houseRules, REVIEWER_RULE, showBrief } from './prompt/model-prompt.ts'
+import { houseRules, REVIEWER_RULE, showBrief, showMaterial } from './prompt/model-prompt.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, type OutlineWritten, outlineAnswer } from './provider/model-answers.ts'
 
@@ -54,7 +54,7 @@ export async function writeModelOutline(
   }
   const common = {
     instructions: `${houseRules(request)}\n\n${RULES}\n${REVIEWER_RULE}`,
-    material: `${material}\n\n${showBrief(request)}`,
+    material: showMaterial(request, material),
   }
   const written = await ask({
     ...common,

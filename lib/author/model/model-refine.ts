@@ -15,7 +15,7 @@ import {
   showPassages,
   WINDOW,
 } from './passages/model-passages.ts'
-import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './prompt/model-prompt.ts'
+import { houseRules, SLIDE_RULES, SPOKEN_RULES, showMaterial } from './prompt/model-prompt.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type RefinementWritten, refinementAnswer } from './provider/model-answers.ts'
 
@@ -74,7 +74,7 @@ function askChanges(
   )
   return ask({
     instructions: [houseRules(request), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
-    material: `${showPassages(passagesFor(request, passages))}\n\n${showBrief(request)}`,
+    material: showMaterial(request, showPassages(passagesFor(request, passages))),
     prompt: [
       showScenes(request, passages),
       `<notes>\n${notes.join('\n')}\n</notes>`,

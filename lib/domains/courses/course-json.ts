@@ -24,6 +24,7 @@ const writingStyle: z.ZodType<WritingStyle> = z.object({
   tone: z.string().nullable(),
   forbiddenWords: z.array(z.string()),
   mustCover: z.array(z.string()),
+  example: z.string().optional(),
 })
 
 export const readLook = jsonColumn('course.look', look.nullable())

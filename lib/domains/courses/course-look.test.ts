@@ -96,6 +96,20 @@ describe('a course copies at launch', () => {
     expect(look).toMatchObject({ voice: 'lucas', pace: 0.9 })
   })
 
+  test('the example of style of its preset, which is neither a wish of its brief nor a source', async () => {
+    const presetId = await mintPreset(home.ctx)
+    const example = 'Pick up the phone. Smile. Then ask.'
+    await updateVoiceStyle(home.ctx, presetId, { style_example: example })
+    const first = await launched(presetId)
+    const { example: written, ...input } = authorInput(first)
+    expect(written).toBe(example)
+    expect(JSON.stringify(input)).not.toContain('Smile')
+    expect(first.sources.filter(({ text }) => text?.includes('Smile'))).toEqual([])
+    await updateVoiceStyle(home.ctx, presetId, { style_example: null })
+    expect(authorInput(await load(first.id)).example).toBe(example)
+    expect(authorInput(await launched(presetId)).example).toBeNull()
+  })
+
   test('the tone of its questionnaire rather than that of the voice', async () => {
     const presetId = await mintCompany(home.ctx, { tone: 'energetic' })
     await updateVoiceStyle(home.ctx, presetId, { tone: 'formal' })

@@ -49,12 +49,17 @@ export function courseLook(course: { voice: string | null; language: Language },
   }
 }
 
-/** How a company wants a course written, with the tone of its voice style if its questionnaire has none. */
-export function withVoiceTone(
+/**
+ * How a company wants a course written, with the example of its voice style, and its tone if the questionnaire
+ * has none.
+ */
+export function withVoiceStyle(
   writingStyle: WritingStyle | null,
   artifacts: readonly PresetArtifact[],
 ): WritingStyle | null {
-  const tone = writingStyle?.tone ?? contentOf({ artifacts }, 'voice_style', readVoiceStyle)?.tone ?? null
-  if (!tone) return writingStyle
-  return { forbiddenWords: [], mustCover: [], ...writingStyle, tone }
+  const voice = contentOf({ artifacts }, 'voice_style', readVoiceStyle)
+  if (!voice) return writingStyle
+  const tone = writingStyle?.tone ?? voice.tone
+  const style = { forbiddenWords: [], mustCover: [], ...writingStyle, tone }
+  return voice.example ? { ...style, example: voice.example } : style
 }

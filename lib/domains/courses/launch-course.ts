@@ -12,7 +12,7 @@ import { requireQuota } from '../quota/require-quota.ts'
 import { addPreparedSource } from '../sources/add-prepared-source.ts'
 import { addProfile } from './brief/add-profile.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
-import { courseLook, withVoiceTone } from './course-look.ts'
+import { courseLook, withVoiceStyle } from './course-look.ts'
 
 /**
  * Starts the generation of a course and freezes its brand, styles, voice and questionnaire answers. The same
@@ -37,7 +37,7 @@ export async function launchCourse(
     if (usable === 0) throw new AppError('no_usable_source')
     await requireQuota(ctx, tx)
     const preset = await loadPreset(tx, course.presetId)
-    const writingStyle = withVoiceTone(await addProfile(tx, course), preset.artifacts)
+    const writingStyle = withVoiceStyle(await addProfile(tx, course), preset.artifacts)
     await addPreparedSource(tx, course)
     const launched = await tx.course.update({
       where: { id: course.id },

@@ -8,6 +8,8 @@ import { HearButton } from '@/components/console/voices/hear-button'
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
+import { TextArea } from '@/components/ui/field/text-area'
+import { MOST_EXAMPLE } from '@/lib/domains/presets/styles/style-tone.ts'
 import { secondVoice } from '@/lib/domains/voices/second-voice.ts'
 import type { Language } from '@/lib/product/source-document'
 import { StyleSaveBar } from './style-save-bar'
@@ -141,6 +143,17 @@ export function VoiceStyleEditor(props: Props) {
               </HearChoice>
             ))}
           </HearingLine>
+        </Card>
+        <Card title={t('example')} description={t('exampleHint')}>
+          <TextArea
+            label={t('example')}
+            hideLabel
+            rows={5}
+            maxLength={MOST_EXAMPLE}
+            className="max-h-96"
+            value={(patch.style_example === undefined ? content.style_example : patch.style_example) ?? ''}
+            onChange={({ currentTarget: { value } }) => set({ style_example: value === '' ? null : value })}
+          />
         </Card>
         <Card title={glossary('title')} description={glossary('hint')}>
           <GlossaryEditor

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../product/source-document.ts'
+import type { Block, SourceDocument } from '../../../product/source-document.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { speaksToMachine } from './speaks-to-machine.ts'
 
@@ -22,6 +22,19 @@ export function machineText({ text, blocks, language }: SourceDocument): Span[] 
     isOpen = from !== null && !isOpen && OPEN_END.test(own)
   }
   return found
+}
+
+/** A plain text without what in it is addressed to a machine; paragraphs are separated by empty lines. */
+export function withoutMachineText(text: string, language: SourceDocument['language']): string {
+  const blocks: Block[] = []
+  for (const own of text.split(/(\n\s*\n)/)) {
+    const start = blocks.at(-1)?.end ?? 0
+    blocks.push({ kind: 'paragraph', level: 0, start, end: start + own.length })
+  }
+  return machineText({ sourceId: '', name: '', language, text, blocks }).reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    text,
+  )
 }
 
 /**

@@ -10,8 +10,8 @@ import { toBrief } from './brief-answer.ts'
 type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
 
 /**
- * The part all author requests share: the course's language, usable documents, brief, company and terms. A
- * company's profile only accompanies documents; alone it does not count.
+ * The part all author requests share: the course's language, usable documents, brief, company, terms and
+ * example of style. A company's profile only accompanies documents; alone it does not count.
  */
 export function authorInput(course: Written): {
   language: Language
@@ -20,8 +20,10 @@ export function authorInput(course: Written): {
   keptTerms: string[]
   company: Company | null
   terms: string[]
+  example: string | null
 } {
   const language = course.language
+  const writingStyle = readWritingStyle(course.writingStyle)
   const profiles = course.sources.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id)
   const documents = usableDocuments(course.sources, language).map((document) => {
     const { sourceId, text, blocks } = document
@@ -31,9 +33,10 @@ export function authorInput(course: Written): {
   return {
     language,
     documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
-    brief: toBrief(course.answers, { ...course, writingStyle: readWritingStyle(course.writingStyle) }),
+    brief: toBrief(course.answers, { ...course, writingStyle }),
     ...termsOf(course, documents),
     company: companyOf(course),
+    example: writingStyle?.example ?? null,
   }
 }
 

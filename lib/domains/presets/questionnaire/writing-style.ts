@@ -6,9 +6,14 @@ import { profileText } from './question-profile.ts'
 
 /**
  * How a company wants its courses written; stored with a course at launch. `mustCover` refers to scenes of
- * its profile.
+ * its profile; `example` is a text of its own whose tone is to be followed.
  */
-export type WritingStyle = { tone: string | null; forbiddenWords: string[]; mustCover: string[] }
+export type WritingStyle = {
+  tone: string | null
+  forbiddenWords: string[]
+  mustCover: string[]
+  example?: string | undefined
+}
 
 const answerOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): unknown =>
   answers.find((answer) => answer.questionId === id && !answer.skipped)?.value

@@ -18,7 +18,7 @@ const MOST_SOURCES = 10
 
 /**
  * Generates a preset's voice style from its tone, with pronunciations from its sources, and requests samples
- * in both languages; voice, pace and tone chosen by hand are discarded, the glossary stays, and an open request is superseded. Throws
+ * in both languages; voice, pace and tone chosen by hand are discarded, glossary and example stay, and an open request is superseded. Throws
  * `brand_not_generated`.
  */
 export async function generateVoiceStyle(ctx: Ctx, presetId: string): Promise<void> {
@@ -28,8 +28,9 @@ export async function generateVoiceStyle(ctx: Ctx, presetId: string): Promise<vo
     const evidence = Object.fromEntries(
       terms.map(({ term, sourceId, quote }) => [term, { source_id: sourceId, quote }]),
     )
-    const known = contentOf(preset, 'voice_style', readVoiceStyle)?.glossary ?? []
-    const choice = suggestVoiceStyle(setup, withSuggested(known, terms))
+    const before = contentOf(preset, 'voice_style', readVoiceStyle)
+    const suggested = suggestVoiceStyle(setup, withSuggested(before?.glossary ?? [], terms))
+    const choice = { ...suggested, example: before?.example }
     const kept = storedSamples(preset.artifacts.find(({ kind }) => kind === 'voice_style'))
     const content = { ...choice, ...kept, madeFrom: voiceFingerprint(setup, choice) }
     await queueStyle(tx, preset, 'voice_style', { content, evidence })

@@ -7,7 +7,7 @@ import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.
 import { PRESET_ARTIFACT_STATUSES } from '../preset-status.ts'
 import { slideCheckSchema } from './slide-check-wire.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
-import { TONES } from './style-tone.ts'
+import { MOST_EXAMPLE, TONES } from './style-tone.ts'
 
 const status = z.enum(PRESET_ARTIFACT_STATUSES)
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -86,6 +86,12 @@ export const voiceStyleSchema = z.object({
       .array(z.object({ term: z.string(), say_as: z.string() }))
       .nullable()
       .meta({ description: 'The glossary as plain text, without phonemes and rules.' }),
+    style_example: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'A text of the company whose tone a language model follows. No fact is taken from it.',
+      }),
     sample_urls: sampleUrls,
   }),
   preview_urls: z.object({ sample_urls: sampleUrls }),
@@ -193,6 +199,10 @@ export const updateVoiceStyleContract = contract({
           description:
             'The complete list as plain text, for clients without a glossary: entries left as they are keep their rules, phonemes stay.',
         }),
+      style_example: z.string().trim().min(1).max(MOST_EXAMPLE).nullable().optional().meta({
+        description:
+          'A page of the company’s own training, whose tone a language model follows in courses launched from then on. No fact is taken from it. Null removes it.',
+      }),
     })
     .refine(({ glossary, pronunciations }) => !glossary || !pronunciations, {
       message: 'give either glossary or pronunciations',

@@ -34,6 +34,7 @@ const voiceStyle: z.ZodType<VoiceStyle> = z.object({
   pace: z.number(),
   tone: z.enum(TONES),
   glossary: glossaryJson,
+  example: z.string().nullable().optional(),
   samples: z.array(z.object({ language, key: z.string() })),
   ...SAMPLED,
 })

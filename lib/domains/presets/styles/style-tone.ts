@@ -5,6 +5,9 @@ import type { Language } from '../../../product/source-document.ts'
 export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const
 export type Tone = (typeof TONES)[number]
 
+/** The most characters of an example of style: about three pages. */
+export const MOST_EXAMPLE = 10_000
+
 const WORDS: [Tone, RegExp][] = [
   ['energetic', /energe|énergi|dynami|bold|lively|playful|vif|vive|percutant|audac/iu],
   ['formal', /formal|formel|serious|sérieu|institution|sober|sobre|authorit|prestig|premium|soutenu/iu],

@@ -24,6 +24,7 @@ export type VoicePatch = {
   tone?: Tone | undefined
   glossary?: GlossaryEntry[] | undefined
   pronunciations?: PlainSaying[] | undefined
+  style_example?: string | null | undefined
 }
 
 /**
@@ -42,6 +43,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
       pace: patch.pace ?? now.pace,
       tone: patch.tone ?? now.tone,
       glossary: patch.glossary ?? withPlain(now.glossary, patch.pronunciations),
+      example: patch.style_example === undefined ? now.example : patch.style_example,
     }
     const madeFrom = voiceFingerprint(setup, choice)
     const content = { ...choice, ...storedSamples(artifact), madeFrom }

@@ -8,7 +8,8 @@ import type { Tone } from './style-tone.ts'
 
 /**
  * The choices for narration. `pace` 1 is the persona's own; `secondVoice` is the persona for what other
- * people say, null for nobody, absent for the one that contrasts with `voice`.
+ * people say, null for nobody, absent for the one that contrasts with `voice`; `example` a text of the
+ * company’s own, for the tone of what a language model writes.
  */
 export type VoiceChoice = {
   voice: string
@@ -16,6 +17,7 @@ export type VoiceChoice = {
   pace: number
   tone: Tone
   glossary: GlossaryEntry[]
+  example?: string | null | undefined
 }
 export type VoiceSample = { language: Language; key: string }
 /** A preset's voice style as stored. */

@@ -17,6 +17,7 @@ const EMPTY = {
   tone: null,
   glossary: null,
   pronunciations: null,
+  style_example: null,
 }
 
 /** A preset's voice style on the wire; the URLs of its samples are signed on every call. */
@@ -34,6 +35,7 @@ export function serializeVoiceStyle(preset: PresetView) {
       const plain = plainSaying(entry)
       return plain ? [{ term: plain.term, say_as: plain.sayAs }] : []
     }),
+    style_example: style.example ?? null,
   }
   return {
     preset_id: preset.id,

@@ -257,9 +257,9 @@ export const presets: SameKeys<typeof French> = {
     regenerate: 'Suggest another',
     regenerateTitle: 'Suggest a new voice?',
     regenerateHint:
-      'The voice starts over from the brand and sources. Your choices will be lost. The glossary stays.',
+      'The voice starts over from the brand and sources. Your choices will be lost. The glossary and the style example stay.',
     saved: 'Voice saved.',
-    saveHint: 'You have unsaved changes. Saving regenerates the clips.',
+    saveHint: 'You have unsaved changes. Clips that would sound different are regenerated.',
     voice: 'Voice',
     voiceHint: 'Listen to each one in both languages.',
     second: 'Second voice',
@@ -281,6 +281,9 @@ export const presets: SameKeys<typeof French> = {
     toneHint: 'How narration is written and spoken.',
     hear: 'Preview this delivery: {language}',
     hearing: 'Unsaved choices included: a sentence of your newest course.',
+    example: 'Style by example',
+    exampleHint:
+      'Paste up to a page of your own training. A language model that writes new courses follows its tone and takes no facts from it.',
   },
   glossary: {
     loading: 'Loading glossary…',

@@ -260,9 +260,9 @@ export const presets = {
     regenerate: 'Proposer une autre voix',
     regenerateTitle: 'Proposer une nouvelle voix ?',
     regenerateHint:
-      'La voix repart de la marque et des sources. Vos choix seront perdus. Le glossaire est conservé.',
+      'La voix repart de la marque et des sources. Vos choix seront perdus. Le glossaire et l’exemple de style sont conservés.',
     saved: 'Voix enregistrée.',
-    saveHint: 'Modifications non enregistrées. Les extraits seront refaits à l’enregistrement.',
+    saveHint: 'Modifications non enregistrées. Les extraits concernés seront refaits à l’enregistrement.',
     voice: 'Voix',
     voiceHint: 'Écoutez-les dans les deux langues.',
     second: 'Seconde voix',
@@ -284,6 +284,9 @@ export const presets = {
     toneHint: 'La façon dont la narration est rédigée et dite.',
     hear: 'Écouter ces réglages : {language}',
     hearing: 'Avec les choix non enregistrés : une phrase de votre dernière formation.',
+    example: 'Exemple de style',
+    exampleHint:
+      'Collez jusqu’à une page de vos propres formations. Un modèle de langage qui rédige les prochaines formations en reprend le ton, jamais les faits.',
   },
   glossary: {
     loading: 'Chargement du glossaire…',

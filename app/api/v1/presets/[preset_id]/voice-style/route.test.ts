@@ -35,6 +35,7 @@ type Style = {
     tone: string
     glossary: object[]
     pronunciations: { term: string; say_as: string }[]
+    style_example: string | null
     sample_urls: { fr: string; en: string }
   }
   evidence: Record<string, { source_id: string; quote: string }>
@@ -71,6 +72,7 @@ describe('works', () => {
         pace: null,
         tone: null,
         pronunciations: null,
+        style_example: null,
         sample_urls: { fr: null, en: null },
       },
       evidence: {},
@@ -176,6 +178,22 @@ test('clients without glossary support keep its rules and phonemes', async () =>
   expect(twice).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'glossary', 1, 'term'] }] } })
 })
 
+test('an example of style survives other changes and a new suggestion, nothing is recorded for it, null removes it', async () => {
+  const one = at(await mintPreset(home.ctx))
+  await one.generate()
+  await one.make()
+  const style_example = 'Pick up the phone.\n\nSmile.'
+  const saved = await one.patch({ style_example: ` ${style_example} ` })
+  expect(saved).toMatchObject({ status: 200, body: { status: 'ready', content: { style_example } } })
+  await one.patch({ pace: 1.1 })
+  await one.generate()
+  expect((await one.style()).content.style_example).toBe(style_example)
+  expect((await one.patch({ style_example: 'x'.repeat(10_001) })).status).toBe(422)
+  expect(await one.patch({ style_example: null })).toMatchObject({
+    body: { content: { style_example: null } },
+  })
+})
+
 test('the glossary survives a new suggestion', async () => {
   const one = at(await mintPreset(home.ctx))
   const chosen = await one.patch({ glossary: [{ term: 'BANT', say_as: 'word' }] })
@@ -224,7 +242,7 @@ test("another account's voice style looks like an absent one", async () => {
   await at(presetId).generate()
   for (const [route, contract, body] of [
     [voiceStyle, getVoiceStyleContract],
-    [voiceStyle, updateVoiceStyleContract, { pace: 1 }],
+    [voiceStyle, updateVoiceStyleContract, { style_example: 'Smile.' }],
     [generate, generateVoiceStyleContract],
   ] as const)
     await expectHidden(route, contract, {
