@@ -86,12 +86,9 @@ export const voiceStyleSchema = z.object({
       .array(z.object({ term: z.string(), say_as: z.string() }))
       .nullable()
       .meta({ description: 'The glossary as plain text, without phonemes and rules.' }),
-    style_example: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'A text of the company whose tone a language model follows. No fact is taken from it.',
-      }),
+    style_example: z.string().nullable().meta({
+      description: 'A text of the company whose tone a language model follows. No fact is taken from it.',
+    }),
     sample_urls: sampleUrls,
   }),
   preview_urls: z.object({ sample_urls: sampleUrls }),
