@@ -87,6 +87,13 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     expect(merged).toMatchObject({ explanation: 'Theirs too.' })
   })
 
+  await test.step('a saved edit is undone, back to what it was merged with', async () => {
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('heading', { name: 'Theirs?' })).toBeVisible(LOADING)
+    const undone = (await pool()).find(({ prompt }) => prompt === 'Theirs?')
+    expect(undone).toMatchObject({ explanation: 'Theirs too.', version: 4 })
+  })
+
   await test.step('the preview hides the answer', async () => {
     await page.keyboard.press('p')
     await expect(page.getByText('As learners see it.')).toBeVisible()

@@ -77,6 +77,7 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
     await expect(page.getByRole('button', { name: 'Edit scene' })).toBeVisible()
   })
 
+  const before = (await scenes())[2]
   await test.step('an icon is chosen for a card, next to automatic ones', async () => {
     await page.keyboard.press('j')
     await page.keyboard.press('e')
@@ -96,6 +97,16 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
       .poll(async () => (await scenes())[2], MAKING)
       .toMatchObject({ layout: 'cards', icons: ['wallet', 'clock'], shown_icons: ['wallet', 'clock'] })
     // Until then, keys are typed into the form, and what is being drawn again cannot be approved.
+    await expect(page.getByRole('button', { name: 'Edit scene' })).toBeEnabled(MAKING)
+    await page.keyboard.press('k')
+  })
+
+  await test.step('a saved edit is undone: layout, icons and lines', async () => {
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Undone: your last save')).toBeVisible()
+    await expect.poll(async () => editedParts((await scenes())[2]!), MAKING).toEqual(editedParts(before!))
+    // What is being drawn again cannot be approved.
+    await page.keyboard.press('j')
     await expect(page.getByRole('button', { name: 'Edit scene' })).toBeEnabled(MAKING)
     await page.keyboard.press('k')
   })
@@ -198,3 +209,13 @@ async function openDesk(
   const scenes = async () => (await call<{ scenes: Scene[] }>('GET', '/modules/1')).scenes
   return { call, scenes }
 }
+
+/** What people edit of a scene. */
+const editedParts = ({ title, layout, bullets, narration, icons, visual }: Scene) => ({
+  title,
+  layout,
+  bullets,
+  narration,
+  icons,
+  visual,
+})

@@ -97,6 +97,30 @@ test('two reviewers on one outline: both see what the other does, and nothing is
     expect((await outlineNow()).version).toBe(5)
   })
 
+  await test.step('a saved edit is undone, unless somebody has saved since', async () => {
+    await title(page, '1.1').fill('A slip')
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await outlineNow()).version).toBe(6)
+    await page.keyboard.press('Control+z')
+    await expect(title(page, '1.1')).toHaveValue('A slip')
+    await title(page, '1.1').press('Escape')
+    await page.keyboard.press('Control+z')
+    const news = page.getByRole('region', { name: 'Notifications' })
+    await expect(news).toContainText('Undone: your last save')
+    await expect(title(page, '1.1')).toHaveValue('Theirs again')
+    expect((await outlineNow()).version).toBe(7)
+    await title(page, '1.1').fill('Another slip')
+    await page.keyboard.press('Control+s')
+    await title(page, '1.1').press('Escape')
+    await expect.poll(async () => (await outlineNow()).version).toBe(8)
+    const edits = [{ path: 'modules.0.scenes.0.title', value: 'Theirs at last' }]
+    await callApi(request, 'POST', `/courses/${course_id}/outline/review`, { edits })
+    await expect(title(page, '1.1')).toHaveValue('Theirs at last', MAKING)
+    await page.keyboard.press('Control+z')
+    await expect(news).toContainText('Not undone: a newer version')
+    expect((await outlineNow()).version).toBe(9)
+  })
+
   await test.step('a comment on a scene is added, resolved and reopened, and regenerates nothing', async () => {
     const comment = page.getByRole('listitem').filter({ hasText: 'Is this the right order?' }).last()
     await title(page, '1.1').press('Escape')
@@ -108,7 +132,7 @@ test('two reviewers on one outline: both see what the other does, and nothing is
     await comment.getByRole('button', { name: 'Reopen' }).click()
     await comment.getByRole('button', { name: 'Resolve' }).click()
     await expect(comment).toContainText('Resolved by')
-    expect((await outlineNow()).version).toBe(5)
+    expect((await outlineNow()).version).toBe(9)
   })
 
   await test.step('a draft survives leaving the page, and its note sends the outline back', async () => {
@@ -119,7 +143,7 @@ test('two reviewers on one outline: both see what the other does, and nothing is
     await expect(page.getByText('1 comment to send')).toBeVisible(MAKING)
     await keysShown(page)
     await page.keyboard.press('Control+s')
-    await expect.poll(async () => (await outlineNow()).version, MAKING).toBeGreaterThan(5)
+    await expect.poll(async () => (await outlineNow()).version, MAKING).toBeGreaterThan(9)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   })

@@ -40,7 +40,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
   const common = useTranslations('common')
   const words = useTranslations('approval')
   const glossary = useTranslations('glossary')
-  const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
+  const editor = useSceneEditor({ course, moduleIndex, scene, review, onSaved: () => onEditing(false) })
   const rows = rowsOfScene(entries, scene.scene_index)
   const row = rows[0]
   const isMaking = rows.some(({ status }) => status === 'regenerating')

@@ -43,7 +43,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
   const t = useTranslations('outlineDesk')
   const words = useTranslations('approval')
   const draft = useOutlineDraft(course.course_id, outline)
-  const saving = useOutlineSave(course, draft)
+  const saving = useOutlineSave(desk, draft)
   const [strict, setStrict] = useState(false)
   const { actions, said } = useTreeActions(draft)
   const comments = useOutlineComments(draft, review, entries[0])

@@ -203,7 +203,7 @@ function QuizNew({ begun, course, review, moduleIndex, onSaved, onLeave }: QuizN
   const t = useTranslations('quizDesk')
   const place = { courseId: course.course_id, moduleIndex }
   const { type, suggestion } = begun
-  const editing = useQuestionEditor({ ...place, question: null, newType: type, suggestion, onSaved })
+  const editing = useQuestionEditor({ ...place, question: null, newType: type, suggestion, review, onSaved })
   return (
     <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <div>

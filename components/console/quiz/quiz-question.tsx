@@ -87,6 +87,7 @@ export function QuizQuestion({
     courseId: course.course_id,
     moduleIndex,
     question,
+    review: more.review,
     onSaved: () => onMode('read'),
   })
   useOpened(course.course_id, questionKey(question.id, flags), flags.length)

@@ -17,6 +17,7 @@ import { approvePath } from './approve-path'
 import type { Asked } from './feedback/confirm-approval'
 import { useNotes } from './feedback/use-notes'
 import type { KnownContent, Sought, Unopened } from './flags/unopened-flags'
+import { useUndoSave } from './use-undo-save'
 import { useUnsavedReasons } from './use-unsaved'
 
 /** What a call about one artifact, or about all of a type, names. */
@@ -48,6 +49,7 @@ export function useReview(course: Course) {
   const { unsaved, setUnsaved } = useUnsavedReasons(() =>
     refetchAfterChange(client, { queryKey, exact: true }),
   )
+  const remember = useUndoSave(course.course_id, unsaved !== undefined)
   const ledger = () => client.getQueryData(queryKey)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [sought, setSought] = useState<Sought | null>(null)
@@ -163,6 +165,7 @@ export function useReview(course: Course) {
     settle,
     regenerate,
     setUnsaved,
+    remember,
   }
 }
 

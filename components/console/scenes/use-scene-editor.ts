@@ -14,6 +14,7 @@ import {
   saveMerged,
 } from '@/components/console/review/conflict/save-merged'
 import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
+import type { Review } from '@/components/console/review/use-review'
 import { useSave } from '@/components/console/review/use-save'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -31,14 +32,20 @@ import { useSceneIssues } from './use-scene-issues'
 type Stored = SceneFields & { version: number }
 type SceneConflict = Conflict<SceneFields, number, keyof SceneFields>
 type Saving = { begun: Begun<SceneFields, number>; sent: SceneDraft }
-type Props = { course: Course; moduleIndex: number; scene: Scene; onSaved: () => void }
+type Props = {
+  course: Course
+  moduleIndex: number
+  scene: Scene
+  review: Pick<Review, 'remember'>
+  onSaved: () => void
+}
 
 /**
  * A scene being edited: kept until it is saved or discarded, and saved with the version it is based on. What
  * is typed during a save stays. If somebody else saved in the meantime, both are merged; `conflict` is what
  * both changed.
  */
-export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
+export function useSceneEditor({ course, moduleIndex, scene, review, onSaved }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('sceneEditor')
@@ -71,14 +78,15 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
     setConflict(null)
     setFailed(null)
   }
+  const send = ({ base, mine, version }: Begun<SceneFields, number>) =>
+    api.patch('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}', {
+      path: place,
+      body: { ...patchOf(base, mine), version },
+    })
   const save = useAction({
     run: ({ begun }: Saving) =>
       saveMerged(begun, {
-        send: ({ base, mine, version }) =>
-          api.patch('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}', {
-            path: place,
-            body: { ...patchOf(base, mine), version },
-          }),
+        send,
         read: ({ current, changed_by }) => {
           const { version, ...content } = current as Stored
           return { content, version, by: (changed_by ?? null) as Editor | null }
@@ -93,6 +101,9 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
       if (result.state === 'conflict') return setConflict({ ...result.conflict, sent })
       if (result.state === 'same') return applySaved({ ...result.content, version: result.version }, sent)
       const now = result.answer
+      const { version } = now
+      const undone = { base: fieldsOf(now), mine: result.base, version }
+      review.remember({ name: now.title, undo: () => send(undone) })
       client.setQueryData(
         courseKeys.scenes(course.course_id, moduleIndex),
         (module) =>
@@ -101,7 +112,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
             scenes: module.scenes.map((each) => (each.scene_index === now.scene_index ? now : each)),
           },
       )
-      applySaved({ ...fieldsOf(now), version: now.version }, sent)
+      applySaved({ ...fieldsOf(now), version }, sent)
     },
     onFailed: (error) => {
       setFailed(error)

@@ -40,7 +40,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   const t = useTranslations('sceneEditor')
   const common = useTranslations('common')
   const words = useTranslations('approval')
-  const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
+  const editor = useSceneEditor({ course, moduleIndex, scene, review, onSaved: () => onEditing(false) })
   const preview = useSlidePreview(editor.place, scene.version, editor.patch, scene.slide !== null)
   const rows = rowsOfScene(entries, scene.scene_index).toSorted((a, b) =>
     b.artifact_type.localeCompare(a.artifact_type),

@@ -96,6 +96,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
               { keys: 'T', does: keyNames('tab') },
               { keys: 'G', does: keyNames('grid') },
               { keys: 'Ctrl+S', does: common('save') },
+              { keys: 'Ctrl+Z', does: common('undoSave') },
             ]}
           />
         </div>

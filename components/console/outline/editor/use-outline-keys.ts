@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { useKeys } from '@/components/shared/use-keys'
+import { isWriting, useKeys } from '@/components/shared/use-keys'
 import { placeOf } from './outline-draft'
 import type { OutlineDraft } from './use-outline-draft'
 import type { TreeActions } from './use-tree-actions'
@@ -60,7 +60,11 @@ export function useOutlineKeys({ actions, draft, readOnly, review, entries, onSa
       n: note,
       o: onRow(add),
       x: onRow(actions.remove),
-      'mod+z': ({ target }) => !isNote(target) && draft.undo(),
+      'mod+z': ({ target }) => {
+        if (isNote(target)) return false
+        // With nothing left to undo in the draft, it is the turn of what was saved.
+        return draft.canUndo ? draft.undo() : isWriting(target)
+      },
       'mod+s': onSave,
     },
     !readOnly,

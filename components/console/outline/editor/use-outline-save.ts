@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/data/course-keys'
-import type { Course, Outline } from '@/components/console/data/course-wire'
+import type { Outline } from '@/components/console/data/course-wire'
 import { type Conflict, type Editor, saveMerged } from '@/components/console/review/conflict/save-merged'
 import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
-import { useApi } from '@/components/shared/api-client'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { ApiError, useApi } from '@/components/shared/api-client'
 import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import { type DraftOutline, pathOf, placeOf, toDraft, type WireOutline } from './outline-draft'
@@ -26,18 +27,19 @@ export type OutlineConflict = Conflict<DraftOutline, number, OutlineText> & Inpu
  * Saves the edits, with or without the notes. If somebody else saved in the meantime, both are merged; a
  * person decides on conflicts before anything is saved.
  */
-export function useOutlineSave(course: Course, draft: OutlineDraft) {
+export function useOutlineSave({ course, review, entries }: DeskProps, draft: OutlineDraft) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('outlineDesk')
   const merges = useMergeWords()
+  const path = { course_id: course.course_id }
   const [conflict, setConflict] = useState<OutlineConflict | null>(null)
   const save = useAction({
     run: ({ kept, withNotes }: Input) =>
       saveMerged(kept, {
         send: ({ base, mine, version }) =>
           api.post('/courses/{course_id}/outline/review', {
-            path: { course_id: course.course_id },
+            path,
             body: {
               version,
               edits: outlineEdits(base, mine),
@@ -70,10 +72,19 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
       return false
     },
   })
+  /** Restoring keeps what edits cannot say, such as the passages of a scene that was removed. */
+  const restoreBefore = async (saved: number) => {
+    const { version } = await api.get('/courses/{course_id}/outline', { path })
+    if (version !== saved) throw new ApiError(409, '', 'version_conflict')
+    return api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
+      path: { ...path, asset_id: entries[0]!.asset_id, version: saved - 1 },
+    })
+  }
   /** `mine` is what was saved from `kept`, merged with what others had saved before. */
   const applySaved = ({ outline, regenerating }: Answer, mine: DraftOutline, { kept, withNotes }: Input) => {
     const { version } = outline
     client.setQueryData(courseKeys.outline(course.course_id), outline)
+    review.remember(regenerating ? null : { name: outline.course_title, undo: () => restoreBefore(version) })
     if (regenerating) return draft.discard()
     // What was typed during the save still has to be saved.
     if (draft.kept.mine === kept.mine) return draft.markSaved(version, mine, withNotes ? {} : kept.notes)

@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import type { Question } from '@/components/console/data/course-wire'
 import { type Conflict, type Editor, saveMerged } from '@/components/console/review/conflict/save-merged'
 import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
+import type { Review } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -26,6 +27,7 @@ type Place = {
   newType?: Question['type']
   /** what a new question starts with instead, if it was suggested */
   suggestion?: QuestionContent | null
+  review: Pick<Review, 'remember'>
   onSaved: (saved: Question) => void
 }
 
@@ -39,6 +41,7 @@ export function useQuestionEditor({
   question,
   newType = 'single_choice',
   suggestion = null,
+  review,
   onSaved,
 }: Place) {
   const api = useApi()
@@ -62,6 +65,11 @@ export function useQuestionEditor({
     setConflict(null)
     setIssues({})
   }
+  const send = (mine: QuestionDraft, question_id: string) =>
+    api.patch('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
+      path: { ...path, question_id },
+      body: bodyOf(mine),
+    })
   const save = useAction({
     run: async ({ base, mine, version }: Input) => {
       if (version === null) {
@@ -69,17 +77,13 @@ export function useQuestionEditor({
           path,
           body: bodyOf(mine),
         })
-        return { stored, conflict: null, by: null, taken: [] }
+        return { stored, before: null, conflict: null, by: null, taken: [] }
       }
       let newest: Question | null = null
       const result = await saveMerged<QuestionDraft | undefined, string, QuestionPart, Question>(
         { base, mine, version },
         {
-          send: (begun) =>
-            api.patch('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
-              path: { ...path, question_id: begun.version },
-              body: bodyOf(begun.mine!),
-            }),
+          send: (begun) => send(begun.mine!, begun.version),
           read: ({ current, changed_by }) => {
             newest = current as Question
             const by = (changed_by ?? null) as Editor | null
@@ -91,16 +95,18 @@ export function useQuestionEditor({
       )
       const { by, taken } = result
       if (result.state === 'conflict')
-        return { stored: null, conflict: result.conflict as QuestionConflict, by, taken }
-      return { stored: result.state === 'saved' ? result.answer : newest!, conflict: null, by, taken }
+        return { stored: null, before: null, conflict: result.conflict as QuestionConflict, by, taken }
+      if (result.state === 'same') return { stored: newest!, before: null, conflict: null, by, taken }
+      return { stored: result.answer, before: result.base ?? null, conflict: null, by, taken }
     },
     refreshes: [['course', courseId]],
     done: ({ conflict, by, taken }) =>
       conflict
         ? null
         : [question ? t('saved') : t('added'), merges.merged(by, taken)].filter(Boolean).join(' '),
-    onDone: ({ stored, conflict }) => {
+    onDone: ({ stored, before, conflict }) => {
       if (!stored) return setConflict(conflict)
+      review.remember(before && { name: stored.prompt, undo: () => send(before, stored.id) })
       finish()
       onSaved(stored)
     },

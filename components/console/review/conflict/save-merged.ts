@@ -10,8 +10,12 @@ export type Saved<T, V> = { content: T; version: V; by: Editor | null }
 /** Two texts for a person to choose from. */
 export type Conflict<T, V, F> = Merge<T, F> & { version: V; by: Editor | null }
 
-export type SaveResult<T, V, F, A> = { taken: F[]; by: Editor | null } & (
-  | { state: 'saved'; answer: A; mine: T }
+/** Saved is `mine`, on top of `base`, which others may have saved. */
+export type SaveResult<T, V, F, A> = {
+  taken: F[]
+  by: Editor | null
+} /** `mine` on top of `base`, which others may have saved */ & (
+  | { state: 'saved'; answer: A; base: T; mine: T }
   /** nothing is left to save */
   | { state: 'same'; content: T; version: V }
   | { state: 'conflict'; conflict: Conflict<T, V, F> }
@@ -40,7 +44,8 @@ export async function saveMerged<T, V, F, A>(
   let by: Editor | null = null
   for (let tries = 1; ; tries++) {
     try {
-      return { state: 'saved', answer: await send(next), mine: next.mine, taken: [...taken], by }
+      const { base, mine } = next
+      return { state: 'saved', answer: await send(next), base, mine, taken: [...taken], by }
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'version_conflict' || tries === TRIES) throw error
       const theirs = read(error.details)

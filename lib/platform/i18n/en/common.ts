@@ -13,6 +13,7 @@ export const common: SameKeys<typeof French> = {
     edit: 'Edit',
     writeNote: 'Write a comment',
     undo: 'Undo',
+    undoSave: 'Undo last save',
     back: 'Back',
     loading: 'Loading…',
     remove: 'Remove',

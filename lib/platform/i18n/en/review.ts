@@ -20,6 +20,10 @@ export const review: SameKeys<typeof French> = {
     editsUnsaved: 'Save or discard your changes before you approve.',
     noteUnsent: 'You have an unsent comment. Send or clear it before you approve.',
   },
+  undoSave: {
+    done: 'Undone: your last save of “{name}”.',
+    late: 'Not undone: a newer version of “{name}” has been saved since. The earlier ones are under “Versions”.',
+  },
   flags: {
     count: '{count, plural, one {# flagged place} other {# flagged places}}',
     stage_direction: 'A stage direction or timing. The voice would read it aloud.',

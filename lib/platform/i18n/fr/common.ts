@@ -10,6 +10,7 @@ export const common = {
     edit: 'Modifier',
     writeNote: 'Écrire un commentaire',
     undo: 'Annuler',
+    undoSave: 'Annuler le dernier enregistrement',
     back: 'Retour',
     loading: 'Chargement…',
     remove: 'Retirer',

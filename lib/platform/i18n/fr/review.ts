@@ -17,6 +17,10 @@ export const review = {
     editsUnsaved: 'Enregistrez ou abandonnez vos modifications avant de valider.',
     noteUnsent: 'Votre commentaire n’est pas envoyé. Envoyez-le ou effacez-le avant de valider.',
   },
+  undoSave: {
+    done: 'Annulé : votre dernier enregistrement de « {name} ».',
+    late: 'Non annulé : une version plus récente de « {name} » a été enregistrée depuis. Les précédentes sont sous « Versions ».',
+  },
   flags: {
     count: '{count, plural, one {# point signalé} other {# points signalés}}',
     stage_direction: 'Une didascalie ou un minutage : la voix le lirait à haute voix.',
