@@ -14,9 +14,10 @@ export type WorkerRequest = { task: string; input: unknown }
 /** `rss` (bytes) and `cpuSeconds`: what the process uses and has used after its task. */
 export type WorkerAnswer = Outcome & { rss: number; cpuSeconds: number }
 
-/** What a worker may keep of files outside its heap, in bytes. */
-const MOST_KEPT = 8 * 1024 * 1024
+/** What a worker may keep of files outside its heap, in bytes, on top of what the last collection left. */
+const MOST_KEPT = 24 * 1024 * 1024
 const collect = garbageCollector()
+let inUse = 0
 
 const run = ({ task, input }: WorkerRequest): Promise<Outcome> =>
   outcomeOf(async () => {
@@ -41,12 +42,13 @@ process.on('message', async (request: WorkerRequest) => {
   request.input = null
   // V8 does not count files: it would keep their bytes until the next one arrives, and throughout its task
   // too.
-  if (process.memoryUsage().external > MOST_KEPT) {
+  if (process.memoryUsage().external > inUse + MOST_KEPT) {
     // A task's promises keep its file alive until they settle; what one collection finds is freed by the
     // next.
     await setImmediate()
     collect()
     collect()
+    inUse = process.memoryUsage().external
   }
   const { user, system } = process.cpuUsage()
   const cpuSeconds = (user + system) / 1_000_000

@@ -23,6 +23,7 @@ type Tasks = {
   swellAndHang(megabytes: number): never
   weigh(bytes: Uint8Array): number
   held(): number
+  countCollections(megabytes: number): number
   young(): number
   priority(): number
   takeAPort(): () => void
@@ -30,6 +31,7 @@ type Tasks = {
 
 const source = `
 import os from 'node:os'
+import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics } from 'node:v8'
 
 // In a process of its own: it measures the workers of a process.
@@ -45,6 +47,15 @@ export const fill = () => { const kept = []; for (;;) kept.push(new Array(1000).
 export const swell = (megabytes) => { globalThis.kept = Buffer.alloc(megabytes * 1024 * 1024, 1); return process.pid }
 export const swellAndHang = (megabytes) => { Buffer.alloc(megabytes * 1024 * 1024, 1); for (;;); }
 export const weigh = (bytes) => bytes.length
+let collections = 0
+const { NODE_PERFORMANCE_GC_MAJOR: MAJOR, NODE_PERFORMANCE_GC_FLAGS_FORCED: FORCED } = constants
+new PerformanceObserver((list) => {
+  collections += list.getEntries().filter(({ detail }) => detail.kind === MAJOR && detail.flags & FORCED).length
+}).observe({ entryTypes: ['gc'] })
+export const countCollections = (megabytes) => {
+  globalThis.kept ??= Buffer.alloc(megabytes * 1024 * 1024, 1)
+  return collections
+}
 export const held = () => process.memoryUsage().external
 export const young = () => {
   const lists = Array.from({ length: 300 }, () => [])
@@ -110,6 +121,16 @@ describe('works', () => {
     expect(await pool.run('weigh', file, soon)).toBe(file.length)
     expect(await pool.run('held', undefined, soon)).toBeLessThan(file.length / 2)
     expect(await pool.run('young', undefined, soon)).toBeLessThan(8 * 1024 * 1024)
+  })
+
+  it('collects what a task left once, not what it keeps', async () => {
+    const own = workerPool<Tasks>('test-kept', path.join(directory, 'tasks.mjs'))
+    const counts: number[] = []
+    for (let task = 0; task < 6; task++) counts.push(await own.run('countCollections', 48, soon))
+    expect(counts[0]).toBe(0)
+    expect(counts.at(-1)).toBeGreaterThan(0)
+    expect(counts.at(-1)).toBe(counts[2])
+    own.destroy()
   })
 
   it('runs at a lower priority than ours', async () => {
