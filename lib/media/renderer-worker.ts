@@ -1,5 +1,12 @@
-// The tasks of the renderer's worker processes.
-export { writeDeck } from './deck/write-deck.ts'
-export { writeHandout } from './handout/write-handout.ts'
+// The tasks of the renderer's worker processes. What writes documents is loaded when one is asked for: it takes
+// half the time of a start.
 export { drawStates } from './slides/draw-states.ts'
 export { renderSlide } from './slides/render-slide.ts'
+
+type WriteDeck = typeof import('./deck/write-deck.ts').writeDeck
+type WriteHandout = typeof import('./handout/write-handout.ts').writeHandout
+
+export const writeDeck: WriteDeck = async (request) =>
+  (await import('./deck/write-deck.ts')).writeDeck(request)
+export const writeHandout: WriteHandout = async (request) =>
+  (await import('./handout/write-handout.ts')).writeHandout(request)

@@ -34,12 +34,11 @@ export async function renderSlide(request: SlideRequest): Promise<Slide> {
  */
 export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const { content } = request
-  const input = await inputOf(request)
-  const { lines, finding } = linesOf(request, input.picture !== null)
+  const { usual, safe, finding } = await slideInputs(request)
   const lost = [...contentFindings(content), ...(finding ? [finding] : [])]
-  const first = attempt({ ...input, lines })
+  const first = attempt(usual)
   const retried = first.findings.length > 0
-  const second = retried ? attempt(safer({ ...input, lines }, drawable(request, content.bullets))) : first
+  const second = retried ? attempt(safe) : first
   const { layout, pixels, findings } = second.findings.length <= first.findings.length ? second : first
   const all = [...lost, ...findings]
   return {
@@ -47,6 +46,19 @@ export async function drawSlide(request: SlideRequest): Promise<Drawing> {
     pixels: content.shown === null ? pixels : paintSlide(layout, visibleLineCount(request, content.shown)),
     qc: { checked: true, passed: all.length === 0, retried, findings: all },
   }
+}
+
+/**
+ * The inputs a slide may be drawn from: the usual one, and what a check that finds something leads to.
+ * `finding`: its lines do not suit its layout.
+ */
+export async function slideInputs(
+  request: SlideRequest,
+): Promise<{ usual: SlideInput; safe: SlideInput; finding: SlideFinding | null }> {
+  const input = await inputOf(request)
+  const { lines, finding } = linesOf(request, input.picture !== null)
+  const usual = { ...input, lines }
+  return { usual, safe: safer(usual, drawable(request, request.content.bullets)), finding }
 }
 
 /** The number of layout lines visible with this many lines of content. */
