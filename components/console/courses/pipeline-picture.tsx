@@ -63,7 +63,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
         {pipeline.course.map((cell) => (
           <li
             key={cell.checkpoint}
-            className={cell.checkpoint === 'outline_review' ? `relative ${LINE}` : ''}
+            className={cell.checkpoint === 'outline_review' ? `relative ${LINE} max-sm:before:hidden` : ''}
           >
             <PipelineCell courseId={course.course_id} cell={cell} label={checkpoint(cell.checkpoint)} />
           </li>

@@ -35,6 +35,8 @@ export function BillingView(props: Props) {
   const common = useTranslations('common')
   const locale = useLocale()
   const { summary, month, tokens } = billing
+  const { used, budget } = tokens
+  const tokensPercent = budget !== null && used < budget ? (100 * used) / budget : 100
   const monthName = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
@@ -66,23 +68,13 @@ export function BillingView(props: Props) {
         </IconButton>
       </div>
       <BillingGauge billing={billing} />
-      {tokens.budget !== null && (
+      {budget !== null && (
         <Card
           title={t('tokens')}
-          actions={
-            <p className="text-muted text-sm tabular-nums">
-              {t('tokensOf', { used: tokens.used, budget: tokens.budget })}
-            </p>
-          }
+          actions={<p className="text-muted text-sm tabular-nums">{t('tokensOf', { used, budget })}</p>}
         >
-          <meter
-            className="w-full"
-            aria-label={t('tokens')}
-            min={0}
-            max={Math.max(1, tokens.budget)}
-            value={Math.min(tokens.used, tokens.budget)}
-          />
-          {tokens.used >= tokens.budget && <Notice tone="warn">{t('tokensOver')}</Notice>}
+          <Gauge label={t('tokens')} percent={tokensPercent} shares={[[DOTS.consumed, tokensPercent]]} />
+          {used >= budget && <Notice tone="warn">{t('tokensOver')}</Notice>}
         </Card>
       )}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
@@ -168,6 +160,22 @@ function BillingChart({ entries, month, monthName, titles }: BillingChartProps) 
 
 const DOTS = { consumed: 'bg-accent', reserved: 'bg-accent/40', remaining: 'bg-sunken border border-edge' }
 
+type GaugeProps = { label: string; percent: number; shares: [color: string, percent: number][] }
+
+/** A bar of shares, in percent, side by side; screen readers hear `percent`. */
+function Gauge({ label, percent, shares }: GaugeProps) {
+  return (
+    <>
+      <meter className="sr-only" aria-label={label} min={0} max={100} value={Math.round(percent)} />
+      <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-sunken">
+        {shares.map(([color, width]) => (
+          <div key={color} className={color} style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    </>
+  )
+}
+
 /** The month's quota: used, reserved for videos in progress, and left. */
 function BillingGauge({ billing }: { billing: Billing }) {
   const t = useTranslations('billing')
@@ -175,7 +183,7 @@ function BillingGauge({ billing }: { billing: Billing }) {
   const { quota_seconds: quota, reserved_seconds: reserved } = billing
   const { consumed_seconds: consumed, quota_seconds: total } = quota
   const whole = Math.max(1, total, consumed + reserved)
-  const share = (seconds: number) => `${(100 * seconds) / whole}%`
+  const share = (seconds: number) => (100 * seconds) / whole
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const parts: [keyof typeof DOTS, number][] = [
     ['consumed', consumed],
@@ -194,17 +202,14 @@ function BillingGauge({ billing }: { billing: Billing }) {
         </p>
       }
     >
-      <meter
-        className="sr-only"
-        aria-label={t('gauge')}
-        min={0}
-        max={100}
-        value={Math.round(quota.percent_consumed)}
+      <Gauge
+        label={t('gauge')}
+        percent={quota.percent_consumed}
+        shares={[
+          [DOTS.consumed, share(consumed)],
+          [DOTS.reserved, share(reserved)],
+        ]}
       />
-      <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-sunken">
-        <div className={DOTS.consumed} style={{ width: share(consumed) }} />
-        <div className={DOTS.reserved} style={{ width: share(reserved) }} />
-      </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {parts.map(([name, seconds]) => (
           <div key={name} className="flex items-center gap-2">

@@ -127,7 +127,7 @@ export const courses: SameKeys<typeof French> = {
   pipeline: {
     title: 'From source to video',
     writing:
-      '{what, select, outline_write {planning the course} outline_check {checking the plan} scenes_write {writing module {module}} scenes_check {checking module {module}} quiz_write {writing the quiz of module {module}} other {checking the quiz of module {module}}}, call {call}{calls, plural, =0 {} other { of #}}',
+      '{what, select, outline_write {Planning the course} outline_check {Checking the plan} scenes_write {Writing module {module}} scenes_check {Checking module {module}} quiz_write {Writing the quiz of module {module}} other {Checking the quiz of module {module}}}, call {call}{calls, plural, =0 {} other { of #}}',
     ofCourse: 'Course stages',
     ofModules: 'Module stages',
     todo: 'Not started',

@@ -283,7 +283,7 @@ export const presets: SameKeys<typeof French> = {
     hearing: 'Unsaved choices included: a sentence of your newest course.',
     example: 'Style by example',
     exampleHint:
-      'Paste up to a page of your own training. A language model that writes new courses follows its tone and takes no facts from it.',
+      'Paste a page or two of your own training, 10,000 characters at most. A language model that writes new courses follows its tone and takes no facts from it.',
   },
   glossary: {
     loading: 'Loading glossary…',

@@ -127,7 +127,7 @@ export const courses = {
   pipeline: {
     title: 'De la source à la vidéo',
     writing:
-      '{what, select, outline_write {plan en préparation} outline_check {plan en vérification} scenes_write {module {module} en rédaction} scenes_check {module {module} en vérification} quiz_write {quiz du module {module} en rédaction} other {quiz du module {module} en vérification}}, appel {call}{calls, plural, =0 {} other { sur #}}',
+      '{what, select, outline_write {Plan en préparation} outline_check {Plan en vérification} scenes_write {Module {module} en rédaction} scenes_check {Module {module} en vérification} quiz_write {Quiz du module {module} en rédaction} other {Quiz du module {module} en vérification}}, appel {call}{calls, plural, =0 {} other { sur #}}',
     ofCourse: 'Étapes de la formation',
     ofModules: 'Étapes des modules',
     todo: 'Pas commencé',

@@ -286,7 +286,7 @@ export const presets = {
     hearing: 'Avec les choix non enregistrés : une phrase de votre dernière formation.',
     example: 'Exemple de style',
     exampleHint:
-      'Collez jusqu’à une page de vos propres formations. Un modèle de langage qui rédige les prochaines formations en reprend le ton, jamais les faits.',
+      'Collez une page ou deux de vos propres formations, 10 000 caractères au plus. Un modèle de langage qui rédige les prochaines formations en reprend le ton, jamais les faits.',
   },
   glossary: {
     loading: 'Chargement du glossaire…',
