@@ -67,7 +67,7 @@ export function BillingDayBars({ days, month, monthName }: Props) {
         <div className="flex pt-1.5 text-muted text-xs tabular-nums">
           {days.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month
-            <span key={index} className="w-0 flex-1 overflow-visible text-center">
+            <span key={index} className="flex w-0 flex-1 justify-center whitespace-nowrap">
               {index === 0 || (index + 1) % NAMED_EVERY === 0 ? index + 1 : ''}
             </span>
           ))}
