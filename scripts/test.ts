@@ -179,7 +179,7 @@ await runCommand(async () => {
     // About half of the tests' time is waiting: types, lint and the build fill it.
     const beside = async (): Promise<boolean> => {
       if (wants.checks) {
-        counts.push(await check('Types', 'tsc', ['--noEmit', '-p', '.']))
+        counts.push(await check('Types', 'tsc', ['--noEmit', '-p', '.', '--diagnostics']))
         counts.push(await check('Lint', 'biome', ['check']))
       }
       if (!wants.browser) return false
