@@ -10,7 +10,6 @@ import { formatPercent } from '@/components/shared/format-percent'
 import { formatAgo, formatLength, RENEWED } from '@/components/shared/format-time'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { Skeleton } from '@/components/ui/skeleton'
 import { HomeQuota } from './home-quota'
 import type { Quota } from './home-quota-shares'
 
@@ -20,8 +19,8 @@ type Props = {
   /** courses that need attention other than a review */
   stopped: CourseSummary[]
   recent: CourseSummary[]
-  /** undefined: not known yet; null: could not be loaded */
-  quota: Quota | null | undefined
+  /** null: could not be loaded */
+  quota: Quota | null
 }
 
 export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
@@ -59,9 +58,9 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
         </Part>
       </div>
       <div className="grid gap-8">
-        {quota !== null && (
+        {quota && (
           <Part id="quota" title={t('quota')}>
-            {quota ? <HomeQuota quota={quota} /> : <Skeleton rows={2} label={common('loading')} />}
+            <HomeQuota quota={quota} />
           </Part>
         )}
         <Part id="recent" title={t('recent')}>

@@ -15,8 +15,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { HomeContent } from './home-content'
-import { HomeStartController } from './home-start-controller'
 import { mergeCourses } from './merge-courses'
+import { useHomeStart } from './use-home-start'
 
 const RECENT = 6
 /** Old courses that are still being generated may be on a later page of the list. */
@@ -53,14 +53,13 @@ function Home() {
   const reviews = useOpenReviews()
   const making = useCoursesOf('generating')
   const quota = useQuota()
-  if (!list.data || reviews.isPending) return <NotLoaded of={list} rows={4} label={common('loading')} />
-  const latest = lastChangedFirst(list.data.pages.flatMap((page) => page.data))
-  if (latest.length === 0)
-    return (
-      <HomeStartController courses={latest}>
-        <HomeEmpty />
-      </HomeStartController>
-    )
+  const latest = list.data && lastChangedFirst(list.data.pages.flatMap((page) => page.data))
+  const start = useHomeStart(latest)
+  // All at once: a part that comes late would move what is being read.
+  const isPending = reviews.isPending || start === undefined
+  if (!latest || isPending) return <NotLoaded of={list} rows={4} label={common('loading')} />
+  if (latest.length === 0) return start ?? <HomeEmpty />
+  if (!making || quota === undefined) return <NotLoaded of={list} rows={4} label={common('loading')} />
   const courses = mergeCourses(latest, making)
   return (
     <>
@@ -69,7 +68,7 @@ function Home() {
           {failure('stale')}
         </Notice>
       )}
-      <HomeStartController courses={latest} />
+      {start}
       <HomeContent
         gates={reviews.data ?? []}
         making={courses.filter((course) => course.status === 'generating')}
@@ -83,14 +82,15 @@ function Home() {
   )
 }
 
-function useCoursesOf(status: CourseSummary['status']): CourseSummary[] {
+/** Undefined while they are loading. */
+function useCoursesOf(status: CourseSummary['status']): CourseSummary[] | undefined {
   const api = useApi()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['courses', 'all', status],
     queryFn: () => api.get('/courses', { query: { status } }),
     refetchInterval: POLL_MS,
   })
-  return data ?? []
+  return isPending ? undefined : (data ?? [])
 }
 
 function useQuota() {

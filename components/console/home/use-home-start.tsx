@@ -11,26 +11,22 @@ import { gatePath } from '@/components/console/page-parts/gates'
 import { useApi } from '@/components/shared/api-client'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
 import { type StartStep, startSteps } from './home-start-steps'
 
 const KEY = 'coursewright start dismissed'
 
-/** The first steps until they are done or dismissed in this browser; then `children` take their place. */
-export function HomeStartController({
-  courses,
-  children,
-}: {
-  courses: CourseSummary[]
-  children?: ReactNode
-}) {
+/**
+ * The first steps, until they are done or dismissed in this browser: undefined while that is not known, null
+ * for none. `courses` undefined: not loaded yet.
+ */
+export function useHomeStart(courses: CourseSummary[] | undefined): ReactNode {
   const api = useApi()
-  const common = useTranslations('common')
   const [isDismissed, setDismissed] = useState<boolean | null>(null)
   useEffect(() => setDismissed(localStorage.getItem(KEY) !== null), [])
-  const isAsked = isDismissed === false && startSteps({ ...NOTHING, courses }) !== null
+  const isAsked =
+    courses !== undefined && isDismissed === false && startSteps({ ...NOTHING, courses }) !== null
   const reviews = useOpenReviews()
-  const ready = courses.filter(({ status }) => status === 'ready')
+  const ready = courses?.filter(({ status }) => status === 'ready') ?? []
   const learners = useQuery({
     enabled: isAsked && ready.length > 0,
     queryKey: ['start-learners', ready.map(({ course_id }) => course_id)],
@@ -42,8 +38,7 @@ export function HomeStartController({
     },
   })
   const isPending = isAsked && ready.length > 0 && learners.isPending
-  // Above a home page with content, no space is reserved: most accounts are past their first steps.
-  if (isDismissed === null || isPending) return children && <Skeleton rows={3} label={common('loading')} />
+  if (courses === undefined || isDismissed === null || isPending) return undefined
   const [waiting] = reviews.data ?? []
   const steps = isAsked
     ? startSteps({
@@ -52,7 +47,7 @@ export function HomeStartController({
         hasLearner: learners.data ?? false,
       })
     : null
-  if (!steps) return children
+  if (!steps) return null
   const dismiss = () => {
     localStorage.setItem(KEY, 'yes')
     setDismissed(true)
