@@ -77,6 +77,18 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
     await expect(page.getByRole('button', { name: 'Edit scene' })).toBeVisible()
   })
 
+  await test.step('a comment is left while the scene is being edited', async () => {
+    await page.keyboard.press('e')
+    await page.getByLabel('Title', { exact: true }).fill('Still being written')
+    await page.getByLabel('Comment', { exact: true }).fill('Is this the right word?')
+    await page.getByLabel('Comment', { exact: true }).press('Control+s')
+    const comment = page.getByRole('listitem').filter({ hasText: 'Is this the right word?' }).last()
+    await comment.getByRole('button', { name: 'Resolve' }).click()
+    await expect(comment).toContainText('Resolved by')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Still being written')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
   const before = (await scenes())[2]
   await test.step('an icon is chosen for a card, next to automatic ones', async () => {
     await page.keyboard.press('j')

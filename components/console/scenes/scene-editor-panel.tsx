@@ -6,6 +6,7 @@ import { isApproved, type ReviewEntry } from '@/components/console/data/review-w
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel, type FeedbackProps } from '@/components/console/review/feedback/feedback-panel'
 import { VersionList } from '@/components/console/review/feedback/version-list'
+import type { NoteReview } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
@@ -15,7 +16,8 @@ import { togetherWith } from './scene-editor-order'
 
 type Props = {
   course: Course
-  review: DeskProps['review']
+  /** `regenerate` null: the scene is being edited, and comments are for people */
+  review: NoteReview & Pick<DeskProps['review'], 'entries'>
   /** the ledger rows of the scene; several are shown as tabs, `row` is the current one */
   rows: ReviewEntry[]
   row: ReviewEntry
@@ -60,7 +62,7 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
           assetId={entry.asset_id}
           stamp={entry.updated_at}
           textOf={readText}
-          canRestore={!isEnded && !isMaking}
+          canRestore={!isEnded && !isMaking && review.regenerate !== null}
         />
       </Disclosure>
     </div>

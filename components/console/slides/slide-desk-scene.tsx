@@ -100,7 +100,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
             </button>
           </Notice>
         )}
-        {isEditing ? (
+        {isEditing && (
           <SceneEditorForm
             editor={editor}
             visual={scene.visual}
@@ -108,19 +108,18 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
             issues={{ ...preview.issues, ...editor.issues }}
             onClose={() => onEditing(false)}
           />
-        ) : (
-          row && (
-            <SceneEditorPanel
-              course={course}
-              review={review}
-              rows={rows}
-              row={row}
-              noteId={noteId}
-              others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
-              onType={setType}
-              onApprove={null}
-            />
-          )
+        )}
+        {row && (
+          <SceneEditorPanel
+            course={course}
+            review={isEditing ? { ...review, regenerate: null } : review}
+            rows={rows}
+            row={row}
+            noteId={noteId}
+            others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
+            onType={setType}
+            onApprove={null}
+          />
         )}
       </div>
       <SceneEditorConflict editor={editor} />
