@@ -1,6 +1,7 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/data/course-wire'
@@ -14,14 +15,21 @@ import { rowsOfScene, videoNotesOf } from '@/components/console/scenes/scene-edi
 import { SceneEditorPanel } from '@/components/console/scenes/scene-editor-panel'
 import { SceneRemarks } from '@/components/console/scenes/scene-remarks'
 import { useSceneEditor } from '@/components/console/scenes/use-scene-editor'
-import { CourseGlossary } from '@/components/console/voices/course-glossary'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
+import { Nothing } from '@/components/ui/dialog/nothing'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
+import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
 import { AudioDeskEditor } from './audio-desk-editor'
 import type { Player } from './use-player'
+
+// Shown only once it is opened.
+const CourseGlossary = dynamic(
+  loadEarly(() => import('@/components/console/voices/course-glossary').then((file) => file.CourseGlossary)),
+  { loading: Nothing },
+)
 
 type Props = DeskProps & {
   moduleIndex: number
