@@ -1,37 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { disconnect } from '../lib/platform/db.ts'
-import { holdLock } from '../lib/platform/events/advisory-lock.ts'
-import { type Bootstrap, EMPTY_BOOTSTRAP, seedDemo, seedDemoLearner } from '../prisma/seed.ts'
-import { writePrivateFile } from './private-file.ts'
+import type { Bootstrap } from '../prisma/seed.ts'
+import { root } from './environment.ts'
+import { UserError } from './progress.ts'
 
-// Any constant will do.
-const SEED_LOCK = 72_707_374
-
-const fileIn = (dataDir: string) => path.join(dataDir, 'bootstrap.json')
+/** Where a data directory keeps the credentials of its first start. */
+export const bootstrapFile = (dataDir: string): string => path.join(dataDir, 'bootstrap.json')
 
 /** The credentials the first start wrote to the data directory, or null. */
 export function readBootstrap(dataDir: string): Bootstrap | null {
-  const file = fileIn(dataDir)
+  const file = bootstrapFile(dataDir)
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Bootstrap) : null
 }
 
 /**
- * Creates the missing demo account and its learner if wanted, and writes the credentials and the current URL.
- * Instances that start at the same time take turns.
+ * Creates the missing demo account and its learner if wanted, and writes the credentials and the current URL:
+ * in a process of its own, since what creates them takes 100 MB, which this one would keep as long as it runs.
+ * Throws a UserError if that fails; the reason is printed.
  */
 export async function bootstrap(dataDir: string, url: string, demo: boolean): Promise<Bootstrap> {
-  const ways = await holdLock(SEED_LOCK, () => seed(dataDir, url, demo))
-  await disconnect()
-  return ways
-}
-
-async function seed(dataDir: string, url: string, demo: boolean): Promise<Bootstrap> {
-  const known = readBootstrap(dataDir)
-  const kept = demo ? await seedDemo(known) : known
-  const learner = demo && kept?.account_id ? await seedDemoLearner(kept.account_id) : (kept?.learner ?? null)
-  const present = { ...(kept ?? EMPTY_BOOTSTRAP), learner, url }
-  const content = `${JSON.stringify(present, null, 2)}\n`
-  if (content !== `${JSON.stringify(known, null, 2)}\n`) writePrivateFile(fileIn(dataDir), content)
-  return present
+  const program = path.join(root, 'scripts/database/write-bootstrap.ts')
+  const words = [program, dataDir, url, demo ? '1' : '0']
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = (await once(child, 'close')) as [number | null]
+  const written = code === 0 ? readBootstrap(dataDir) : null
+  if (!written) throw new UserError('The demo account could not be made ready.')
+  return written
 }
