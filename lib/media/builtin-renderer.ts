@@ -13,7 +13,7 @@ const pool = () =>
     ...backgroundLimits(),
     kind: 'making',
     memoryMb: 768,
-    keepSeconds: 900,
+    keepSeconds: 240,
   })
 
 /** Increment when the same request is drawn differently: stored slides are identified by it. */

@@ -10,6 +10,6 @@ export const narratorPool = (): WorkerPool<typeof import('./builtin/narrator-wor
       ...backgroundLimits(),
       kind: 'making',
       memoryMb: 512,
-      keepSeconds: 900,
+      keepSeconds: 240,
     },
   )
