@@ -14,12 +14,15 @@ import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
-import { ChangeAccount } from './remarks/change-account'
 import { ReviewDeskNext } from './review-desk-next'
 
-// Rarely needed, so it is not part of what a desk loads at first.
+// Not every desk needs them at first, so they are not part of what each loads.
 const ReviewDeskModule = dynamic(
   loadEarly(() => import('./review-desk-module').then((file) => file.ReviewDeskModule)),
+  { loading: Nothing },
+)
+const ChangeAccount = dynamic(
+  loadEarly(() => import('./remarks/change-account').then((file) => file.ChangeAccount)),
   { loading: Nothing },
 )
 const ConfirmApproval = dynamic(
