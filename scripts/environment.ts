@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Env, parseEnv } from '../lib/platform/env.ts'
+import { ROTATING_SECRETS } from '../lib/platform/rotating-secret.ts'
+import { readSecretFiles } from '../lib/platform/secret-files.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { type EmbeddedServer, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { ensurePrivateFile, ensurePrivateFolder } from './private-file.ts'
@@ -10,9 +12,8 @@ import { UserError } from './progress.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
 const secretsFrom = (bytes: () => Buffer) =>
-  Object.fromEntries(SECRETS.map((name) => [name, bytes().toString('base64')]))
+  Object.fromEntries(ROTATING_SECRETS.map((name) => [name, bytes().toString('base64')]))
 
 /** Well-formed placeholders for values that are unknown yet, or unused (in a build). */
 export const PLACEHOLDERS: Record<string, string> = {
@@ -28,6 +29,7 @@ export const PLACEHOLDERS: Record<string, string> = {
 export function prepareEnvironment(mode: 'production' | 'development'): Env {
   if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
   Object.assign(process.env, { NODE_ENV: mode })
+  complain(() => readSecretFiles(process.env))
   for (const name of Object.keys(PLACEHOLDERS)) if (process.env[name] === '') delete process.env[name]
   const { dataDir, appUrl, PORT } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
   ensurePrivateFolder(dataDir)
@@ -39,11 +41,19 @@ export function prepareEnvironment(mode: 'production' | 'development'): Env {
     )}\n`
   })
   const secrets = JSON.parse(kept) as Record<string, string>
-  for (const name of SECRETS) process.env[name] ??= secrets[name]
+  for (const name of ROTATING_SECRETS) keepSecret(name, secrets)
   process.env.DATA_DIR = dataDir
   process.env.NEXTAUTH_URL = appUrl
   process.env.PGAPPNAME ??= `coursewright ${os.hostname()}:${PORT}`
   return complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
+}
+
+/** Fills in a secret that is not set, and the one it replaced, which belongs to it. */
+function keepSecret(name: (typeof ROTATING_SECRETS)[number], kept: Record<string, string>): void {
+  if (process.env[name]) return
+  const previous = `${name}_PREVIOUS`
+  process.env[name] = kept[name]
+  if (kept[previous]) process.env[previous] ||= kept[previous]
 }
 
 const complain = <Result>(check: () => Result): Result => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pgPool } from '../platform/db.ts'
 import { type Env, env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
-import { openText, sealText } from '../platform/sealed-text.ts'
+import { openText, resealText, sealText } from '../platform/sealed-text.ts'
 
 export const MODEL_PROVIDERS = ['mistral', 'openai', 'anthropic', 'google', 'compatible'] as const
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
@@ -97,12 +97,16 @@ export const modelSettings = async (): Promise<Env> =>
 const ownerOf = ({ provider, baseUrl }: Pick<ModelChoice, 'provider' | 'baseUrl'>): string =>
   `${provider} ${baseUrl ?? ''}`
 
+async function readStored(): Promise<string | null> {
+  const text = 'SELECT value FROM service_fact WHERE name = $1'
+  const { rows } = await pgPool().query<{ value: string }>(text, [NAME])
+  return rows[0]?.value ?? null
+}
+
 async function readModelChoice(): Promise<ModelChoice> {
-  const { rows } = await pgPool().query<{ value: string }>('SELECT value FROM service_fact WHERE name = $1', [
-    NAME,
-  ])
-  if (!rows[0]) return NO_CHOICE
-  const { sealedKey, ...choice } = stored.parse(JSON.parse(rows[0].value))
+  const value = await readStored()
+  if (!value) return NO_CHOICE
+  const { sealedKey, ...choice } = stored.parse(JSON.parse(value))
   const key = sealedKey && openKey(choice, sealedKey)
   return { ...choice, key, keySetAt: key && choice.keySetAt }
 }
@@ -125,4 +129,21 @@ export async function writeModelChoice({ key, ...choice }: ModelChoice): Promise
     [NAME, JSON.stringify({ ...choice, sealedKey })],
   )
   delete holder.coursewrightModelChoice
+}
+
+/** Encrypts the stored key again with the current SECRETS_KEY; null if there is none. */
+export async function resealModelKey(): Promise<'resealed' | 'current' | 'unreadable' | null> {
+  const before = await readStored()
+  const choice = before ? stored.parse(JSON.parse(before)) : null
+  if (!choice?.sealedKey) return null
+  let sealedKey: string | null
+  try {
+    sealedKey = resealText('model-key', ownerOf(choice), choice.sealedKey)
+  } catch {
+    return 'unreadable'
+  }
+  if (!sealedKey) return 'current'
+  const update = 'UPDATE service_fact SET value = $3 WHERE name = $1 AND value = $2'
+  await pgPool().query(update, [NAME, before, JSON.stringify({ ...choice, sealedKey })])
+  return 'resealed'
 }

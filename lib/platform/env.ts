@@ -89,6 +89,9 @@ const schema = z.object({
   SECRETS_KEY: base64Bytes(32),
   NEXTAUTH_SECRET: secret,
   FILE_URL_SECRET: secret,
+  SECRETS_KEY_PREVIOUS: optional(base64Bytes(32)),
+  NEXTAUTH_SECRET_PREVIOUS: optional(secret),
+  FILE_URL_SECRET_PREVIOUS: optional(secret),
   TRUSTED_PROXY_CIDRS: z.string().default(''),
   OUTBOUND_ALLOW_CIDRS: networks,
   HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
@@ -146,6 +149,15 @@ const schema = z.object({
 
 /** The names of all variables the service reads. */
 export const variableNames: readonly string[] = Object.keys(schema.shape)
+
+/** The variables that hold a secret. Each may be in a file instead, named by `<variable>_FILE`. */
+export const SECRET_VARIABLES = [
+  ...['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'],
+  ...['SECRETS_KEY_PREVIOUS', 'NEXTAUTH_SECRET_PREVIOUS', 'FILE_URL_SECRET_PREVIOUS'],
+  ...['DATABASE_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY', 'INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'],
+  ...['SMTP_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'LLM_API_KEY', 'MISTRAL_API_KEY', 'OPENAI_API_KEY'],
+  ...['ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'TTS_API_KEY'],
+] as const
 
 export type Env = z.infer<typeof schema> & { appUrl: string; dataDir: string }
 

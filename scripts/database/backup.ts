@@ -3,10 +3,11 @@ import path from 'node:path'
 import { writeBackup } from '../../lib/domains/operator/write-backup.ts'
 import { now } from '../../lib/platform/clock.ts'
 import { env } from '../../lib/platform/env.ts'
+import { ROTATING_SECRETS } from '../../lib/platform/rotating-secret.ts'
 import { UserError } from '../progress.ts'
 
-/** The secrets that a backup holds. */
-export const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
+/** The secrets that a backup holds; those being replaced only if they are set. */
+const SECRETS = ROTATING_SECRETS.flatMap((name) => [name, `${name}_PREVIOUS`] as const)
 const MANIFEST = path.resolve(import.meta.dirname, '../../package.json')
 
 /** Writes a backup, by default to the current folder and with the files of the store; returns its summary. */

@@ -6,8 +6,8 @@ import { restoreBackup } from '../../lib/domains/operator/restore-backup.ts'
 import { acceptSecrets } from '../../lib/platform/auth/check-secrets.ts'
 import { disconnect } from '../../lib/platform/db.ts'
 import { env } from '../../lib/platform/env.ts'
+import { ROTATING_SECRETS } from '../../lib/platform/rotating-secret.ts'
 import { applyMigrations, migrationNames } from '../database/apply-migrations.ts'
-import { SECRETS } from '../database/backup.ts'
 import { root } from '../environment.ts'
 import { writePrivateFile } from '../private-file.ts'
 import { UserError } from '../progress.ts'
@@ -50,7 +50,7 @@ export async function restore(file: string, force: boolean): Promise<Record<stri
 function differingVariables(secrets: string): string[] {
   const wanted = JSON.parse(secrets) as Record<string, string>
   const kept = JSON.parse(read(inDataDir('secrets.json')) ?? '{}') as Record<string, string>
-  return SECRETS.filter((name) => env()[name] !== wanted[name] && env()[name] !== kept[name])
+  return ROTATING_SECRETS.filter((name) => env()[name] !== wanted[name] && env()[name] !== kept[name])
 }
 
 /** Checks everything the service depends on. */

@@ -22,6 +22,7 @@ import { backup } from '../database/backup.ts'
 import { UserError } from '../progress.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
 import { migrationStatus, retryMigrations } from './operator-migrations.ts'
+import { rotateSecrets, rotationText } from './operator-secrets.ts'
 import { doctor, findingLines, restore } from './operator-upkeep.ts'
 import { installVoices, listVoices, removeVoices } from './operator-voices.ts'
 
@@ -192,6 +193,14 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     optional: {},
     asIs: 'present',
     run: () => retryMigrations(),
+  },
+  'secrets:rotate': {
+    required: {},
+    optional: {},
+    run: async () => {
+      const outcome = await rotateSecrets()
+      return { rows: [outcome], text: rotationText(outcome), exitCode: outcome.unreadable > 0 ? 1 : 0 }
+    },
   },
   'voices:install': {
     subject: 'pack',

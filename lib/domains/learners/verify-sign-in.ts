@@ -7,7 +7,7 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readInvitation } from './enrollment/invitation-link.ts'
 import { spendInvitation } from './enrollment/spend-invitation.ts'
-import { hashCode, MAX_ATTEMPTS_PER_DAY, MAX_CODE_ATTEMPTS, startOfDay } from './sign-in-code.ts'
+import { isCodeOf, MAX_ATTEMPTS_PER_DAY, MAX_CODE_ATTEMPTS, startOfDay } from './sign-in-code.ts'
 
 /** The token of an emailed link or invitation, or a code with the address (lower case) it was sent to. */
 export type SignInProof = { token: string } | { email: string; code: string }
@@ -49,7 +49,7 @@ async function findByCode(email: string, code: string): Promise<string | null> {
       AND (SELECT sum(d.tries) FROM learner_sign_in d
         WHERE d.learner_id = l.id AND d.created_at > ${startOfDay(time)}) < ${MAX_ATTEMPTS_PER_DAY}
     RETURNING s.id, s.learner_id, s.code_hash`
-  return tried.find((row) => row.code_hash === hashCode(row.learner_id, code))?.id ?? null
+  return tried.find((row) => isCodeOf(row.learner_id, code, row.code_hash))?.id ?? null
 }
 
 const findByToken = (tx: Tx, token: string): Promise<Learner | null> =>

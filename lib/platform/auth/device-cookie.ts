@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { env } from '../env.ts'
+import { isSignedWith } from '../rotating-secret.ts'
 import { cookieName, isSecure } from './session-token.ts'
 
 /** How long a browser is known, in seconds. */
@@ -9,8 +10,8 @@ const DEVICE_SECONDS = 365 * 24 * 3600
 export const deviceCookieName = (): string => cookieName('coursewright-device')
 
 // It contains no name: it is only valid for the email address it was created for.
-const sign = (email: string, nonce: string): string =>
-  createHmac('sha256', env().NEXTAUTH_SECRET).update(`device\n${email}\n${nonce}`).digest('base64url')
+const sign = (email: string, nonce: string, secret = env().NEXTAUTH_SECRET): string =>
+  createHmac('sha256', secret).update(`device\n${email}\n${nonce}`).digest('base64url')
 
 /**
  * The Set-Cookie header that marks a browser as known for this user, after a correct password. See OWASP,
@@ -29,7 +30,6 @@ export function deviceCookie(email: string): string {
  */
 export function readDevice(cookie: string | null, email: string): string | null {
   const [nonce = '', signature = ''] = cookie?.split('.') ?? []
-  const given = Buffer.from(signature)
-  const wanted = Buffer.from(sign(email, nonce))
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? nonce : null
+  const signed = (secret: string) => Buffer.from(sign(email, nonce, secret))
+  return isSignedWith('NEXTAUTH_SECRET', signed, Buffer.from(signature)) ? nonce : null
 }

@@ -14,6 +14,7 @@ import { type IdentityClaims, oidcProvider } from './oidc-provider.ts'
 import {
   callbackCookieName,
   cookieName,
+  decodeToken,
   isSecure,
   isSessionToken,
   SESSION_SECONDS,
@@ -43,6 +44,7 @@ export type Browser = {
  */
 export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
+  jwt: { decode: decodeToken },
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/' },
   useSecureCookies: isSecure(),

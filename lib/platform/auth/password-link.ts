@@ -1,15 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { User } from '../../generated/prisma/client.ts'
 import { now } from '../clock.ts'
 import { env } from '../env.ts'
+import { isSignedWith } from '../rotating-secret.ts'
 
 /** How long the set-password link of a new user works, in seconds. */
 export const PASSWORD_LINK_SECONDS = 7 * 24 * 3600
 
 // The signature covers the stored hash: setting a password invalidates every earlier link, so a link works
 // once.
-const sign = (user: Pick<User, 'id' | 'passwordHash'>, expires: number): string =>
-  createHmac('sha256', env().NEXTAUTH_SECRET)
+const sign = (
+  user: Pick<User, 'id' | 'passwordHash'>,
+  expires: number,
+  secret = env().NEXTAUTH_SECRET,
+): string =>
+  createHmac('sha256', secret)
     .update(`set-password\n${user.id}\n${expires}\n${user.passwordHash}`)
     .digest('base64url')
 
@@ -31,6 +36,6 @@ export const passwordLinkUser = (token: string): string | null =>
 export function isPasswordLinkValid(token: string, user: Pick<User, 'id' | 'passwordHash'>): boolean {
   const expires = Number(token.split('.')[1])
   const given = Buffer.from(token.split('.')[2] ?? '')
-  const wanted = Buffer.from(sign(user, expires))
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && expires * 1000 > now().getTime()
+  const genuine = isSignedWith('NEXTAUTH_SECRET', (secret) => Buffer.from(sign(user, expires, secret)), given)
+  return genuine && expires * 1000 > now().getTime()
 }

@@ -1,5 +1,6 @@
-import { decode, encode } from 'next-auth/jwt'
+import { decode, encode, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
 import { env } from '../env.ts'
+import { acceptedValues } from '../rotating-secret.ts'
 
 /** How long a browser stays signed in at most, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 3600
@@ -28,9 +29,13 @@ export const isSecure = (): boolean => env().appUrl.startsWith('https://')
 export const encodeSessionToken = (token: SessionToken): Promise<string> =>
   encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS })
 
+/** Decodes a token of next-auth with whichever NEXTAUTH_SECRET is accepted. Throws if it is foreign, altered or expired. */
+export const decodeToken = (params: Omit<JWTDecodeParams, 'secret'>): Promise<JWT | null> =>
+  Promise.any(acceptedValues('NEXTAUTH_SECRET').map((secret) => decode({ ...params, secret })))
+
 /** Reads a session cookie's value; null if it is foreign, altered or expired. */
 export async function decodeSessionToken(value: string): Promise<SessionToken | null> {
-  const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET }).catch(() => null)
+  const token = await decodeToken({ token: value }).catch(() => null)
   return isSessionToken(token) ? token : null
 }
 

@@ -5,6 +5,7 @@ import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint
 import { createApiKey } from '../../domains/accounts/create-api-key.ts'
 import { fixClock } from '../clock.ts'
 import { disconnect, pgPool } from '../db.ts'
+import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { contract } from './contract.ts'
 import { on, reply, routes } from './route.ts'
@@ -92,6 +93,19 @@ describe('the same key', () => {
     expect(calls).toBe(1)
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(1)
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
+  })
+  test('across a rotation of SECRETS_KEY: replayed, and 409 for another body', async () => {
+    const old = env().SECRETS_KEY
+    const first = await post()
+    Object.assign(env(), { SECRETS_KEY: randomBytes(32).toString('base64'), SECRETS_KEY_PREVIOUS: old })
+    try {
+      const second = await post()
+      expect([await second.text(), calls]).toEqual([await first.text(), 1])
+      expect((await post()).headers.get('idempotency-replayed')).toBe('true')
+      expect((await post({ body: { size: 2 } })).status).toBe(409)
+    } finally {
+      Object.assign(env(), { SECRETS_KEY: old, SECRETS_KEY_PREVIOUS: undefined })
+    }
   })
   test('at another path, from another account, or without one: done again', async () => {
     const other = await mintAccount()

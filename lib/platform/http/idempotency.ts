@@ -2,7 +2,7 @@ import type { Ctx } from '../auth/context.ts'
 import { now } from '../clock.ts'
 import { pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { fingerprint, openAnswer, sealAnswer } from './sealed-answer.ts'
+import { fingerprints, openAnswer, sealAnswer } from './sealed-answer.ts'
 
 const HOUR = 3600 * 1000
 const KEPT_MS = 24 * HOUR
@@ -14,6 +14,7 @@ export type ReplayableAnswer = { status: number; headers: Record<string, string>
 
 /** `learner`: whom the caller acts for, where that is part of the request. */
 type Keyed = { ctx: Ctx; learner: string | undefined; path: string; key: string; requestText: string }
+type Fingerprints = ReturnType<typeof fingerprints>
 type Row = {
   request_hash: string
   status: number | null
@@ -33,9 +34,11 @@ export async function withIdempotency(
   answer: () => Promise<ReplayableAnswer>,
   keep: (answer: ReplayableAnswer) => boolean,
 ): Promise<ReplayableAnswer & { replayed: boolean }> {
-  const scope = scopeOf(keyed)
-  const requestHash = fingerprint(keyed.requestText)
+  const scopes = scopeOf(keyed)
+  const hashes = fingerprints(keyed.requestText)
+  const [scope, requestHash] = [scopes.current, hashes.current]
   await deleteExpired()
+  if (scopes.previous) await adopt(keyed.key, scopes, hashes)
   const startedAt = await claim(scope, keyed.key, requestHash)
   if (!startedAt) return { ...(await earlierAnswer(scope, keyed.key, requestHash)), replayed: true }
   let made: ReplayableAnswer | null = null
@@ -56,9 +59,20 @@ export async function withIdempotency(
  * All keys of an account count as one caller, since a retry may follow a key rotation. Hashed, since a path
  * may exceed the size of an index entry.
  */
-function scopeOf({ ctx, learner = '', path }: Keyed): string {
+function scopeOf({ ctx, learner = '', path }: Keyed): Fingerprints {
   const caller = ctx.actor.kind === 'key' ? 'key' : ctx.actor.id
-  return fingerprint(`${ctx.accountId} ${caller} ${learner} ${ctx.mode} POST ${path}`)
+  return fingerprints(`${ctx.accountId} ${caller} ${learner} ${ctx.mode} POST ${path}`)
+}
+
+/** Moves a record that was made under the SECRETS_KEY before, so that a retry across a rotation finds it. */
+async function adopt(key: string, scopes: Fingerprints, hashes: Fingerprints): Promise<void> {
+  await pgPool().query(
+    `update idempotency_record set scope = $2,
+       request_hash = case when request_hash = $4 then $5 else request_hash end
+     where scope = $1 and key = $3
+       and not exists (select from idempotency_record where scope = $2 and key = $3)`,
+    [scopes.previous, scopes.current, key, hashes.previous, hashes.current],
+  )
 }
 
 /** The time of the claim, or null if another request holds the key. */

@@ -1,13 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import { env } from '../../../platform/env.ts'
+import { isSignedWith } from '../../../platform/rotating-secret.ts'
 
 /** How long an invitation works. */
 export const INVITATION_DAYS = 7
 const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600
 
-const sign = (enrollmentId: string, expires: string): Buffer =>
-  createHmac('sha256', env().NEXTAUTH_SECRET).update(`invitation\n${enrollmentId}\n${expires}`).digest()
+const sign = (enrollmentId: string, expires: string, secret = env().NEXTAUTH_SECRET): Buffer =>
+  createHmac('sha256', secret).update(`invitation\n${enrollmentId}\n${expires}`).digest()
 
 /** The content of a valid invitation: whose it is and when it expires. */
 export type InvitationToken = { enrollmentId: string; expiresAt: Date }
@@ -25,9 +26,8 @@ export function mintInvitation(enrollmentId: string): { url: string; expiresAt: 
 /** What an invitation token says; null if it is malformed, altered or expired. It may have been used. */
 export function readInvitation(token: string): InvitationToken | null {
   const [enrollmentId = '', expires = '', mac = ''] = token.split('.')
-  const given = Buffer.from(mac, 'base64url')
-  const wanted = sign(enrollmentId, expires)
-  const genuine = given.length === wanted.length && timingSafeEqual(given, wanted)
+  const signed = (secret: string) => sign(enrollmentId, expires, secret)
+  const genuine = isSignedWith('NEXTAUTH_SECRET', signed, Buffer.from(mac, 'base64url'))
   const expiresAt = new Date(Number(expires) * 1000)
   return genuine && expiresAt > now() ? { enrollmentId, expiresAt } : null
 }

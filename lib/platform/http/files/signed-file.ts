@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { now } from '../../clock.ts'
 import { env } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import { isSignedWith } from '../../rotating-secret.ts'
 import { DISPOSITIONS, type Disposition } from './content-disposition.ts'
 import { FILE_MEDIA_TYPES, type FileMediaType } from './file-media-types.ts'
 
@@ -51,11 +52,9 @@ export function signFileUrl(file: SignedFile & { ttlSeconds?: number }): string 
  */
 export function verifyFileToken(token: string): SignedFile & { secondsLeft: number } {
   const [text = '', given = ''] = token.split('.')
-  const wanted = signature(text)
   const bytes = Buffer.from(given, 'base64url')
   const genuine =
-    bytes.length === wanted.length &&
-    timingSafeEqual(bytes, wanted) &&
+    isSignedWith('FILE_URL_SECRET', (secret) => signature(text, secret), bytes) &&
     token === `${text}.${bytes.toString('base64url')}`
   if (!genuine) throw new AppError('file_url_expired')
   const [key, filename, mediaType, disposition, expires, uncached = false, enrollmentId] = payload.parse(
@@ -67,4 +66,5 @@ export function verifyFileToken(token: string): SignedFile & { secondsLeft: numb
   return { ...shown, ...(enrollmentId && { enrollmentId }), secondsLeft }
 }
 
-const signature = (text: string): Buffer => createHmac('sha256', env().FILE_URL_SECRET).update(text).digest()
+const signature = (text: string, secret = env().FILE_URL_SECRET): Buffer =>
+  createHmac('sha256', secret).update(text).digest()
