@@ -4,6 +4,7 @@ import { createBirpc } from 'birpc'
 import { connectionUse, disconnect } from '../../lib/platform/db.ts'
 import { log } from '../../lib/platform/log.ts'
 import { outcomeOf } from '../../lib/platform/serialized-error.ts'
+import { workMetrics } from '../../lib/platform/work-metrics.ts'
 import type { BackgroundCalls } from '../../lib/platform/workers/background-link.ts'
 import { garbageCollector } from '../../lib/platform/workers/collect-garbage.ts'
 import { heavyWork, heavyWorkUse } from '../../lib/platform/workers/heavy-work.ts'
@@ -85,7 +86,10 @@ const calls: BackgroundCalls = {
     turns.get(turn)?.()
     turns.delete(turn)
   },
-  use: async () => ({ pools: poolUse(), heavyWork: heavyWorkUse(), connections: connectionUse() }),
+  use: async () => ({
+    ...{ pools: poolUse(), heavyWork: heavyWorkUse(), connections: connectionUse() },
+    work: await workMetrics(),
+  }),
 }
 
 createBirpc<Record<string, never>, BackgroundCalls>(calls, {

@@ -2,6 +2,7 @@ import { NonRetriableError, RetryAfterError } from 'inngest'
 import { isOutOfSpace } from '../../lib/platform/error-causes.ts'
 import { AppError, InvalidInputError } from '../../lib/platform/errors.ts'
 import { log } from '../../lib/platform/log.ts'
+import { meterStep } from '../../lib/platform/work-metrics.ts'
 import {
   type Failure,
   failureOf,
@@ -47,11 +48,18 @@ export async function stepVerb<T extends string | number | boolean | null>(
   work: () => Promise<T>,
 ): Promise<T> {
   return (await step.run(name, async () => {
+    const startedAt = performance.now()
+    const meter = (outcome: 'done' | 'failed' | 'refused') =>
+      meterStep(name, outcome, (performance.now() - startedAt) / 1000)
     try {
-      return await work()
+      const result = await work()
+      meter('done')
+      return result
     } catch (error) {
       log().warn({ err: error, step: name }, 'a step failed')
-      throw thrownFor(name, error)
+      const thrown = thrownFor(name, error)
+      meter(thrown instanceof NonRetriableError ? 'refused' : 'failed')
+      throw thrown
     }
   })) as T
 }

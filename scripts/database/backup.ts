@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { recordBackup } from '../../lib/domains/operator/record-backup.ts'
 import { writeBackup } from '../../lib/domains/operator/write-backup.ts'
 import { now } from '../../lib/platform/clock.ts'
 import { env } from '../../lib/platform/env.ts'
@@ -26,6 +27,7 @@ export async function backup(
     bootstrap: read(path.join(env().dataDir, 'bootstrap.json')),
     withFiles,
   })
+  if (withFiles) await recordBackup()
   return {
     file,
     size_bytes: fs.statSync(file).size,

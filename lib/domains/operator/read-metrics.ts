@@ -1,87 +1,38 @@
+import { statfs } from 'node:fs/promises'
 import pTimeout from 'p-timeout'
 import { Gauge, Registry } from 'prom-client'
-import { connectionUse, pgPool } from '../../platform/db.ts'
+import { connectionUse } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
 import { meters } from '../../platform/http/call-metrics.ts'
+import { workMetrics, workMetricsText } from '../../platform/work-metrics.ts'
 import { backgroundThread, type PoolUse, type ThreadUse } from '../../platform/workers/background-link.ts'
 import { heavyWorkUse } from '../../platform/workers/heavy-work.ts'
 import { poolUse } from '../../platform/workers/worker-pool.ts'
+import { DATABASE_FIGURES, type Sample } from './database-figures.ts'
 
-type Sample = { labels: Record<string, string>; value: number }
-type Figure = {
+/** `read` gets the resources each thread of this process has in use. */
+type ProcessFigure = {
   name: string
   help: string
-  /** `threads`: the resources each thread of this process has in use */
   read: (threads: Promise<ThreadUse[]>) => Promise<Sample[]>
 }
-
-/** One row per sample: `value` is the number, all other columns are labels. */
-async function rows(sql: string): Promise<Sample[]> {
-  const result = await pgPool().query<Record<string, string | number>>(sql)
-  return result.rows.map(({ value, ...labels }) => ({
-    labels: Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)])),
-    value: Number(value),
-  }))
-}
-
-const AGE = (table: string, column: string, where = 'true') =>
-  `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(${column})), 0)::float8 AS value FROM ${table} WHERE ${where}`
-const DUE = `kind = 'edge' AND lease_token IS NULL AND run_at <= now()`
 
 const poolsOf = (threads: ThreadUse[]): PoolUse[] => threads.flatMap(({ pools }) => pools)
 const sum = (threads: ThreadUse[], part: (use: ThreadUse) => number): number =>
   threads.reduce((total, use) => total + part(use), 0)
 
-const FIGURES: Figure[] = [
+/** What this process has in use. */
+const PROCESS_FIGURES: readonly ProcessFigure[] = [
   {
-    name: 'engine_queue_depth',
-    help: 'Calls of the embedded engine by state: due, at work (running), later (scheduled).',
-    read: () =>
-      rows(`SELECT state, count(item.id)::int AS value FROM unnest(ARRAY['due','at_work','later']) AS state
-        LEFT JOIN engine_item item ON state = CASE WHEN lease_until > now() THEN 'at_work'
-          WHEN run_at <= now() THEN 'due' ELSE 'later' END GROUP BY state`),
-  },
-  {
-    name: 'engine_queue_age_seconds',
-    help: 'Seconds the longest-overdue call has waited.',
-    read: () => rows(AGE('engine_item', 'run_at', DUE)),
-  },
-  {
-    name: 'outbox_depth',
-    help: 'Events not yet sent to the engine.',
-    read: () => rows('SELECT count(*)::int AS value FROM outbox_event'),
-  },
-  {
-    name: 'outbox_age_seconds',
-    help: 'Seconds the oldest of them has waited.',
-    read: () => rows(AGE('outbox_event', 'created_at')),
-  },
-  {
-    name: 'engine_runs',
-    help: 'Runs of the embedded engine by state; finished runs of the last 7 days only.',
-    read: () => rows('SELECT status, count(*)::int AS value FROM engine_run GROUP BY status'),
-  },
-  {
-    name: 'courses',
-    help: 'Courses by mode and status.',
-    read: () => rows('SELECT mode, status, count(*)::int AS value FROM course GROUP BY mode, status'),
-  },
-  {
-    name: 'module_seconds_rendered',
-    help: 'Total length of the finished videos that exist now, in seconds.',
-    read: () =>
-      rows(
-        'SELECT coalesce(sum(duration_seconds), 0)::float8 AS value FROM module WHERE video_key IS NOT NULL',
-      ),
-  },
-  {
-    name: 'webhook_deliveries',
-    help: 'Recorded webhook deliveries by outcome.',
-    read: () => rows('SELECT status, count(*)::int AS value FROM webhook_delivery GROUP BY status'),
-  },
-  {
-    name: 'mails',
-    help: 'Emails of the last 30 days by state.',
-    read: () => rows('SELECT status, count(*)::int AS value FROM mail GROUP BY status'),
+    name: 'disk_bytes',
+    help: 'Bytes of the disk with the data directory: free for the service, and in all.',
+    read: async () => {
+      const { bavail, blocks, bsize } = await statfs(env().dataDir)
+      return [
+        { labels: { state: 'free' }, value: bavail * bsize },
+        { labels: { state: 'size' }, value: blocks * bsize },
+      ]
+    },
   },
   {
     name: 'database_connections',
@@ -127,8 +78,9 @@ const PATIENCE_MS = 3000
 async function readThreads(): Promise<ThreadUse[]> {
   const background = await (await backgroundThread())?.use()
   const connections = connectionUse()
-  if (background) return [{ pools: [], heavyWork: { busy: 0, waiting: 0 }, connections }, background]
-  return [{ pools: poolUse(), heavyWork: heavyWorkUse(), connections }]
+  const work = await workMetrics()
+  if (background) return [{ pools: [], heavyWork: { busy: 0, waiting: 0 }, connections, work }, background]
+  return [{ pools: poolUse(), heavyWork: heavyWorkUse(), connections, work }]
 }
 
 /**
@@ -140,7 +92,10 @@ export async function readMetrics(): Promise<{ text: string; mediaType: string }
   const message = 'The background thread did not respond.'
   const threads = pTimeout(readThreads(), { milliseconds: PATIENCE_MS, message })
   const read = await Promise.allSettled(
-    FIGURES.map(async (figure) => ({ figure, samples: await figure.read(threads) })),
+    [...DATABASE_FIGURES, ...PROCESS_FIGURES].map(async (figure) => ({
+      figure,
+      samples: await figure.read(threads),
+    })),
   )
   for (const result of read) {
     if (result.status === 'rejected') continue
@@ -158,6 +113,10 @@ export async function readMetrics(): Promise<{ text: string; mediaType: string }
   const missing = read.filter(({ status }) => status === 'rejected').length
   const up = { name: 'coursewright_up', help: '1 if every metric could be read.', registers: [registry] }
   new Gauge(up).set(missing === 0 ? 1 : 0)
-  const text = `${await registry.metrics()}${await meters().registry.metrics()}`
+  const work = await threads.then(
+    (known) => workMetricsText(known.map((thread) => thread.work)),
+    () => '',
+  )
+  const text = `${await registry.metrics()}${await meters().registry.metrics()}${work}`
   return { text, mediaType: registry.contentType }
 }

@@ -1,6 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-type Meters = { registry: Registry; calls: Histogram<'method' | 'path' | 'status'> }
+type Meters = { registry: Registry; calls: Histogram<'method' | 'path' | 'status'>; errors: Counter<'code'> }
 const holder = globalThis as { coursewrightMeters?: Meters }
 
 /** Seconds; exports and uploads take longest. */
@@ -16,7 +16,13 @@ function openMeters(): Meters {
     buckets: BUCKETS,
     registers: [registry],
   })
-  return { registry, calls }
+  const errors = new Counter({
+    name: 'coursewright_errors_total',
+    help: 'Error responses by code, such as rate_limited.',
+    labelNames: ['code'] as const,
+    registers: [registry],
+  })
+  return { registry, calls, errors }
 }
 
 /** Metrics of this process: its requests, and the default ones of Node. */
@@ -32,3 +38,6 @@ export function meterCall(call: { method: string; path: string; status: number; 
   const { method, path, status, seconds } = call
   meters().calls.observe({ method, path, status: String(status) }, seconds)
 }
+
+/** Counts an error response. `code` is one of the errors' codes. */
+export const meterError = (code: string): void => meters().errors.inc({ code })

@@ -2,6 +2,7 @@ import { isDatabaseAway, isOutOfSpace } from '../error-causes.ts'
 import { AppError, ERRORS, type ErrorCode, type InvalidInputError } from '../errors.ts'
 import { log } from '../log.ts'
 import type { ClientGoneError } from './bodies/read-body.ts'
+import { meterError } from './call-metrics.ts'
 
 /** Appears only in the log, as in proxies (client closed request). */
 const CLIENT_GONE = 499
@@ -36,6 +37,7 @@ const is = <E extends Error>(error: unknown, name: E['name']): error is E =>
 function appErrorAnswer(error: AppError): ErrorAnswer {
   const { type, status } = ERRORS[error.code]
   const { code, message, param, details } = error
+  meterError(code)
   const body = {
     detail: { error: { type, code, message, ...(param && { param }), ...(details && { details }) } },
   }

@@ -1,3 +1,4 @@
+import type { MetricObject } from 'prom-client'
 import type { Outcome } from '../serialized-error.ts'
 import type { QueueLimits } from './fair-queue.ts'
 
@@ -49,6 +50,8 @@ export type ThreadUse = {
   pools: PoolUse[]
   heavyWork: { busy: number; waiting: number }
   connections: { busy: number; idle: number; waitedFor: number }
+  /** what it has counted of steps and providers */
+  work: MetricObject[]
 }
 
 /** What the background thread does for the thread that serves requests. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { meterProvider } from '../../platform/work-metrics.ts'
 
 /**
  * The usage of a paid provider for one piece of work, including failed calls. `model` is `provider:model`, or
@@ -37,8 +38,9 @@ export const meterUsage = <T>(
 /** The course the current work is for; null outside a meter, or if it is for none. */
 export const meteredCourse = (): string | null => meters().getStore()?.courseId ?? null
 
-/** Called by an adapter after each call of a provider, failed or not. No-op outside a meter. */
+/** Called by an adapter after each call of a provider, failed or not. Outside a meter only the metrics count it. */
 export async function reportUsage(usage: ModelUsage): Promise<void> {
+  meterProvider(usage)
   await meters().getStore()?.target(usage)
 }
 

@@ -67,6 +67,7 @@ const linked = (host: Host): BackgroundCalls => ({
     pools: [],
     heavyWork: { busy: 0, waiting: 0 },
     connections: { busy: 0, idle: 0, waitedFor: 0 },
+    work: [],
   }),
 })
 
