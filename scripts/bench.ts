@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   voice: () => import('./bench/bench-voice.ts'),
   'local-voice': () => import('./bench/bench-local-voice.ts'),
   growth: () => import('./bench/bench-growth.ts'),
+  scale: () => import('./bench/bench-scale.ts'),
 }
 
 /** Runs a benchmark on a separate database and prints its numbers as JSON at the end. */

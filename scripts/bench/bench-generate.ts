@@ -1,22 +1,20 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
 import { answerBrief, demoPreset, launch, passAllGates } from '../demo-course.ts'
-import { prepareEnvironment, root } from '../environment.ts'
-import { freePort } from '../free-port.ts'
+import { root } from '../environment.ts'
 import { UserError } from '../progress.ts'
 import { findRunningServer } from '../server.ts'
-import { startService } from '../service.ts'
 import { measureEdit } from './bench-generate-edit.ts'
 import { measureFloor } from './bench-generate-floor.ts'
 import { readStages } from './bench-generate-stages.ts'
 import { type Memory, processorUse, usedBetween, watchMemory } from './bench-generate-watch.ts'
 import { startReader } from './bench-reader.ts'
 import type { Bench } from './bench-run.ts'
+import { type OwnService, onOwnService } from './bench-service.ts'
 
-const PLAYBOOK = path.join(root, 'scripts/bench/bench-generate-playbook.md')
+export const PLAYBOOK = path.join(root, 'scripts/bench/bench-generate-playbook.md')
 /** Yields three modules of about two minutes each. */
 const TARGET_MINUTES = 9
 const IDLE_SECONDS = 15
@@ -29,26 +27,9 @@ const round = (value: number, digits = 1): number => Number(value.toFixed(digits
  * checkpoint automatic. Measures from launch to ready, next to the cost of its parts in isolation and one
  * plain ffmpeg call.
  */
-export const bench: Bench = async () => {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
-  delete process.env.DATABASE_URL
-  Object.assign(process.env, {
-    DATA_DIR: directory,
-    PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '100000',
-  })
-  const service = await startService(prepareEnvironment('production'), 'start')
-  try {
-    return await measure(directory, service.env.appUrl, service.bootstrap.live_key ?? '')
-  } finally {
-    await service.stop()
-    fs.rmSync(directory, { recursive: true, force: true })
-  }
-}
+export const bench: Bench = () => onOwnService(measure, { RATE_LIMIT_PER_MINUTE: '100000' })
 
-async function measure(directory: string, url: string, key: string): Promise<unknown> {
+async function measure({ directory, url, key }: OwnService): Promise<unknown> {
   const api = apiClient(url, key)
   const courseId = await makeCourse(api)
   await waitForPreviews(api)
@@ -140,24 +121,31 @@ function print(result: Record<string, number | null>, parts: Record<string, numb
   console.table(rows.map(([what, measured, goal]) => ({ what, measured, goal })))
 }
 
-/** A course from the playbook, read, its brief answered, every checkpoint automatic: ready to launch. */
-export async function makeCourse(api: ApiClient): Promise<string> {
+/**
+ * A course from a text (default: the playbook), read, its brief answered, every checkpoint automatic: ready
+ * to launch. `minutes`: its target length; null: as long as its text.
+ */
+export async function makeCourse(
+  api: ApiClient,
+  text = fs.readFileSync(PLAYBOOK, 'utf8'),
+  minutes: number | null = TARGET_MINUTES,
+): Promise<string> {
   const { course_id } = await api.call<{ course_id: string }>('POST', '/courses', {
     preset_id: await demoPreset(api),
     language: 'en',
-    target_minutes: TARGET_MINUTES,
-    source_text: fs.readFileSync(PLAYBOOK, 'utf8'),
+    ...(minutes !== null && { target_minutes: minutes }),
+    source_text: text,
   })
   const course = { course_id, title: '', language: 'en' as const }
   for (let tries = 0; ; tries++) {
     const [source] = await api.call<{ status: string }[]>('GET', `/courses/${course_id}/sources`)
     if (source?.status === 'ready') break
-    if (tries > 100 || source?.status === 'failed') throw new UserError('The playbook was not read.')
+    if (tries > 300 || source?.status === 'failed') throw new UserError('The text was not read.')
     await pause(200)
   }
   await answerBrief(api, course)
   await api.call('POST', `/courses/${course_id}/brief/answers`, {
-    answers: [{ question_id: 'target_minutes', value: TARGET_MINUTES }],
+    answers: [{ question_id: 'target_minutes', ...(minutes === null ? { skip: true } : { value: minutes }) }],
   })
   await passAllGates(api, course)
   return course_id

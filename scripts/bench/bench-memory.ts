@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
 import { launch } from '../demo-course.ts'
-import { prepareEnvironment } from '../environment.ts'
-import { freePort } from '../free-port.ts'
 import { UserError } from '../progress.ts'
-import { startService } from '../service.ts'
 import { makeCourse, processesOf, waitForPreviews } from './bench-generate.ts'
 import { type Memory, watchMemory } from './bench-generate-watch.ts'
 import { answerRequests, largeFiles, longFiles, upload } from './bench-memory-load.ts'
 import type { Bench } from './bench-run.ts'
+import { onOwnService } from './bench-service.ts'
 
 const RUNS = 3
 const LONG_DOCUMENTS = 8
@@ -44,36 +39,25 @@ function measureApart(): Memory {
   return (JSON.parse(stdout.slice(start)) as { runs: [Memory] }).runs[0]
 }
 
-async function measureRun(): Promise<Memory | null> {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
-  delete process.env.DATABASE_URL
-  Object.assign(process.env, {
-    DATA_DIR: directory,
-    PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '100000',
-  })
-  const service = await startService(prepareEnvironment('production'), 'start')
-  try {
-    const api = apiClient(service.env.appUrl, service.bootstrap.live_key ?? '')
-    const course_id = await makeCourse(api)
-    await waitForPreviews(api)
-    const next = await makeCourse(api)
-    let over = false
-    const watched = watchMemory(await processesOf(directory), () => over)
-    await launch(api, course_id)
-    await answerRequests(service.env.appUrl, service.bootstrap.live_key ?? '')
-    await waitForSources(api, await upload(api, longFiles(LONG_DOCUMENTS)))
-    const [uploaded] = await Promise.all([upload(api, largeFiles()), launch(api, next)])
-    await waitForSources(api, uploaded)
-    over = true
-    return await watched
-  } finally {
-    await service.stop()
-    fs.rmSync(directory, { recursive: true, force: true })
-  }
-}
+const measureRun = (): Promise<Memory | null> =>
+  onOwnService(
+    async ({ directory, url, key }) => {
+      const api = apiClient(url, key)
+      const course_id = await makeCourse(api)
+      await waitForPreviews(api)
+      const next = await makeCourse(api)
+      let over = false
+      const watched = watchMemory(await processesOf(directory), () => over)
+      await launch(api, course_id)
+      await answerRequests(url, key)
+      await waitForSources(api, await upload(api, longFiles(LONG_DOCUMENTS)))
+      const [uploaded] = await Promise.all([upload(api, largeFiles()), launch(api, next)])
+      await waitForSources(api, uploaded)
+      over = true
+      return watched
+    },
+    { RATE_LIMIT_PER_MINUTE: '100000' },
+  )
 
 /** Waits until the documents of these courses have been read. */
 async function waitForSources(api: ApiClient, courses: string[]): Promise<void> {

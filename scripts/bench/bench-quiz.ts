@@ -1,14 +1,10 @@
-import fs from 'node:fs'
 import http from 'node:http'
-import os from 'node:os'
-import path from 'node:path'
 import { pgPool } from '../../lib/platform/db.ts'
-import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
-import { startService } from '../service.ts'
 import { startBareRoute } from './bench-quiz-bare.ts'
 import { median, type QuizCourse, seedLearners, seedQuizCourse } from './bench-quiz-seed.ts'
 import type { Bench } from './bench-run.ts'
+import { onOwnService } from './bench-service.ts'
 
 const LEARNERS = 500
 const ROUNDS = 5
@@ -18,29 +14,18 @@ const ROUNDS = 5
  * route handler does one indexed read. Each round uses its own module; rates are medians over the rounds,
  * with the bare ones measured first.
  */
-export const bench: Bench = async () => {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
-  delete process.env.DATABASE_URL
-  const settings = {
-    DATA_DIR: directory,
-    PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-  }
-  Object.assign(process.env, settings, { SEED_DEMO: '0' })
-  const service = await startService(prepareEnvironment('production'), 'start')
-  try {
-    const bare = await startBareRoute(await freePort())
-    try {
-      return await measure(service.env.appUrl, bare.url)
-    } finally {
-      await bare.stop()
-    }
-  } finally {
-    await service.stop()
-    fs.rmSync(directory, { recursive: true, force: true })
-  }
-}
+export const bench: Bench = () =>
+  onOwnService(
+    async ({ url }) => {
+      const bare = await startBareRoute(await freePort())
+      try {
+        return await measure(url, bare.url)
+      } finally {
+        await bare.stop()
+      }
+    },
+    { SEED_DEMO: '0' },
+  )
 
 type Burst = { perSecond: number; seconds: number; errors: number }
 
