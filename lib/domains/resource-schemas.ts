@@ -17,7 +17,7 @@ import {
 import { assignmentSchema } from './groups/assignments/assignment-contract.ts'
 import { groupSchema } from './groups/contract.ts'
 import { memberSchema } from './groups/members/member-contract.ts'
-import { enrollmentSchema } from './learners/contract.ts'
+import { enrollmentSchema, learnerSchema } from './learners/contract.ts'
 import { moduleSchema, sceneSchema } from './modules/contract.ts'
 import { outlineViewSchema } from './outline/contract.ts'
 import { brandSchema, presetSchema } from './presets/contract.ts'
@@ -51,6 +51,7 @@ export const RESOURCE_SCHEMAS = {
   CourseProgress: progressSchema,
   Delivery: deliverySchema,
   Enrollment: enrollmentSchema,
+  Learner: learnerSchema,
   FinalQuestions: finalQuestionsSchema,
   GlossaryEntry: entrySchema,
   GradedQuestion: disclosedQuestionSchema,

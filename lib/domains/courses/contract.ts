@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
-import { pageQuery } from '../../platform/http/pagination.ts'
+import { pageQuery, sinceInput } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { PROVIDER_FAULTS } from '../../product/providers/provider-fault.ts'
@@ -204,11 +204,7 @@ export const listCoursesContract = contract({
     external_ref: z.string().optional(),
     status: z.enum(COURSE_STATUSES).optional(),
     preset_id: z.string().optional(),
-    // PostgreSQL has no year 0
-    updated_since: z.iso
-      .datetime({ offset: true })
-      .refine((time) => new Date(time).getUTCFullYear() > 0, { message: 'the year must be 1 or later' })
-      .optional(),
+    updated_since: sinceInput.optional(),
     ...pageQuery,
   }),
   answers: { 200: z.array(courseSchema) },

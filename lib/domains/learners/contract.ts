@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
-import { pageQuery } from '../../platform/http/pagination.ts'
+import { pageQuery, sinceInput } from '../../platform/http/pagination.ts'
 import { ENROLLMENT_STANDINGS } from './enrollment/read-enrollments.ts'
 import { isPreviewAddress } from './preview/preview-address.ts'
 
@@ -38,6 +38,10 @@ export const enrollmentSchema = z.object({
   enrolled_at: time,
   invited_at: time.nullable().meta({ description: 'When an invitation was last emailed.' }),
   completed_at: time.nullable(),
+  updated_at: time.meta({
+    description:
+      'When the learner was enrolled or invited, made progress, started or finished an attempt, or completed the course.',
+  }),
   time_zone: z.string().nullable().meta({
     description:
       'Of the assignment that counts: the learner’s own, else the one of their groups that is due first. Null: not assigned.',
@@ -83,11 +87,29 @@ export const emailInput = z
   .pipe(z.email().max(254))
   .refine((email) => !isPreviewAddress(email), { message: 'this address is reserved for previews' })
 
+/** A learner of the account. */
+export const learnerSchema = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  external_id: z.string().nullable().meta({ description: 'Your own id of the learner.' }),
+  enrollment_count: count,
+  completed_count: count,
+  created_at: time,
+})
+
 /** The query of lists of enrollments. */
 export const standingQuery = {
   status: z.enum(ENROLLMENT_STANDINGS).optional().meta({
     description: 'Only enrollments of this status, or those that are `overdue`: due and not completed.',
   }),
+}
+
+/** The further query of lists of enrollments of the account and of a course. */
+const changeQuery = {
+  email: emailInput.optional().meta({ description: 'Only enrollments of this learner.' }),
+  updated_since: sinceInput
+    .optional()
+    .meta({ description: 'Only enrollments with an `updated_at` at or after this time.' }),
 }
 
 export const enrollLearnersContract = contract({
@@ -128,6 +150,7 @@ export const listEnrollmentsContract = contract({
   csv: true,
   query: z.object({
     ...standingQuery,
+    ...changeQuery,
     ...pageQuery,
     links: z.enum(['true', 'false']).optional().meta({
       description: '`true`: the CSV contains a sign-in link for each learner. Treat it like a password.',
@@ -135,6 +158,29 @@ export const listEnrollmentsContract = contract({
   }),
   answers: { 200: z.array(enrollmentSchema) },
   errors: ['course_not_found'],
+})
+
+export const listAllEnrollmentsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/enrollments',
+  summary: 'List the enrollments in all courses, newest first; as CSV with `Accept: text/csv`',
+  csv: true,
+  query: z.object({ ...standingQuery, ...changeQuery, ...pageQuery }),
+  answers: { 200: z.array(enrollmentSchema) },
+})
+
+export const listLearnersContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/learners',
+  summary: 'List learners, newest first',
+  query: z.object({
+    email: emailInput.optional(),
+    external_id: z.string().max(200).optional(),
+    ...pageQuery,
+  }),
+  answers: { 200: z.array(learnerSchema) },
 })
 
 export const inviteLearnersContract = contract({
@@ -213,6 +259,8 @@ export const startPreviewContract = contract({
 export const enrollmentContracts = [
   enrollLearnersContract,
   listEnrollmentsContract,
+  listAllEnrollmentsContract,
+  listLearnersContract,
   inviteLearnersContract,
   deleteEnrollmentContract,
   inviteLearnerContract,

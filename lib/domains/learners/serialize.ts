@@ -14,6 +14,7 @@ import type { Invitation } from './enrollment/invite-learners.ts'
 import type { EnrollmentStanding } from './enrollment/read-enrollments.ts'
 import type { LearnCourse, LearnModule } from './get-learn-course.ts'
 import type { LearnModuleView } from './get-learn-module.ts'
+import type { ListedLearner } from './list-learners.ts'
 import { isPreviewAddress } from './preview/preview-address.ts'
 
 const certificateUrl = ({ certificateId, courseId }: EnrollmentStanding) =>
@@ -40,10 +41,21 @@ export const serializeEnrollment = (standing: EnrollmentStanding) => ({
   enrolled_at: standing.createdAt.toISOString(),
   invited_at: standing.invitedAt?.toISOString() ?? null,
   completed_at: standing.completedAt?.toISOString() ?? null,
+  updated_at: standing.updatedAt.toISOString(),
   time_zone: standing.timeZone,
   starts_at: standing.startsAt?.toISOString() ?? null,
   due_at: standing.dueAt?.toISOString() ?? null,
   overdue: standing.overdue,
+})
+
+/** A learner on the wire. */
+export const serializeLearner = (learner: ListedLearner) => ({
+  email: learner.email,
+  name: learner.name,
+  external_id: learner.externalId,
+  enrollment_count: learner.enrollments,
+  completed_count: learner.completed,
+  created_at: learner.createdAt.toISOString(),
 })
 
 /** The same for its learner: without the title of a course that is no longer listed. */

@@ -30,6 +30,12 @@ export const pageQuery = {
   cursor: cursor.optional(),
 }
 
+/** A time since which something changed, in a contract's query. */
+export const sinceInput = z.iso
+  .datetime({ offset: true })
+  // PostgreSQL has no year 0
+  .refine((time) => new Date(time).getUTCFullYear() > 0, { message: 'the year must be 1 or later' })
+
 /**
  * Builds a page from rows read with `take: limit + 1`; the extra row says whether there is a next page.
  * `positionOf` returns the position of a row in the list's order (usually its id): the next page starts after

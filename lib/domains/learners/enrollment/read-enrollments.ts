@@ -16,6 +16,8 @@ export type EnrollmentStanding = {
   completedAt: Date | null
   /** when an invitation was last emailed */
   invitedAt: Date | null
+  /** when anything of it last changed, assignments excepted */
+  updatedAt: Date
   moduleCount: number
   modulesCompleted: number
   /** reported as completed faster than it can be watched */
@@ -45,6 +47,9 @@ export type EnrollmentFilter = {
   groupId?: string | undefined
   emails?: readonly string[]
   standing?: Standing | undefined
+  /** of this learner; of previews only with `emails` */
+  email?: string | undefined
+  updatedSince?: Date | undefined
   /** ids below this one: the last id of the previous page */
   before?: string | undefined
   limit?: number | undefined
@@ -55,6 +60,10 @@ const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED}
 
 const BEGUN = Prisma.sql`(EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
   OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id))`
+
+const UPDATED = Prisma.sql`GREATEST(e.created_at, e.invited_at, e.completed_at,
+  (SELECT max(p.updated_at) FROM module_progress p WHERE p.enrollment_id = e.id),
+  (SELECT max(GREATEST(a.started_at, a.finished_at)) FROM quiz_attempt a WHERE a.enrollment_id = e.id))`
 
 const overdueAt = (time: Date) => Prisma.sql`(e.completed_at IS NULL AND d.due_at < ${time})`
 
@@ -77,11 +86,12 @@ export async function readEnrollments(
   ctx: Ctx,
   filter: EnrollmentFilter,
 ): Promise<EnrollmentStanding[]> {
-  const { courseId, groupId, emails, standing, before, limit } = filter
+  const { courseId, groupId, emails, email, standing, updatedSince, before, limit } = filter
   const time = now()
   return tx.$queryRaw<EnrollmentStanding[]>`
     SELECT e.id, c.id AS "courseId", c.title AS "courseTitle", c.listed, l.email, l.name,
       e.created_at AS "createdAt", e.completed_at AS "completedAt", e.invited_at AS "invitedAt",
+      ${UPDATED} AS "updatedAt",
       (SELECT count(*)::int FROM module m WHERE m.course_id = c.id AND ${COUNTED}) AS "moduleCount",
       w.completed AS "modulesCompleted", w.claimed AS "modulesClaimed",
       ${BEGUN} AS begun,
@@ -110,6 +120,8 @@ export async function readEnrollments(
       ${emails === undefined ? Prisma.sql`AND ${IS_REAL_ENROLLMENT}` : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}
       ${groupId === undefined ? Prisma.empty : Prisma.sql`AND ${isAssignedTo(groupId)}`}
       ${standing === undefined ? Prisma.empty : Prisma.sql`AND ${isStanding(standing, time)}`}
+      ${email === undefined ? Prisma.empty : Prisma.sql`AND l.email = ${email}`}
+      ${updatedSince === undefined ? Prisma.empty : Prisma.sql`AND ${UPDATED} >= ${updatedSince}`}
       ${before === undefined ? Prisma.empty : Prisma.sql`AND e.id < ${before}`}
     ORDER BY e.id DESC
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit + 1}`}`

@@ -5,7 +5,7 @@ import {
   listEnrollmentsContract,
 } from '@/lib/domains/learners/contract.ts'
 import { enrollLearners } from '@/lib/domains/learners/enrollment/enroll-learners.ts'
-import { listEnrollments } from '@/lib/domains/learners/enrollment/list-enrollments.ts'
+import { enrollmentFilter, listEnrollments } from '@/lib/domains/learners/enrollment/list-enrollments.ts'
 import {
   serializeEnrollment,
   serializeEnrollmentRow,
@@ -21,8 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     return { enrollments: enrollments.map(serializeEnrollment), ...counts }
   }),
   on(listEnrollmentsContract, async (ctx, { params, query }, request) => {
-    const { status: standing, cursor: before, limit } = query
-    const rows = await listEnrollments(ctx, params.course_id, { standing, before, limit })
+    const { limit } = query
+    const rows = await listEnrollments(ctx, params.course_id, enrollmentFilter(query))
     if (!wantsCsv(request)) return nextPage(rows, limit, ({ id }) => id, serializeEnrollment)
     const withLinks = query.links === 'true'
     const toRow = withLinks ? serializeInvitationRow : serializeEnrollmentRow
