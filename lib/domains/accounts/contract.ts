@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MODES, USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
+import { pageQuery } from '../../platform/http/pagination.ts'
 import { LOCALES } from '../../platform/i18n/locale-choice.ts'
 import { COURSE_AUTHORS, EXHAUSTION_RULES } from './account-settings.ts'
 
@@ -124,6 +125,7 @@ export const listKeysContract = contract({
   method: 'GET',
   path: '/api/v1/account/keys',
   summary: 'List the API keys of your account: prefix, mode and last use, never the key itself',
+  query: z.object(pageQuery),
   answers: { 200: z.array(apiKeySchema) },
 })
 
@@ -132,6 +134,7 @@ export const listUsersContract = contract({
   method: 'GET',
   path: '/api/v1/account/users',
   summary: 'List the console users of your account',
+  query: z.object(pageQuery),
   answers: { 200: z.array(userSchema) },
 })
 
@@ -215,6 +218,7 @@ export const listAccountsContract = contract({
   method: 'GET',
   path: '/api/v1/operator/accounts',
   summary: 'List all accounts with their usage, newest first',
+  query: z.object(pageQuery),
   answers: { 200: z.array(usedAccountSchema) },
 })
 

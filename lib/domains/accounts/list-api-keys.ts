@@ -1,6 +1,7 @@
 import type { ApiKey } from '../../generated/prisma/client.ts'
 import { db } from '../../platform/db.ts'
+import { type PageOf, pageArgs } from '../../platform/http/pagination.ts'
 
-/** The keys of an account, revoked ones too, newest first. */
-export const listApiKeys = (accountId: string): Promise<ApiKey[]> =>
-  db().apiKey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+/** The keys of an account, revoked ones too, newest first; `limit` + 1, or all. */
+export const listApiKeys = (accountId: string, page: PageOf = {}): Promise<ApiKey[]> =>
+  db().apiKey.findMany(pageArgs(page, { accountId }))

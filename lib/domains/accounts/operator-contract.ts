@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { pageQuery } from '../../platform/http/pagination.ts'
 import {
   accountSchema,
   apiKeySchema,
@@ -46,6 +47,7 @@ export const listAccountKeysContract = contract({
   path: '/api/v1/operator/accounts/{account_id}/keys',
   summary: 'List the API keys of an account, including revoked ones, newest first; never the key itself',
   params,
+  query: z.object(pageQuery),
   answers: { 200: z.array(apiKeySchema) },
   errors: ['account_not_found'],
 })
@@ -56,6 +58,7 @@ export const listAccountUsersContract = contract({
   path: '/api/v1/operator/accounts/{account_id}/users',
   summary: 'List the console users of an account, newest first',
   params,
+  query: z.object(pageQuery),
   answers: { 200: z.array(userSchema) },
   errors: ['account_not_found'],
 })

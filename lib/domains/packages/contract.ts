@@ -3,6 +3,7 @@ import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../media/packages/course-p
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
 import { FILE_MEDIA_TYPES } from '../../platform/http/files/file-media-types.ts'
+import { pageQuery } from '../../platform/http/pagination.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { FINAL_PASS } from '../quiz/final/final-draw.ts'
@@ -73,6 +74,7 @@ export const listPackagesContract = contract({
   ...shared,
   method: 'GET',
   summary: 'List the packages of a course, newest first',
+  query: z.object(pageQuery),
   answers: { 200: z.array(packageSchema) },
   errors: ['course_not_found'],
 })

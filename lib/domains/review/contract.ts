@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { pageQuery } from '../../platform/http/pagination.ts'
 import {
   type ArtifactType,
   CHECKPOINT_ALIASES,
@@ -327,6 +328,10 @@ export const listReviewHistoryContract = contract({
   query: z.object({
     asset_id: z.coerce.number().int().min(1).max(MAX_INT).optional(),
     checkpoint: checkpoint.optional(),
+    limit: pageQuery.limit,
+    cursor: pageQuery.cursor.refine((text) => text === undefined || /^\d{1,18}$/.test(text), {
+      message: 'use a cursor from a Link header',
+    }),
   }),
   answers: { 200: z.array(transitionSchema) },
   errors: ['course_not_found'],

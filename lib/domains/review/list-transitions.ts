@@ -1,16 +1,18 @@
 import type { Checkpoint, ReviewEntry, ReviewTransition } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
+import type { PageOf } from '../../platform/http/pagination.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 
 /** A change of a ledger row, with the number of the newest version of its artifact at that time. */
 export type TransitionView = ReviewTransition & { entry: ReviewEntry; version: number | null }
 
-/** The review history of a course, newest first. Throws `course_not_found`. */
+/** The review history of a course, newest first; `limit` + 1, or all. Throws `course_not_found`. */
 export async function listTransitions(
   ctx: Ctx,
   courseId: string,
   filter: { assetId?: number | undefined; checkpoint?: Checkpoint | undefined },
+  { before, limit }: PageOf = {},
 ): Promise<TransitionView[]> {
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
@@ -20,9 +22,10 @@ export async function listTransitions(
       ...(filter.checkpoint === undefined ? {} : { checkpoint: filter.checkpoint }),
     }
     const rows = await tx.reviewTransition.findMany({
-      where: { entry },
+      where: { entry, ...(before !== undefined && { id: { lt: BigInt(before) } }) },
       include: { entry: true },
       orderBy: { id: 'desc' },
+      ...(limit !== undefined && { take: limit + 1 }),
     })
     const versions = await tx.artifactVersion.findMany({
       where: { assetId: { in: rows.map((row) => row.assetId) } },

@@ -30,6 +30,22 @@ export const pageQuery = {
   cursor: cursor.optional(),
 }
 
+/** A page of a list, newest first: after the row with the id `before`, `limit` rows, or all. */
+export type PageOf = { before?: string | undefined; limit?: number | undefined }
+
+/** The page that a list's query asks for. */
+export const pageOf = (query: { cursor?: string | undefined; limit?: number | undefined }): PageOf => ({
+  before: query.cursor,
+  limit: query.limit,
+})
+
+/** A {@link PageOf} and further conditions for `findMany` of Prisma: one row more than shown, for {@link nextPage}. */
+export const pageArgs = <W extends object>({ before, limit }: PageOf, where: W) => ({
+  where: { ...where, ...(before !== undefined && { id: { lt: before } }) },
+  orderBy: { id: 'desc' as const },
+  ...(limit !== undefined && { take: limit + 1 }),
+})
+
 /** A time since which something changed, in a contract's query. */
 export const sinceInput = z.iso
   .datetime({ offset: true })

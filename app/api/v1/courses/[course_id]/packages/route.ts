@@ -2,6 +2,7 @@ import { createPackageContract, listPackagesContract } from '@/lib/domains/packa
 import { createPackage } from '@/lib/domains/packages/create-package.ts'
 import { listPackages } from '@/lib/domains/packages/list-packages.ts'
 import { serializePackage } from '@/lib/domains/packages/serialize.ts'
+import { nextPage, pageOf } from '@/lib/platform/http/pagination.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
@@ -9,7 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     const { passing_score: passingScore, ...input } = body
     return serializePackage(await createPackage(ctx, params.course_id, { ...input, passingScore }))
   }),
-  on(listPackagesContract, async (ctx, { params }) =>
-    (await listPackages(ctx, params.course_id)).map(serializePackage),
-  ),
+  on(listPackagesContract, async (ctx, { params, query }) => {
+    const rows = await listPackages(ctx, params.course_id, pageOf(query))
+    return nextPage(rows, query.limit, ({ id }) => id, serializePackage)
+  }),
 )
