@@ -5,7 +5,7 @@ import { log } from '../../lib/platform/log.ts'
 import { engineFetch } from '../embedded/protocol/engine-fetch.ts'
 
 /** How long the Inngest server may take to respond. The outbox is locked in the meantime. */
-const SERVER_MS = 10_000
+export const SERVER_MS = 10_000
 
 const embedded = (): boolean => !env().INNGEST_BASE_URL
 

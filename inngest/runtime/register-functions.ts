@@ -3,7 +3,7 @@ import { env } from '../../lib/platform/env.ts'
 import { log } from '../../lib/platform/log.ts'
 import type { SdkHandler } from '../embedded/protocol/sdk-call.ts'
 import { canonicalJson, signBody } from '../embedded/protocol/signature.ts'
-import { signingKey } from './client.ts'
+import { SERVER_MS, signingKey } from './client.ts'
 
 const RETRY_MS = [1000, 2000, 5000, 15_000, 60_000]
 /** A server that lost its data is registered with again. */
@@ -27,7 +27,7 @@ export function registerFunctions(handler: SdkHandler): () => void {
     let pause = AGAIN_MS
     if (reason !== null) {
       pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? AGAIN_MS
-      log().error({ reason }, 'the Inngest server rejected the functions')
+      await logFailure(reason)
     } else {
       failures = 0
       if (!isKnown) log().info({ url: serveUrl() }, 'registered with the Inngest server')
@@ -40,6 +40,20 @@ export function registerFunctions(handler: SdkHandler): () => void {
   return () => {
     stopped = true
     clearTimeout(timer)
+  }
+}
+
+/** The SDK reports a server that does not answer like one that refuses: ask it whether it is there. */
+async function logFailure(reason: string): Promise<void> {
+  const server = env().INNGEST_BASE_URL ?? ''
+  try {
+    await fetch(server, { signal: AbortSignal.timeout(SERVER_MS) })
+    log().error({ reason }, 'the Inngest server rejected the functions')
+  } catch (error) {
+    log().error(
+      { server, err: error },
+      'the Inngest server cannot be reached: check that it runs, and INNGEST_BASE_URL. Trying again',
+    )
   }
 }
 
