@@ -20,7 +20,7 @@ export function PageHeader({ title, lang, back, badge, description, actions, isT
       {back && (
         <Link
           href={back.href}
-          className="justify-self-start text-muted text-sm underline-offset-4 hover:underline"
+          className="max-w-full justify-self-start truncate text-muted text-sm underline-offset-4 hover:underline"
         >
           <span aria-hidden="true">← </span>
           {back.label}

@@ -70,3 +70,51 @@ test('on a phone a list shows each status, the steps show the current one, and t
     await expectNarrow(page, 'usage')
   })
 })
+
+test('on a phone what is reviewed is on the first screen, and nothing moves it later', async ({
+  page,
+  request,
+}) => {
+  const { course_id } = await requestSandboxCourse(request, [])
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & Shift)[])
+        if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const subjects = { slide_review: 'figure', quiz_review: '#question-at-hand', module_video_review: 'video' }
+  for (const [checkpoint, subject] of Object.entries(subjects))
+    await test.step(checkpoint, async () => {
+      await page.goto(reviewPath(course_id, checkpoint as keyof typeof subjects, 1))
+      await expect(page.getByRole('region', { name: 'What’s next' })).toBeVisible(MAKING)
+      await page.waitForLoadState('networkidle')
+      const box = await page.getByRole('main').locator(subject).first().boundingBox()
+      expect(box!.y).toBeLessThan(844 * 0.6)
+      expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.02)
+    })
+  await test.step('the steps and modules unfold from one line', async () => {
+    await page.getByRole('button', { name: /^Review steps: Video/ }).tap()
+    await expect(page.getByLabel('Module', { exact: true })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Review steps' })
+      .getByRole('link', { name: 'Course outline' })
+      .tap()
+  })
+  await test.step('one module of the outline is open at a time', async () => {
+    await expect(page.getByLabel('Title of scene 1.1', { exact: true })).toBeVisible(MAKING)
+    await expect(page.getByLabel('Title of scene 2.1', { exact: true })).toBeHidden()
+    await page.getByText('Module 2', { exact: false }).first().tap()
+    await expect(page.getByLabel('Title of scene 2.1', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Title of scene 1.1', { exact: true })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Module 2' })).toBeInViewport()
+  })
+})
+
+type Shift = { value: number; hadRecentInput: boolean }
+declare global {
+  interface Window {
+    shifted?: number
+  }
+}

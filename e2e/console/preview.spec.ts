@@ -35,7 +35,7 @@ test('an approval is sent when the reviewer moves on to another module', async (
   await keysShown(page)
   await page.getByRole('button', { name: 'Approve all', exact: false }).click(LOADING)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: /^2\./ }).click()
+  await page.getByRole('button', { name: 'Next module' }).click()
   await expect(page).toHaveURL(/module=2/, LOADING)
   const statuses = async () => {
     const path = '/review?checkpoint=slide_review'

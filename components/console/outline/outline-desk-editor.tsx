@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import { untitled } from './editor/outline-draft'
 import { OutlineEditField } from './editor/outline-edit-field'
 import { OutlineRowFlags } from './editor/outline-row-flags'
+import { rowOf } from './editor/outline-rows'
 import { OutlineTree } from './editor/outline-tree'
 import { useOutlineComments } from './editor/use-outline-comments'
 import { useOutlineDraft } from './editor/use-outline-draft'
@@ -55,8 +56,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
   const isWhole = () => {
     const missing = untitled(kept.mine)
     setStrict(missing.length > 0)
-    if (missing[0])
-      document.querySelector<HTMLElement>(`[data-row="${missing[0]}"] [data-part="title"]`)?.focus()
+    if (missing[0]) rowOf(missing[0])?.querySelector<HTMLElement>('[data-part="title"]')?.focus()
     return missing.length === 0
   }
   const save = (withNotes: boolean) => {

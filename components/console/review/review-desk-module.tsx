@@ -11,20 +11,25 @@ import type { DeskProps } from './desk-props'
 
 type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex'> & {
   waits: (checkpoint: DeskProps['checkpoint'], module: number) => boolean
+  /** called when another one is chosen */
+  onGo: () => void
 }
 
-/** The current module, if there are many: chosen from a list, or the previous or next one. */
-export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits }: Props) {
+/** The current module: chosen from a list, which has room for whole titles, or the previous or next one. */
+export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits, onGo }: Props) {
   const t = useTranslations('reviewDesk')
   const router = useRouter()
   const modules = keptModules(course)
   const at = modules.findIndex((module) => module.module_index === moduleIndex)
-  const go = (index: number) => router.push(reviewPath(course.course_id, checkpoint, index))
+  const go = (index: number) => {
+    onGo()
+    router.push(reviewPath(course.course_id, checkpoint, index))
+  }
   const beside = (by: number) => modules[at + by]?.module_index
   const step = (by: 1 | -1, label: string) => (
     <IconButton
       label={label}
-      className="size-11 border border-line bg-surface"
+      className="size-11! border border-line bg-surface sm:size-10!"
       disabled={beside(by) === undefined}
       onClick={() => go(beside(by) ?? 0)}
     >
@@ -36,7 +41,7 @@ export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits }: Pro
     </IconButton>
   )
   return (
-    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto_auto] gap-2 pt-1">
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
       <SelectField
         label={t('module')}
         hideLabel

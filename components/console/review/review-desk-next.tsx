@@ -5,27 +5,18 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { OpenReview } from '@/components/console/data/course-wire'
 import { reviewPath } from '@/components/console/data/review-wire'
-import { useOpenReviews } from '@/components/console/data/use-open-reviews'
-import { GateRow } from '@/components/console/page-parts/gate-row'
 import { formatLength } from '@/components/shared/format-time'
 import { buttonClass } from '@/components/ui/button'
-import type { DeskProps } from './desk-props'
-import { reviewQueue } from './review-queue'
-
-/** This many reviews elsewhere are offered; the bell has the rest. */
-const MOST = 3
-
-type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex' | 'review'>
+import { type QueueProps, useReviewQueue } from './use-review-queue'
 
 /**
- * Once everything at a checkpoint is approved: what is being generated, and links to what can be reviewed in
- * the meantime.
+ * Once everything at a checkpoint is approved: what is being generated, and what comes next. On a phone it
+ * comes below what was reviewed.
  */
-export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Props) {
+export function ReviewDeskNext(desk: QueueProps) {
+  const { course } = desk
   const t = useTranslations('reviewDesk')
-  const { data: groups } = useOpenReviews()
-  const at = { checkpoint, moduleIndex }
-  const queue = reviewQueue({ course, entries: review.entries, at, groups: groups ?? [] })
+  const { queue, groups } = useReviewQueue(desk)
   const nameOf = usePlaceName()
   const [next] = queue.here
   const { making, isHeld } = queue
@@ -41,7 +32,7 @@ export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Prop
   return (
     <section
       aria-label={t('whatNext')}
-      className="grid gap-3 rounded-xl border border-line bg-good-soft px-4 py-3 text-sm"
+      className="grid gap-3 max-sm:order-1 rounded-xl border border-line bg-good-soft px-4 py-3 text-sm"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="min-w-0 flex-1 basis-64">
@@ -49,16 +40,6 @@ export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Prop
         </p>
         <NextLink courseId={course.course_id} next={next} isQuiet={queue.elsewhere.length > 0} />
       </div>
-      {!next && queue.elsewhere.length > 0 && (
-        <div className="grid gap-2">
-          <h2 className="font-medium">{t('elsewhere')}</h2>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {queue.elsewhere.slice(0, MOST).map((gate) => (
-              <GateRow key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
-            ))}
-          </ul>
-        </div>
-      )}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { keptModules } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from '@/components/console/data/review-wire'
 import { useKeys } from '@/components/shared/use-keys'
@@ -14,11 +15,18 @@ import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
-import { ReviewDeskNext } from './review-desk-next'
 
-// Not every desk needs them at first, so they are not part of what each loads.
+// Not every desk needs them, so they are not part of what each loads at first.
 const ReviewDeskModule = dynamic(
   loadEarly(() => import('./review-desk-module').then((file) => file.ReviewDeskModule)),
+  { loading: () => <div className="h-11 sm:h-10" /> },
+)
+const ReviewDeskNext = dynamic(
+  loadEarly(() => import('./review-desk-next').then((file) => file.ReviewDeskNext)),
+  { loading: () => <div className="h-[66px] max-sm:order-1" /> },
+)
+const ReviewDeskElsewhere = dynamic(
+  loadEarly(() => import('./review-desk-elsewhere').then((file) => file.ReviewDeskElsewhere)),
   { loading: Nothing },
 )
 const ChangeAccount = dynamic(
@@ -32,9 +40,6 @@ const ConfirmApproval = dynamic(
   },
 )
 
-/** With more modules than this, they are chosen from a list. */
-const MOST_TABS = 6
-
 /**
  * The frame around the editor of a checkpoint: where you are, what else is waiting, and the approval of all
  * of it.
@@ -44,6 +49,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   const t = useTranslations('reviewDesk')
   const names = useTranslations('checkpoint')
   const open = entries.filter((entry) => !isApproved(entry))
+  const isDone = entries.length > 0 && open.length === 0
   const approveAll = () => {
     if (checkpoint !== 'module_video_review')
       review.approveAll(open, { checkpoint, module_index: moduleIndex })
@@ -71,36 +77,79 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
           }
         />
       </div>
-      {entries.length > 0 && open.length === 0 && <ReviewDeskNext {...desk} />}
-      {checkpoint !== 'outline_review' && <ChangeAccount course={course} at={{ checkpoint, moduleIndex }} />}
+      {isDone && <ReviewDeskNext {...desk} />}
       {children}
+      {/* What is requested only now comes below, where it moves nothing. */}
+      <div className="grid gap-6 empty:hidden max-sm:order-1">
+        {isDone && <ReviewDeskElsewhere {...desk} />}
+        {checkpoint !== 'outline_review' && (
+          <ChangeAccount course={course} at={{ checkpoint, moduleIndex }} />
+        )}
+      </div>
       {review.asking.asked && <ConfirmApproval {...review.asking} />}
     </>
   )
 }
 
-/** The checkpoints of the course, and the modules of the current one; those waiting for review are marked. */
+/**
+ * The checkpoints of the course, and the modules of the current one; those waiting for review are marked. On a
+ * phone they unfold from one line, so that what is reviewed fits on the first screen.
+ */
 function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { actions: ReactNode }) {
   const t = useTranslations('reviewDesk')
   const names = useTranslations('checkpoint')
   const row = useCurrentInView<HTMLElement>(checkpoint)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const modules = keptModules(course)
   const at = moduleIndex ?? modules[0]?.module_index ?? 0
+  const hasModules = isOfModule(checkpoint) && modules.length > 1
   const waits = (place: string, module: number | null) =>
     course.open_reviews.some(
       (open) => open.checkpoint === place && (module === null || open.module_index === module),
     )
+  const onGo = () => setOpen(false)
+  const folds = isOpen ? '' : 'max-sm:hidden'
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-x-4 sm:flex-nowrap sm:shadow-[inset_0_-1px_var(--line)]">
-        <nav ref={row} aria-label={t('places')} className="tab-row min-w-0 flex-1 basis-full sm:basis-0">
-          <ul className="flex gap-1">
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-2 sm:flex-nowrap sm:gap-x-4 sm:shadow-[inset_0_-1px_var(--line)]">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 font-medium text-sm sm:hidden"
+        >
+          <span className="truncate">
+            <span className="sr-only">{t('places')}: </span>
+            {names(checkpoint)}
+          </span>
+          {hasModules && (
+            <span className="shrink-0 text-muted tabular-nums">
+              <span className="sr-only">{t('module')} </span>
+              {t('inModule', { number: at + 1, count: modules.length })}
+            </span>
+          )}
+          {waits(checkpoint, hasModules ? at : null) && <Waiting label={t('waits')} />}
+          <ChevronDown
+            aria-hidden="true"
+            className={`ms-auto size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+        <nav
+          id={id}
+          ref={row}
+          aria-label={t('places')}
+          className={`tab-row min-w-0 flex-1 basis-full max-sm:order-last sm:basis-0 ${folds}`}
+        >
+          <ul className="flex gap-1 max-sm:grid">
             {COURSE_CHECKPOINTS.map((place) => (
               <li key={place}>
                 <Link
                   href={reviewPath(course.course_id, place, isOfModule(place) ? at : null)}
                   aria-current={place === checkpoint ? 'page' : undefined}
-                  className="flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                  onClick={onGo}
+                  className="flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:border-s-2 sm:border-b-2"
                 >
                   {names(place)}
                   {waits(place, null) && <Waiting label={t('waits')} />}
@@ -109,32 +158,13 @@ function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { 
             ))}
           </ul>
         </nav>
-        {actions && <div className="shrink-0 py-1.5 sm:pt-0">{actions}</div>}
+        {actions && <div className="shrink-0 sm:py-1.5 sm:pt-0">{actions}</div>}
       </div>
-      {isOfModule(checkpoint) &&
-        modules.length > 1 &&
-        (modules.length > MOST_TABS ? (
-          <ReviewDeskModule {...{ course, checkpoint, moduleIndex, waits }} />
-        ) : (
-          <nav aria-label={t('modules')}>
-            <ul className="flex flex-wrap gap-1">
-              {modules.map((module) => (
-                <li key={module.module_index}>
-                  <Link
-                    href={reviewPath(course.course_id, checkpoint, module.module_index)}
-                    aria-current={module.module_index === moduleIndex ? 'page' : undefined}
-                    className="flex min-h-9 items-center gap-2 rounded-lg px-3 text-muted text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
-                  >
-                    <span className="max-w-56 truncate" lang={course.language} title={module.title}>
-                      {module.module_index + 1}. {module.title}
-                    </span>
-                    {waits(checkpoint, module.module_index) && <Waiting label={t('waits')} />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+      {hasModules && (
+        <div className={folds}>
+          <ReviewDeskModule {...{ course, checkpoint, moduleIndex, waits, onGo }} />
+        </div>
+      )}
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function ConsoleHeader({ email, mode, actingFor }: Props) {
         </div>
       </div>
       {mode === 'test' && (
-        <p className="border-line border-t bg-warn-soft px-4 py-1.5 text-center text-sm text-warn">
+        <p className="border-line border-t bg-warn-soft px-4 py-1.5 text-center text-warn text-xs sm:text-sm">
           {t('modeTestHint')}
         </p>
       )}

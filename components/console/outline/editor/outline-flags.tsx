@@ -8,6 +8,7 @@ import { useSought } from '@/components/console/review/flags/use-sought'
 import type { Review } from '@/components/console/review/use-review'
 import { Notice } from '@/components/ui/notice'
 import { flagsOfRow } from './flags-of-row'
+import { unfold } from './outline-rows'
 import type { FlaggedOutline, TreeProps } from './use-tree-actions'
 
 type Props = Pick<TreeProps, 'courseId' | 'draft'> & {
@@ -70,7 +71,7 @@ function Flag({ courseId, flag }: { courseId: string; flag: OutlineFlag }) {
 
 function Count({ draft, flagged, review }: Pick<Props, 'draft' | 'flagged'> & { review: Review }) {
   const t = useTranslations('flags')
-  useSought(review, () => {})
+  useSought(review, () => void unfold(document.querySelector('[data-flag=true]')))
   const rows = draft.modules.flatMap(({ key, scenes }) => [key, ...scenes.map((scene) => scene.key)])
   const count = ['course', ...rows].reduce((sum, key) => sum + flagsOfRow(draft, flagged, key).length, 0)
   if (count === 0) return null
@@ -80,7 +81,7 @@ function Count({ draft, flagged, review }: Pick<Props, 'draft' | 'flagged'> & { 
       <button
         type="button"
         className="min-h-6 font-medium underline underline-offset-4"
-        onClick={() => document.querySelector('[data-flag]')?.scrollIntoView({ block: 'center' })}
+        onClick={() => unfold(document.querySelector('[data-flag]'))?.scrollIntoView({ block: 'center' })}
       >
         {t('look')}
       </button>

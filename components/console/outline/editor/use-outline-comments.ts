@@ -5,9 +5,8 @@ import type { Note } from '@/components/console/review/feedback/note-list'
 import type { Review } from '@/components/console/review/use-review'
 import { ApiError } from '@/components/shared/api-client'
 import { addressOf, placeOf } from './outline-draft'
+import { rowOf } from './outline-rows'
 import type { OutlineDraft } from './use-outline-draft'
-
-const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 
 /** Comments on the outline and its parts, by the key of what they are about; they trigger no regeneration. */
 export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry: ReviewEntry | undefined) {

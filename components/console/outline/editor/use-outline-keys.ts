@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { isWriting, useKeys } from '@/components/shared/use-keys'
 import { placeOf } from './outline-draft'
+import { unfold } from './outline-rows'
 import type { OutlineDraft } from './use-outline-draft'
 import type { TreeActions } from './use-tree-actions'
 
@@ -28,7 +29,7 @@ export function useOutlineKeys({ actions, draft, readOnly, review, entries, onSa
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
     const at = rows.indexOf(currentRow() as HTMLElement)
     const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-    next?.focus()
+    unfold(next)?.focus()
     next?.scrollIntoView({ block: 'nearest' })
   }
   const onRow = (act: (key: string) => void) => () => {

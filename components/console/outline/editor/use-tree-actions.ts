@@ -14,6 +14,7 @@ import {
   placeOf,
   remove,
 } from './outline-draft'
+import { rowOf } from './outline-rows'
 import type { OutlineComments } from './use-outline-comments'
 import type { OutlineDraft } from './use-outline-draft'
 
@@ -44,8 +45,6 @@ export type TreeProps = {
 }
 
 type Focus = { key: string; part: string | null }
-
-const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 
 /**
  * Edits of the tree that keep the focus in place or move it to the new item; `said` is what a screen reader
