@@ -203,7 +203,9 @@ describe('a preset and its course, reviewed at all eight gates through the API a
     await regenerate(asset)
     await waitsAt('outline_review')
     expect((await entry(asset)).feedback).toMatchObject([{ outcome: 'recorded_only' }])
-    await restore(asset, 2)
+    const place = at(`/artifacts/${asset}/versions/2/restore`)
+    expect(await api.codeOf('POST', place, { newest_version: 2 })).toBe('version_conflict')
+    await api.post(place, { newest_version: 3 })
     expect(await api.get<Outline>(at('/outline'))).toMatchObject({ modules: edited.modules })
     expect((await reasons(asset)).at(-1)).toBe('restored')
     await api.post(at('/outline/approve'))
@@ -221,6 +223,8 @@ describe('a preset and its course, reviewed at all eight gates through the API a
     expect(
       await api.codeOf('PATCH', at('/modules/1/scenes/2'), { title: 'x', version: before.version }),
     ).toBe('version_conflict')
+    const place = at(`/artifacts/${slide}/versions/1/restore`)
+    expect(await api.codeOf('POST', place, { newest_version: 1 })).toBe('version_conflict')
     await restore(slide, 1)
     expect(await api.hash((await sceneWith(1, 'slide')).slide.url)).toBe(drawn)
     await note(slide, 'Remove bullet 1')

@@ -41,6 +41,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
     run: ({ assetId, version }: { assetId: number; version: number }) =>
       api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
         path: { course_id: id, asset_id: assetId, version },
+        body: {},
       }),
     refreshes,
     done: t('broughtBack'),

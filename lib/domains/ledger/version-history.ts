@@ -1,5 +1,6 @@
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
 import { sourceHistory } from './source-history.ts'
 import { readVersionFiles, type VersionFiles, type VersionReason } from './version-record.ts'
 
@@ -25,6 +26,13 @@ export async function versionHistory(tx: Tx, entry: ReviewEntry): Promise<Versio
     reason: version.reason,
     files: readVersionFiles(version.files),
   }))
+}
+
+/** Throws `version_conflict` unless `newest`, if given, is the artifact's newest version; needs the course's lock. */
+export async function refuseStale(tx: Tx, entry: ReviewEntry, newest: number | undefined): Promise<void> {
+  if (newest === undefined) return
+  const [now] = await versionHistory(tx, entry)
+  if (now?.version !== newest) throw new AppError('version_conflict', { details: { version: now?.version } })
 }
 
 /** The part of a row's key that distinguishes artifacts of one place. */

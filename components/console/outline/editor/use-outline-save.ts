@@ -9,7 +9,7 @@ import type { Outline } from '@/components/console/data/course-wire'
 import { type Conflict, type Editor, saveMerged } from '@/components/console/review/conflict/save-merged'
 import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import { type DraftOutline, pathOf, placeOf, toDraft, type WireOutline } from './outline-draft'
@@ -73,13 +73,11 @@ export function useOutlineSave({ course, review, entries }: DeskProps, draft: Ou
     },
   })
   /** Restoring keeps what edits cannot say, such as the passages of a scene that was removed. */
-  const restoreBefore = async (saved: number) => {
-    const { version } = await api.get('/courses/{course_id}/outline', { path })
-    if (version !== saved) throw new ApiError(409, '', 'version_conflict')
-    return api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
+  const restoreBefore = (saved: number) =>
+    api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
       path: { ...path, asset_id: entries[0]!.asset_id, version: saved - 1 },
+      body: { newest_version: saved },
     })
-  }
   /** `mine` is what was saved from `kept`, merged with what others had saved before. */
   const applySaved = ({ outline, regenerating }: Answer, mine: DraftOutline, { kept, withNotes }: Input) => {
     const { version } = outline

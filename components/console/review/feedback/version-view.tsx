@@ -28,6 +28,7 @@ export function VersionView({ path, shown, before, newest, textOf, canRestore, o
     run: (version: number) =>
       api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
         path: { ...path, version },
+        body: {},
       }),
     refreshes: [['course', path.course_id]],
     done: t('restored'),

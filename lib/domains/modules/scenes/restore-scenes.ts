@@ -3,6 +3,7 @@ import type { Course, ReviewEntry, Scene } from '../../../generated/prisma/clien
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { refuseStale } from '../../ledger/version-history.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { loadModule } from '../lock-module.ts'
@@ -16,13 +17,14 @@ type Restored = { scene: Scene; text: SceneText }
 /**
  * Restores the scene of a slide, narration or audio, or all scenes of a video, to a version. Everything else
  * in the scene stays. Throws `artifact_not_found` if its scene no longer exists, and `not_ready_for_review`
- * while it is being regenerated.
+ * while it is being regenerated; `version_conflict` unless `newest`, if given, still is the newest version.
  */
 export async function restoreScenes(
   ctx: Ctx,
   courseId: string,
   entry: ReviewEntry,
   content: unknown,
+  newest?: number,
 ): Promise<void> {
   if (entry.moduleIndex === null) throw new AppError('artifact_not_found')
   for (;;) {
@@ -31,6 +33,7 @@ export async function restoreScenes(
     const restored = await restoredTexts(course, module.scenes, entry, content)
     const isStored = await transaction(async (tx) => {
       await lockOwnCourse(tx, ctx, courseId)
+      await refuseStale(tx, entry, newest)
       const now = await tx.scene.findMany({ where: { moduleId: module.id } })
       const isOld = ({ scene }: Restored) => now.find(({ id }) => id === scene.id)?.version !== scene.version
       if (restored.some(isOld)) return false

@@ -37,6 +37,12 @@ export const restoreVersionContract = contract({
   path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore',
   summary: 'Restore an earlier version of an artifact. Like an edit, this creates a new version.',
   params: params.extend({ version: z.coerce.number().int().min(1).max(MAX_INT) }),
+  body: z.object({
+    newest_version: z.number().int().min(1).max(MAX_INT).optional().meta({
+      description:
+        'The newest version, as you know it. If there is a newer one, nothing is restored: 409 `version_conflict`.',
+    }),
+  }),
   answers: { 200: versionSchema },
   errors: [
     'course_not_found',

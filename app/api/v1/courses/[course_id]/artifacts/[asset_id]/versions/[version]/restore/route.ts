@@ -4,7 +4,7 @@ import { serializeVersion } from '@/lib/domains/review/rework/version-wire.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
-  on(restoreVersionContract, async (ctx, { params: { course_id, asset_id, version } }) =>
-    serializeVersion(await restoreVersion(ctx, course_id, asset_id, version)),
+  on(restoreVersionContract, async (ctx, { params: { course_id, asset_id, version }, body }) =>
+    serializeVersion(await restoreVersion(ctx, course_id, asset_id, version, body.newest_version)),
   ),
 )
