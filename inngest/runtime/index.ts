@@ -4,6 +4,7 @@ import { handlePausedCoursesFunction } from '../functions/billing/handle-paused-
 import { deleteCourseFilesFunction } from '../functions/courses/delete-course-files-function.ts'
 import { generateCourse } from '../functions/courses/generate-course.ts'
 import { mailSignInFunction } from '../functions/learners/mail-sign-in-function.ts'
+import { remindLearnersFunction } from '../functions/learners/remind-learners-function.ts'
 import { sendMailFunction } from '../functions/mail/send-mail-function.ts'
 import { generateModule } from '../functions/modules/generate-module.ts'
 import { refreshModuleFunction } from '../functions/modules/refresh-module-function.ts'
@@ -34,6 +35,7 @@ export const functions: InngestFunction.Any[] = [
   deletePresetFilesFunction,
   mailSignInFunction,
   mailPasswordFunction,
+  remindLearnersFunction,
   sendMailFunction,
   sweepServiceFunction,
 ]

@@ -20,6 +20,7 @@ import { runContracts } from './courses/progress/run-contract.ts'
 import { assignmentContracts } from './groups/assignments/assignment-contract.ts'
 import { groupContracts } from './groups/contract.ts'
 import { memberContracts } from './groups/members/member-contract.ts'
+import { reminderContracts } from './groups/reminders/reminder-contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
@@ -62,6 +63,7 @@ const all = [
   ...groupContracts,
   ...memberContracts,
   ...assignmentContracts,
+  ...reminderContracts,
   ...learnContracts,
   ...attemptContracts,
   ...examContracts,

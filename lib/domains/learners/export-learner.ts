@@ -53,7 +53,7 @@ const readEnrollment = async (tx: Tx, standing: EnrollmentStanding) => ({
 })
 
 /** The topics of emails to learners. Others go to users, who may have the same address. */
-const TOPICS = ['invitation', 'learner_sign_in']
+const TOPICS = ['invitation', 'learner_sign_in', 'reminder']
 
 /** Emails to a learner: only live mode sends them. */
 export const learnerMails = ({ accountId, mode }: Ctx, email: string) => ({

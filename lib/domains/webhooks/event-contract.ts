@@ -87,6 +87,11 @@ export const webhookEventContracts: readonly EventContract[] = [
   ),
   optIn('enrollment.completed', 'A learner completed the course: `enrollment_id`, `learner_email`.', learner),
   optIn(
+    'enrollment.overdue',
+    'The due date of a learner passed and the course is not completed: `enrollment_id`, `learner_email`, `due_at`.',
+    { ...learner, due_at: z.iso.datetime() },
+  ),
+  optIn(
     'exam.graded',
     'A final exam was graded: `enrollment_id`, `learner_email`, `attempt_id`, `score` in percent, `passed`.',
     { ...learner, attempt_id: z.string(), score: z.number(), passed: z.boolean() },

@@ -7,6 +7,7 @@ import { loadWebhook } from './load-webhook.ts'
 export const OPT_IN_EVENTS = [
   'course.review_waiting',
   'enrollment.completed',
+  'enrollment.overdue',
   'exam.graded',
   'certificate.issued',
 ] as const

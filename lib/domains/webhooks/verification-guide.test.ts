@@ -86,12 +86,12 @@ test('both are on the reference page and in docs/webhooks.md unchanged', () => {
     expect(shown).toContain(snippet)
     expect(page).toContain(snippet)
   }
-  expect(WEBHOOK_GUIDE.rows).toHaveLength(13)
+  expect(WEBHOOK_GUIDE.rows).toHaveLength(14)
 })
 
 test('the OpenAPI document describes all events', () => {
   const { webhooks } = openApiDocument([], '1', webhookEventContracts)
-  expect(Object.keys(webhooks ?? {})).toHaveLength(13)
+  expect(Object.keys(webhooks ?? {})).toHaveLength(14)
   expect(webhooks?.['course.module_ready']).toMatchObject({
     post: { operationId: 'webhooks.course.module_ready', requestBody: { required: true } },
   })

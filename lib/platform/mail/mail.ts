@@ -1,5 +1,15 @@
 /** An outgoing email. `id` is the same for every attempt, so that a receiver can recognize a duplicate. */
-export type Message = { id: string; to: string; subject: string; text: string; html: string }
+export type Message = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** an iCalendar file that goes with it */
+  calendar?: string | null
+  /** where a POST unsubscribes its receiver (RFC 8058) */
+  unsubscribeUrl?: string | null
+}
 
 /** Sends emails. `send` throws if the email was not accepted; see {@link isRefusal}. */
 export type Mailer = {

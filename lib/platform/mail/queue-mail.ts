@@ -11,6 +11,10 @@ export type NewMail = {
   text: string
   html: string
   topic?: string
+  /** an iCalendar file that goes with it */
+  calendar?: string
+  /** where a POST unsubscribes its receiver */
+  unsubscribeUrl?: string
 }
 
 const SUBJECT_LENGTH = 200

@@ -26,13 +26,20 @@ export async function sendMail(mailId: string): Promise<string> {
     if (isRefusal(error)) return 'failed'
     throw error
   }
-  return settle(mailId, { status: 'sent', sentAt: now(), text: '', html: '', error: null })
+  return settle(mailId, { status: 'sent', sentAt: now(), text: '', html: '', calendar: null, error: null })
 }
 
 /** Marks an email as failed after its last attempt. */
 export const failMail = (mailId: string): Promise<string> => settle(mailId, { status: 'failed' })
 
-type Change = { status?: MailStatus; sentAt?: Date; text?: string; html?: string; error?: string | null }
+type Change = {
+  status?: MailStatus
+  sentAt?: Date
+  text?: string
+  html?: string
+  calendar?: null
+  error?: string | null
+}
 
 async function settle(mailId: string, data: Change): Promise<string> {
   await db().mail.updateMany({ where: { id: mailId, status: 'pending' }, data })

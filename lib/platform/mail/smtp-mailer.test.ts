@@ -97,6 +97,21 @@ describe('works', () => {
   })
 })
 
+test('a calendar entry and one click to unsubscribe go with an email that has them', async () => {
+  tls.setDefaultCACertificates([...trusted, TEST_AUTHORITY])
+  const { taken, url } = await serve({ secure: true })
+  const unsubscribeUrl = 'https://courses.example.test/off?token=1'
+  await smtpMailer(url(LOGIN)).send({
+    ...MAIL,
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    unsubscribeUrl,
+  })
+  const { raw } = taken[0]!
+  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/courses\.example\.test\/off\?token=1>\r$/m)
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH\r$/m)
+})
+
 describe('refuses', () => {
   test('a server with an untrusted certificate: nothing is sent to it', async () => {
     const { taken, url } = await serve({ secure: true })

@@ -6,8 +6,8 @@ const CONNECT_MS = 10_000
 const SILENT_MS = 20_000
 
 /**
- * Sends through the server of SMTP_URL, one connection per email. Only addresses and texts are passed: an
- * email cannot include files, URLs to fetch or headers of its own.
+ * Sends through the server of SMTP_URL, one connection per email. Only addresses, texts and a calendar entry
+ * are passed: an email cannot include other files, URLs to fetch or headers of its own.
  */
 export function smtpMailer(url: string): Mailer {
   const { hostname } = new URL(env().appUrl)
@@ -24,7 +24,7 @@ export function smtpMailer(url: string): Mailer {
   })
   return {
     name: 'smtp',
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, calendar, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -32,7 +32,12 @@ export function smtpMailer(url: string): Mailer {
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+        ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+        ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'due-date.ics', content: calendar } }),
       })
     },
     async check() {

@@ -65,6 +65,13 @@ const UPDATED = Prisma.sql`GREATEST(e.created_at, e.invited_at, e.completed_at,
   (SELECT max(p.updated_at) FROM module_progress p WHERE p.enrollment_id = e.id),
   (SELECT max(GREATEST(a.started_at, a.finished_at)) FROM quiz_attempt a WHERE a.enrollment_id = e.id))`
 
+/** For an enrollment `e`: the learner's own assignment, else the one of their groups that is due first. */
+export const COUNTING_ASSIGNMENT = Prisma.sql`(
+  SELECT a.time_zone, a.starts_at, a.due_at FROM assignment a
+  WHERE a.course_id = e.course_id AND (a.learner_id = e.learner_id OR EXISTS (
+    SELECT FROM group_member g WHERE g.group_id = a.group_id AND g.learner_id = e.learner_id))
+  ORDER BY a.learner_id IS NULL, a.due_at, a.id LIMIT 1)`
+
 const overdueAt = (time: Date) => Prisma.sql`(e.completed_at IS NULL AND d.due_at < ${time})`
 
 function isStanding(standing: Standing, time: Date): Prisma.Sql {
@@ -110,11 +117,7 @@ export async function readEnrollments(
     LEFT JOIN LATERAL (
       SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
       WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND a.finished_at IS NOT NULL) f ON true
-    LEFT JOIN LATERAL (
-      SELECT a.time_zone, a.starts_at, a.due_at FROM assignment a
-      WHERE a.course_id = e.course_id AND (a.learner_id = e.learner_id OR EXISTS (
-        SELECT FROM group_member g WHERE g.group_id = a.group_id AND g.learner_id = e.learner_id))
-      ORDER BY a.learner_id IS NULL, a.due_at, a.id LIMIT 1) d ON true
+    LEFT JOIN LATERAL ${COUNTING_ASSIGNMENT} d ON true
     WHERE true
       ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}
       ${emails === undefined ? Prisma.sql`AND ${IS_REAL_ENROLLMENT}` : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}

@@ -42,6 +42,40 @@ export const mails: typeof French = {
     ],
     action: 'Sign in',
   },
+  reminder: {
+    subjects: {
+      week: ({ course, date }) => `“${course}” is due on ${date}`,
+      day: ({ course }) => `“${course}” is due tomorrow`,
+      today: ({ course }) => `“${course}” is due today`,
+      late_1: ({ course }) => `“${course}” is past its due date`,
+      late_2: ({ course }) => `“${course}” is still to be completed`,
+      late_3: ({ course }) => `Last reminder: “${course}”`,
+    },
+    states: {
+      week: ({ course, date }) => `The course “${course}” is due in a week, on ${date}.`,
+      day: ({ course, date }) => `The course “${course}” is due tomorrow, ${date}.`,
+      today: ({ course, date }) => `The course “${course}” is due today, ${date}.`,
+      late_1: ({ course, date }) => `The course “${course}” was due on ${date}.`,
+      late_2: ({ course, date }) => `The course “${course}” was due on ${date}.`,
+      late_3: ({ course, date }) => `The course “${course}” was due on ${date}. This is the last reminder.`,
+    },
+    paragraphs: ({ name, company }) => [
+      name ? `Hello ${name},` : 'Hello,',
+      `${company} assigned it to you. You continue where you stopped.`,
+    ],
+    action: 'Continue the course',
+    off: 'Stop these reminders',
+  },
+  lateDigest: {
+    subject: ({ company }) => `Overdue courses: ${company}`,
+    paragraphs: ({ lines }) => [
+      'Hello,',
+      'Learners who are past the due date and have not completed the course:',
+      lines.join('\n'),
+    ],
+    line: (course, late) => `– ${course}: ${late}`,
+    action: 'See who is late',
+  },
   openReviews: {
     subject: (course) => `To review: ${course}`,
     waiting: (course) => `The course “${course}” is waiting for your review:`,

@@ -29,6 +29,14 @@ export const portal: SameKeys<typeof French> = {
     linkHint: 'This personal link signs you in without a password.',
     linkSubmit: 'Open my courses',
   },
+  learnerReminders: {
+    title: 'Reminders',
+    on: '{company} reminds you of courses you are to complete.',
+    off: 'You no longer get reminders from {company}. Invitations to new courses still arrive.',
+    stop: 'Stop reminders',
+    resume: 'Get reminders again',
+    wrongLink: 'This link is incomplete. Open it from the email.',
+  },
   learnerCourses: {
     title: 'My courses',
     hello: 'Hello {name}',

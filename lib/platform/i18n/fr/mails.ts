@@ -1,4 +1,6 @@
 type Enrollment = { company: string; course: string; name: string | null; days: number; isOnce: boolean }
+type Reminder = { company: string; course: string; name: string | null; date: string }
+type Late = { company: string; lines: string[] }
 type SignIn = { company: string; code: string; minutes: number }
 
 /** The texts of emails, in French. */
@@ -42,6 +44,43 @@ export const mails = {
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
     ],
     action: 'Se connecter',
+  },
+  reminder: {
+    subjects: {
+      week: ({ course, date }: Reminder) => `« ${course} » est à terminer pour le ${date}`,
+      day: ({ course }: Reminder) => `« ${course} » est à terminer demain`,
+      today: ({ course }: Reminder) => `« ${course} » est à terminer aujourd’hui`,
+      late_1: ({ course }: Reminder) => `« ${course} » : la date est passée`,
+      late_2: ({ course }: Reminder) => `« ${course} » attend toujours d’être terminée`,
+      late_3: ({ course }: Reminder) => `Dernier rappel : « ${course} »`,
+    },
+    states: {
+      week: ({ course, date }: Reminder) =>
+        `La formation « ${course} » est à terminer dans une semaine, le ${date}.`,
+      day: ({ course, date }: Reminder) => `La formation « ${course} » est à terminer demain, ${date}.`,
+      today: ({ course, date }: Reminder) =>
+        `La formation « ${course} » est à terminer aujourd’hui, ${date}.`,
+      late_1: ({ course, date }: Reminder) => `La formation « ${course} » était à terminer pour le ${date}.`,
+      late_2: ({ course, date }: Reminder) => `La formation « ${course} » était à terminer pour le ${date}.`,
+      late_3: ({ course, date }: Reminder) =>
+        `La formation « ${course} » était à terminer pour le ${date}. C’est le dernier rappel.`,
+    },
+    paragraphs: ({ name, company }: Reminder) => [
+      name ? `Bonjour ${name},` : 'Bonjour,',
+      `${company} vous l’a confiée. Vous reprenez là où vous vous êtes arrêté.`,
+    ],
+    action: 'Continuer la formation',
+    off: 'Ne plus recevoir de rappels',
+  },
+  lateDigest: {
+    subject: ({ company }: Late) => `Formations en retard : ${company}`,
+    paragraphs: ({ lines }: Late) => [
+      'Bonjour,',
+      'Apprenants dont la date est passée et qui n’ont pas terminé :',
+      lines.join('\n'),
+    ],
+    line: (course: string, late: number) => `– ${course} : ${late}`,
+    action: 'Voir qui est en retard',
   },
   openReviews: {
     subject: (course: string) => `À relire : ${course}`,

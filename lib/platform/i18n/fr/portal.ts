@@ -26,6 +26,14 @@ export const portal = {
     linkHint: 'Ce lien personnel vous connecte sans mot de passe.',
     linkSubmit: 'Accéder à mes formations',
   },
+  learnerReminders: {
+    title: 'Rappels',
+    on: '{company} vous rappelle les formations à terminer.',
+    off: 'Vous ne recevez plus de rappels de {company}. Les invitations à de nouvelles formations continuent d’arriver.',
+    stop: 'Ne plus recevoir de rappels',
+    resume: 'Recevoir de nouveau les rappels',
+    wrongLink: 'Ce lien n’est pas complet. Ouvrez-le depuis l’e-mail.',
+  },
   learnerCourses: {
     title: 'Mes formations',
     hello: 'Bonjour {name}',
