@@ -110,11 +110,14 @@ describe('GET /enrollments', () => {
 describe('GET /learners', () => {
   const list = (query = '', key = home.liveKey) =>
     callContract(learners, listLearnersContract, { key, query })
+  // Enrolled at once, they have no order of their own.
+  const byEmail = (body: unknown) =>
+    (body as { email: string }[]).toSorted((a, b) => a.email.localeCompare(b.email))
 
   test('each once with their counts, of this account and mode, without previews', async () => {
-    expect((await list()).body).toMatchObject([
-      { email: 'bob@x.test', name: null, enrollment_count: 1, completed_count: 0 },
+    expect(byEmail((await list()).body)).toMatchObject([
       { email: 'ann@x.test', name: 'Ann', external_id: null, enrollment_count: 2, completed_count: 1 },
+      { email: 'bob@x.test', name: null, enrollment_count: 1, completed_count: 0 },
     ])
     expect((await list('', home.testKey)).body).toEqual([])
   })
@@ -125,9 +128,8 @@ describe('GET /learners', () => {
     expect((await list('email=ANN@x.test')).body).toMatchObject([{ email: 'ann@x.test' }])
     const first = await list('limit=1')
     const next = /[?]([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    expect([first.body, (await list(next)).body]).toMatchObject([
-      [{ email: 'bob@x.test' }],
-      [{ email: 'ann@x.test' }],
-    ])
+    const pages = [first.body, (await list(next)).body] as { email: string }[][]
+    expect(pages.map(({ length }) => length)).toEqual([1, 1])
+    expect(byEmail(pages.flat())).toMatchObject([{ email: 'ann@x.test' }, { email: 'bob@x.test' }])
   })
 })

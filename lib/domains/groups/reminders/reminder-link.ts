@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { env } from '../../../platform/env.ts'
+import { isSignedWith } from '../../../platform/rotating-secret.ts'
 
-const sign = (learnerId: string): Buffer =>
-  createHmac('sha256', env().NEXTAUTH_SECRET).update(`reminders\n${learnerId}`).digest()
+const sign = (learnerId: string, secret = env().NEXTAUTH_SECRET): Buffer =>
+  createHmac('sha256', secret).update(`reminders\n${learnerId}`).digest()
 
 /**
  * Where a learner turns reminders off and on: the page that asks, and the endpoint for mail programs, which
@@ -20,6 +21,6 @@ export function reminderLinks(learnerId: string): { page: string; oneClick: stri
 /** Whose token it is; null if it is malformed or altered. */
 export function readReminderToken(token: string): string | null {
   const [learnerId = '', mac = ''] = token.split('.')
-  const [given, wanted] = [Buffer.from(mac, 'base64url'), sign(learnerId)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? learnerId : null
+  const signed = (secret: string) => sign(learnerId, secret)
+  return isSignedWith('NEXTAUTH_SECRET', signed, Buffer.from(mac, 'base64url')) ? learnerId : null
 }
