@@ -44,11 +44,15 @@ async function measure(
   const watch = { directory, roots: await processesOf(directory) }
   await measureCourses(api, watch, 1) // the workers start
   const courses = []
-  for (const size of sizes) courses.push(await measureSize(api, watch, size))
-  console.table(courses.map(row))
+  for (const size of sizes) {
+    courses.push(await measureSize(api, watch, size))
+    console.table(courses.slice(-1).map(row))
+  }
   const several = []
-  for (const count of counts) several.push(await measureCourses(api, watch, count))
-  if (several.length > 0) console.table(several.map(row))
+  for (const count of counts) {
+    several.push(await measureCourses(api, watch, count))
+    console.table(several.slice(-1).map(row))
+  }
   return { courses, several }
 }
 
