@@ -52,7 +52,7 @@ export const mails: typeof French = {
       late_3: ({ course }) => `Last reminder: “${course}”`,
     },
     states: {
-      week: ({ course, date }) => `The course “${course}” is due in a week, on ${date}.`,
+      week: ({ course, date }) => `The course “${course}” is due on ${date}.`,
       day: ({ course, date }) => `The course “${course}” is due tomorrow, ${date}.`,
       today: ({ course, date }) => `The course “${course}” is due today, ${date}.`,
       late_1: ({ course, date }) => `The course “${course}” was due on ${date}.`,

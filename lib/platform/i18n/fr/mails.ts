@@ -56,7 +56,7 @@ export const mails = {
     },
     states: {
       week: ({ course, date }: Reminder) =>
-        `La formation « ${course} » est à terminer dans une semaine, le ${date}.`,
+        `La formation « ${course} » est à terminer pour le ${date}.`,
       day: ({ course, date }: Reminder) => `La formation « ${course} » est à terminer demain, ${date}.`,
       today: ({ course, date }: Reminder) =>
         `La formation « ${course} » est à terminer aujourd’hui, ${date}.`,
