@@ -90,6 +90,14 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
     await page.getByRole('button', { name: 'Fix contrast' }).click()
     await expect(page.getByText(/needs 4\.5/)).toBeHidden()
+    await page.getByLabel('Add logo').setInputFiles({
+      name: 'mark.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M0 0h90v60z"/></svg>',
+      ),
+    })
+    await expect(page.getByRole('radio', { name: 'mark.svg' })).toBeChecked(MAKING)
     await page.getByLabel('Tagline').fill('Cold that lasts')
     await expect(page.getByRole('img', { name: 'Title slide preview' })).toContainText('Cold that lasts')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -104,12 +112,12 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeFocused()
     await page.getByRole('button', { name: 'Approve brand' }).click()
     await expect(page.getByText('This brand is approved.')).toBeVisible()
-    const brand = await callApi<{ content: { tagline: string } }>(
+    const brand = await callApi<{ content: { tagline: string; logo_url: string } }>(
       request,
       'GET',
       `/presets/${presetId}/brand`,
     )
-    expect(brand.content.tagline).toBe('Cold that lasts')
+    expect(brand.content).toMatchObject({ tagline: 'Cold that lasts', logo_url: expect.any(String) })
   })
 
   await test.step('questions do not wait for suggestions, which are shown before all are accepted', async () => {

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import type { Brand, BrandContent, Preset } from '@/components/console/data/preset-wire'
 import { openNotes } from '@/components/console/data/review-wire'
+import { readFile } from '@/components/console/documents/upload-file'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { usePresetSources } from '@/components/console/presets/use-preset-sources'
@@ -161,8 +162,25 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
       return found.length > 0 || Boolean(details.stored)
     },
   })
+  const addLogo = useAction({
+    run: async (file: File) =>
+      api.post('/presets/{preset_id}/sources', { path, body: { source_files: [await readFile(file)] } }),
+    refreshes: [['preset', preset_id], ['reviews']],
+    onDone: ([added]) => {
+      setIssues({})
+      if (added) draft.change({ ...draft.value, logo: added.source_id })
+    },
+    onFailed: ({ issues: [found] }) => {
+      if (found) setIssues({ logo_source_id: found })
+      return found !== undefined
+    },
+  })
   const isDirty = draft.isDirty && brandChanges(content, draft.value) !== null
-  const submit = () => isDirty && !save.isPending && save.mutate(false)
+  const logo = sources.data?.find(({ source_id }) => source_id === draft.value.logo)
+  // The service takes a logo only once it has been read.
+  const isAdding = addLogo.isPending || logo?.status === 'pending'
+  const busy = save.isPending || isAdding
+  const submit = () => isDirty && !busy && save.mutate(false)
   useKeys({ 'mod+s': submit })
   const label = (field: string) => t(field as 'tone')
   return (
@@ -176,8 +194,9 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
         sources={sources.data ?? []}
         style={style.data ?? null}
         isDirty={isDirty}
-        busy={save.isPending}
+        busy={busy}
         notes={notes}
+        logo={{ onAdd: addLogo.mutate, isAdding }}
         onChange={draft.change}
         onSave={submit}
         onDrop={() => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   type Brand,
   type BrandContent,
@@ -29,6 +29,7 @@ type Props = {
   style: SlideStyle | null
   isDirty: boolean
   busy: boolean
+  logo: Pick<ComponentProps<typeof BrandLogoField>, 'onAdd' | 'isAdding'>
   onChange: (draft: BrandDraft) => void
   onSave: () => void
   onDrop: () => void
@@ -113,6 +114,7 @@ export function BrandEditor(props: Props) {
         </Card>
         <Card title={t('logo')}>
           <BrandLogoField
+            {...props.logo}
             logo={draft.logo}
             current={content.logo_url}
             evidence={brand.evidence.logo_url}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type BrandValueEvidence, isPicture, type PresetSource } from '@/components/console/data/preset-wire'
 import { CheckField } from '@/components/ui/field/check-field'
+import { FileButton } from '@/components/ui/field/file-button'
 import { BrandEvidence } from './brand-evidence'
 
 type Props = {
@@ -10,15 +11,20 @@ type Props = {
   evidence: BrandValueEvidence | undefined
   sources: PresetSource[]
   error: string | null
+  /** adds a picture to the sources, and chooses it */
+  onAdd: (file: File) => void
+  isAdding: boolean
   onChange: (logo: string | null | undefined) => void
 }
 
-/** The logo: unchanged, from one of the sources, or the name. */
-export function BrandLogoField({ logo, current, evidence, sources, error, onChange }: Props) {
+const PICTURES = '.png,.jpg,.jpeg,.webp,.svg'
+
+/** The logo: unchanged, from one of the sources or a new one, or the name. */
+export function BrandLogoField({ logo, current, evidence, sources, error, onChange, ...adding }: Props) {
   const t = useTranslations('brand')
   const usable = sources.filter(
     (source) =>
-      source.status === 'ready' &&
+      (source.status === 'ready' || source.source_id === logo) &&
       !source.excluded &&
       (isPicture(source) || source.kind === 'url') &&
       source.source_id !== (current ? evidence?.source_id : undefined),
@@ -65,7 +71,16 @@ export function BrandLogoField({ logo, current, evidence, sources, error, onChan
           onChange={() => onChange(current ? null : undefined)}
         />
       </fieldset>
-      {usable.length === 0 && !current && <p className="text-muted text-sm">{t('noLogo')}</p>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <FileButton
+          label={t('addLogo')}
+          busyLabel={t('addingLogo')}
+          busy={adding.isAdding}
+          accept={PICTURES}
+          onFile={adding.onAdd}
+        />
+        <span className="text-muted text-sm">{t('addLogoHint')}</span>
+      </div>
       {error && (
         <p role="alert" className="text-bad text-sm">
           {error}
