@@ -55,8 +55,7 @@ export const mails = {
       late_3: ({ course }: Reminder) => `Dernier rappel : « ${course} »`,
     },
     states: {
-      week: ({ course, date }: Reminder) =>
-        `La formation « ${course} » est à terminer pour le ${date}.`,
+      week: ({ course, date }: Reminder) => `La formation « ${course} » est à terminer pour le ${date}.`,
       day: ({ course, date }: Reminder) => `La formation « ${course} » est à terminer demain, ${date}.`,
       today: ({ course, date }: Reminder) =>
         `La formation « ${course} » est à terminer aujourd’hui, ${date}.`,
