@@ -1,13 +1,18 @@
 import type { Language } from '../../../product/source-document.ts'
 import { CHECK_WORDS, type CheckWords, contentOf } from './check-words.ts'
 
-/** A clause: what it affirms, what it denies, its conditions ("only", "if"), and how it begins. */
+/**
+ * A clause: what it affirms, what it denies, its conditions ("only", "if"), and how it begins. `isExcept`: one of
+ * them is a denial itself ("without"); `isNegated`: it has another, "never sent without approval".
+ */
 type Clause = {
   said: string[]
   denied: string[]
   isPlain: boolean
   conditions: string
   opensWith: string | undefined
+  isExcept: boolean
+  isNegated: boolean
 }
 
 /** The share of a clause that another must contain to count as the same clause. */
@@ -33,14 +38,20 @@ function readClause(part: string, language: Language, words: CheckWords): Clause
   const [denial] = part.matchAll(words.denies)
   const [rejection] = part.matchAll(words.rejects)
   const marks = [denial, rejection].filter((mark) => mark !== undefined).sort((a, b) => a.index - b.index)
+  const denials = (part.match(words.denies) ?? []).map((each) => each.toLowerCase())
   const content = (piece: string) => {
-    const signs = new Set(marks.flatMap(([mark]) => contentOf(mark, language)))
+    const signs = new Set(
+      [...denials, ...marks.map(([mark]) => mark)].flatMap((mark) => contentOf(mark, language)),
+    )
     return contentOf(piece, language).filter((stem) => !signs.has(stem))
   }
   const hedges = (part.match(words.hedges) ?? []).map((each) => each.toLowerCase())
   const conditions = hedges.filter((each) => each.match(words.duties) === null).join(' ')
   const [opensWith] = contentOf(/^\W*(\p{L}+)/u.exec(part)?.[1] ?? '', language)
-  const common = { isPlain: hedges.length === 0, conditions, opensWith }
+  const negations = denials.filter((each) => !hedges.includes(each))
+  const isNegated = negations.length > 0
+  const isExcept = denials.length > negations.length
+  const common = { isPlain: hedges.length === 0, conditions, opensWith, isExcept, isNegated }
   const [first] = marks
   // "Do not forget to ask" means "ask".
   if (!first || marks.length === 2) return { said: content(part), denied: [], ...common }
@@ -78,7 +89,8 @@ export function saysOpposite(text: string, passage: string, language: Language):
         (other) => ((clause.isPlain && other.isPlain) || isSame(clause, other)) && isAdded(clause, other),
       ),
   )
-  return drops || adds || isTurned(own, theirs)
+  const undoes = own.some((clause) => theirs.some((other) => isUndone(clause, other)))
+  return drops || adds || undoes || isTurned(own, theirs)
 }
 
 /** Whether a title or question asks what not to do: the text under it then says what passages deny. */
@@ -115,6 +127,10 @@ function isAdded(clause: Clause, other: Clause): boolean {
     (shareOf(whole, other.said) === 1 && (whole.length > 1 || other.said.length === 1))
   )
 }
+
+/** "Sent without approval" against "never sent without approval", or the other way round. */
+const isUndone = (one: Clause, other: Clause): boolean =>
+  one.isExcept && other.isExcept && one.isNegated !== other.isNegated && isSame(one, other)
 
 /** Whether nearly the same words are on the opposite side of the denial. */
 function isTurned(own: readonly Clause[], theirs: readonly Clause[]): boolean {
