@@ -60,12 +60,7 @@ export type ModelTrial = Trial
 export const tryModels = async (settings: Env): Promise<ModelTrial[]> =>
   (await import('./model/provider/try-models.ts')).tryModels(settings)
 
-/**
- * The author of this installation: the model of the environment or of its operators, else the built-in one. What
- * was set may change at any time: every call asks who writes. A model asks for a `permit` before it writes; without
- * one, its work falls to the built-in author or fails, as it does when the model is away.
- */
-export const author = (permit?: Permit): Author => ({
+const installed = (permit?: Permit): Author => ({
   ...builtinAuthor,
   name: 'the author of this installation',
   writeOutline: async (request) => (await loadAuthor(permit)).writeOutline(request),
@@ -75,3 +70,11 @@ export const author = (permit?: Permit): Author => ({
   judgeAnswers: async (request) => (await loadAuthor(permit)).judgeAnswers(request),
   check: async (options) => (await loadAuthor(permit)).check(options),
 })
+const unlimited = installed()
+
+/**
+ * The author of this installation: the model of the environment or of its operators, else the built-in one. What
+ * was set may change at any time: every call asks who writes. A model asks for a `permit` before it writes; without
+ * one, its work falls to the built-in author or fails, as it does when the model is away.
+ */
+export const author = (permit?: Permit): Author => (permit ? installed(permit) : unlimited)
