@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
 import type { Brief, CourseOutline, Feedback, OutlineDraft, OutlineScene } from '../contract/author.ts'
 import type { NoteCommand } from '../language/pack/note-command.ts'
-import type { Merged, Part } from '../lesson/outlines/merge-outlines.ts'
+import { type Merged, type Part, partsOf } from '../lesson/outlines/merge-outlines.ts'
 import { withoutWords } from '../lesson/outlines/outline-words-allowed.ts'
 import { isFrame } from '../lesson/outlines/pair-outlines.ts'
 import { mentions, sentenceKey } from '../text/text-match.ts'
@@ -153,9 +153,6 @@ export function partAt(outline: CourseOutline, target: string | null): Part | nu
   if (!module) return null
   return place.scene === null ? module : (module.scenes[place.scene] ?? null)
 }
-
-const partsOf = ({ modules }: CourseOutline): Part[] =>
-  modules.flatMap((module) => [module, ...module.scenes])
 
 /** Neither the last module nor the last scene of a module may be removed. */
 function mayDrop(outline: CourseOutline, target: string | null): boolean {

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { SignInCard } from '@/components/portal/sign-in/sign-in-card'
+import { SignInFrame } from '@/components/portal/sign-in/sign-in-frame'
 import { SignInLinkController } from '@/components/portal/sign-in/sign-in-link-controller'
 import { SignInMailController } from '@/components/portal/sign-in/sign-in-mail-controller'
 import { nextPath } from '@/components/portal/sign-in/sign-in-next'
-import { LanguageSwitch } from '@/components/shared/language-switch'
 import { Notice } from '@/components/ui/notice'
 import { readInvitedCourse } from '@/lib/domains/learners/enrollment/read-invited-course'
 import { translator } from '../../../translator'
@@ -29,31 +28,24 @@ export default async function LearnerSignInPage({ searchParams }: Props) {
   if (learner && (typeof token !== 'string' || isOwnUsed)) redirect(goesTo)
   const common = await translator('common')
   return (
-    <div className="mx-auto grid min-h-dvh max-w-md grid-rows-[auto_1fr] px-4 py-4 sm:py-6">
-      <header className="flex justify-end [&_button]:min-h-11 [&_button]:min-w-11 [&_fieldset]:p-0">
-        <LanguageSwitch />
-      </header>
-      <main id="content" className="grid content-center pb-16">
-        <SignInCard>
-          {typeof token === 'string' ? (
-            <SignInLinkController
-              token={token}
-              next={goesTo}
-              invitation={invitation && { company: invitation.company, course: invitation.course }}
-              isUsed={invitation?.isUsed ?? false}
-            />
-          ) : (
-            <>
-              {ended && (
-                <Notice tone="info" live>
-                  {common('sessionEnded')}
-                </Notice>
-              )}
-              <SignInMailController next={goesTo} />
-            </>
+    <SignInFrame>
+      {typeof token === 'string' ? (
+        <SignInLinkController
+          token={token}
+          next={goesTo}
+          invitation={invitation && { company: invitation.company, course: invitation.course }}
+          isUsed={invitation?.isUsed ?? false}
+        />
+      ) : (
+        <>
+          {ended && (
+            <Notice tone="info" live>
+              {common('sessionEnded')}
+            </Notice>
           )}
-        </SignInCard>
-      </main>
-    </div>
+          <SignInMailController next={goesTo} />
+        </>
+      )}
+    </SignInFrame>
   )
 }

@@ -11,10 +11,7 @@ export type Saved<T, V> = { content: T; version: V; by: Editor | null }
 export type Conflict<T, V, F> = Merge<T, F> & { version: V; by: Editor | null }
 
 /** Saved is `mine`, on top of `base`, which others may have saved. */
-export type SaveResult<T, V, F, A> = {
-  taken: F[]
-  by: Editor | null
-} /** `mine` on top of `base`, which others may have saved */ & (
+export type SaveResult<T, V, F, A> = { taken: F[]; by: Editor | null } & (
   | { state: 'saved'; answer: A; base: T; mine: T }
   /** nothing is left to save */
   | { state: 'same'; content: T; version: V }

@@ -70,7 +70,8 @@ export function mergeOutlines({ yielding = new Set(), ...input }: Input): Merged
 
 type Parts = Map<string, Part>
 
-const partsOf = ({ modules }: CourseOutline): Part[] =>
+/** All modules and scenes of an outline, each module before its scenes. */
+export const partsOf = ({ modules }: CourseOutline): Part[] =>
   modules.flatMap((module) => [module, ...module.scenes])
 
 const partsById = (outline: CourseOutline): Parts => new Map(partsOf(outline).map((part) => [part.id!, part]))

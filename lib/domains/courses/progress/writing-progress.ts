@@ -37,7 +37,8 @@ export function writingProgress(
   if (!now) return null
   const sum = (of: 'call' | 'calls') => pieces.reduce((total, piece) => total + piece[of], 0)
   return {
-    ...{ task: now.task, isCheck: now.isCheck },
+    task: now.task,
+    isCheck: now.isCheck,
     moduleIndex: now.task === 'outline' ? null : now.moduleIndex,
     call: sum('call'),
     calls: modules.length === 0 ? null : sum('calls'),

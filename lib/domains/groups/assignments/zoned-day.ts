@@ -15,6 +15,15 @@ export function zonedDay(day: string, timeZone: string, side: 'first' | 'last'):
   return new Date(wall - offsetAt(guess, timeZone))
 }
 
-/** How far the wall clock of a time zone is ahead of UTC, in milliseconds. Swedish writes dates as ISO 8601 does. */
+/** The day (`2026-12-31`) and hour that clocks show in a time zone. */
+export function wallClock(time: Date, timeZone: string): { day: string; hour: number } {
+  const [day = '', clock = ''] = wallTime(time, timeZone).split(' ')
+  return { day, hour: Number(clock.slice(0, 2)) }
+}
+
+/** How far the wall clock of a time zone is ahead of UTC, in milliseconds. */
 const offsetAt = (time: number, timeZone: string): number =>
-  Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone })}Z`) - time
+  Date.parse(`${wallTime(new Date(time), timeZone)}Z`) - time
+
+/** What clocks show, `2026-12-31 23:59:59`: Swedish writes dates as ISO 8601 does. */
+const wallTime = (time: Date, timeZone: string): string => time.toLocaleString('sv-SE', { timeZone })

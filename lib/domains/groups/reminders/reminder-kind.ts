@@ -1,3 +1,5 @@
+import { wallClock } from '../assignments/zoned-day.ts'
+
 /** What a learner is reminded of, in order of time; late ones once a week. */
 export const REMINDER_KINDS = ['week', 'day', 'today', 'late_1', 'late_2', 'late_3'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
@@ -26,10 +28,4 @@ export function reminderAt(dueAt: Date, timeZone: string, time: Date): ReminderK
   if (hour < AWAKE.from || hour >= AWAKE.until) return null
   const left = Math.round((Date.parse(wallClock(dueAt, timeZone).day) - Date.parse(today)) / DAY_MS)
   return REMINDER_KINDS.find((kind) => left <= DAYS[kind][0] && left >= DAYS[kind][1]) ?? null
-}
-
-/** The day (`2026-12-31`) and hour that clocks show in a time zone. Swedish writes dates as ISO 8601 does. */
-export function wallClock(time: Date, timeZone: string): { day: string; hour: number } {
-  const [day = '', clock = ''] = time.toLocaleString('sv-SE', { timeZone }).split(' ')
-  return { day, hour: Number(clock.slice(0, 2)) }
 }

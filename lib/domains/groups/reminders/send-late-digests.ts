@@ -18,11 +18,11 @@ const HOUR = 7
  * morning on; nothing if nobody is late, or without a mail server. Returns the number of accounts.
  */
 export async function sendLateDigests(): Promise<number> {
+  if (mailer() === null) return 0
   const time = now()
   const hours = new Date(time.getTime() - HOUR * 3_600_000)
   const monday = new Date(hours.getTime() - ((hours.getUTCDay() + 6) % 7) * DAY_MS)
   const week = monday.toISOString().slice(0, 10)
-  if (mailer() === null) return 0
   const late = await db().$queryRaw<{ accountId: string; title: string; count: number }[]>`
     SELECT c.account_id AS "accountId", c.title, count(*)::int AS count
     FROM enrollment e

@@ -6,8 +6,9 @@ import type { Language } from '../../../product/source-document.ts'
 import { mintInvitation } from '../../learners/enrollment/invitation-link.ts'
 import { COUNTING_ASSIGNMENT } from '../../learners/enrollment/read-enrollments.ts'
 import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
+import { wallClock } from '../assignments/zoned-day.ts'
 import { dueCalendar } from './due-calendar.ts'
-import { REMINDED_MS, REMINDER_KINDS, type ReminderKind, reminderAt, wallClock } from './reminder-kind.ts'
+import { REMINDED_MS, REMINDER_KINDS, type ReminderKind, reminderAt } from './reminder-kind.ts'
 import { reminderLinks } from './reminder-link.ts'
 import { composeReminder } from './reminder-mail.ts'
 import { readReminderTexts } from './reminder-settings.ts'
@@ -73,14 +74,14 @@ const remind = (enrollmentId: string, kind: ReminderKind): Promise<boolean> =>
       url,
       offUrl: links.page,
     })
-    const entry = { id, day, title: mail.subject, url, sequence: found.sent.length, written: now() }
+    const entry = { id, day, title: found.course, url, sequence: found.sent.length, written: now() }
     await queueMail(tx, {
       ...mail,
       accountId,
       to: email,
       topic: 'reminder',
       unsubscribeUrl: links.oneClick,
-      ...(!kind.startsWith('late') && { calendar: dueCalendar({ ...entry, title: found.course }) }),
+      ...(!kind.startsWith('late') && { calendar: dueCalendar(entry) }),
     })
     return true
   })
