@@ -126,7 +126,8 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
   return server
 }
 
-const localUrl = ({ HOST, PORT }: Env) =>
+/** Where this machine reaches the server itself, whatever APP_URL says. */
+export const localUrl = ({ HOST, PORT }: Env): string =>
   `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST}:${PORT}`
 
 async function stopServer(

@@ -2,29 +2,14 @@ import { prepareEnvironment } from './environment.ts'
 import { runCommand, secondsSoFar } from './progress.ts'
 import { findRunningServer, type StopSignal } from './server.ts'
 import { type Service, startService } from './service.ts'
+import { waysIn } from './ways-in.ts'
 
 const SAME_SIGNAL_MS = 300
 const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
 
 function printWaysIn({ env, bootstrap }: Service) {
-  const lines = [
-    `Ready after ${secondsSoFar()} s:  ${env.appUrl}`,
-    `API reference:      ${env.appUrl}/api/v1/docs`,
-  ]
-  if (bootstrap.operator && bootstrap.reviewer)
-    lines.push(
-      `Reviewer:           ${bootstrap.reviewer.email}  ${bootstrap.reviewer.password}  (creates and approves courses: start here)`,
-      `Operator:           ${bootstrap.operator.email}  ${bootstrap.operator.password}  (accounts, quotas, health)`,
-      `Live key:           ${bootstrap.live_key}`,
-      `Test key:           ${bootstrap.test_key}`,
-    )
-  else if (env.SEED_DEMO === '1')
-    lines.push('The demo account was created from another data directory; its keys are there.')
-  else lines.push('No demo account (SEED_DEMO=0). Create your own: npm run operator')
-  if (bootstrap.learner) lines.push(`Learner's link:     ${bootstrap.learner.sign_in_url}`)
-  console.log(
-    `\n${lines.join('\n')}\nThese are also in ${env.dataDir}/bootstrap.json. Press Ctrl-C to stop everything.\n`,
-  )
+  const lines = [`Ready after ${secondsSoFar()} s:  ${env.appUrl}`, ...waysIn(env, bootstrap)]
+  console.log(`\n${lines.join('\n')}\nPress Ctrl-C to stop everything.\n`)
 }
 
 type Asked = { signal: StopSignal }

@@ -11,7 +11,8 @@ const SEED_LOCK = 72_707_374
 async function seed(dataDir: string, url: string, demo: boolean): Promise<void> {
   const known = readBootstrap(dataDir)
   const kept = demo ? await seedDemo(known) : known
-  const learner = demo && kept?.account_id ? await seedDemoLearner(kept.account_id) : (kept?.learner ?? null)
+  // An old link is not kept: it ends after a week, and leads to the address of the start that made it.
+  const learner = demo && kept?.account_id ? await seedDemoLearner(kept.account_id) : null
   const present = { ...(kept ?? EMPTY_BOOTSTRAP), learner, url }
   const content = `${JSON.stringify(present, null, 2)}\n`
   if (content !== `${JSON.stringify(known, null, 2)}\n`) writePrivateFile(bootstrapFile(dataDir), content)

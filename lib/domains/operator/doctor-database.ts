@@ -40,7 +40,7 @@ export async function examineMigrations(): Promise<Verdict> {
   if (broken)
     return fail(
       `The migration ${broken.name} failed halfway.`,
-      'Repair the database or restore a backup, then mark the migration as resolved: npx prisma migrate resolve.',
+      'Repair its cause, then: npm run operator -- migrate:retry. Or restore a backup.',
     )
   const missing = own.filter((name) => !rows.some((row) => row.name === name))
   if (missing.length > 0)
