@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { env } from '../../lib/platform/env.ts'
 import { migrationStates, withClient } from './apply-migrations.ts'
+import { keepNewest } from './keep-newest.ts'
 
 const PREFIX = 'before-'
 
@@ -22,19 +23,9 @@ export async function backupBeforeMigrating(folder: string): Promise<string | nu
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   const file = path.join(place, `${PREFIX}${next.migration}-${stamp}.tar.gz`)
   await backup(file, false)
-  for (const old of backupsIn(place).slice(0, -kept)) fs.rmSync(path.join(place, old))
+  keepNewest(place, PREFIX, kept)
   return file
 }
-
-/** Oldest first. */
-const backupsIn = (place: string): string[] =>
-  fs
-    .readdirSync(place)
-    .filter((name) => name.startsWith(PREFIX) && name.endsWith('.tar.gz'))
-    .sort(
-      (one, other) =>
-        fs.statSync(path.join(place, one)).mtimeMs - fs.statSync(path.join(place, other)).mtimeMs,
-    )
 
 const hasAccounts = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {

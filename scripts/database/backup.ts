@@ -9,15 +9,22 @@ import { UserError } from '../progress.ts'
 
 /** The secrets that a backup holds; those being replaced only if they are set. */
 const SECRETS = ROTATING_SECRETS.flatMap((name) => [name, `${name}_PREVIOUS`] as const)
+/** How the names begin that we give. */
+export const BACKUP_PREFIX = 'coursewright-'
 const MANIFEST = path.resolve(import.meta.dirname, '../../package.json')
 
-/** Writes a backup, by default to the current folder and with the files of the store; returns its summary. */
+/**
+ * Writes a backup to a file, or under a name with the time into a folder, by default the current one, and by
+ * default with the files of the store; returns its summary.
+ */
 export async function backup(
   out: string | undefined,
   withFiles = true,
 ): Promise<Record<string, string | number>> {
   const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
-  const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
+  const place = path.resolve(out ?? '.')
+  const isFolder = fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()
+  const file = isFolder ? path.join(place, `${BACKUP_PREFIX}${stamp}.tar.gz`) : place
   if (fs.existsSync(file)) throw new UserError(`${file} already exists.`)
   const { version } = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as { version: string }
   const secrets = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, env()[name]])))

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -15,6 +25,7 @@ import { db, disconnect } from '../../lib/platform/db.ts'
 import { env } from '../../lib/platform/env.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
 import { backup } from '../database/backup.ts'
+import { parseCall, VERBS } from './operator-verbs.ts'
 
 // In a process of its own: it loads modules anew with other settings.
 
@@ -88,6 +99,19 @@ test('a backup is readable only by its owner, and is never overwritten', async (
   await expect(backup(archive)).rejects.toThrow('already exists')
   expect(existsSync(`${archive}.partial`)).toBe(false)
 })
+
+test('backups in a folder get their own names, and the newest are kept', async () => {
+  const folder = mkdtempSync(path.join(first.dataDir, 'backups-'))
+  for (const [at, name] of ['coursewright-b', 'coursewright-a', 'coursewright-c', 'before-d'].entries()) {
+    writeFileSync(path.join(folder, `${name}.tar.gz`), '')
+    utimesSync(path.join(folder, `${name}.tar.gz`), at + 1, at + 1)
+  }
+  const call = parseCall('backup', ['--out', folder, '--keep', '2'])
+  const made = (await VERBS.backup?.run(call)) as { file: string }
+  expect(path.basename(made.file)).toMatch(/^coursewright-\d{8}-\d{6}\.tar\.gz$/)
+  const left = [path.basename(made.file), 'before-d.tar.gz', 'coursewright-c.tar.gz']
+  expect(readdirSync(folder).sort()).toEqual(left.sort())
+}, 60_000)
 
 test('refuses: a truncated file or not a backup; nothing is touched', async () => {
   const cut = path.join(first.dataDir, 'cut.tar.gz')

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   type AccountSettings,
   COURSE_AUTHORS,
@@ -18,7 +19,8 @@ import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
 import { VOICE_PACKS } from '../../lib/media/narration/local/voice-packs.ts'
 import { MODES, type Mode, USER_ROLES, type UserRole } from '../../lib/platform/auth/context.ts'
-import { backup } from '../database/backup.ts'
+import { BACKUP_PREFIX, backup } from '../database/backup.ts'
+import { keepNewest } from '../database/keep-newest.ts'
 import { UserError } from '../progress.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
 import { migrationStatus, retryMigrations } from './operator-migrations.ts'
@@ -172,8 +174,12 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   },
   backup: {
     required: {},
-    optional: { out: 'file' },
-    run: ({ options: { out } }) => backup(out),
+    optional: { out: 'file', keep: 'count' },
+    run: async ({ options: { out, keep } }) => {
+      const made = await backup(out)
+      if (keep) keepNewest(path.dirname(String(made.file)), BACKUP_PREFIX, Number(keep))
+      return made
+    },
   },
   restore: {
     subject: 'file',
