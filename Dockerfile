@@ -17,7 +17,7 @@ FROM node:24.21.0-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/* \
-  && install -d -m 0700 -o node -g node /data
+  && install -d -m 0700 -o node -g node /data /backups
 WORKDIR /app
 COPY --from=build /app /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 \

@@ -18,11 +18,10 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The networks of a comma-separated list. Throws on an invalid one. */
+/** The networks of a list separated by commas or spaces. Throws on an invalid one. */
 export function parseCidrs(text: string): BlockList {
   const list = new BlockList()
-  for (const cidr of text.split(',').map((part) => part.trim())) {
-    if (!cidr) continue
+  for (const cidr of text.split(/[\s,]+/).filter(Boolean)) {
     const [address = '', bits] = cidr.split('/')
     const family = isIP(address)
     if (!family) throw new Error(`TRUSTED_PROXY_CIDRS: "${cidr}" is not a network (example: 10.0.0.0/8)`)

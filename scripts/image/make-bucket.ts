@@ -1,6 +1,6 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { parseStorageUrl } from '../lib/platform/storage-url.ts'
-import { runCommand, UserError } from './progress.ts'
+import { parseStorageUrl } from '../../lib/platform/storage-url.ts'
+import { runCommand, UserError } from '../progress.ts'
 
 const THERE = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']
 
