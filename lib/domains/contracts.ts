@@ -27,6 +27,7 @@ import { personalDataContracts } from './learners/personal-data-contract.ts'
 import { moduleContracts } from './modules/contract.ts'
 import { glossaryContracts } from './modules/glossary/glossary-contract.ts'
 import { sceneContracts } from './modules/scenes/scene-contract.ts'
+import { voiceChangeContracts } from './modules/voice-change/voice-change-contract.ts'
 import { voicePreviewContracts } from './modules/voice-preview/voice-preview-contract.ts'
 import { serviceOperatorContracts } from './operator/contract.ts'
 import { modelContracts } from './operator/model/contract.ts'
@@ -57,6 +58,7 @@ const all = [
   ...sceneContracts,
   ...glossaryContracts,
   ...voicePreviewContracts,
+  ...voiceChangeContracts,
   ...packageContracts,
   ...quizContracts,
   ...enrollmentContracts,

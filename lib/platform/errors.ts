@@ -155,6 +155,10 @@ export const ERRORS = {
     409,
     'The course is not in progress: it was canceled, has ended or was not launched.',
   ),
+  course_not_launched: invalid(
+    409,
+    'The course has not been launched yet. Until then its voice is set with PUT /courses/{course_id}/voice.',
+  ),
   course_not_finished: invalid(409, 'The course is not finished yet. Wait until it is ready.'),
   no_new_voice: invalid(
     409,

@@ -47,6 +47,7 @@ const BODIES: Record<string, object> = {
   'POST /api/v1/courses/{course_id}/review/note/check': { artifact_type: 'outline', note: 'x' },
   'POST /api/v1/courses/{course_id}/review/regenerate': { artifact_type: 'outline' },
   'POST /api/v1/presets/{preset_id}/review/note': { artifact_type: 'brand', note: 'x' },
+  'POST /api/v1/courses/{course_id}/voice/change': { voice: 'emma' },
   'POST /api/v1/courses/{course_id}/sources': { source_text: 'Some words.' },
   'POST /api/v1/presets/{preset_id}/sources': { source_url: 'https://93.184.216.34/' },
   'PUT /api/v1/courses/{course_id}/review-settings': { point: 'outline', auto_approve: true },

@@ -23,6 +23,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { CourseActions } from './course-actions'
 import { CourseDone } from './course-done'
 import { CourseHistoryController } from './course-history-controller'
+import { CourseVoice } from './course-voice'
 import { OutlineController } from './outline-controller'
 import { PipelinePicture } from './pipeline-picture'
 import { ReviewController } from './review-controller'
@@ -40,6 +41,7 @@ export function CourseView({ course }: { course: Course }) {
         <>
           <ReviewController course={course} />
           <PipelineController course={course} />
+          <CourseVoice course={course} />
           <ModuleList course={course} />
           <ChangeAccount course={course} />
         </>

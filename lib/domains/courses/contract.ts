@@ -130,6 +130,11 @@ export const courseRecordSchema = courseSchema.extend({
     description:
       'Whether the course is finished and natural voices were installed since: `POST …/speak-again` has them speak it.',
   }),
+  effective_voice: z.string().nullable().meta({
+    description:
+      'The voice that narrates it: its own choice, that of its preset as it was at launch, or the default. Null before the launch. `POST …/voice/change` changes it.',
+  }),
+  effective_name: z.string().nullable(),
   brief: z.object({
     answers: z.record(z.string(), answerValueSchema),
     skipped: z.array(z.string()),

@@ -3,6 +3,7 @@ import { naturalKind } from '../../media/narration/current-narrator.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 import { readReservations } from '../quota/read-reservations.ts'
+import { readLook } from './course-json.ts'
 import { getCourseView } from './get-course-view.ts'
 import type { CourseWarning } from './progress/course-warning.ts'
 import { listCourseWarnings } from './progress/list-course-warnings.ts'
@@ -22,6 +23,8 @@ export type CourseRecord = CourseView & {
   warnings: CourseWarning[]
   /** see speakAgain */
   canSpeakAgain: boolean
+  /** the persona that narrates it; null before its launch */
+  effectiveVoice: string | null
 }
 
 const ENDED: readonly string[] = ['ready', 'partial_quota_exceeded']
@@ -29,12 +32,13 @@ const ENDED: readonly string[] = ['ready', 'partial_quota_exceeded']
 /** A course with its modules, open reviews, progress and brief. `course_not_found`. */
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
   const where = { courseId }
-  const [course, answers, usage, held, spokenCharacters] = await Promise.all([
+  const [course, answers, usage, held, spokenCharacters, launched] = await Promise.all([
     getCourseView(ctx, courseId),
     db().briefAnswer.findMany({ where }),
     db().courseUsage.findMany({ where }),
     readReservations(db(), courseId),
     countSpoken(courseId),
+    db().course.findUnique({ where: { id: courseId }, select: { look: true } }),
   ])
   const warnings = await listCourseWarnings(course)
   const holdings = [...held.values()]
@@ -42,6 +46,7 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
     ...course,
     warnings,
     canSpeakAgain: ENDED.includes(course.status) && naturalKind(course) !== null,
+    effectiveVoice: readLook(launched?.look ?? null)?.voice ?? null,
     answers,
     model: {
       calls: sumOf(usage, 'calls'),

@@ -11,6 +11,8 @@ import { readLaunchRequest } from './launch-request.ts'
 import type { CourseWarning } from './progress/course-warning.ts'
 import type { CourseView, ModuleOverview } from './read-courses.ts'
 
+const nameOf = (voice: string | null) => (voice === null ? null : (findPersona(voice)?.name ?? null))
+
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
   checkpoint,
   module_index: moduleIndex,
@@ -97,6 +99,8 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
   modules: course.modules.map(serializeModuleSummary),
   warnings: course.warnings.map(serializeWarning),
   can_speak_again: course.canSpeakAgain,
+  effective_voice: course.effectiveVoice,
+  effective_name: nameOf(course.effectiveVoice),
   brief: {
     answers: Object.fromEntries(
       course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),
@@ -137,7 +141,7 @@ export function serializeCourseVoice(
   return {
     course_id: course.id,
     voice: course.voice,
-    name: course.voice ? (findPersona(course.voice)?.name ?? null) : null,
+    name: nameOf(course.voice),
     source,
   }
 }

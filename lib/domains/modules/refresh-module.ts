@@ -25,19 +25,20 @@ import { retryWhenEdited } from './scenes/retry-when-edited.ts'
 export async function refreshModule(run: ModuleRun): Promise<string | null> {
   const edit = { ...run, edit: true as const }
   try {
-    await retryWhenEdited(edit, async () => {
+    const waits = await retryWhenEdited(edit, async () => {
       const made = await makeLostParts(edit)
-      if (!made.has('module_video') || (await waitsForListener(edit))) return
-      if (await reserveModule(edit)) await renderModuleVideo(edit)
+      if (await waitsForListener(edit)) return true
+      if (made.has('module_video') && (await reserveModule(edit))) await renderModuleVideo(edit)
+      return false
     })
-    return await settleModule(edit)
+    return waits ? 'updating' : await settleModule(edit)
   } catch (error) {
     if (error instanceof AppError && GONE.includes(error.code)) return null
     throw error
   }
 }
 
-/** The video of a finished module is replaced once its new audio is approved (speak-again.ts). */
+/** The video of a finished module is replaced once its new audio is approved (respeak-course.ts). */
 const waitsForListener = async ({ courseId, moduleIndex }: ModuleRun): Promise<boolean> => {
   const open = { courseId, moduleIndex, checkpoint: 'audio_review' } as const
   const isFinished = await db().module.count({ where: { courseId, moduleIndex, status: 'updating' } })

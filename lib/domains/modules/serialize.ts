@@ -12,12 +12,14 @@ import type { ArtifactType } from '../ledger/checkpoint-list.ts'
 import { serializeSlideCheck } from '../presets/styles/slide-check-wire.ts'
 import { serializePicture } from '../sources/pictures/list-pictures.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
+import { findPersona } from '../voices/persona-list.ts'
 import type { Transcript, TranscriptScene } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
 import { chosenIcons, shownIcons } from './scenes/scene-icons.ts'
 import { readRemarks, readSentences, readSlideCheck, readTimings, readVisual } from './scenes/scene-json.ts'
 import { pictureOf } from './scenes/scene-picture.ts'
 import { textOf } from './scenes/scene-text.ts'
+import type { VoiceChange } from './voice-change/change-voice.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: ArtifactType, sceneIndex: number) =>
   entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ??
@@ -128,3 +130,16 @@ export const serializeTranscript = ({ title, scenes }: Transcript, language: Lan
   ]
     .join('\n\n')
     .concat('\n')
+
+/** What a change of voice has made again. */
+export const serializeVoiceChange = (change: VoiceChange) => ({
+  course_id: change.courseId,
+  voice: change.voice,
+  name: findPersona(change.voice)?.name ?? change.voice,
+  changed: change.voice !== change.before,
+  modules: change.modules,
+  scenes: change.scenes,
+  audio_seconds: change.audioSeconds,
+  video_seconds: change.videoSeconds,
+  audio_review: change.audioReview,
+})

@@ -21,3 +21,13 @@ export function contrastingVoice(voice: string): string {
  */
 export const secondVoice = (voice: string, chosen: string | null | undefined): string | null =>
   chosen === null ? null : chosen === undefined || chosen === voice ? contrastingVoice(voice) : chosen
+
+/**
+ * Who speaks beside the narrator of a course that gets another `voice`: one that was chosen stays, one that only
+ * contrasted contrasts again.
+ */
+export const secondVoiceAfter = (
+  before: { voice: string; secondVoice: string | null },
+  voice: string,
+): string | null =>
+  secondVoice(voice, before.secondVoice === contrastingVoice(before.voice) ? undefined : before.secondVoice)

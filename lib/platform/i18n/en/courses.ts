@@ -115,6 +115,22 @@ export const courses: SameKeys<typeof French> = {
     speakAgainConfirm: 'Speak again',
     speakAgainDone: 'The course is being spoken again.',
   },
+  courseVoice: {
+    narrates: 'Narrated by {name}',
+    change: 'Change voice',
+    title: 'Change the voice of this course',
+    hint: 'Each voice speaks a sentence from the course.',
+    choose: 'Choose another voice to see what is made again.',
+    cost: '{modules, plural, one {# module} other {# modules}} ({scenes, plural, one {# scene} other {# scenes}}): {audio} of audio and {video} of video are made again.',
+    costAudio:
+      '{modules, plural, one {# module} other {# modules}} ({scenes, plural, one {# scene} other {# scenes}}): {audio} of audio is made again.',
+    costNone: 'Nothing has been spoken yet, so nothing is made again.',
+    stays: 'Texts, slides and quizzes stay. Only longer videos use more of the quota.',
+    review: 'You review the new audio.',
+    learners: 'Learners keep the current videos until the new ones are ready.',
+    learnersReview: 'Learners keep the current videos until you have approved it and the new ones are ready.',
+    done: 'From now on, {name} narrates this course.',
+  },
   modulePage: {
     notFound: 'Module not found',
     notFoundHint: 'This course may have fewer modules.',

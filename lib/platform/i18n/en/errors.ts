@@ -25,6 +25,7 @@ export const errors: SameKeys<typeof French> = {
     sources_pending: 'Some sources are still being read. Try again in a moment.',
     course_generating: 'This course is being generated. Cancel it first.',
     course_not_generating: 'This course is no longer being generated.',
+    course_not_launched: 'This course hasn’t been launched yet.',
     no_new_voice: 'No other natural voices are installed here.',
     course_not_failed: 'Only a failed course can be retried.',
     external_ref_taken: 'This reference is already in use.',

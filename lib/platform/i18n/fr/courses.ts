@@ -114,6 +114,24 @@ export const courses = {
     speakAgainConfirm: 'Refaire',
     speakAgainDone: 'La nouvelle narration est en préparation.',
   },
+  courseVoice: {
+    narrates: 'Narration : {name}',
+    change: 'Changer de voix',
+    title: 'Changer la voix de la formation',
+    hint: 'Chaque voix dit une phrase de la formation.',
+    choose: 'Choisissez une autre voix pour voir ce qui sera refait.',
+    cost: '{modules, plural, one {# module} other {# modules}} ({scenes, plural, one {# scène} other {# scènes}}) : {audio} de son et {video} de vidéo à refaire.',
+    costAudio:
+      '{modules, plural, one {# module} other {# modules}} ({scenes, plural, one {# scène} other {# scènes}}) : {audio} de son à refaire.',
+    costNone: 'Rien n’est encore enregistré : il n’y a rien à refaire.',
+    stays:
+      'Les textes, les diapositives et les quiz restent. Seules les vidéos plus longues consomment du quota.',
+    review: 'Le nouveau son sera à valider.',
+    learners: 'Vos apprenants gardent les vidéos actuelles jusqu’à ce que les nouvelles soient prêtes.',
+    learnersReview:
+      'Vos apprenants gardent les vidéos actuelles jusqu’à sa validation et à la fin du rendu des nouvelles.',
+    done: '{name} est désormais la voix de la formation.',
+  },
   modulePage: {
     notFound: 'Module introuvable',
     notFoundHint: 'La formation a peut-être moins de modules.',

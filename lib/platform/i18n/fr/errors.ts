@@ -22,6 +22,7 @@ export const errors = {
     sources_pending: 'La lecture des sources n’est pas terminée. Réessayez dans un instant.',
     course_generating: 'Cette formation est en cours de production. Annulez-la d’abord.',
     course_not_generating: 'La production de cette formation n’est plus en cours.',
+    course_not_launched: 'Cette formation n’est pas encore lancée.',
     no_new_voice: 'Aucune autre voix naturelle n’est installée ici.',
     course_not_failed: 'Seule une formation en échec peut être relancée.',
     external_ref_taken: 'Cette référence est déjà utilisée.',

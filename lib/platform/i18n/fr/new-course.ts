@@ -69,11 +69,10 @@ export const newCourse = {
     use: 'Utiliser cette réponse',
     skip: 'Passer cette question',
     voice: 'Voix',
-    voiceHint: 'La voix de la narration. Elle ne pourra plus être changée après le lancement.',
+    voiceHint:
+      'La voix de la narration. La changer après le lancement fait refaire tout le son et les vidéos.',
     presetVoice: 'La voix du modèle',
     presetVoiceHint: 'Ou la voix par défaut, s’il n’en a pas.',
-    hearVoice: 'Écouter {name}',
-    stopVoice: 'Arrêter {name}',
     checkpoints: 'Validations',
     checkpointsHint: 'Activée, la production s’arrête à cette étape jusqu’à sa validation.',
     summary: 'Récapitulatif',
