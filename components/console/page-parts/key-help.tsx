@@ -11,7 +11,7 @@ export function KeyHelp({ title, keys }: Props) {
   return (
     <>
       <IconButton
-        className="pointer-coarse:hidden"
+        className="keyless:hidden"
         label={`${title} (?)`}
         onClick={() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
       >

@@ -118,9 +118,9 @@ function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { 
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 font-medium text-sm sm:hidden"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 py-1 text-start font-medium text-sm leading-tight sm:hidden"
         >
-          <span className="truncate">
+          <span className="line-clamp-2">
             <span className="sr-only">{t('places')}: </span>
             {names(checkpoint)}
           </span>

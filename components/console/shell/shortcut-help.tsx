@@ -34,7 +34,7 @@ function KeyList({ title, keys }: { title: string; keys: Known[] }) {
           <div key={`${name} ${text}`} className="flex items-center justify-between gap-4">
             <dt>{text}</dt>
             <dd>
-              <KeyHint keys={name} />
+              <KeyHint keys={name} isAsked />
               <span className="sr-only">{name}</span>
             </dd>
           </div>

@@ -70,7 +70,7 @@ function PlayerKeys() {
   return (
     <ul
       aria-label={common('shortcuts')}
-      className="hidden flex-wrap content-start gap-x-5 gap-y-2 px-1 text-muted text-xs pointer-fine:sm:flex"
+      className="flex flex-wrap content-start gap-x-5 gap-y-2 px-1 text-muted text-xs keyless:hidden"
     >
       {KEYS.map(({ keys, does }) => {
         const names = keys.map((key) => (key === 'keySpace' ? t(key) : key))

@@ -170,11 +170,7 @@ function QuestionChoiceList({
           <span lang={language} className="min-w-0 flex-1 break-words">
             {text}
           </span>
-          {withKeys && index < 9 && (
-            <span className="hidden pointer-fine:block">
-              <KeyHint keys={String(index + 1)} />
-            </span>
-          )}
+          {withKeys && index < 9 && <KeyHint keys={String(index + 1)} />}
         </label>
       ))}
     </fieldset>

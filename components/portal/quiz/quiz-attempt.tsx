@@ -146,7 +146,7 @@ export function QuizAttempt({
         )}
       </PortalBar>
       {view === 'one' && (
-        <p className="hidden items-center gap-2 text-muted text-xs pointer-fine:flex">
+        <p className="flex items-center gap-2 text-muted text-xs keyless:hidden">
           {t('keys')}
           <KeyHint keys="1–9" /> {t('keyChoose')}
           <KeyHint keys="P" /> {t('previous')}
