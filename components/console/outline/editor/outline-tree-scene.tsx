@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useTranslations } from 'next-intl'
 import { PassageButton } from '@/components/console/documents/passage-button'
+import { quoteText } from '@/components/console/documents/quote-text'
 import { type DraftScene, setScene } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
 import { OutlineRowFlags } from './outline-row-flags'
@@ -15,7 +16,7 @@ type Props = TreeProps & { scene: DraftScene; module: number; index: number; isO
 
 const QUOTE_LENGTH = 44
 const short = (quote: string): string => {
-  const line = quote.replace(/\s+/g, ' ').trim()
+  const line = quoteText(quote)
   return line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH).trimEnd()}…` : line
 }
 

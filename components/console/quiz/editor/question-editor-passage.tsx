@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Passage, PassageButton } from '@/components/console/documents/passage-button'
+import { quoteText } from '@/components/console/documents/quote-text'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Button } from '@/components/ui/button'
@@ -28,7 +29,7 @@ export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
       <p className="font-medium text-sm">{t('passage')}</p>
       {passage ? (
         <blockquote className="line-clamp-3 border-line border-l-4 pl-3 text-muted text-sm">
-          {passage.quote}
+          {quoteText(passage.quote)}
         </blockquote>
       ) : (
         <p className="text-muted text-sm">{t('passageNone')}</p>
