@@ -6,12 +6,14 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund
+# The image has a Node of its own: the one among the packages is in no layer.
+RUN npm ci --include=dev --include=optional --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node /root/.npm
 COPY . .
-RUN node scripts/run.mjs build
-# What only a build needs goes; the image has a Node of its own.
-RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node .next/cache
+# What only a build needs goes, in the same layer. Nothing reads the source maps of the server.
+RUN node scripts/run.mjs build \
+  && node scripts/image/prune-packages.ts \
+  && rm -rf .next/cache && find .next/server -name '*.map' -delete
 
 FROM node:24.21.0-bookworm-slim
 RUN apt-get update \
