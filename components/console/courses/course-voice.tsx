@@ -56,7 +56,7 @@ function ChangeVoice({ course, onClose }: { course: Course; onClose: () => void 
       closeLabel={common('back')}
     >
       <VoiceChoices courseId={course.course_id} legend={t('title')} value={voice} onChoose={setVoice} />
-      <div className="-mx-5 sm:-mx-6 -mb-5 sm:-mb-6 sticky bottom-0 grid gap-3 border-line border-t bg-surface px-5 py-4 sm:px-6">
+      <div className="-mx-5 sm:-mx-6 -mb-5 sm:-mb-6 -bottom-5 sm:-bottom-6 sticky grid gap-3 border-line border-t bg-surface px-5 py-4 sm:px-6">
         <div className="min-h-28 text-sm sm:min-h-20">
           {voice === now || voice === null ? (
             <p className="text-muted">{t('choose')}</p>
