@@ -196,6 +196,10 @@ export const ERRORS = {
     'A scene or its video still shows this picture. Choose another one there, or none, first.',
   ),
   webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret. Set both first.'),
+  webhook_secret_overlaps: invalid(
+    409,
+    'The previous secret still signs deliveries too. End that first, or set the new secret without an overlap.',
+  ),
   last_question: invalid(409, 'This is the last question of the quiz. Add another one before you delete it.'),
   two_step_on: invalid(409, 'Two-step sign-in is already on. Turn it off before you set it up again.'),
   two_step_off: invalid(409, 'Two-step sign-in is not set up. Start setting it up first.'),

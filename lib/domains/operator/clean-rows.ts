@@ -20,8 +20,8 @@ const OLD: { table: string; where: string }[] = [
 ]
 
 /**
- * Deletes expired rows: stored responses, counters, sessions, emails after 30 days and deliveries after 90.
- * Returns how many.
+ * Deletes expired rows: stored responses, counters, sessions, emails after 30 days and deliveries after 90; also
+ * webhook secrets whose overlap ended. Returns how many rows.
  */
 export async function cleanRows(): Promise<number> {
   let count = 0
@@ -33,5 +33,9 @@ export async function cleanRows(): Promise<number> {
       count += rowCount ?? 0
       if ((rowCount ?? 0) < BATCH) break
     }
+  await pgPool().query(
+    `UPDATE account SET previous_webhook_secret = NULL, previous_webhook_secret_until = NULL
+      WHERE previous_webhook_secret_until < now()`,
+  )
   return count
 }

@@ -77,13 +77,19 @@ describe('what was signed before a rotation', () => {
 describe('stored secrets', () => {
   beforeEach(async () => {
     await acceptSecrets()
-    await db().account.updateMany({ data: { webhookSecret: null } })
+    await db().account.updateMany({ data: { webhookSecret: null, previousWebhookSecret: null } })
   })
 
   async function store(): Promise<string[]> {
     const ids = [(await mintAccount()).ctx.accountId, (await mintAccount()).ctx.accountId]
     for (const id of ids)
-      await db().account.update({ where: { id }, data: { webhookSecret: sealSecret(id, `of ${id}`) } })
+      await db().account.update({
+        where: { id },
+        data: {
+          webhookSecret: sealSecret(id, `of ${id}`),
+          ...(id === ids[0] && { previousWebhookSecret: sealSecret(id, 'before') }),
+        },
+      })
     await writeModelChoice({ ...NO_CHOICE, provider: 'mistral', model: 'm', key: 'model key' })
     return ids
   }
@@ -95,13 +101,15 @@ describe('stored secrets', () => {
     for (const name of ROTATING_SECRETS) rotate(name)
     expect(await secretOf(ids[0] ?? '')).toBe(`of ${ids[0]}`)
     expect(await checkSecrets()).toEqual([])
-    expect(await resealSecrets(1)).toEqual({ resealed: 3, current: 0, unreadable: 0, differing: [] })
+    expect(await resealSecrets(1)).toEqual({ resealed: 4, current: 0, unreadable: 0, differing: [] })
     forgetPrevious()
+    const { previousWebhookSecret } = await db().account.findUniqueOrThrow({ where: { id: ids[0] ?? '' } })
+    expect(openSecret(ids[0] ?? '', previousWebhookSecret ?? '')).toBe('before')
     expect(await Promise.all(ids.map(secretOf))).toEqual(ids.map((id) => `of ${id}`))
     delete (globalThis as { coursewrightModelChoice?: unknown }).coursewrightModelChoice
     expect((await modelChoice()).key).toBe('model key')
     expect(await checkSecrets()).toEqual([])
-    expect(await resealSecrets(1)).toEqual({ resealed: 0, current: 3, unreadable: 0, differing: [] })
+    expect(await resealSecrets(1)).toEqual({ resealed: 0, current: 4, unreadable: 0, differing: [] })
   })
 
   test('that neither value opens stay, are counted, and the secrets are not accepted', async () => {
@@ -112,7 +120,7 @@ describe('stored secrets', () => {
     await db().account.update({ where: { id }, data: { webhookSecret: foreign } })
     env().SECRETS_KEY_PREVIOUS = current
     env().SECRETS_KEY = randomBytes(32).toString('base64')
-    expect(await resealSecrets()).toMatchObject({ resealed: 2, unreadable: 1 })
+    expect(await resealSecrets()).toMatchObject({ resealed: 3, unreadable: 1 })
     expect(await db().account.findUnique({ where: { id } })).toMatchObject({ webhookSecret: foreign })
     env().SECRETS_KEY_PREVIOUS = undefined
     expect(await checkSecrets()).toEqual(['SECRETS_KEY'])

@@ -8,6 +8,7 @@ const BATCH = 500
 /** Where sealed texts are stored: a column of a table whose `id` is their owner. */
 const SEALED: { table: string; column: string; purpose: SealPurpose }[] = [
   { table: 'account', column: 'webhook_secret', purpose: 'webhook-secret' },
+  { table: 'account', column: 'previous_webhook_secret', purpose: 'webhook-secret' },
   { table: '"user"', column: 'two_step_secret', purpose: 'two-step-secret' },
 ]
 

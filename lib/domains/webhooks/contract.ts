@@ -5,6 +5,8 @@ import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { OPT_IN_EVENTS } from './record-webhook-event.ts'
 
 const time = z.iso.datetime()
+/** A week: long enough to roll out a receiver, short enough to be an end. */
+export const MAX_OVERLAP_HOURS = 168
 const secret = z.string().max(500).meta({
   description:
     'At least 32 random bytes of your choice, as base64 or hex, without repetitions. Deliveries are signed with this exact text. It is never shown again.',
@@ -32,11 +34,24 @@ const hasSecret = z
   .meta({ description: 'Whether a secret is set. The secret itself is never shown.' })
 const enabled = z.boolean().meta({ description: 'Whether events are sent: both URL and secret are set.' })
 
+const overlapHours = z
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_OVERLAP_HOURS)
+  .meta({
+    description: `For how many hours deliveries are signed with the secret before \`secret\` too, at most ${MAX_OVERLAP_HOURS}. If absent, that one is no longer used at once. Outside v1.`,
+  })
+
 const optInEvents = z.array(z.enum(OPT_IN_EVENTS)).max(OPT_IN_EVENTS.length)
 
 export const webhookSchema = z.object({
   url: z.string().nullable(),
   has_secret: hasSecret,
+  previous_secret_until: time.nullable().meta({
+    description:
+      'While a secret is replaced: until when deliveries are signed with the one before too. `Service-Signature` is signed with that one until then, `Service-Signature-Next` with the new one. Outside v1.',
+  }),
   events: z.array(z.string()).meta({ description: 'Events asked for beside those that everyone gets.' }),
   enabled,
   created_at: time.nullable(),
@@ -75,12 +90,25 @@ export const setWebhookContract = contract({
       example: 'https://example.com/hooks/coursewright',
     }),
     secret: secret.optional().meta({ description: 'If absent, the existing secret is kept.' }),
+    overlap_hours: overlapHours.optional(),
     events: optInEvents.optional().meta({
       description:
         'Events to get beside those that everyone gets. If absent, they stay as they are. Outside v1.',
     }),
   }),
   answers: { 200: webhookSchema },
+  errors: ['webhook_secret_overlaps'],
+})
+
+export const endSecretOverlapContract = contract({
+  ...members,
+  method: 'DELETE',
+  path: '/api/v1/account/webhook/previous-secret',
+  keyModes: ['live'],
+  summary:
+    'Stop signing deliveries with the previous secret too, before its time is up. Does nothing without one.',
+  answers: { 200: webhookSchema },
+  stability: 'outside-v1',
 })
 
 export const clearWebhookContract = contract({
@@ -143,15 +171,16 @@ export const setWebhookSecretContract = contract({
   path: '/api/v1/operator/accounts/{account_id}/webhook-secret',
   summary: 'Set the secret that signs the deliveries of an account',
   params: z.object({ account_id: z.string() }),
-  body: z.object({ secret }),
+  body: z.object({ secret, overlap_hours: overlapHours.optional() }),
   answers: { 200: z.object({ account_id: z.string(), has_secret: z.literal(true) }) },
-  errors: ['account_not_found'],
+  errors: ['account_not_found', 'webhook_secret_overlaps'],
 })
 
 export const webhookContracts = [
   setWebhookContract,
   getWebhookContract,
   clearWebhookContract,
+  endSecretOverlapContract,
   listDeliveriesContract,
   resendDeliveryContract,
   replayDeliveriesContract,

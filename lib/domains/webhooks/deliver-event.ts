@@ -8,7 +8,7 @@ import type { Failure } from '../../product/failures/failure-reason.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { loadWebhook } from './load-webhook.ts'
 import { openSecret } from './webhook-secret.ts'
-import { signWebhook } from './webhook-signature.ts'
+import { NEXT_SIGNATURE, signWebhook } from './webhook-signature.ts'
 import { disabledReason } from './webhook-state.ts'
 import { writeEnvelope } from './write-envelope.ts'
 
@@ -43,27 +43,30 @@ export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void
 
 async function attempt(row: WebhookDelivery): Promise<Outcome> {
   const webhook = await loadWebhook(db(), row.accountId)
-  const { url, sealedSecret } = webhook
+  const { url, sealedSecret, previous } = webhook
   if (url === null || sealedSecret === null) return { status: 'skipped', failure: disabledReason(webhook) }
-  let secret: string
+  let secrets: string[]
   try {
-    secret = openSecret(row.accountId, sealedSecret)
+    const sealed = previous ? [previous.sealedSecret, sealedSecret] : [sealedSecret]
+    secrets = sealed.map((one) => openSecret(row.accountId, one))
   } catch {
     return { status: 'failed', url, failure: { code: 'webhook_secret_unreadable', params: {} } }
   }
   const body = await writeEnvelope(row)
   const startedAt = performance.now()
-  const answered = await post(url, row.event, secret, body)
+  const answered = await post(url, row.event, secrets, body)
   return { url, durationMs: Math.round(performance.now() - startedAt), ...answered }
 }
 
-async function post(url: string, event: string, secret: string, body: string): Promise<Outcome> {
+async function post(url: string, event: string, secrets: string[], body: string): Promise<Outcome> {
   const timestamp = Math.floor(now().getTime() / 1000)
+  const [signature = '', next] = secrets.map((secret) => signWebhook(secret, timestamp, body))
   try {
     const { status, start } = await postOutbound(url, {
       headers: {
         'Content-Type': 'application/json',
-        'Service-Signature': signWebhook(secret, timestamp, body),
+        'Service-Signature': signature,
+        ...(next !== undefined && { [NEXT_SIGNATURE]: next }),
         'X-Service-Event': event,
       },
       body: Buffer.from(body),

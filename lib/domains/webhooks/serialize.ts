@@ -27,6 +27,7 @@ export const serializeDelivery = (row: WebhookDelivery): z.input<typeof delivery
 export const serializeWebhook = (webhook: WebhookView): z.input<typeof webhookSchema> => ({
   url: webhook.url,
   has_secret: webhook.sealedSecret !== null,
+  previous_secret_until: webhook.previous?.until.toISOString() ?? null,
   events: webhook.events,
   enabled: disabledReason(webhook) === null,
   created_at: webhook.createdAt?.toISOString() ?? null,

@@ -1,21 +1,35 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
-import { InvalidInputError } from '../../platform/errors.ts'
+import { type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { getWebhook, type WebhookView } from './get-webhook.ts'
-import { sealSecret, secretIssues } from './webhook-secret.ts'
+import { replaceSecret } from './set-webhook-secret.ts'
+import { secretIssues } from './webhook-secret.ts'
+
+type NewWebhook = {
+  url: string
+  secret?: string | undefined
+  overlap_hours?: number | undefined
+  events?: string[] | undefined
+}
+
+const secretIssuesOf = (secret: string | undefined, overlapHours: number | undefined): InputIssue[] => {
+  if (secret !== undefined) return secretIssues(secret)
+  if (overlapHours === undefined) return []
+  return [{ loc: ['body', 'secret'], type: 'missing', msg: 'Field required' }]
+}
 
 /**
- * Sets the URL for an account's events, of both modes; without a secret the existing one stays, and
- * so do the `events` asked for. Throws
- * InvalidInputError on `url` or `secret` without changing anything.
+ * Sets the URL for an account's events, of both modes; without a secret the existing one stays, and so do the
+ * `events` asked for. Throws InvalidInputError on `url` or `secret`, or `webhook_secret_overlaps` as
+ * {@link replaceSecret}, without changing anything.
  */
 export async function setWebhook(
   ctx: Ctx,
-  { url, secret, events }: { url: string; secret?: string | undefined; events?: string[] | undefined },
+  { url, secret, overlap_hours, events }: NewWebhook,
 ): Promise<WebhookView> {
-  const issues = [...(await checkWebhookUrl(url)), ...(secret === undefined ? [] : secretIssues(secret))]
+  const issues = [...(await checkWebhookUrl(url)), ...secretIssuesOf(secret, overlap_hours)]
   if (issues.length > 0) throw new InvalidInputError(issues)
   const { accountId } = ctx
   // Stored as given, unless only the parser made it a valid URL.
@@ -27,11 +41,7 @@ export async function setWebhook(
       create: { accountId, url: stored, createdAt: at, updatedAt: at, events: events ?? [] },
       update: { url: stored, updatedAt: at, ...(events && { events }) },
     })
-    if (secret !== undefined)
-      await tx.account.update({
-        where: { id: accountId },
-        data: { webhookSecret: sealSecret(accountId, secret) },
-      })
+    if (secret !== undefined) await replaceSecret(tx, accountId, secret, overlap_hours)
   })
   return getWebhook(ctx)
 }

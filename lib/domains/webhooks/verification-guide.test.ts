@@ -15,7 +15,9 @@ const BODY = '{"id":"evt_1","data":{"title":"Vendre: l’été, “40 %” ✓"}
 const now = Math.floor(Date.now() / 1000)
 const signed = (at = now, secret = SECRET) => signWebhook(secret, at, BODY)
 const half = signed().length - 1
-const CASES: [string, { header: string; body?: string; secret?: string; genuine?: true }][] = [
+const other = signed(now, `${SECRET}x`)
+type Case = { header?: string; headers?: (string | null)[]; body?: string; secret?: string; genuine?: true }
+const CASES: [string, Case][] = [
   ['as it was sent', { header: signed(), genuine: true }],
   ['four minutes old', { header: signed(now - 240), genuine: true }],
   ['six minutes old', { header: signed(now - 360) }],
@@ -33,12 +35,17 @@ const CASES: [string, { header: string; body?: string; secret?: string; genuine?
   ['cut short', { header: signed().slice(0, half) }],
   ['without a signature', { header: `t=${now},v1=` }],
   ['without a header', { header: '' }],
+  ['with one header, while nothing is replaced', { headers: [signed(), null], genuine: true }],
+  ['with the secret before', { headers: [signed(), other], genuine: true }],
+  ['with the next secret', { headers: [other, signed()], genuine: true }],
+  ['with neither', { headers: [other, other] }],
+  ['with no header at all', { headers: [null, null] }],
   ['with a time that is no number', { header: signed().replace(/t=\d+/, `t=${'9'.repeat(5000)}`) }],
 ]
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const inputs = CASES.map(([, { header, body = BODY, secret = SECRET }]) => ({ header, body, secret }))
+const inputs = CASES.map(([, { body = BODY, secret = SECRET, ...sent }]) => ({ ...sent, body, secret }))
 const wanted = CASES.map(([, { genuine }]) => genuine === true)
 
 /** The verdict of a snippet on each case, run as a separate program. */
@@ -59,7 +66,9 @@ function run(
 test('the TypeScript snippet distinguishes genuine deliveries from others', () => {
   const rest = `import { readFileSync } from 'node:fs'
 const inputs = JSON.parse(readFileSync(0, 'utf8'))
-console.log(JSON.stringify(inputs.map(({ body, header, secret }) => verifyWebhook(Buffer.from(body), header, secret))))`
+console.log(JSON.stringify(inputs.map(({ body, header, headers, secret }) => headers
+  ? verifyEither(Buffer.from(body), headers.map((one) => one ?? undefined), secret)
+  : verifyWebhook(Buffer.from(body), header, secret))))`
   expect(run('verify.mts', VERIFY_IN_TYPESCRIPT, rest, process.execPath)).toMatchObject({ answers: wanted })
 })
 
@@ -69,7 +78,13 @@ test.skipIf(noPython)('the Python snippet too (skipped without python3)', () => 
 import json
 import sys
 
-print(json.dumps([verify_webhook(one["body"].encode(), one["header"], one["secret"]) for one in json.load(sys.stdin)]))`
+def verdict(one):
+    body = one["body"].encode()
+    if "headers" in one:
+        return verify_either(body, one["headers"], one["secret"])
+    return verify_webhook(body, one["header"], one["secret"])
+
+print(json.dumps([verdict(one) for one in json.load(sys.stdin)]))`
   expect(run('verify.py', VERIFY_IN_PYTHON, rest, 'python3')).toMatchObject({ answers: wanted })
 })
 

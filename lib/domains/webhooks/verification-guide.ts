@@ -18,6 +18,15 @@ export function verifyWebhook(
   const expected = createHmac('sha256', secret).update(\`\${timestamp}.\`).update(body).digest()
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
 }
+
+/** \`headers\`: Service-Signature, and Service-Signature-Next, which is there while a secret is replaced. */
+export function verifyEither(
+  body: Uint8Array,
+  headers: readonly (string | undefined)[],
+  secret: string,
+): boolean {
+  return headers.some((header) => header !== undefined && verifyWebhook(body, header, secret))
+}
 `
 
 /** The same in Python 3, without packages. */
@@ -35,6 +44,11 @@ def verify_webhook(body: bytes, header: str, secret: str, tolerance_seconds: int
     signed = parts[1].encode() + b"." + body
     expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
     return hmac.compare_digest(expected, parts[2])
+
+
+def verify_either(body: bytes, headers: list, secret: str) -> bool:
+    """headers: Service-Signature, and Service-Signature-Next, which is there while a secret is replaced."""
+    return any(header is not None and verify_webhook(body, header, secret) for header in headers)
 `
 
 /** The webhook section of the reference page. */
@@ -43,6 +57,7 @@ export const WEBHOOK_GUIDE: ReferenceGuide = {
   title: 'Webhook events',
   paragraphs: [
     'Set a URL with `PUT /api/v1/account/webhook`. Each event is a POST of JSON: `id`, `event`, `created_at`, `api_version` and `data`, with the headers `Service-Signature: t=<Unix seconds>,v1=<hex>` and `X-Service-Event`. The signature is an HMAC-SHA256 of `<t>.<raw body>`, keyed with the exact text of your secret.',
+    'To replace the secret without losing a delivery, set the new one with `overlap_hours`. Until the overlap ends, `Service-Signature` is signed with the previous secret and `Service-Signature-Next` with the new one; a receiver that tries both accepts every delivery with either secret.',
     'Respond with a 2xx status within 10 seconds. Redirects are not followed, and there are no automatic retries. Events of a course arrive in order, so keep the last `status`. The same `id` may arrive more than once: process it once. Find missed events with `GET /api/v1/account/webhook/deliveries` and resend them from there.',
   ],
   rows: webhookEventContracts.map(({ name, summary }) => [name, summary]),

@@ -28,6 +28,15 @@ export function secretIssues(secret: string): InputIssue[] {
 export const sealSecret = (accountId: string, secret: string): string =>
   sealText('webhook-secret', accountId, secret)
 
+/** The same as {@link openSecret}, but null for a secret that cannot be read. */
+export function findSecret(accountId: string, sealed: string): string | null {
+  try {
+    return openSecret(accountId, sealed)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Decrypts a secret from {@link sealSecret}. Throws if it was encrypted with another SECRETS_KEY, for another
  * account, or altered.

@@ -4,6 +4,8 @@ import type { Failure } from '../../product/failures/failure-reason.ts'
 export type WebhookState = {
   url: string | null
   sealedSecret: string | null
+  /** while a secret is being replaced: the one before it, sealed, and until when it signs too */
+  previous: { sealedSecret: string; until: Date } | null
   /** events asked for beside those that everyone gets */
   events: string[]
   createdAt: Date | null

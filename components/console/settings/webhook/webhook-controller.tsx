@@ -7,7 +7,7 @@ import { type ApiError, useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
-import { WebhookSettings } from './webhook-settings'
+import { type NewWebhook, WebhookSettings } from './webhook-settings'
 
 const KEY = ['webhook']
 const LOG_KEY = ['webhook-deliveries']
@@ -23,6 +23,8 @@ const IDLE = {
   secretError: null,
   saving: false,
   onSave: () => {},
+  ending: false,
+  onEndOverlap: () => {},
   onClear: () => {},
   testing: false,
   onTest: () => {},
@@ -35,7 +37,7 @@ export function WebhookController() {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/webhook') })
   const save = useAction({
-    run: (body: { url: string; secret?: string }) => api.put('/account/webhook', { body }),
+    run: (body: NewWebhook) => api.put('/account/webhook', { body }),
     refreshes: [KEY],
     done: t('saved'),
     onDone: () => setRefusal(null),
@@ -43,6 +45,11 @@ export function WebhookController() {
       setRefusal(error)
       return Boolean(issueOf(error, 'url') || issueOf(error, 'secret'))
     },
+  })
+  const endOverlap = useAction({
+    run: () => api.delete('/account/webhook/previous-secret'),
+    refreshes: [KEY],
+    done: t('overlapEnded'),
   })
   const clear = useAction({
     run: () => api.delete('/account/webhook'),
@@ -72,6 +79,8 @@ export function WebhookController() {
       secretError={refusal && issueOf(refusal, 'secret') ? t('issueSecret') : null}
       saving={save.isPending}
       onSave={save.mutate}
+      ending={endOverlap.isPending}
+      onEndOverlap={endOverlap.mutate}
       onClear={clear.mutate}
       testing={test.isPending}
       onTest={test.mutate}

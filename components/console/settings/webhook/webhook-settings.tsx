@@ -1,16 +1,21 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Webhook } from '@/components/console/account/account-wire'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { CheckField } from '@/components/ui/field/check-field'
 import { CopyField } from '@/components/ui/field/copy-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
+
+export type NewWebhook = { url: string; secret?: string; overlap_hours?: number }
+
+const OVERLAP_HOURS = 168
 
 type Props = {
   /** null: not known yet */
@@ -18,7 +23,9 @@ type Props = {
   urlError: string | null
   secretError: string | null
   saving: boolean
-  onSave: (body: { url: string; secret?: string }) => void
+  onSave: (body: NewWebhook) => void
+  ending: boolean
+  onEndOverlap: () => void
   onClear: () => void
   testing: boolean
   onTest: () => void
@@ -30,8 +37,11 @@ export function WebhookSettings(props: Props) {
   const common = useTranslations('common')
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [secret, setSecret] = useState('')
+  const [overlaps, setOverlaps] = useState(true)
   const [isGenerated, setGenerated] = useState(false)
   const [asks, setAsks] = useState(false)
+  const until = webhook?.previous_secret_until
+  const replaces = Boolean(webhook?.has_secret && secret && !until)
   const state = webhook?.enabled ? 'on' : webhook?.url ? 'noSecret' : 'noUrl'
   return (
     <Card
@@ -44,7 +54,8 @@ export function WebhookSettings(props: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving) onSave({ url: url.trim(), ...(secret && { secret }) })
+          const overlap = replaces && overlaps && { overlap_hours: OVERLAP_HOURS }
+          if (!saving) onSave({ url: url.trim(), ...(secret && { secret, ...overlap }) })
         }}
       >
         <TextField
@@ -92,6 +103,15 @@ export function WebhookSettings(props: Props) {
             {t('generate')}
           </Button>
         </div>
+        {replaces && (
+          <CheckField
+            label={t('overlap')}
+            hint={t('overlapHint')}
+            checked={overlaps}
+            onChange={setOverlaps}
+          />
+        )}
+        {until && <SecretOverlap until={until} busy={props.ending} onEnd={props.onEndOverlap} />}
         {state === 'noSecret' && <Notice tone="warn">{t('noSecretHint')}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={saving}>
@@ -122,6 +142,20 @@ export function WebhookSettings(props: Props) {
         }}
       />
     </Card>
+  )
+}
+
+function SecretOverlap({ until, busy, onEnd }: { until: string; busy: boolean; onEnd: () => void }) {
+  const t = useTranslations('webhook')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Notice tone="info">
+      <p>{t('overlapping', { date })}</p>
+      <Button look="quiet" className="mt-2" busy={busy} onClick={onEnd}>
+        {t('endOverlap')}
+      </Button>
+    </Notice>
   )
 }
 

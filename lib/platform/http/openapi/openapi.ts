@@ -248,6 +248,10 @@ const eventOperation = ({ name, summary, body }: EventContract): ZodOpenApiOpera
   requestParams: {
     header: z.object({
       'Service-Signature': z.string().meta({ description: '`t=<Unix seconds>,v1=<hex HMAC-SHA256>`' }),
+      'Service-Signature-Next': z
+        .string()
+        .optional()
+        .meta({ description: 'While your secret is replaced: the same, signed with the new one.' }),
       'X-Service-Event': z.literal(name),
     }),
   },

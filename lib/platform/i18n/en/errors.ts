@@ -57,6 +57,7 @@ export const errors: SameKeys<typeof French> = {
     key_not_found: 'This key no longer exists.',
     delivery_not_found: 'This event is no longer in the log.',
     webhook_not_enabled: 'Set the webhook’s URL and secret first.',
+    webhook_secret_overlaps: 'Stop using the previous secret first.',
     rate_limited: 'Too many requests. Try again in a moment.',
     model_unavailable: 'The language model didn’t return a usable answer. Try again.',
     voice_unavailable: 'The voice service didn’t return usable audio. Try again.',

@@ -64,6 +64,12 @@ export const settings: SameKeys<typeof French> = {
     secretHint: 'At least 32 random bytes, as base64 or hex. Keep a copy: it won’t be shown again.',
     secretKept: 'A secret is set. Leave empty to keep it.',
     generate: 'Generate',
+    overlap: 'Keep signing with the previous secret too, for 7 days',
+    overlapHint: 'Replace it in your receiver meanwhile. Turn this off if the previous secret has leaked.',
+    overlapping:
+      'Until {date}, deliveries are signed with both secrets: the previous one in Service-Signature, the new one in Service-Signature-Next. A secret that you set now replaces both at once.',
+    endOverlap: 'Use only the new secret',
+    overlapEnded: 'Deliveries are now signed with the new secret only.',
     saved: 'Destination saved.',
     on: 'Active',
     noUrl: 'No URL',

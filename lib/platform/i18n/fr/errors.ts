@@ -56,6 +56,7 @@ export const errors = {
     key_not_found: 'Cette clé n’existe plus.',
     delivery_not_found: 'Cet évènement n’est plus dans le journal.',
     webhook_not_enabled: 'Renseignez d’abord l’URL et le secret du webhook.',
+    webhook_secret_overlaps: 'Cessez d’abord d’utiliser l’ancien secret.',
     rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
     model_unavailable: 'Le modèle de langage n’a pas renvoyé de réponse exploitable. Réessayez.',
     voice_unavailable: 'Le service de synthèse vocale n’a pas renvoyé d’audio exploitable. Réessayez.',

@@ -63,6 +63,12 @@ export const settings = {
       'Au moins 32 octets aléatoires, en base64 ou en hexadécimal. Gardez-en une copie : il ne sera plus affiché.',
     secretKept: 'Un secret est défini. Laissez vide pour le conserver.',
     generate: 'Générer',
+    overlap: 'Continuer à signer aussi avec l’ancien secret pendant 7 jours',
+    overlapHint: 'Remplacez-le entre-temps dans votre récepteur. Décochez si l’ancien secret a fuité.',
+    overlapping:
+      'Jusqu’au {date}, les envois sont signés avec les deux secrets : l’ancien dans Service-Signature, le nouveau dans Service-Signature-Next. Un secret défini maintenant remplace aussitôt les deux.',
+    endOverlap: 'N’utiliser que le nouveau secret',
+    overlapEnded: 'Les envois sont désormais signés avec le nouveau secret uniquement.',
     saved: 'Destination enregistrée.',
     on: 'Actif',
     noUrl: 'Sans URL',

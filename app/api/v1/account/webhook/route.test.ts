@@ -87,6 +87,7 @@ describe('works', () => {
   test('nothing set, URL, secret, another URL, cleared: the secret stays and is never shown', async () => {
     expect(await get()).toEqual({
       ...ABSENT,
+      previous_secret_until: null,
       events: [],
       created_at: null,
       updated_at: null,
