@@ -13,7 +13,7 @@ import { titleBlock } from '../slide-title.ts'
 import type { Backdrop, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 112
-const PANEL = 380
+const PANEL = { plain: 240, wide: 150 }
 
 function opening(input: SlideInput, kind: BackdropKind): Backdrop {
   const ink = input.palette.brand
@@ -41,18 +41,18 @@ const progress = (input: SlideInput, x: number, width: number, track: string, ba
 function working(input: SlideInput, kind: BackdropKind): Backdrop {
   const { palette } = input
   const wide = kind === 'wide'
-  const panel = wide ? 150 : PANEL
+  const panel = wide ? PANEL.wide : PANEL.plain
   const width = SLIDE_WIDTH - panel - MARGIN - (wide ? 84 : MARGIN)
   const ink = palette.paper
   const mark = panelMark(input, wide, panel, MARGIN + width)
-  const beside = wide && mark.box.x < MARGIN + width ? width - mark.box.width - 48 : width
+  const beside = mark.box.x < MARGIN + width ? width - mark.box.width - 48 : width
   const kicker = kickerBlock(input, beside, { color: ink.highlight })
   const title = titleBlock(input, ink, kind === 'quote' ? [44, 40] : [66, 60, 54, 48], beside, 2)
   const titleTop = 80 + (kicker.height ? kicker.height + 14 : 0)
   const top = titleTop + title.height + 40
   const shapes: Shape[] = [
     rect({ x: SLIDE_WIDTH - panel, y: 0, width: panel, height: SLIDE_HEIGHT }, palette.brand.ground),
-    ...(wide ? [] : ornament(ornamentKind(input), SLIDE_WIDTH - 40, SLIDE_HEIGHT - 180, 1, palette.brand)),
+    ...(wide ? [] : ornament(ornamentKind(input), SLIDE_WIDTH - 40, SLIDE_HEIGHT - 130, 0.6, palette.brand)),
     ...mark.shapes,
     ...kicker.draw(MARGIN, 80),
     ...title.draw(MARGIN, titleTop),
@@ -61,14 +61,14 @@ function working(input: SlideInput, kind: BackdropKind): Backdrop {
   return { background: ink.ground, ink, area: { x: MARGIN, y: top, width, height: 936 - top }, shapes }
 }
 
-// A narrow panel cannot fit a name or a long logo: it goes next to it, on the paper.
+// What the panel cannot fit goes next to it, on the paper: a long name, in the narrow one any name or long logo.
 function panelMark(input: SlideInput, wide: boolean, panel: number, right: number) {
   const { mark, palette } = input
-  if (wide && (mark.kind === 'name' || mark.width > mark.height * 1.5))
-    return drawMark(input, palette.paper, { x: right, y: 80, height: 64, align: 'right', radius: 14 })
-  const widest = mark.kind === 'name' ? { widest: panel - 96 } : {}
-  const size = wide ? { height: 78, radius: 18 } : { height: 88, radius: 20, ...widest }
+  const size = wide ? { height: 78, radius: 18 } : { height: 88, radius: 20, widest: panel - 48 }
   const { box } = drawMark(input, palette.brand, { x: 0, y: 0, ...size })
+  const isLong = mark.kind === 'name' || mark.width > mark.height * 1.5
+  if (box.width === 0 || (wide && isLong))
+    return drawMark(input, palette.paper, { x: right, y: 80, height: 64, align: 'right', radius: 14 })
   return drawMark(input, palette.brand, { x: SLIDE_WIDTH - (panel + box.width) / 2, y: 88, ...size })
 }
 
