@@ -42,6 +42,15 @@ const holds = (document: SourceDocument, ref: SourceRef) =>
 describe.each(courses)(
   'a course from the $language document',
   ({ document, outline, modules, scenes, sentences, questions }) => {
+    test('describes a module in one sentence of its source', () => {
+      const described = outline.modules.map(({ description }) => description).filter(Boolean)
+      expect(described.length).toBeGreaterThan(outline.modules.length / 2)
+      for (const text of described) {
+        expect(text).toMatch(/^[^.;:|]+\.$/u)
+        expect(` ${sentenceKey(document.text)} `).toContain(` ${sentenceKey(text)} `)
+      }
+    })
+
     test('has one scene per planned one, distinct titles and an objective per module', () => {
       expect(outline.modules.length).toBeGreaterThan(0)
       outline.modules.forEach((module, index) => {
@@ -240,6 +249,24 @@ test('several documents, one without headings, make one course', () => {
     new Set(['src_en', 'src_plain']),
   )
   expect(outline.modules.length).toBeLessThanOrEqual(6)
+})
+
+test('a module of lists, sayings and sentences that lean on others has no description', () => {
+  const text = [
+    '# Calls',
+    '- Count the desks on the plan of the office first.',
+    '"Our machines are the best on the market today."',
+    'It also rinses itself every night before anybody comes.',
+    'Begin with the smell, because everyone notices the smell.',
+    'Congratulations on the new machine, it changes everything!',
+    'Every new employee receives the following equipment.',
+    '- A coffee machine for forty people\n- Two kilograms of beans every month',
+  ].join('\n\n')
+  const modules = (more: string) => writeCourse([documentOf(`${text}\n\n${more}`, 'en')]).outline.modules
+  expect(modules('')[0]?.description).toBe('')
+  expect(modules('The office manager signs the contract, but the staff decide.')[0]?.description).toBe(
+    'The office manager signs the contract, but the staff decide.',
+  )
 })
 
 test('a tiny document makes a tiny course, an empty one makes none', () => {

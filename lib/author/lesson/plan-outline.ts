@@ -59,13 +59,15 @@ export function planOutline(
     const objectives = [...asked[index]!, ...own[index]!].slice(0, Math.max(4, asked[index]!.length + 1))
     return writeModule(module, distinctTexts(objectives), courseTitle, language)
   })
-  if (written[0] && brief.scenario) written[0].description += ` ${words.scenario(brief.scenario)}`
+  const [opening] = written
+  if (opening && brief.scenario)
+    opening.description = [opening.description, words.scenario(brief.scenario)].filter(Boolean).join(' ')
   const scenes = used.flatMap((module) => module.scenes)
   const minutes = Math.max(1, Math.round(scenesWords(scenes) / WORDS_PER_MINUTE))
   const isTooShort = targetMinutes !== null && minutes < targetMinutes * 0.8 && dropped.length === 0
   const outline = {
     courseTitle,
-    courseDescription: descriptionOf(written, brief, language),
+    courseDescription: descriptionOf(brief, language),
     modules: written,
     remarks: [
       ...(isTooShort ? [words.remarks.tooShort(minutes, targetMinutes)] : []),
@@ -173,9 +175,7 @@ function writeModule(
   const practice = practiceHeadings(module)
   return {
     title: module.title,
-    description: LANGUAGE_PACKS[language].phrases.outline.moduleDescription(
-      written.map((scene) => scene.title),
-    ),
+    description: firstClaim(module),
     objectives,
     scenes: [
       ...(opening.length > 0 ? [sceneOfHeadings(module.title, opening, language)] : []),
@@ -183,6 +183,36 @@ function writeModule(
       ...(practice.length > 0 ? [sceneOfHeadings(practiceTitle, practice, language)] : []),
     ],
   }
+}
+
+/** The most words of a module's description, and the fewest. */
+const CLAIM = { most: 28, least: 6 }
+
+/**
+ * The first statement of a module that makes sense on its own, in the words of its source; empty if there is
+ * none.
+ */
+function firstClaim({ scenes }: ModulePlan): string {
+  const all = scenes.flatMap(({ tree, units, cards }) =>
+    [...units, ...cards.flatMap((card) => card.units)].map((unit) => ({ unit, language: tree.language })),
+  )
+  for (const [index, { unit, language }] of all.entries()) {
+    const [first, ...more] = unit.kind === 'para' ? unit.sentences : []
+    const next = all[index + 1]?.unit
+    // Alone above a list, table or saying, a sentence announces it.
+    const announces = more.length === 0 && next && next.kind !== 'para'
+    if (!first || first.leans || announces || !isAlone(first.text, language)) continue
+    const text = phrase(first.text, language, CLAIM.most, CLAIM.least)
+    if (text && countWords(text) >= CLAIM.least) return `${text}.`
+  }
+  return ''
+}
+
+/** Whether a sentence is a statement that refers to nothing outside it and is nobody's saying. */
+function isAlone(text: string, language: Language): boolean {
+  const { patterns, questions } = LANGUAGE_PACKS[language]
+  const others = [patterns.command, patterns.pointer, questions.patterns.dangles]
+  return text.endsWith('.') && !/["“«|:!?]/u.test(text) && !others.some((other) => other.test(text))
 }
 
 /** A scene's summary: what each of its units says first. */
@@ -221,11 +251,10 @@ function sceneOfHeadings(title: string, headings: PracticeHeading[], language: L
   }
 }
 
-function descriptionOf(modules: OutlineModule[], brief: Brief, language: Language): string {
+function descriptionOf(brief: Brief, language: Language): string {
   const words = LANGUAGE_PACKS[language].phrases.outline
   const bare = (text: string) => text.replace(/\.$/, '')
   return [
-    words.courseDescription(modules.map(({ title }) => title)),
     ...(brief.audience ? [words.audience(bare(brief.audience))] : []),
     ...(brief.successMeasure ? [words.success(bare(brief.successMeasure))] : []),
   ].join(' ')

@@ -10,8 +10,6 @@ export const PHRASES: Phrases = {
     recapTitle: 'What to remember',
     practiceTitle: 'Your turn',
     sceneDescription: (title) => `Explains “${title}” with the words of the source.`,
-    moduleDescription: (titles) => `This module covers: ${titles.join('; ')}.`,
-    courseDescription: (titles) => `A sales course drawn from your documents: ${titles.join('; ')}.`,
     courseTitle: 'Sales training',
     audience: (audience) => `For: ${audience}.`,
     success: (measure) => `Measure of success: ${measure}.`,

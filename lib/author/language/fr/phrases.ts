@@ -10,9 +10,6 @@ export const PHRASES: Phrases = {
     recapTitle: 'L’essentiel à retenir',
     practiceTitle: 'À vous de jouer',
     sceneDescription: (title) => `Explique « ${title} » avec les mots de la source.`,
-    moduleDescription: (titles) => `Ce module traite de : ${titles.join(' ; ')}.`,
-    courseDescription: (titles) =>
-      `Une formation commerciale tirée de vos documents : ${titles.join(' ; ')}.`,
     courseTitle: 'Formation commerciale',
     audience: (audience) => `Public : ${audience}.`,
     success: (measure) => `Mesure de réussite : ${measure}.`,

@@ -18,8 +18,6 @@ export type Phrases = {
     recapTitle: string
     practiceTitle: string
     sceneDescription: (title: string) => string
-    moduleDescription: (titles: string[]) => string
-    courseDescription: (titles: string[]) => string
     courseTitle: string
     audience: (audience: string) => string
     success: (measure: string) => string
