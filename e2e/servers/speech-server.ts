@@ -76,7 +76,7 @@ async function sayAll({ input, speed, language }: AskedSpeech['body']) {
   let clock = LEAD
   for (const clause of clauses) {
     const words = splitWords(clause)
-    const spoken = toSpokenText(words, [])
+    const spoken = toSpokenText(words, 'en', { own: [] })
     const { samples, marks } = await speak(
       { text: spoken.text, sounds: [] },
       (language as Language) ?? 'en',

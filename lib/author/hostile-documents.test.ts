@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
+import { HOSTILE_TEXTS, superlinearGrowth } from '../product/fixtures/hostile-texts.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
 import { suggestProfile } from './builtin/brief/suggest-profile.ts'
 import { writeOutline } from './builtin/write-outline.ts'
 import { writeQuiz } from './builtin/write-quiz.ts'
 import { writeScenes } from './builtin/write-scenes.ts'
 import type { SceneDraft } from './contract/author.ts'
-import { HOSTILE_TEXTS, superlinearGrowth } from './fixtures/hostile-texts.ts'
 import { documentOf } from './fixtures/read-fixture.ts'
 import { readTree } from './reading/read-tree.ts'
 

@@ -87,7 +87,7 @@ describe('a course written by a language model', () => {
     expect(outline.modules.map(({ title }) => title)).toEqual(['Why customers buy it'])
     const sentences = (await scenesOf(courseId)).flatMap((scene) => scene.sentences)
     expect(sentences.map(({ text }) => text)).toContain(
-      'The Boreal fridge uses 40 percent less energy than the model it replaces.',
+      'The Boreal fridge uses 40 % less energy than the model it replaces.',
     )
     expect(sentences.filter(({ text, unsupported }) => unsupported || text.includes('music'))).toEqual([])
     expect((await getQuestionPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThan(0)

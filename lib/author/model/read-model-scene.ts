@@ -1,3 +1,4 @@
+import { speakText } from '../../media/narration/spoken/speak-text.ts'
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../contract/author.ts'
@@ -47,7 +48,7 @@ export type SceneInputs = {
 
 /** The share of a sentence's or line's meaning that its evidence must contain. */
 const ENOUGH = 0.5
-/** Symbols without a spoken form. */
+/** Symbols that are left when all others have been said as words. */
 const SIGN = /[€$£%&+=→×~@<>{}[\]|\\#*_`^]/u
 /** In longer passages, a single sentence must support the text. */
 const WHOLE_PASSAGE = 800
@@ -107,7 +108,9 @@ export const materialIn = (passages: readonly Passage[], language: Language): st
 
 /** A passage with its headings and lead-ins, as written and as spoken. */
 export const textBehind = ({ text, path, leads, document }: Passage): string => {
-  const spoken = [text, ...leads].map((each) => toSpeech(each, document.language) ?? '')
+  const spoken = [text, ...leads].map((each) =>
+    speakText(toSpeech(each, document.language) ?? '', document.language),
+  )
   return [[...path, ...leads, text].join('. '), ...spoken].join(' ')
 }
 
@@ -151,7 +154,9 @@ function once(sentence: SpokenSentence, said: Set<string>): SpokenSentence[] {
 function speakable(piece: string, { language, brief, casing }: SceneInputs): string | null {
   const spoken = toSpeech(piece, language, casing)
   const allowed = spoken && sayWithout(spoken, brief.forbiddenWords, language)
-  return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
+  return allowed && !SIGN.test(speakText(allowed, language))
+    ? localQuotes(asSentence(allowed), language)
+    : null
 }
 
 type Citation = { passages: number[]; quote: string | null; finding: Finding | undefined }

@@ -1,6 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
-import { speakTokens } from './speech-tokens.ts'
 import {
   balanceQuotes,
   type Casing,
@@ -27,7 +26,6 @@ const STRESSED = new Set([
   'non',
 ])
 const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
-const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
 /** Code or a formula: it cannot be read aloud. */
 export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
 const ENGLISH_DETERMINER =
@@ -48,7 +46,7 @@ function withoutPlaceholders(text: string, language: Language): string | null {
       /[$€£]$/.test(before)
     )
       unknown = true
-    if (!LANGUAGE_PACKS[language].speech.fillsPlaceholders || /\binsert\b/i.test(words)) unknown = true
+    if (!LANGUAGE_PACKS[language].grammar.fillsPlaceholders || /\binsert\b/i.test(words)) unknown = true
     const said = words.replace(/(?<=\w)\/(?=\w[^/]*$)/, ' or ').replace(/\//g, ', ')
     return /^(?:their|your|the|our|a|an)\b/.test(said) || ENGLISH_DETERMINER.test(before)
       ? said
@@ -74,14 +72,14 @@ function tidy(text: string, language: Language): string {
     .replace(/\s*[–—]\s+|\s+[–—-]\s+/g, ', ')
     .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ' ')
     .replace(/\.{3,}|…/g, '')
-    .replace(/[#*_`|\\<>{}^[\]]/g, ' ')
+    .replace(/#(?! ?\d)|<(?=\/?\p{L})|[*_`|\\{}^[\]]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,;:!?”])(?!\w)/g, '$1')
     .replace(/([,;:])(?:[,;]\s*)+/g, '$1 ')
     .replace(/[,;:]\s*([.!?])/g, '$1')
     .replace(/([.!?])[,;]/g, '$1')
     .replace(/([.!?])\1+/g, '$1')
-    .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/g, '')
+    .replace(/^(?:[\s,;:.–—]|-(?!\d))+|[\s,;:–—-]+$/g, '')
     .replace(/,(?=\S)(?!\d)/g, ', ')
     .replace(/, ”/g, '”')
     .replace(/\s+/g, ' ')
@@ -90,8 +88,8 @@ function tidy(text: string, language: Language): string {
 }
 
 /**
- * A source text as it is spoken, with no final period added and no markup, emoji, address or symbol left;
- * digits stay digits. Null if it cannot be spoken on its own: nothing is left, only the seller can fill a
+ * A source text as narration is written, with no final period added and no markup, emoji or address left;
+ * amounts and signs stay for the captions, and the narrator says them as words. Null if it cannot be spoken on its own: nothing is left, only the seller can fill a
  * placeholder, or it points to another place on the page.
  */
 export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
@@ -112,15 +110,8 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
   )
   if (filled === null) return null
   const eased = easeCapitals(filled, casing, (word) => isStopWord(word, language) || STRESSED.has(word))
-  const { spell, group, inAddress } = LANGUAGE_PACKS[language].speech
-  const named = eased.replace(
-    DOMAIN,
-    (_all, name: string, end: string) => `${name} ${inAddress[1]} ${end.toLowerCase()}`,
-  )
-  const tokens = speakTokens(named, language)
-  const even = balanceQuotes(tidy(spell(withoutParentheses(tokens.text)), language))
-  const text = tokens.restore(group(even))
-  return /\p{L}{2}/u.test(text) ? text : null
+  const text = balanceQuotes(tidy(withoutParentheses(eased), language))
+  return /\p{L}.*\p{L}|\d/u.test(text) ? text : null
 }
 
 /** Ends a spoken text as a sentence and capitalizes its first letter. */

@@ -1,5 +1,6 @@
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
 import type { NarrationRequest } from './narrator.ts'
+import { speakText } from './spoken/speak-text.ts'
 
 /** Seconds of silence around a scene, after each of its sentences and at each comma. */
 const AROUND = 0.9
@@ -17,7 +18,7 @@ const USUAL_RATE = 160
 
 /** About how many seconds a narration will be, the silence around it included. */
 export function narrationLength({ language, persona, sentences, pace }: NarrationRequest): number {
-  const text = sentences.join(' ')
+  const text = speakText(sentences.join(' '), language)
   const count = (pattern: RegExp) => text.match(pattern)?.join('').length ?? 0
   const { character, digit, capital } = PER_CHARACTER[language]
   const spoken = text.length * character + count(/\d/g) * digit + count(/\b[A-Z]{2,}\b/g) * capital

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { Pronunciation } from './narrator.ts'
 import { occurring, speechParts, splitWords, toSpokenText } from './speech-text.ts'
 
-const says = (sentence: string, pronunciations: Pronunciation[] = []) =>
-  toSpokenText(splitWords(sentence), pronunciations).text
+const says = (sentence: string, own: Pronunciation[] = []) =>
+  toSpokenText(splitWords(sentence), 'fr', { own }).text
 
 describe('splitWords', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('splitWords', () => {
 
 describe('toSpokenText', () => {
   it('joins thousands and drops symbols the engine would obey or name', () => {
-    expect(says('Coûte 1 250,50 €')).toBe('Coûte 1250,50 €')
+    expect(says('Coûte 1 250,50 €')).toBe('Coûte 1250,50 euros')
     expect(says('De 8\u202f000 à 22\u202f500 euros')).toBe('De 8000 à 22500 euros')
     expect(says('un [[h@loU]] <b>gras</b>')).not.toMatch(/[[\]<>]/)
     expect(says('Fin\0cachée')).toBe('Fin cachée')
@@ -35,7 +35,7 @@ describe('toSpokenText', () => {
 
   it('replaces a term, whole words only, and still knows the written word', () => {
     const words = splitWords('Le CRM d’Acme (CRM) et CRMs')
-    const { text, owners } = toSpokenText(words, [{ term: 'CRM', sayAs: 'cé erre emme' }])
+    const { text, owners } = toSpokenText(words, 'fr', { own: [{ term: 'CRM', sayAs: 'cé erre emme' }] })
     expect(text).toBe("Le cé erre emme d'Acme, cé erre emme, et CRMs")
     expect(owners[text.indexOf('emme')]).toBe(1)
     expect(owners[text.lastIndexOf('emme')]).toBe(3)
@@ -77,7 +77,9 @@ describe('a glossary', () => {
 
   it('keeps phonemes apart from the text, whatever characters a document contains', () => {
     const words = splitWords('Un \ue000 SaaS, un\ue001SaaS')
-    const { text, sounds } = toSpokenText(words, [{ term: 'SaaS', sayAs: 'sas', as: 'phonemes' }])
+    const { text, sounds } = toSpokenText(words, 'fr', {
+      own: [{ term: 'SaaS', sayAs: 'sas', as: 'phonemes' }],
+    })
     expect(text).toBe('Un   \ue000, un \ue000')
     expect(sounds).toEqual(['sas'])
     expect(says('SaaS', [{ term: 'SaaS', sayAs: '\ue000[[sas]]<b>' }])).not.toMatch(/[\ue000[\]<>]/)

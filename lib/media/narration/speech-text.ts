@@ -1,4 +1,6 @@
+import type { Language } from '../../product/source-document.ts'
 import type { Pronunciation } from './narrator.ts'
+import { spokenParts } from './spoken/speak-text.ts'
 
 /**
  * The engine's input. `owners[i]` is the index of the written word that character i of `text` belongs to.
@@ -44,16 +46,27 @@ export const isSaid = (text: string): boolean => isSpeakable(text) || text.searc
 export const withSounds = (text: string, say: (place: number) => string): string =>
   text.replace(SOUND, (character) => say(character.charCodeAt(0) - FIRST_SOUND))
 
-/** Converts written words to the engine's input, remembering the word of every character. */
-export function toSpokenText(words: string[], pronunciations: Pronunciation[]): SpokenText {
-  const spoken: SpokenText = { text: '', owners: [] }
+/** How terms are said: `own` by a person's glossary, `names` that an engine would misread. */
+export type Readings = { own: readonly Pronunciation[]; names?: readonly Pronunciation[] }
+
+/**
+ * Converts written words to the engine's input, remembering the word of every character: amounts, dates and
+ * signs as words, then terms as they are said. A person's own terms come before all else.
+ */
+export function toSpokenText(words: string[], language: Language, { own, names = [] }: Readings): SpokenText {
+  const written: SpokenText = { text: '', owners: [] }
   words.forEach((word, index) => {
     const piece = `${index > 0 ? ' ' : ''}${clean(word)}`
-    spoken.text += piece
-    for (let i = 0; i < piece.length; i++) spoken.owners.push(index)
+    written.text += piece
+    for (let i = 0; i < piece.length; i++) written.owners.push(index)
   })
+  const kept = findTerms(written.text, own)
+  const parts = spokenParts(written.text, language).filter(({ from, to }) =>
+    kept.every((term) => to <= term.from || from >= term.to),
+  )
+  const spoken = splice(written, parts)
   const sounds: string[] = []
-  const found = findTerms(spoken.text, pronunciations).map(({ from, to, by: { sayAs, as } }) => {
+  const found = findTerms(spoken.text, [...own, ...names]).map(({ from, to, by: { sayAs, as } }) => {
     if (as !== 'phonemes') return { from, to, by: clean(sayAs) }
     if (!sounds.includes(sayAs)) sounds.push(sayAs)
     return { from, to, by: String.fromCharCode(FIRST_SOUND + sounds.indexOf(sayAs)) }

@@ -224,7 +224,7 @@ describe('the personas', () => {
       )
       const [formal, energetic] = tones.map((narration) => movementOf(samplesOf(narration)))
       expect(formal).toBeGreaterThan(2.3)
-      expect(energetic).toBeGreaterThan(formal! * 1.15)
+      expect(energetic).toBeGreaterThan(formal! * 1.1)
     },
   )
 

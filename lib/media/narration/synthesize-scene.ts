@@ -14,7 +14,7 @@ import {
   type SentencePlace,
 } from './builtin/direct-speech.ts'
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
-import { withPronunciations } from './builtin/say-acronyms.ts'
+import { readingsOf } from './builtin/say-acronyms.ts'
 import { scenePace } from './builtin/scene-pace.ts'
 import { levelSpeech } from './mastering/level-speech.ts'
 import { loudestOf, trimSpeech } from './mastering/sound-edges.ts'
@@ -64,7 +64,7 @@ async function speakSentence(
   const { language, persona, pace, pronunciations } = request
   const tone = request.tone ?? null
   const written = splitWords(sentence)
-  const spoken = toSpokenText(written, withPronunciations(pronunciations, written, language))
+  const spoken = toSpokenText(written, language, readingsOf(pronunciations, written, language))
   if (!isSaid(spoken.text)) return silentSentence(written)
   const { key } = PERSONA_VOICES[persona]!
   const phrases = directSentence(spoken, quotedWords(written), { language, tone, key, place })

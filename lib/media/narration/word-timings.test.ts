@@ -6,7 +6,7 @@ import { startTimes } from './word-timings.ts'
 const timesOf = (sentence: string, marks: [position: number, seconds: number][], duration: number) => {
   const words = splitWords(sentence)
   const list = marks.map(([position, seconds]) => ({ position, seconds }))
-  return startTimes(words, toSpokenText(words, []), list, duration)
+  return startTimes(words, toSpokenText(words, 'fr', { own: [] }), list, duration)
 }
 
 it('uses the first mark of every word', () => {
@@ -39,7 +39,7 @@ it('gives every word a time that never decreases, whatever the engine reports', 
   const words = fc.array(fc.stringMatching(/^[a-zé'0-9😀]{1,8}$/u), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(words, fc.array(mark, { maxLength: 30 }), (written, marks) => {
-      const times = startTimes(written, toSpokenText(written, []), marks, 5)
+      const times = startTimes(written, toSpokenText(written, 'fr', { own: [] }), marks, 5)
       expect(times).toHaveLength(written.length)
       expect(times.every((time, i) => time >= (times[i - 1] ?? 0) && time <= 5)).toBe(true)
     }),

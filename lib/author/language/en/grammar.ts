@@ -31,4 +31,5 @@ export const GRAMMAR: Grammar = {
   abbreviations: new Set(
     'mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc al'.split(' '),
   ),
+  fillsPlaceholders: true,
 }

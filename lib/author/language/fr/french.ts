@@ -9,8 +9,6 @@ import { MANNERS, NOTES } from './notes.ts'
 import patternData from './patterns.json' with { type: 'json' }
 import { PHRASES } from './phrases.ts'
 import questionData from './question-words.json' with { type: 'json' }
-import { SPEECH } from './speech.ts'
-import { TOKENS } from './tokens.ts'
 import { VERBS } from './verbs.ts'
 
 const patterns = loadPatterns(patternData)
@@ -21,8 +19,6 @@ export const FRENCH: LanguagePack = {
   grammar: GRAMMAR,
   verbs: VERBS,
   marks: MARKS,
-  speech: SPEECH,
-  tokens: TOKENS,
   phrases: PHRASES,
   answers: ANSWERS,
   notes: { patterns: NOTES, manners: MANNERS },

@@ -36,4 +36,5 @@ export const GRAMMAR: Grammar = {
   abbreviations: new Set(
     'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb al'.split(' '),
   ),
+  fillsPlaceholders: false,
 }

@@ -30,4 +30,6 @@ export type Grammar = {
   /** Endings of common nouns and adjectives, rare in names of people or products. */
   commonEnding: RegExp
   abbreviations: Set<string>
+  /** whether a placeholder of plain words can be spoken with an article */
+  fillsPlaceholders: boolean
 }

@@ -5,9 +5,7 @@ import type { ModelWords } from './model-words.ts'
 import type { NoteManners, NotePattern } from './note-command.ts'
 import type { Phrases } from './phrases.ts'
 import type { QuestionWords } from './question-words.ts'
-import type { SpeechWords } from './speech.ts'
 import type { TextPatterns } from './text-patterns.ts'
-import type { TokenWords } from './token-words.ts'
 import type { Verbs } from './verbs.ts'
 
 /** All that the authors know of a language: nothing outside the packs asks which language it is. */
@@ -17,8 +15,6 @@ export type LanguagePack = {
   grammar: Grammar
   verbs: Verbs
   marks: Marks
-  speech: SpeechWords
-  tokens: TokenWords
   phrases: Phrases
   answers: Answers
   notes: { patterns: readonly NotePattern[]; manners: NoteManners }

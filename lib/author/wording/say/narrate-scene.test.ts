@@ -235,26 +235,26 @@ describe('tables', () => {
       'Freelancer: Hard to steer; One contact.',
     ])
     const figures = [row('Mini', '40', '$290'), row('Office', '80', '$490')]
-    expect(texts([table(['Model', 'Cups', 'Price'], figures)])).toContain('Cups: 80; Price: 490 dollars.')
+    expect(texts([table(['Model', 'Cups', 'Price'], figures)])).toContain('Cups: 80; Price: $490.')
   })
 
   test('are read row by row, the values with their heads, ticks as words', () => {
     const rows = [row('Start', '$10', '✅'), row('Team', '$20', '❌')]
     expect(texts([table(['Plan', 'Price', 'Export'], rows)])).toEqual([
       'Start.',
-      'Price: 10 dollars; Export: yes.',
+      'Price: $10; Export: yes.',
       'Team.',
-      'Price: 20 dollars; Export: no.',
+      'Price: $20; Export: no.',
     ])
   })
   test('refer to the slide for the rest of a wide one', () => {
     const heads = ['Plan', 'Price', 'Users', 'Start']
     const rows = ['Start', 'Team', 'Pro', 'Plan'].map((name) => row(name, '$10', 'two', 'May'))
     expect(texts([table(heads, rows)])).toEqual([
-      'Start: 10 dollars.',
-      'Team: 10 dollars.',
-      'Pro: 10 dollars.',
-      'Plan: 10 dollars.',
+      'Start: $10.',
+      'Team: $10.',
+      'Pro: $10.',
+      'Plan: $10.',
       'For each row, the table also gives: Users, Start.',
     ])
   })
@@ -262,11 +262,11 @@ describe('tables', () => {
     const rows = ['Start', 'Team', 'Pro', 'Plan', 'Mini'].map((name) => row(name, 'May', '$10'))
     expect(texts([table(['Plan', 'Start', 'Price'], rows)])).toEqual([
       'Start.',
-      'Price: 10 dollars.',
-      'Team: 10 dollars.',
-      'Pro: 10 dollars.',
-      'Plan: 10 dollars.',
-      'Mini: 10 dollars.',
+      'Price: $10.',
+      'Team: $10.',
+      'Pro: $10.',
+      'Plan: $10.',
+      'Mini: $10.',
       'For each row, the table also gives: Start.',
     ])
   })
@@ -278,7 +278,7 @@ describe('tables', () => {
     const said = texts([table(heads, rows)])
     if (count === 5)
       expect(said).toEqual(['The table compares: Start, Team.', 'Price, Users, Office, Plan, Mini.'])
-    else expect(said).toContain('Start: 10 dollars; Team: 20 dollars.')
+    else expect(said).toContain('Start: $10; Team: $20.')
   })
   test('say nothing for a cell that says there is nothing', () => {
     const rows = [row('Start', 'N/A', 'yes'), row('Team', '$20', 'n/a')]
@@ -286,7 +286,7 @@ describe('tables', () => {
       'Start.',
       'Export: yes.',
       'Team.',
-      'Price: 20 dollars.',
+      'Price: $20.',
     ])
   })
   test('list only the names of a register', () => {

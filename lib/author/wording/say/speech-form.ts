@@ -1,23 +1,17 @@
 import type { Language, SourceDocument } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { isShouted } from '../../reading/heading-titles.ts'
-import { speakTokens } from '../../text/speech-tokens.ts'
-import {
-  keepAsides,
-  PAUSE,
-  sayLinks,
-  saySigns,
-  spaceMarks,
-  tidySigns,
-  withoutMarkup,
-} from '../../text/spoken-signs.ts'
+import { keepAsides, shortLinks, spaceMarks, tidySigns, withoutMarkup } from '../../text/spoken-signs.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { isStopWord } from '../../text/text-match.ts'
 
-/** The spoken form of source text: symbols, numbers, units and links become words; nothing else changes. */
+/**
+ * Source text as narration is written: without markup, in sentences. Amounts, dates and signs stay as they are
+ * for the captions; the narrator says them as words.
+ */
 export type Speech = {
   language: Language
-  /** the words as spoken, without an added period */
+  /** the words, without an added period */
   say(source: string): string
   /** as a sentence: capitalized, with final punctuation; empty if there is nothing to speak */
   sentence(source: string): string
@@ -51,38 +45,6 @@ function vocabularyOf(documents: readonly SourceDocument[]): Vocabulary {
   return { all, small, names, titled }
 }
 
-const CHAIN = /\p{L}[\p{L}-]*(?:\s?\/\s?\p{L}[\p{L}-]*){2,}/gu
-const PAIR = /(?<![\p{L}\d/.])(\p{L}[\p{L}-]*)\/(\p{L}[\p{L}\d-]*)(?![\p{L}/])/gu
-
-/** The unit of a rate: "5 min/user" is left to the number rules of the language. */
-const COUNTED_BY =
-  /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
-
-const CURRENCY = /^(?:dollars?|euros?|usd|eur|cad|chf|xof|f?cfa)$/iu
-
-/**
- * "audio/video" means a choice if the documents have both words separately, or both are plain words,
- * acronyms or names; "go/links" is one name.
- */
-function saySlashes(text: string, { all }: Vocabulary, language: Language): string {
-  const isKnown = (word: string) => all.has(word.toLowerCase())
-  const or = ` ${LANGUAGE_PACKS[language].speech.or} `
-  const chained = text.replace(CHAIN, (chain) => chain.replace(/\s?\/\s?/g, ` ${PAUSE} `))
-  return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
-    if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
-    if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
-    if (CURRENCY.test(one)) return `${one} ${LANGUAGE_PACKS[language].speech.per} ${other}`
-    if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
-    if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
-    const isPlain = (word: string) =>
-      /^\p{L}\p{Ll}{2,}(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) || isStopWord(word, language)
-    const areNames = [one, other].every((word) => /^\p{L}{2,}/u.test(word)) && /\p{Lu}/u.test(one + other)
-    if (![one, other].every(isPlain) && !areNames && !(isKnown(one) && isKnown(other)))
-      return `${one} slash ${other}`
-    return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
-  })
-}
-
 /** What follows a verb at the start of a line, but never a name: "Count the desks". */
 const OBJECT =
   /^\s+(?:the|an?|your|our|its|their|each|every|all|any|two|three|four|five|le|la|les|un|une|des|votre|vos|chaque|tous|toutes|deux|trois|quatre|cinq)(?!\p{L})/u
@@ -102,27 +64,20 @@ const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
 export function startSpeech(documents: readonly SourceDocument[], language: Language): Speech {
   const words = vocabularyOf(documents)
   const isSmall = (word: string) => words.small.has(word) || isStopWord(word, language)
-  const { spell, group } = LANGUAGE_PACKS[language].speech
 
   const say = (source: string): string => {
-    const { text, restore } = speakTokens(sayLinks(withoutMarkup(source), language), language)
-    const written = saySigns(text, language)
-    const slashed = saySlashes(written, words, language)
+    const written = shortLinks(withoutMarkup(source))
     // In an all-caps line, short words are not acronyms either.
-    const eased = isShouted(slashed)
-      ? slashed.replace(/(?<!\p{L})\p{Lu}{1,3}(?!\p{L})/gu, (word) =>
+    const eased = isShouted(written)
+      ? written.replace(/(?<!\p{L})\p{Lu}{1,3}(?!\p{L})/gu, (word) =>
           isStopWord(word.toLowerCase(), language) ? word.toLowerCase() : word,
         )
-      : slashed
+      : written
     const calm = eased.replace(SHOUTED, (word) => {
       const lower = word.toLowerCase()
       return isSmall(lower) ? lower : words.titled.has(lower) ? upperFirst(lower) : word
     })
-    const spoken = restore(group(spaceMarks(tidySigns(spell(keepAsides(calm))), language)))
-    // "Cancels → Commission clawed back": a word after an arrow starts no sentence.
-    return spoken.replace(/(?<=, (?:then|puis) )\p{Lu}\p{Ll}+/gu, (word) =>
-      isSmall(word.toLowerCase()) && !words.names.has(word) ? word.toLowerCase() : word,
-    )
+    return spaceMarks(tidySigns(keepAsides(calm)), language)
   }
 
   const sentence = (source: string): string => {

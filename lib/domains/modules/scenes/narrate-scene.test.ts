@@ -4,6 +4,7 @@ import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-
 import { SPEECH_KEY, startSpeechServer } from '../../../../e2e/servers/speech-server.ts'
 import type { SpokenSentence } from '../../../author/contract/author.ts'
 import { narrator } from '../../../media/narration/current-narrator.ts'
+import { speakText } from '../../../media/narration/spoken/speak-text.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -56,7 +57,7 @@ test('a scene is spoken by the service and counted toward its course, an edit on
   const scene = await sceneNow()
   const texts = textsOf(scene.sentences)
   const sent = server.asked.map(({ body }) => body.input)
-  expect([...sent].sort()).toEqual([...new Set(texts)].sort())
+  expect([...sent].sort()).toEqual([...new Set(texts.map((text) => speakText(text, 'en')))].sort())
   expect(await spokenSoFar()).toBe(lengthOf(sent))
   expect(scene).toMatchObject({ audioKey: key, audioSeconds: expect.any(Number) })
   expect(scene.timings).toHaveLength(texts.length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOSTILE_TEXTS, superlinearGrowth } from '../../../author/fixtures/hostile-texts.ts'
+import { HOSTILE_TEXTS, superlinearGrowth } from '../../../product/fixtures/hostile-texts.ts'
 import type { FileKind } from '../source-file.ts'
 import { docx, paragraph, pptx, shape } from './fixtures/office.ts'
 import { pdf } from './fixtures/pdf.ts'

@@ -6,7 +6,7 @@ import type { NarrationRequest } from '../narrator.ts'
 import { speak } from '../service/speech-engine.ts'
 import { toSpokenText } from '../speech-text.ts'
 import { startTimes } from '../word-timings.ts'
-import { withPronunciations } from './say-acronyms.ts'
+import { readingsOf } from './say-acronyms.ts'
 
 /** Raw samples of the built-in voice that are silent. */
 const SILENCE = 100
@@ -23,7 +23,7 @@ export async function alignWords(
   written: string[],
   { language, persona, pronunciations }: NarrationRequest,
 ): Promise<number[]> {
-  const spoken = toSpokenText(written, withPronunciations(pronunciations, written, language))
+  const spoken = toSpokenText(written, language, readingsOf(pronunciations, written, language))
   const said = { text: spoken.text, sounds: spoken.sounds ?? [] }
   const { samples: raw, marks } = await speak(said, language, persona, 1)
   const known = trimSpeech(raw, SILENCE)

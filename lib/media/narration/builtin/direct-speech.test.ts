@@ -5,7 +5,7 @@ import { directSentence, gapAfterSentence, quotedWords } from './direct-speech.t
 
 function direct(sentence: string, language: Language, tone: string | null = null, index = 1, key = 0) {
   const written = splitWords(sentence)
-  const spoken = toSpokenText(written, [])
+  const spoken = toSpokenText(written, language, { own: [] })
   const phrases = directSentence(spoken, quotedWords(written), {
     language,
     tone,
@@ -24,7 +24,7 @@ describe('phrases', () => {
       ['First count the desks,', 'then call;', 'nobody waits.'],
     ],
     ['fr', 'Comptez les postes : tout part de là.', ['Comptez les postes :', 'tout part de là.']],
-    ['en', 'It saves $1,250.50 a year.', ['It saves $1,250.50 a year.']],
+    ['en', 'It saves $1,250.50 a year.', ['It saves 1,250.50 dollars a year.']],
     [
       'en',
       'The office manager signs the contract in the end but the people of the team decide on it every day',

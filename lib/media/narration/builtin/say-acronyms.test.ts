@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
 import { splitWords, toSpokenText } from '../speech-text.ts'
-import { withPronunciations } from './say-acronyms.ts'
+import { readingsOf } from './say-acronyms.ts'
 
 const say = (text: string, language: Language, own: { term: string; sayAs: string }[] = []) => {
   const written = splitWords(text)
-  return toSpokenText(written, withPronunciations(own, written, language)).text
+  return toSpokenText(written, language, readingsOf(own, written, language)).text
 }
 
 describe('acronyms', () => {

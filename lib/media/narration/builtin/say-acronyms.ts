@@ -1,5 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 import type { Pronunciation } from '../narrator.ts'
+import type { Readings } from '../speech-text.ts'
 import readings from './spoken-names.json' with { type: 'json' }
 
 /** Names and acronyms that the engine misreads, by language; `words` are acronyms that are read as words. */
@@ -40,21 +41,19 @@ function listPronunciations(written: readonly string[], language: Language): Pro
 const spellOut = (text: string, letters: Record<string, string>): string =>
   [...text.replace(/\s+/gu, '')].map((letter) => letters[letter.toUpperCase()] ?? letter).join(' ')
 
-/** A person's pronunciations, then those of {@link listPronunciations} for all other terms. */
-export function withPronunciations(
-  own: readonly Pronunciation[],
+/** A person's pronunciations, and those of {@link listPronunciations} for all other terms. */
+export function readingsOf(
+  pronunciations: readonly Pronunciation[],
   written: readonly string[],
   language: Language,
-): Pronunciation[] {
-  const named = new Set(own.map(({ term }) => term.trim().toLowerCase()))
+): Required<Readings> {
+  const named = new Set(pronunciations.map(({ term }) => term.trim().toLowerCase()))
   const { letters } = READINGS[language]
-  const said = own.map((each) =>
+  const own = pronunciations.map((each) =>
     each.as === 'letters' ? { ...each, sayAs: spellOut(each.sayAs, letters) } : each,
   )
-  return [
-    ...said,
-    ...listPronunciations(written, language).filter(({ term }) => !named.has(term.toLowerCase())),
-  ]
+  const names = listPronunciations(written, language).filter(({ term }) => !named.has(term.toLowerCase()))
+  return { own, names }
 }
 
 /** Whether an acronym is read as a word: SPIN, BANT, SCORM; three letters are spelled unless they are known. */

@@ -2,7 +2,7 @@ import createEngine from '@echogarden/espeak-ng-emscripten'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
 import { splitWords, toSpokenText } from '../speech-text.ts'
-import { withPronunciations } from './say-acronyms.ts'
+import { readingsOf } from './say-acronyms.ts'
 
 type Engine = { set_voice(name: string): number; synthesize_ipa(text: string): { ipa: string } }
 const VOICES: Record<Language, string> = { fr: 'fr', en: 'en-us' }
@@ -14,7 +14,7 @@ const engine = await new module.eSpeakNGWorker()
 function heard(term: string, language: Language): string {
   const written = splitWords(term)
   engine.set_voice(VOICES[language])
-  const { text } = toSpokenText(written, withPronunciations([], written, language))
+  const { text } = toSpokenText(written, language, readingsOf([], written, language))
   return engine
     .synthesize_ipa(text)
     .ipa.replace(/[_ˈˌ\n]/gu, '')

@@ -76,7 +76,7 @@ async function speakTurn(
 ): Promise<Said> {
   // The model reads letters: it has no input for phonemes.
   const sayable = request.pronunciations.filter(({ as }) => as !== 'phonemes')
-  const { text } = toSpokenText(splitWords(turn.text), sayable)
+  const { text } = toSpokenText(splitWords(turn.text), request.language, { own: sayable })
   if (!isSpeakable(text)) return { parts: [], byBuiltin: false }
   const { language, pace } = request
   const voice = installed.pack.voices[language][turn.persona] ?? 0

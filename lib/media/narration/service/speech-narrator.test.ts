@@ -133,10 +133,10 @@ describe('works', () => {
       pronunciations: [{ term: 'CRM', sayAs: 'cé erre emme' }],
     })
     const bodies = asked.map(({ body }) => body).sort((a, b) => a.input.localeCompare(b.input))
-    expect(bodies.map(({ input }) => input)).toEqual(['Le cé erre emme coûte 1200 €.', 'Prêt ?'])
+    expect(bodies.map(({ input }) => input)).toEqual(['Le cé erre emme coûte 1200 euros.', 'Prêt ?'])
     expect(bodies[0]).toEqual({
       model: 'kokoro',
-      input: 'Le cé erre emme coûte 1200 €.',
+      input: 'Le cé erre emme coûte 1200 euros.',
       voice: 'ff_siwis',
       response_format: 'wav',
       speed: 0.9,

@@ -93,7 +93,7 @@ function linesOf(
 ): SpeechLine[] {
   // No service has an input for phonemes: it reads such terms as written.
   const sayable = pronunciations.filter(({ as }) => as !== 'phonemes')
-  const { text } = toSpokenText(splitWords(written), sayable)
+  const { text } = toSpokenText(splitWords(written), language, { own: sayable })
   if (!isSpeakable(text)) return []
   const voice = voices[persona]![language]
   return speechParts(text).map((part) => ({ text: part, voice, language, speed: pace }))

@@ -1,0 +1,120 @@
+import {
+  type Around,
+  END,
+  FIGURE,
+  type Groups,
+  HYPHEN,
+  oneOf,
+  START,
+  type TokenType,
+  tokenType,
+} from './token-type.ts'
+
+/** A figure with its size: "1.5" and "million". */
+export type Amount = { figure: string; size: string | null; unit: string | null }
+
+/** An amount as it is written, or a range of two, with all that belongs to it. */
+export type Quantity = {
+  /** a word before it that changes with it: the French "de" */
+  lead: string
+  /** ≥ ≤ < > ~ ± */
+  compare: string | null
+  /** + or - */
+  plus: string | null
+  currency: string | null
+  from: Amount | null
+  to: Amount
+  /** "3W", with no space between figure and unit */
+  isJoined: boolean
+  /** excluding or including tax, as written */
+  tax: string | null
+  /** "10+" */
+  isAtLeast: boolean
+  /** what it is for one of: "month", and "user" in turn */
+  per: readonly string[]
+}
+
+/** How a language writes and speaks quantities. */
+export type QuantityWords = {
+  /** a pattern of what `lead` takes; empty for none */
+  lead: string
+  /** sizes that stand for themselves, "million" or "k"; and letters that need a currency, "m" */
+  sizes: readonly string[]
+  sizesOfMoney: readonly string[]
+  /** codes of currencies behind an amount */
+  codes: readonly string[]
+  units: Readonly<Record<string, string>>
+  /** names of currencies in the plural, by their sign or code */
+  currencies: Readonly<Record<string, string>>
+  taxes: readonly string[]
+  /** what may stand behind a slash besides a plain word */
+  per: Readonly<Record<string, string>>
+  say: (quantity: Quantity, around: Around) => string | null
+}
+
+const SIGN = '(?:US)?\\$|[€£₹]'
+const COMPARE = '(?:(?<compare>>=|<=|[≥≤<>~≈±]) ?|(?:'
+const NORMAL: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '≈': '~', '−': '-', '–': '-' }
+const even = (sign: string | undefined): string | null => (sign ? (NORMAL[sign] ?? sign) : null)
+const bare = (word: string | undefined): string | null => word?.trim() || null
+
+/** The types of quantities: with a sign of a currency before them, behind them, and of anything else. */
+export function quantityTypes(words: QuantityWords): TokenType[] {
+  const [spoken, letters] = [
+    words.sizes.filter((size) => size.length > 3),
+    words.sizes.filter((size) => size.length <= 3),
+  ]
+  const size = (name: string, ofMoney: boolean): string => {
+    const close = oneOf(letters)
+    const any = oneOf([...words.sizes, ...words.sizesOfMoney])
+    return `(?:(?<${name}>${ofMoney ? ` ?(?:${any})` : ` ?(?:${oneOf(spoken)})|(?:${close})`})(?![\\p{Ll}\\d]))?`
+  }
+  const unit = `${oneOf(Object.keys(words.units))}`
+  const lead = words.lead ? `(?:(?<lead>(?<!\\p{L})(?:${words.lead})) )?` : ''
+  const start = `${lead}${COMPARE}${START}))(?:(?<plus>[+−–-]) ?(?=[\\d$€£]))?`
+  const one = `${oneOf(Object.keys(words.per))}|\\p{Ll}{2,}`
+  const per = `(?: ?/ ?(?<per>${one})(?![\\p{L}\\d])(?: ?/ ?(?<each>${one})(?![\\p{L}\\d]))?(?!/))?`
+  const tax = words.taxes.length ? `(?: (?<tax>${oneOf(words.taxes)})(?!\\p{L}))?` : ''
+  const tail = `${tax}(?<more>\\+(?! ?\\d))?${per}`
+  const say: TokenType['say'] = (groups, around) => words.say(quantityOf(groups), around)
+  const codes = [SIGN, ...(words.codes.length ? [oneOf(words.codes)] : [])].join('|')
+  return [
+    tokenType(
+      `${start}(?<sign>${SIGN}) ?(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:${SIGN})? ?)?(?<to>${FIGURE})${size('size', true)}${tail}${END}`,
+      say,
+    ),
+    tokenType(
+      `${start}(?:(?<from>${FIGURE})${size('fromSize', true)}(?: ?(?:${SIGN}))? ?${HYPHEN} ?)?(?<to>${FIGURE})${size('size', true)} ?(?<sign>${codes})(?!\\d)${tail}${END}`,
+      say,
+    ),
+    tokenType(
+      `${start}(?:(?<from>${FIGURE})${size('fromSize', false)}(?<fromUnit> ?(?:${unit}))? ?${HYPHEN} ?)?(?<to>${FIGURE})${size('size', false)}(?<plenty>\\+(?! ?\\d))?(?:(?<gap> ?)(?<unit>${unit})(?![\\p{L}\\d'’]))?${tail}(?:${END}|(?=-\\p{Ll}))`,
+      (groups, around) => {
+        const quantity = quantityOf(groups)
+        // "3-day": no quantity of its own; "2-3-day" is a range.
+        if (around.after.startsWith('-') && !quantity.from) return null
+        // "15W-40": a grade, no range.
+        return quantity.from?.unit && !quantity.to.unit ? null : words.say(quantity, around)
+      },
+    ),
+  ]
+}
+
+const quantityOf = (groups: Groups): Quantity => ({
+  lead: groups.lead ?? '',
+  compare: even(groups.compare),
+  plus: even(groups.plus),
+  currency: groups.sign ?? null,
+  from: groups.from
+    ? { figure: groups.from, size: bare(groups.fromSize), unit: bare(groups.fromUnit) }
+    : null,
+  to: { figure: groups.to!, size: bare(groups.size), unit: bare(groups.unit) },
+  isJoined: groups.gap === '',
+  tax: groups.tax ?? null,
+  isAtLeast: (groups.more ?? groups.plenty) !== undefined,
+  per: [groups.per, groups.each].filter((each) => each !== undefined),
+})
+
+/** Whether nothing of a quantity has a spoken form of its own: a bare figure. */
+export const isBare = ({ compare, plus, currency, from, to, tax, isAtLeast, per }: Quantity): boolean =>
+  !compare && !plus && !currency && !from && !to.size && !to.unit && !tax && !isAtLeast && per.length === 0

@@ -1,0 +1,141 @@
+import type { SpokenWords } from './spoken-words.ts'
+import { END, type Groups, START, type TokenType, tokenType } from './token-type.ts'
+
+const ENDING = 'com|fr|io|net|org|eu|ai|app|co|dev|gouv\\.fr|example'
+const digitsOf = (written: string): string[] => written.match(/\d+/g) ?? []
+/** Digits in groups are spoken group by group. */
+const inGroups = (written: string): string => digitsOf(written).join(', ')
+const isRound = (figure: string): boolean => Number(figure) % 10 === 0
+
+/** Web and mail addresses, by their host; a path as its parts. */
+export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): TokenType[] {
+  const sayHost = (host: string): string => host.replaceAll('.', ` ${dot} `)
+  return [
+    tokenType(
+      '(?:https?:\\/\\/(?:www\\.)?|www\\.)(?<host>[\\w.-]{1,253}\\w)(?:\\/[^\\s)»”",;]*)?',
+      ({ host }) => sayHost(host!),
+    ),
+    tokenType(
+      '(?<![\\w.+-])(?<name>[\\w.+-]{1,64})@(?<host>[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5})',
+      ({ name, host }) => `${name} ${at} ${sayHost(host!)}`,
+    ),
+    tokenType('(?<=^|\\s)/[\\p{L}\\d_.-]+(?:/[\\p{L}\\d_.-]+)+', (_groups, _around, path) =>
+      path.replaceAll('/', ` ${slash} `).trim(),
+    ),
+    // The end of a domain name, ".com", or a hidden folder, ".ssh".
+    tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}))', () => `${dot} `),
+    tokenType(
+      `(?<![\\p{L}\\d.@-])(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})`,
+      ({ host }) => sayHost(host!),
+      'giu',
+    ),
+  ]
+}
+
+function isIdentifier(words: SpokenWords, { one = '', other = '' }: Groups, before: string): boolean {
+  if (/^0\d/.test(one) || /^0\d/.test(other)) return true
+  if (words.names.test(before)) return true
+  const isNamed = /(?:^|[^.!?\s]\s)\p{Lu}\p{L}{2,}\s$/u.test(before)
+  return isNamed && one.length >= 3 && other.length >= 3 && one.length + other.length < 8
+}
+
+/** Telephone numbers, identifiers, standards. */
+export function identifierTypes(words: SpokenWords): TokenType[] {
+  return [
+    // "+1 (555) 010-4477", "06.12.34.56.78", "1-800-555-0199"
+    tokenType(
+      `${START}(?<plus>\\+\\d{1,3}[ .-]?)?(?:\\(0?\\d{1,4}\\)[ .-]?)?\\d{1,4}(?:[ .-]\\d{2,4}){1,5}${END}`,
+      ({ plus }, _around, written) => {
+        const groups = digitsOf(written)
+        const digits = groups.join('').length
+        const isPhone =
+          digits >= 9 &&
+          digits <= 15 &&
+          (plus !== undefined || /^\(?0/.test(written) || groups.length === 4) &&
+          !/^(?:19|20)\d\d-\d\d-\d\d/.test(written)
+        // "1.234.567" and "10 000 000" are figures.
+        const isFigure = plus === undefined && groups.slice(1).every((group) => group.length === 3)
+        return isPhone && !isFigure ? `${plus ? `${words.plus} ` : ''}${inGroups(written)}` : null
+      },
+    ),
+    // "(555) 010-4477"
+    tokenType(`${START}\\(\\d{3}\\) ?\\d{3}[ -]\\d{4}${END}`, (_groups, _around, written) =>
+      inGroups(written),
+    ),
+    // "555-2368", but "500-1500 people" and "2019-2021"
+    tokenType(`${START}(?<one>\\d{3})-(?<other>\\d{4})${END}`, ({ one, other }, { before }, written) => {
+      if (words.names.test(before)) return written
+      return isRound(one!) && isRound(other!) ? null : `${one}, ${other}`
+    }),
+    // "the part 4410-5520", "Boeing 737-800": said as written
+    tokenType(
+      `${START}(?<one>\\d{2,6})-(?<other>\\d{2,6})${END}(?!\\s?[%€$£])`,
+      (groups, { before }, written) => (isIdentifier(words, groups, before) ? written : null),
+    ),
+    // "ISO 27001:2022", "EN 50128", "NF C 15-100"
+    tokenType(
+      `(?<![\\p{L}\\d])(?<body>\\p{Lu}{2,5}(?:[ /]\\p{Lu}{1,5}){0,2}) (?<number>\\d{3,6}(?:-\\d{1,3})?)(?::(?<year>(?:19|20)\\d\\d))?${END}`,
+      ({ body, number, year }, { after }) =>
+        /^\s?(?:[%$€£]|euros?|dollars?|pounds?)/.test(after) ||
+        /(?:^|[ /])(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|XOF|MAD|KRW|INR|CNY)$/.test(body!) ||
+        (!year && number!.length < 5)
+          ? null
+          : `${body!.replaceAll('/', ' ')} ${number}${year ? ` ${year}` : ''}`,
+    ),
+    // "level #2", "#1"
+    tokenType('#(?=\\d)|#(?= (?:of|de) )', () => `${words.number} `),
+  ]
+}
+
+/** Dates, decades, fractions and grades. */
+export function numberTypes(words: SpokenWords): TokenType[] {
+  return [
+    tokenType(`${START}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)${END}`, ({ year, month, day }) =>
+      words.isoDate(year!, Number(month), Number(day)),
+    ),
+    tokenType(
+      `${START}(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>(?:19|20)\\d\\d)${END}`,
+      ({ first, second, year }, _around, written) =>
+        words.date(Number(first), Number(second), year!) ?? written,
+    ),
+    // "the 1990s", "her 30s", "'90s"
+    tokenType(
+      `(?<![\\p{L}\\d.,$€£])(?<mark>['’‘])?(?<year>\\d{4}|\\d0)s(?![\\p{L}\\d])`,
+      ({ mark, year }, { before }) => {
+        const value = Number(year)
+        const isCentury = value >= 1100 && value < 2100 && value % 10 === 0
+        const isTold = mark !== undefined || (words.decadeAfter?.test(before) ?? false)
+        return isCentury || (value < 100 && isTold) ? words.decade(value) : null
+      },
+    ),
+    // "a fleet of 747s": several of them
+    tokenType(`(?<![\\p{L}\\d.,$€£])\\d{3}s(?![\\p{L}\\d])`, (_groups, { before }, written) =>
+      words.severalAfter?.test(before) ? written : null,
+    ),
+    // "1 1/2 hours", "3/4 of buyers", "1/72 of it"
+    tokenType(`${START}(?<count>\\d{1,3}) 1/2 (?<noun>\\p{Ll}{2,})(?![\\p{L}\\d/])`, ({ count, noun }) =>
+      words.withHalf(count!, noun!),
+    ),
+    tokenType(
+      `${START}(?<part>\\d{1,2})/(?<whole>[1-9]\\d{0,2})(?:th)?(?![\\p{L}\\d/.,])`,
+      ({ part, whole }, { after }) =>
+        words.fractionOf.test(after) && Number(part) < Number(whole)
+          ? words.fraction(Number(part), Number(whole))
+          : null,
+    ),
+    // A grade out of a maximum: "78/100", "4.5/5", or "/20" in a column of grades.
+    tokenType(
+      `${START}(?<grade>\\d{1,3}(?:[.,]\\d+)?) ?/ ?(?<most>10|20|100|[4-9])(?![\\d/.,]\\d|[\\d/]|\\p{L})`,
+      ({ grade, most }, { before }) =>
+        most!.length > 1 || /[.,]/.test(grade!) || words.gradeAfter.test(before)
+          ? `${grade} ${words.outOf} ${most}`
+          : null,
+    ),
+    tokenType('(?<=(?:^|[(:;]) ?)/ ?(?=(?:10|20|100|[4-9])(?![\\d/\\p{L}.,]))', () => `${words.outOf} `),
+    // "36/48/60 months": one of them
+    tokenType(
+      `${START}(?<one>\\d{1,3})/(?<two>\\d{1,3})/(?<three>\\d{1,3})(?= \\p{Ll}{2,})`,
+      ({ one, two, three }) => `${one}, ${two} ${words.or} ${three}`,
+    ),
+  ]
+}

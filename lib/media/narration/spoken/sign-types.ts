@@ -1,0 +1,98 @@
+import type { SpokenWords } from './spoken-words.ts'
+import { END, START, type TokenType, tokenType } from './token-type.ts'
+
+/** A figure with what makes it an amount, for arrows between two of them. */
+const CHANGED = '[$€£]?\\d[\\d.,]{0,12}(?: ?(?:%|[$€£]|k€|\\p{L}{1,7}))?'
+const ARROW = '(?:→|⇒|=>|->)'
+
+/** Arrows between two amounts, which are quantities themselves, and all other arrows. */
+export function arrowTypes({ change, signs, branch }: SpokenWords): TokenType[] {
+  const next = `${CHANGED}(?!\\p{L}| ?${ARROW})`
+  return [
+    tokenType(`(?<=(?:^|[(:,] ?))(?=${CHANGED} ?${ARROW} ?${next})`, () => change[0]),
+    tokenType(`(?<=(?:^|[(:,] ?)${CHANGED}) ?${ARROW} ?(?=${next})`, () => change[1]),
+    tokenType(` ?${ARROW} ?`, (_groups, { before }) =>
+      before.length < 40 && branch.test(before) ? ': ' : signs.arrow,
+    ),
+  ]
+}
+
+/** Figures that a reader fills in: "$X-$Y", "Z+". */
+export function openTypes({ signs, quantity: { currencies, units } }: SpokenWords): TokenType[] {
+  const letter = '(?<![\\p{L}\\d])(?<letter>[XYZ])(?!\\p{L})'
+  return [
+    tokenType(`(?<sign>[$€£]) ?${letter}`, ({ sign, letter: open }) => `${open} ${currencies[sign!]}`),
+    tokenType(`${letter} ?(?<sign>[$€£])`, ({ sign, letter: open }) => `${open} ${currencies[sign!]}`),
+    tokenType(`${letter} ?%`, ({ letter: open }) => `${open} ${units['%']}`),
+    tokenType(`${letter}\\+`, ({ letter: open }) => `${signs.atLeast}${open}`),
+    tokenType('(?<=(?<![\\p{L}\\d])[XYZ]) ?[-–] ?(?=[$€£]?[XYZ](?!\\p{L}))', () => signs.to),
+  ]
+}
+
+const CURRENCY_CODES = new Set([...Intl.supportedValuesOf('currency'), 'CFA', 'FCFA'])
+
+/** Operators and slashes between words. */
+export function signTypes(words: SpokenWords): TokenType[] {
+  const { signs, or, and, quantity } = words
+  const isPlain = (word: string): boolean =>
+    /^(?:\p{L}{1,2}['’])?\p{L}\p{Ll}+(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) ||
+    (/^\p{L}{2,}/u.test(word) && /\p{Lu}/u.test(word))
+  const isCounted = (word: string): boolean => word.length > 1 && quantity.per[word] !== undefined
+  return [
+    // A lone "$" or "€"
+    tokenType('(?<![\\p{L}\\d$€£])[$€£](?![\\p{L}\\d$€£_[]| ?\\d)', (_groups, { before }, sign) =>
+      /\d ?\p{L}{0,2} ?$/u.test(before) ? null : (quantity.currencies[sign] ?? null),
+    ),
+    // "<Rp 7M"
+    tokenType('(?<=^|[\\s(:])[<>] ?(?=\\p{L}{1,3} ?\\d)', (_groups, _around, sign) =>
+      sign.startsWith('<') ? signs.under : signs.over,
+    ),
+    // A path through menus: "Settings > Users"
+    tokenType(' > (?![\\d$€£])', () => ', '),
+    tokenType(' [×x] (?=\\d)| × ', () => signs.times),
+    tokenType(' = ', () => signs.equals),
+    tokenType(' ?≈ ?', () => signs.about),
+    tokenType(' ?& ?', () => ` ${and} `),
+    // "A + B + C"
+    tokenType('(?<=\\p{L}) \\+ (?=[^+.;]{1,60}\\p{L} \\+ )', () => ', '),
+    tokenType('(?<=\\p{L}) ?\\+ ?(?=\\p{L})', () => ` ${and} `),
+    tokenType(' \\+(?=[\\s.,;:!?)]|$)', () => ` ${words.plus}`),
+    // "the client(s)", "(re)open"
+    tokenType('(?<=\\p{L}{2})\\((?<end>s|e|es|x)\\)', ({ end }) =>
+      /[sx]$/.test(end!) ? end!.slice(-1) : '',
+    ),
+    tokenType('\\((?<start>\\p{L}{1,3})\\)(?=\\p{L})', ({ start }) => start!),
+    // "a / b / c"
+    tokenType('\\p{L}[\\p{L}-]*(?: ?/ ?\\p{L}[\\p{L}-]*){2,}', (_groups, _around, chain) =>
+      chain.replace(/ ?\/ ?/g, ', '),
+    ),
+    tokenType(
+      '(?<![\\p{L}\\d/])(?<one>\\p{Lu}\\d)/(?<other>\\p{Lu}\\d)(?![\\p{L}\\d/])',
+      ({ one, other }) => `${one} ${or} ${other}`,
+    ),
+    tokenType(
+      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
+      ({ one = '', space, other = '' }) => {
+        if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
+        if (/^\p{Lu}\/\p{Lu}$/u.test(`${one}/${other}`)) return `${one} ${other}`
+        const isRate = isCounted(other) && !isCounted(one)
+        if (isRate || CURRENCY_CODES.has(one) || words.pricedPer.test(one))
+          return `${one} ${words.per} ${quantity.per[other] ?? other}`
+        // "Luca Rossi / Blue Ferry": names, no choice.
+        if (space && /^\p{Lu}\p{Ll}+\/\p{Lu}\p{Ll}/u.test(`${one}/${other}`)) return `${one}, ${other}`
+        if (/^go\/no(?:-?go)?$/i.test(`${one}/${other}`) || (isPlain(one) && isPlain(other)))
+          return `${one} ${or} ${other}`
+        return space ? `${one}, ${other}` : `${one} ${words.inAddress.slash} ${other}`
+      },
+    ),
+    // "4 CPU / 8 GB": parts of one thing
+    tokenType(' / ', () => ', '),
+  ]
+}
+
+/** "20 <= score < 50" */
+export const betweenType = ({ signs }: SpokenWords): TokenType =>
+  tokenType(
+    `${START}(?<from>\\d[\\d.,]{0,12}) ?(?:≤|<=|<) ?(?<what>\\p{L}[\\p{L} ]{0,24}?) ?< ?(?<to>\\d[\\d.,]{0,12})${END}`,
+    ({ from, what, to }) => `${what} ${signs.between.replace('$1', from!).replace('$2', to!)}`,
+  )
