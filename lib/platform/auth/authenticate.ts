@@ -1,5 +1,7 @@
+import { type CallWindow, type CountedCall, countCallSql, readCallWindow } from '../call-window.ts'
 import { now } from '../clock.ts'
 import { pgPool } from '../db.ts'
+import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { Actor, Mode } from './context.ts'
 import { findLearnerSession } from './find-learner-session.ts'
@@ -25,13 +27,10 @@ export type Credential = {
   rateKey: string
   /** its own limit of requests per minute; null: the default of its kind */
   ratePerMinute: number | null
-  /** its requests in this minute including this one, if reading the credential already counted it */
+  /** this request, if reading the credential already counted it */
   counted: CountedCall | null
   viaCookie: boolean
 }
-
-/** `resetMs`: milliseconds until the counter resets. */
-export type CountedCall = { calls: number; resetMs: number }
 
 type KeyRow = {
   id: string
@@ -40,41 +39,30 @@ type KeyRow = {
   name: string
   revoked_at: Date | null
   last_used_at: Date | null
-  rate_limit: number | null
+  per_minute: number
   learner_id: string | null
-  calls: number | null
-  reset_ms: number | null
-}
+} & CallWindow
 
 const LAST_USED_EVERY_MS = 60_000
-/**
- * Key prefix and window of call counts in the table `rate_limit`, shared with
- * lib/platform/http/rate-limit.ts.
- */
-export const CALL_PREFIX = 'call'
-export const CALL_WINDOW_SECONDS = 60
+/** Calls of an enrolled learner a minute, under a key. */
+const LEARNER_CALLS_PER_MINUTE = 300
 
 /** Finds the key and counts the call in a single statement. */
 const KEY_QUERY = `
   WITH caller AS (
-    SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
+    SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, l.id AS learner_id,
+      CASE WHEN l.id IS NULL THEN COALESCE(a.rate_limit, $4::int) ELSE ${LEARNER_CALLS_PER_MINUTE} END AS per_minute
     FROM api_key k JOIN account a ON a.id = k.account_id
     LEFT JOIN learner l ON l.account_id = k.account_id AND l.mode = k.mode AND l.email = $2
       AND EXISTS (SELECT FROM enrollment e WHERE e.learner_id = l.id)
     WHERE k.hash = $1),
-  counted AS (
-    INSERT INTO rate_limit AS r (key, points, expire)
-    SELECT '${CALL_PREFIX}:' || COALESCE('learner:' || learner_id, 'account:' || account_id || ':' || mode), 1, $3::bigint + $4
-    FROM caller WHERE revoked_at IS NULL
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
-      expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
-    RETURNING points, expire)
-  SELECT caller.*, counted.points AS calls, (counted.expire - $3)::float8 AS reset_ms
-  FROM caller LEFT JOIN counted ON true`
-
-/** Calls of an enrolled learner a minute, under a key. */
-const LEARNER_CALLS_PER_MINUTE = 300
+  counted AS (${countCallSql(
+    `SELECT COALESCE('learner:' || learner_id, 'account:' || account_id || ':' || mode)
+      FROM caller WHERE revoked_at IS NULL`,
+    '$3',
+    '(SELECT per_minute FROM caller)',
+  )})
+  SELECT * FROM caller LEFT JOIN counted ON true`
 
 /**
  * Reads the credential of a request: the bearer key or, only without an Authorization header, a session
@@ -118,7 +106,7 @@ async function authenticateKey(authorization: string, learner: string | null): P
       hashSecret(key),
       learner === null ? null : learner.trim().toLowerCase().replaceAll('\0', ''),
       now().getTime(),
-      CALL_WINDOW_SECONDS * 1000,
+      env().RATE_LIMIT_PER_MINUTE,
     ],
   })
   const row = found.rows[0]
@@ -131,8 +119,8 @@ async function authenticateKey(authorization: string, learner: string | null): P
     mode: row.mode,
     actor: { kind: 'key', id: row.id, label: row.name },
     rateKey: row.learner_id ? `learner:${row.learner_id}` : `account:${row.account_id}:${row.mode}`,
-    ratePerMinute: row.learner_id ? LEARNER_CALLS_PER_MINUTE : row.rate_limit,
-    counted: { calls: row.calls ?? 0, resetMs: row.reset_ms ?? 0 },
+    ratePerMinute: row.per_minute,
+    counted: readCallWindow(row, row.per_minute),
     viaCookie: false,
   }
 }

@@ -39,8 +39,7 @@ export async function identifyCaller(
   const credential = await authenticateCounted(request, contract.callers.includes('learner'), headers)
   if (!credential) throw new AppError('missing_api_key')
   noteCaller(request, credential.actor, credential.accountId)
-  const usual = credential.kind === 'key' ? env().RATE_LIMIT_PER_MINUTE : SESSION_CALLS_PER_MINUTE
-  const perMinute = credential.ratePerMinute ?? usual
+  const perMinute = credential.ratePerMinute ?? SESSION_CALLS_PER_MINUTE
   if (credential.counted) limitCall(credential.counted, perMinute, headers)
   else await countCall(credential.rateKey, perMinute, headers)
   if (!contract.callers.includes(credential.kind))

@@ -1,53 +1,42 @@
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { CALL_PREFIX, CALL_WINDOW_SECONDS, type CountedCall } from '../auth/authenticate.ts'
+import { type CallWindow, type CountedCall, countCallSql, readCallWindow } from '../call-window.ts'
+import { now } from '../clock.ts'
 import { pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
 
-const limiters = new WeakMap<pg.Pool, Map<number, RateLimiterPostgres>>()
+const COUNT_CALL = countCallSql('SELECT $1::text', '$2', '$3::int')
+const MAX_REFUSED = 10_000
 
-/** The limiter for this many points per minute, on the shared table. Exhausted keys are blocked in memory. */
-function limiter(points: number): RateLimiterPostgres {
-  const ofPool = limiters.get(pgPool()) ?? new Map<number, RateLimiterPostgres>()
-  limiters.set(pgPool(), ofPool)
-  const found = ofPool.get(points)
-  if (found) return found
-  const made = new RateLimiterPostgres({
-    storeClient: pgPool(),
-    storeType: 'pool',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    keyPrefix: CALL_PREFIX,
-    points,
-    duration: CALL_WINDOW_SECONDS,
-    inMemoryBlockOnConsumed: points + 1,
-  })
-  ofPool.set(points, made)
-  return made
-}
+/** Callers over their limit, and until when: they are refused without the database. */
+const refusedUntil = new Map<string, number>()
 
 /**
  * Counts a call of `key` against `perMinute` and sets the RateLimit-* headers. Throws AppError `rate_limited`
  * if the limit is exceeded.
  */
 export async function countCall(key: string, perMinute: number, headers: Headers): Promise<void> {
-  const counted = await limiter(perMinute)
-    .consume(key)
-    .then(
-      ({ consumedPoints, msBeforeNext }) => ({ calls: consumedPoints, resetMs: msBeforeNext }),
-      (refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { calls: perMinute + 1, resetMs: refusal.msBeforeNext }
-      },
-    )
+  const at = now().getTime()
+  const caller = `${perMinute} ${key}`
+  const wait = (refusedUntil.get(caller) ?? 0) - at
+  if (wait > 0) return limitCall({ refused: true, remaining: 0, resetMs: wait }, perMinute, headers)
+  refusedUntil.delete(caller)
+  const { rows } = await pgPool().query<CallWindow>({
+    name: 'count-call',
+    text: COUNT_CALL,
+    values: [key, at, perMinute],
+  })
+  const counted = readCallWindow(rows[0] as CallWindow, perMinute)
+  if (counted.refused) {
+    if (refusedUntil.size >= MAX_REFUSED) refusedUntil.clear()
+    refusedUntil.set(caller, at + counted.resetMs)
+  }
   limitCall(counted, perMinute, headers)
 }
 
 /** The same for a call that was counted already. */
-export function limitCall({ calls, resetMs }: CountedCall, perMinute: number, headers: Headers): void {
-  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
+export function limitCall(counted: CountedCall, perMinute: number, headers: Headers): void {
+  const seconds = Math.max(1, Math.ceil(counted.resetMs / 1000))
   headers.set('ratelimit-limit', String(perMinute))
-  headers.set('ratelimit-remaining', String(Math.max(0, perMinute - calls)))
+  headers.set('ratelimit-remaining', String(counted.remaining))
   headers.set('ratelimit-reset', String(seconds))
-  if (calls > perMinute) throw new AppError('rate_limited', { details: { retry_after_seconds: seconds } })
+  if (counted.refused) throw new AppError('rate_limited', { details: { retry_after_seconds: seconds } })
 }

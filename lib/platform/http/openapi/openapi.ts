@@ -209,8 +209,11 @@ const header = (description: string, type: 'string' | 'integer' = 'string') => (
 })
 const RATE_HEADERS = {
   'RateLimit-Limit': header('Calls per minute.', 'integer'),
-  'RateLimit-Remaining': header('Calls left in this minute.', 'integer'),
-  'RateLimit-Reset': header('Seconds until the minute ends.', 'integer'),
+  'RateLimit-Remaining': header('Calls that are certain in the next `RateLimit-Reset` seconds.', 'integer'),
+  'RateLimit-Reset': header(
+    'For how many seconds the remaining calls are certain; with none remaining, seconds until the next one.',
+    'integer',
+  ),
 }
 
 /** Responses with the headers that clients act on. */

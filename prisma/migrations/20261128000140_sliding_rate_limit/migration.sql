@@ -1,0 +1,3 @@
+ALTER TABLE "rate_limit"
+    ADD COLUMN "previous" INTEGER NOT NULL DEFAULT 0,
+    ADD COLUMN "refused" BOOLEAN NOT NULL DEFAULT false;
