@@ -15,7 +15,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   US$: 'US dollars',
   '€': 'euros',
   '£': 'pounds',
+  C$: 'Canadian dollars',
+  CA$: 'Canadian dollars',
+  A$: 'Australian dollars',
+  AU$: 'Australian dollars',
   '₹': 'rupees',
+  '¥': 'yen',
 }
 const UNITS: Readonly<Record<string, string>> = {
   '%': 'percent',
@@ -63,6 +68,15 @@ const UNITS: Readonly<Record<string, string>> = {
   MHz: 'megahertz',
   GHz: 'gigahertz',
   Nm: 'newton meters',
+  mph: 'miles per hour',
+  mpg: 'miles per gallon',
+  Mbps: 'megabits per second',
+  Gbps: 'gigabits per second',
+  ft: 'feet',
+  'sq ft': 'square feet',
+  'sq. ft.': 'square feet',
+  '¢': 'cents',
+  µm: 'micrometers',
   lbs: 'pounds',
   lb: 'pounds',
   'm²': 'square meters',
@@ -84,6 +98,8 @@ const PER: Readonly<Record<string, string>> = {
   'm³': 'cubic meter',
   ml: 'milliliter',
   dl: 'deciliter',
+  '100 km': '100 kilometers',
+  dL: 'deciliter',
   ...Object.fromEntries(
     'month year week day hour quarter minute second user seat person client customer rep'
       .split(' ')
@@ -110,10 +126,10 @@ const singular = (words: string): string => {
   return first.endsWith('s') ? [first.slice(0, -1), ...others].join(' ') : words.replace(/s$/, '')
 }
 
-const figure = (written: string): string => written.replace(/ (?=\d{3})/g, ',')
+const figure = (written: string): string => written.replace(/[ '’](?=\d{3})/g, ',')
 const sizeOf = ({ size }: Amount): string => (size ? ` ${SIZES[size] ?? size}` : '')
 const amountIn = ({ figure: written, size }: Amount): number =>
-  Number(written.replace(/[ ,]/g, '')) *
+  Number(written.replace(/[ ,'’]/g, '')) *
   ({ thousand: 1e3, million: 1e6, billion: 1e9 }[SIZES[size ?? ''] ?? size ?? ''] ?? 1)
 
 /** Whether an amount of money stands before a noun it describes: "a $2 million deal". */
@@ -128,7 +144,7 @@ function nameOf({ currency, to }: Quantity, around: Around): string {
   }
   if (!to.unit) return ''
   const name = UNITS[to.unit]!
-  return isOne && name !== 'times' ? singular(name) : name
+  return isOne && name !== 'times' ? singular(name).replace('feet', 'foot') : name
 }
 
 function say(quantity: Quantity, around: Around): string | null {
@@ -136,6 +152,8 @@ function say(quantity: Quantity, around: Around): string | null {
   if (!currency && per.some((each) => !PER[each])) return null
   if (isBare(quantity)) return figure(to.figure) === to.figure ? null : figure(to.figure)
   if (plus === '-' && !currency && !to.unit) return null
+  // "4K video": a name as often as a figure.
+  if (to.size === 'K' && !currency && /^\d$/.test(to.figure) && !from) return null
   if (quantity.isJoined && IS_NAME.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(around.after))
     return null
   const rises =
@@ -161,6 +179,7 @@ export const ENGLISH_QUANTITY: QuantityWords = {
   lead: '',
   sizes: ['thousand', 'million', 'billion', 'trillion', 'k', 'K', 'M', 'B', 'bn'],
   sizesOfMoney: ['m', 'b'],
+  to: 'to',
   codes: [],
   units: UNITS,
   currencies: CURRENCIES,

@@ -1,3 +1,4 @@
+import { calendarOf } from './calendar.ts'
 import { CENTURIES, COUNTS, MONTHS, PARTS, TENS } from './english-numbers.ts'
 import { ENGLISH_QUANTITY } from './english-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
@@ -26,7 +27,7 @@ export const ENGLISH: SpokenWords = {
     const isTeen = whole % 100 > 10 && whole % 100 < 20
     return part === 1 ? `one ${whole}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][whole % 10] ?? 'th')}` : null
   },
-  fractionOf: /^\s(?:of|the)(?!\p{L})/u,
+  fractionOf: /^\s(?:of|the|a)(?!\p{L})/u,
   withHalf: (count, noun) => `${count === '1' ? 'one' : count} and a half ${noun}`,
   outOf: 'out of',
   gradeAfter: /(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20}$/i,
@@ -57,6 +58,10 @@ export const ENGLISH: SpokenWords = {
   branch: /^(?:yes|no|if)(?!\p{L})[^→]*$/iu,
   pricedPer: /^(?:price|cost|fee|rate)$/i,
   per: 'per',
+  ratio: 'to',
+  isEqual: 'equals',
+  by: 'by',
+  calendar: calendarOf('en'),
   both: /^(?:before\/after|pros\/cons|do\/don['’]?ts?|dos\/don['’]?ts)$/i,
   first: [
     replacing(/(?<![\p{L}\d])24\/7(?![\p{L}\d/])/gu, '24 hours a day, 7 days a week'),

@@ -22,17 +22,23 @@ const UNITS: Readonly<Record<string, string>> = {
   mg: 'milligrammes',
   l: 'litres',
   L: 'litres',
+  cl: 'centilitres',
   ml: 'millilitres',
   Ko: 'kilooctets',
   Mo: 'mégaoctets',
   Go: 'gigaoctets',
   To: 'téraoctets',
+  Mb: 'mégabits',
+  Gb: 'gigabits',
   Mbit: 'mégabits',
   Gbit: 'gigabits',
   kWh: 'kilowattheures',
   kW: 'kilowatts',
   'm²': 'mètres carrés',
   'm³': 'mètres cubes',
+  m2: 'mètres carrés',
+  m3: 'mètres cubes',
+  µm: 'micromètres',
   '°C': 'degrés',
   '°': 'degrés',
   V: 'volts',
@@ -59,6 +65,8 @@ const PER: Readonly<Record<string, string>> = {
   'm³': 'mètre cube',
   ml: 'millilitre',
   dl: 'décilitre',
+  '100 km': '100 kilomètres',
+  dL: 'décilitre',
   ...Object.fromEntries(
     'heure jour semaine mois an trimestre utilisateur vendeur magasin client personne poste nuit véhicule site licence unité dossier'
       .split(' ')
@@ -73,13 +81,24 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   EUR: 'euros',
   '£': 'livres',
   GBP: 'livres',
+  $CA: 'dollars canadiens',
+  '$ CA': 'dollars canadiens',
+  $CAD: 'dollars canadiens',
+  '$ CAD': 'dollars canadiens',
+  C$: 'dollars canadiens',
+  CA$: 'dollars canadiens',
+  A$: 'dollars australiens',
+  AU$: 'dollars australiens',
+  CAD: 'dollars canadiens',
+  CHF: 'francs suisses',
   '₹': 'roupies',
+  '¥': 'yens',
 }
 const TAXES: Readonly<Record<string, string>> = { HT: 'hors taxes', TTC: 'toutes taxes comprises' }
 const SIZES: Readonly<Record<string, string>> = { M: 'millions', Md: 'milliards' }
 /** After these a range has no "de" of its own. */
 const LEADS =
-  /(?:^|[\s(])(?:pour|sur|pendant|en|à|sous|dans|par|les|des|aux|ces|vos|nos|mes|leurs|mois|jours?|semaines?|années?|minutes?|phases?|étapes?|pages?|niveaux?|articles?)\s$/iu
+  /(?:^|[\s(])(?:environ|presque|pp?\.|pour|sur|pendant|en|à|sous|dans|par|les|des|aux|ces|vos|nos|mes|leurs|mois|jours?|semaines?|années?|minutes?|phases?|étapes?|pages?|niveaux?|articles?)\s$/iu
 const COUNTED_ON = /(?:^|\s)(?:mois|semaines|phases|années|jours)\s$/iu
 /** "Commandes > 1000 €", but "doit être > 5 °C". */
 const NOUN = /(?:^|[^\p{L}])(?!(?:être|sont|soit|avec|pour|dans|sous|entre|reste|dure|prend)\s)\p{L}{4,}\s?$/u
@@ -88,7 +107,7 @@ const TIME = /^(?:heures?|minutes?|secondes?|jours?)/u
 
 const figure = (written: string): string =>
   written
-    .replace(/(?<=^[1-9]\d{0,2}(?:[ .]\d{3})*)[ .](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=^[1-9]\d{0,2}(?:[ .'’]\d{3})*)[ .'’](?=\d{3}(?!\d))/g, '')
     .replace(/^([1-9]\d{0,2}),(\d{3}),(?=\d{3})/, '$1$2')
     .replace('.', ',')
 /** An amount of money written the English way: "$2,000". */
@@ -120,7 +139,11 @@ function nameOf({ currency, to }: Quantity): string {
 }
 
 const ofWhat = (per: string, quantity: Quantity): string =>
-  PER[per] === 'heure' && quantity.currency ? ' de l’heure' : ` par ${PER[per] ?? per}`
+  PER[per] === 'heure' && quantity.currency
+    ? ' de l’heure'
+    : per === '100 km'
+      ? ' aux 100 kilomètres'
+      : ` par ${PER[per] ?? per}`
 
 function comparisonOf(compare: string, { before }: Around, name: string): string {
   if (compare === '≥') return 'au moins '
@@ -160,6 +183,8 @@ function say(quantity: Quantity, around: Around): string | null {
   const own = amountOf(to, currency !== null)
   if (isBare(quantity)) return own === to.figure ? null : `${lead ? `${lead} ` : ''}${own}`
   if (plus === '-' && !currency && !to.unit) return null
+  // "4K": a name as often as a figure.
+  if (to.size === 'K' && !currency && /^\d$/.test(to.figure) && !from) return null
   if (quantity.isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(around.after))
     return null
   const name = nameOf(quantity)
@@ -178,7 +203,8 @@ export const FRENCH_QUANTITY: QuantityWords = {
   lead: '[Dd]e',
   sizes: ['million', 'millions', 'milliard', 'milliards', 'k', 'K', 'M', 'Md'],
   sizesOfMoney: [],
-  codes: ['EUR', 'USD', 'GBP'],
+  to: 'à',
+  codes: ['EUR', 'USD', 'GBP', 'CHF', 'CAD', '$CA', '$ CA', '$CAD', '$ CAD'],
   units: UNITS,
   currencies: CURRENCIES,
   taxes: Object.keys(TAXES),

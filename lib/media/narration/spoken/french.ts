@@ -1,3 +1,4 @@
+import { calendarOf } from './calendar.ts'
 import { FRENCH_QUANTITY } from './french-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
 import { HYPHEN, replacing, tokenType } from './token-type.ts'
@@ -76,7 +77,11 @@ export const FRENCH: SpokenWords = {
   branch: /^(?:oui|non|si)(?!\p{L})[^→]*$/iu,
   pricedPer: /^(?:prix|tarif|co[ûu]t)$/i,
   per: 'par',
-  both: /^(?:avant\/après|oui\/non|pour\/contre|do\/don['’]?ts?)$/i,
+  ratio: 'pour',
+  isEqual: 'égale',
+  by: 'sur',
+  calendar: calendarOf('fr'),
+  both: /^(?:avant\/après|pour\/contre|do\/don['’]?ts?)$/i,
   first: [
     replacing(
       /(?<![\p{L}\d])24 ?h?\/24 ?(?:et |, ?|- ?)?7 ?j?\/7(?![\p{L}\d/])|(?<![\p{L}\d])24\/7(?![\p{L}\d/])/gu,
@@ -117,6 +122,8 @@ export const FRENCH: SpokenWords = {
     replacing(/(?<!\p{L})etc(?:\.(?:\.\.)?|…)?(?!\p{L})/giu, 'et cetera'),
     replacing(/(?<!\p{L})M\.(?= \p{Lu})/gu, 'Monsieur'),
     replacing(/(?<!\p{L})Mme(?= \p{Lu})/gu, 'Madame'),
+    replacing(/(?<!\p{L})MM\.(?= \p{Lu})/gu, 'Messieurs'),
+    replacing(/(?<!\p{L})St(?<feminine>e?)-(?=\p{Lu})/gu, 'Saint$<feminine>-'),
     replacing(/(?<!\p{L})Dr\.?(?= \p{Lu})/gu, 'Docteur'),
     replacing(/(?<!\p{L})vs\.?(?= )/giu, 'contre'),
     replacing(/(?<!\p{L})cf\.?(?= )/giu, 'voir'),

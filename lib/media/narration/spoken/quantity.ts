@@ -41,6 +41,8 @@ export type QuantityWords = {
   /** sizes that stand for themselves, "million" or "k"; and letters that need a currency, "m" */
   sizes: readonly string[]
   sizesOfMoney: readonly string[]
+  /** the word between the ends of a range */
+  to: string
   /** codes of currencies behind an amount */
   codes: readonly string[]
   units: Readonly<Record<string, string>>
@@ -52,7 +54,7 @@ export type QuantityWords = {
   say: (quantity: Quantity, around: Around) => string | null
 }
 
-const SIGN = '(?:US)?\\$|[€£₹]'
+const SIGN = '(?:US|CA?|AU?)?\\$|[€£₹¥]'
 const COMPARE = '(?:(?<compare>>=|<=|[≥≤<>~≈±]) ?|(?:'
 const NORMAL: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '≈': '~', '−': '-', '–': '-' }
 const even = (sign: string | undefined): string | null => (sign ? (NORMAL[sign] ?? sign) : null)
@@ -77,8 +79,13 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   const tax = words.taxes.length ? `(?: (?<tax>${oneOf(words.taxes)})(?!\\p{L}))?` : ''
   const tail = `${tax}(?<more>\\+(?! ?\\d))?${per}`
   const say: TokenType['say'] = (groups, around) => words.say(quantityOf(groups), around)
-  const codes = [SIGN, ...(words.codes.length ? [oneOf(words.codes)] : [])].join('|')
+  const codes = [...(words.codes.length ? [oneOf(words.codes)] : []), SIGN].join('|')
   return [
+    // "$78 to $97 million": the size of the second is that of both.
+    tokenType(
+      `${START}(?:${SIGN}) ?(?<from>${FIGURE})(?= ${words.to} (?:${SIGN}) ?(?<to>${FIGURE}) ?(?:${oneOf(words.sizes)})(?![\\p{Ll}\\d]))`,
+      ({ from, to }) => (Number.parseFloat(from!) < Number.parseFloat(to!) ? from! : null),
+    ),
     tokenType(
       `${start}(?<sign>${SIGN}) ?(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:${SIGN})? ?)?(?<to>${FIGURE})${size('size', true)}${tail}${END}`,
       say,

@@ -1,10 +1,13 @@
 import type { SpokenWords } from './spoken-words.ts'
-import { END, type Groups, START, type TokenType, tokenType } from './token-type.ts'
+import { END, type Groups, HYPHEN, oneOf, START, type TokenType, tokenType } from './token-type.ts'
 
 const ENDING = 'com|fr|io|net|org|eu|ai|app|co|dev|gouv\\.fr|example'
 const digitsOf = (written: string): string[] => written.match(/\d+/g) ?? []
 /** Digits in groups are spoken group by group. */
-const inGroups = (written: string): string => digitsOf(written).join(', ')
+const inGroups = (written: string): string => digitsOf(written.replace(/(?<=\+\d+ ?)\(0\)/, ' ')).join(', ')
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** Two figures of at least two digits with a cross between them: a size, no product. */
+const SIZE = '(?<wide>\\d{2,5}) ?[x×] ?(?<high>\\d{2,5})(?![\\p{L}\\d.,/])'
 const isRound = (figure: string): boolean => Number(figure) % 10 === 0
 
 /** Web and mail addresses, by their host; a path as its parts. */
@@ -25,7 +28,7 @@ export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): To
     // The end of a domain name, ".com", or a hidden folder, ".ssh".
     tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}))', () => `${dot} `),
     tokenType(
-      `(?<![\\p{L}\\d.@-])(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})`,
+      `(?<![\\p{L}\\d.@-])(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/[^\\s)»”",;]{0,200})?`,
       ({ host }) => sayHost(host!),
       'giu',
     ),
@@ -54,12 +57,13 @@ export function identifierTypes(words: SpokenWords): TokenType[] {
           (plus !== undefined || /^\(?0/.test(written) || groups.length === 4) &&
           !/^(?:19|20)\d\d-\d\d-\d\d/.test(written)
         // "1.234.567" and "10 000 000" are figures.
-        const isFigure = plus === undefined && groups.slice(1).every((group) => group.length === 3)
+        const isFigure =
+          plus === undefined && !/^\(?0/.test(written) && groups.slice(1).every((group) => group.length === 3)
         return isPhone && !isFigure ? `${plus ? `${words.plus} ` : ''}${inGroups(written)}` : null
       },
     ),
     // "(555) 010-4477"
-    tokenType(`${START}\\(\\d{3}\\) ?\\d{3}[ -]\\d{4}${END}`, (_groups, _around, written) =>
+    tokenType(`${START}(?:1 )?\\(\\d{3}\\) ?\\d{3}[ -]\\d{4}${END}`, (_groups, _around, written) =>
       inGroups(written),
     ),
     // "555-2368", but "500-1500 people" and "2019-2021"
@@ -74,7 +78,7 @@ export function identifierTypes(words: SpokenWords): TokenType[] {
     ),
     // "ISO 27001:2022", "EN 50128", "NF C 15-100"
     tokenType(
-      `(?<![\\p{L}\\d])(?<body>\\p{Lu}{2,5}(?:[ /]\\p{Lu}{1,5}){0,2}) (?<number>\\d{3,6}(?:-\\d{1,3})?)(?::(?<year>(?:19|20)\\d\\d))?${END}`,
+      `(?<![\\p{L}\\d])(?<body>\\p{Lu}{2,5}(?:[ /]\\p{Lu}{1,5}){0,2}) (?<number>\\d{3,6}(?:-\\d{1,3})?|\\d{2}-\\d{3})(?::(?<year>(?:19|20)\\d\\d))?${END}`,
       ({ body, number, year }, { after }) =>
         /^\s?(?:[%$€£]|euros?|dollars?|pounds?)/.test(after) ||
         /(?:^|[ /])(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|XOF|MAD|KRW|INR|CNY)$/.test(body!) ||
@@ -87,9 +91,41 @@ export function identifierTypes(words: SpokenWords): TokenType[] {
   ]
 }
 
+const isCommon = (part: string, whole: string): boolean => /^(?:1\/[234]|2\/3|3\/4)$/.test(`${part}/${whole}`)
+/** "1/3 cup", but "Level 2/3 support" */
+const isOfNoun = (before: string, after: string): boolean =>
+  /^ \p{Ll}{3,}/u.test(after) && !/\p{Lu}\p{L}*\.? $/u.test(before)
+
 /** Dates, decades, fractions and grades. */
 export function numberTypes(words: SpokenWords): TokenType[] {
+  const named = new Map(
+    words.calendar.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0]!] as const)),
+  )
+  const day = oneOf([...named.keys()])
   return [
+    // "Mon-Fri", "January–March": short names are said in full.
+    tokenType(
+      `(?<![\\p{L}\\d])(?<from>${day})(?<dot>\\.?) ?${HYPHEN} ?(?<to>${day})\\k<dot>(?![\\p{L}\\d])`,
+      ({ from, to }) => {
+        const full = (name: string): string => {
+          const said = named.get(name.toLowerCase())!
+          return /^\p{Lu}/u.test(name) ? upperFirst(said) : said
+        }
+        return `${full(from!)} ${words.quantity.to} ${full(to!)}`
+      },
+      'giu',
+    ),
+    tokenType(`${START}${SIZE}`, ({ wide, high }) => `${wide} ${words.by} ${high}`),
+    // "Q1-Q3"
+    tokenType(
+      `(?<![\\p{L}\\d])(?<from>(?<letter>\\p{Lu})\\d{1,2}) ?${HYPHEN} ?(?<to>\\k<letter>\\d{1,2})(?![\\p{L}\\d]|[./-]\\d)`,
+      ({ from, to }) => `${from} ${words.quantity.to} ${to}`,
+    ),
+    // "3:1", "16:9", but no time of day
+    tokenType(
+      `${START}(?<one>\\d{1,2}):(?<other>\\d)(?![\\d:.,]|\\p{L})`,
+      ({ one, other }) => `${one} ${words.ratio} ${other}`,
+    ),
     tokenType(`${START}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)${END}`, ({ year, month, day }) =>
       words.isoDate(year!, Number(month), Number(day)),
     ),
@@ -118,8 +154,9 @@ export function numberTypes(words: SpokenWords): TokenType[] {
     ),
     tokenType(
       `${START}(?<part>\\d{1,2})/(?<whole>[1-9]\\d{0,2})(?:th)?(?![\\p{L}\\d/.,])`,
-      ({ part, whole }, { after }) =>
-        words.fractionOf.test(after) && Number(part) < Number(whole)
+      ({ part, whole }, { before, after }) =>
+        Number(part) < Number(whole) &&
+        (words.fractionOf.test(after) || (isCommon(part!, whole!) && isOfNoun(before, after)))
           ? words.fraction(Number(part), Number(whole))
           : null,
     ),

@@ -50,6 +50,10 @@ export function signTypes(words: SpokenWords): TokenType[] {
     // A path through menus: "Settings > Users"
     tokenType(' > (?![\\d$€£])', () => ', '),
     tokenType(' [×x] (?=\\d)| × ', () => signs.times),
+    // "n = 120", "2 + 2 = 4"
+    tokenType(' = (?=\\d{1,15}(?![\\d.,]*\\s?[\\p{L}%$€£]))', (_groups, { before }) =>
+      /(?:^|[\s(])\p{L}$|\d$/u.test(before) ? ` ${words.isEqual} ` : null,
+    ),
     tokenType(' = ', () => signs.equals),
     tokenType(' ?≈ ?', () => signs.about),
     tokenType(' ?& ?', () => ` ${and} `),
@@ -61,21 +65,21 @@ export function signTypes(words: SpokenWords): TokenType[] {
     tokenType('(?<=\\p{L}{2})\\((?<end>s|e|es|x)\\)', ({ end }) =>
       /[sx]$/.test(end!) ? end!.slice(-1) : '',
     ),
-    tokenType('\\((?<start>\\p{L}{1,3})\\)(?=\\p{L})', ({ start }) => start!),
+    tokenType('(?<!\\p{L})\\((?<start>\\p{L}{1,3})\\)(?=\\p{L})', ({ start }) => start!),
     // "a / b / c"
     tokenType('\\p{L}[\\p{L}-]*(?: ?/ ?\\p{L}[\\p{L}-]*){2,}', (_groups, _around, chain) =>
       chain.replace(/ ?\/ ?/g, ', '),
     ),
     tokenType(
-      '(?<![\\p{L}\\d/])(?<one>\\p{Lu}\\d)/(?<other>\\p{Lu}\\d)(?![\\p{L}\\d/])',
+      '(?<![\\p{L}\\d/])(?<one>\\p{Lu}\\d\\p{Lu}?)/(?<other>\\p{Lu}\\d\\p{Lu}?)(?![\\p{L}\\d/])',
       ({ one, other }) => `${one} ${or} ${other}`,
     ),
     tokenType(
       "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
-      ({ one = '', space, other = '' }) => {
+      ({ one = '', space, other = '' }, { before }) => {
         if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
         if (/^\p{Lu}\/\p{Lu}$/u.test(`${one}/${other}`)) return `${one} ${other}`
-        const isRate = isCounted(other) && !isCounted(one)
+        const isRate = isCounted(other) && (!isCounted(one) || before.endsWith(`${words.per} `))
         if (isRate || CURRENCY_CODES.has(one) || words.pricedPer.test(one))
           return `${one} ${words.per} ${quantity.per[other] ?? other}`
         // "Luca Rossi / Blue Ferry": names, no choice.

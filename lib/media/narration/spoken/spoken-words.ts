@@ -53,6 +53,13 @@ export type SpokenWords = {
   /** what is for one of what stands behind its slash: "price/SMS" */
   pricedPer: RegExp
   per: string
+  /** 3:1 */
+  ratio: string
+  isEqual: string
+  /** 1920 by 1080 */
+  by: string
+  /** names of days and months, short ones too, in the order of the calendar */
+  calendar: readonly (readonly string[])[]
   /** pairs that mean both: "before/after" */
   both: RegExp
   /** types of this language alone that decide before quantities, and after them */

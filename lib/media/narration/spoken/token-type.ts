@@ -19,12 +19,12 @@ export const tokenType = (source: string, say: TokenType['say'], flags = 'gu'): 
 })
 
 /** What stands before a figure: no letter, digit or sign that would belong to it. */
-export const START = '(?<![\\p{L}\\d.,/:$€£#@_-])'
+export const START = "(?<![\\p{L}\\d.,/:$€£#@_-]|\\d['’])"
 /** What stands behind it: neither letter nor digit, nor a sign with one. */
 export const END = '(?![\\p{L}\\d]|[-/:@_]\\p{L}|[.,/:-]\\d)'
 /** A figure with or without groups of thousands and decimals; a version such as 2.10.3 is none. */
 export const FIGURE =
-  '(?:[1-9]\\d{0,2}(?:[ ,.]\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,15}(?:[.,]\\d{1,9})?)(?![.,]?\\d)'
+  "(?:[1-9]\\d{0,2}(?:[ ,.'’]\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,15}(?:[.,]\\d{1,9})?)(?![.,]?\\d)"
 export const HYPHEN = '[-‐‑–—]'
 
 /** One of several words in a pattern, the longest first. */
