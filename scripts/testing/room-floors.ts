@@ -20,7 +20,7 @@ export const DOMAINS: House = {
     production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'demo'],
     learning: ['certificates', 'learners', 'groups', 'attempts'],
     running: ['operator'],
-    lists: ['contracts.ts', 'resource-schemas.ts'],
+    lists: ['contracts.ts', 'resource-schemas.ts', 'field-texts'],
   },
 }
 

@@ -1,4 +1,5 @@
 import { contracts } from '@/lib/domains/contracts.ts'
+import { FIELD_TEXTS } from '@/lib/domains/field-texts/field-texts.ts'
 import { RESOURCE_SCHEMAS } from '@/lib/domains/resource-schemas.ts'
 import { webhookEventContracts } from '@/lib/domains/webhooks/event-contract.ts'
 import { WEBHOOK_GUIDE } from '@/lib/domains/webhooks/verification-guide.ts'
@@ -10,9 +11,10 @@ import { on, reply, routes } from '@/lib/platform/http/route.ts'
 import manifest from '@/package.json'
 
 const page = once(() =>
-  referencePage(openApiDocument(contracts, manifest.version, webhookEventContracts, RESOURCE_SCHEMAS), [
-    WEBHOOK_GUIDE,
-  ]),
+  referencePage(
+    openApiDocument(contracts, manifest.version, webhookEventContracts, RESOURCE_SCHEMAS, FIELD_TEXTS),
+    [WEBHOOK_GUIDE],
+  ),
 )
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

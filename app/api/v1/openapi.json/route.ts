@@ -1,4 +1,5 @@
 import { contracts } from '@/lib/domains/contracts.ts'
+import { FIELD_TEXTS } from '@/lib/domains/field-texts/field-texts.ts'
 import { RESOURCE_SCHEMAS } from '@/lib/domains/resource-schemas.ts'
 import { webhookEventContracts } from '@/lib/domains/webhooks/event-contract.ts'
 import { once } from '@/lib/platform/http/once.ts'
@@ -8,7 +9,7 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 import manifest from '@/package.json'
 
 const document = once(() =>
-  openApiDocument(contracts, manifest.version, webhookEventContracts, RESOURCE_SCHEMAS),
+  openApiDocument(contracts, manifest.version, webhookEventContracts, RESOURCE_SCHEMAS, FIELD_TEXTS),
 )
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(on(getOpenApiContract, document))

@@ -11,6 +11,7 @@ import { allowNulls } from '../absent-fields.ts'
 import type { Answer, Contract, EventContract } from '../contract.ts'
 import { errorCodes, hasSessions } from '../error-codes.ts'
 import { CSV_TYPE } from '../files/csv-page.ts'
+import { describeFields, type FieldTexts } from './describe-fields.ts'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -69,13 +70,15 @@ const LIVE_KEYS_ONLY =
 
 /**
  * The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. `resources`:
- * schemas that it names, so that generated clients have a type for each.
+ * schemas that it names, so that generated clients have a type for each. `fieldTexts` describe the fields whose
+ * schema has no description.
  */
 export function openApiDocument(
   contracts: readonly Contract[],
   version: string,
   events: readonly EventContract[] = [],
   resources: Readonly<Record<string, z.ZodType>> = {},
+  fieldTexts: FieldTexts = {},
 ): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const contract of contracts) {
@@ -123,6 +126,7 @@ export function openApiDocument(
       },
     }),
   )
+  describeFields(document, fieldTexts)
   return document as oas31.OpenAPIObject // the library types its result as 3.2 whatever version was requested
 }
 
