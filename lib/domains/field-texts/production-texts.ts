@@ -129,8 +129,8 @@ export const PRODUCTION_TEXTS: Readonly<Record<string, string>> = {
   planned_narration_summary: 'What the narration is to say.',
   source_refs: 'The passages it is based on.',
   source_ref: 'The passage it is based on; null without one.',
-  module_index: 'The module, from 0; null for what concerns the whole course.',
-  scene_index: 'The scene in its module, from 0; null for what concerns the whole module.',
+  module_index: 'The module, from 0. Null where no single module is meant.',
+  scene_index: 'The scene in its module, from 0. Null where no single scene is meant.',
   module_number: 'The module, from 1.',
   scene_number: 'The scene in its module, from 1.',
   scene_count: 'How many scenes it has.',
@@ -189,7 +189,7 @@ export const PRODUCTION_TEXTS: Readonly<Record<string, string>> = {
   seed: 'What it was drawn with: the same seed draws the same exam.',
 
   // Review
-  artifact_type: 'What it is a part of: outline, slide, audio, quiz, video …',
+  artifact_type: 'What kind of thing it is, such as the outline, a slide or a recording.',
   iteration: 'How often it was worked over.',
   feedback: 'The notes on it, oldest first.',
   note_id: 'The note, by its id.',
