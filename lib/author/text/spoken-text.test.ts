@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { asSentence, localQuotes, toSpeech } from './spoken-text.ts'
 
 const french: [string, string | null][] = [
-  ['8 000€ - 10 000€', '8 000€, 10 000€'],
-  ['Économie de 80+ heures (6 000€+)', 'Économie de 80+ heures, 6 000€+'],
-  ['Code (~22 500 lignes)', 'Code, ~22 500 lignes'],
+  ['8 000€ - 10 000€', '8\u00A0000€ - 10\u00A0000€'],
+  ['Économie de 80+ heures (6 000€+)', 'Économie de 80+ heures, 6\u00A0000€+'],
+  ['Code (~22 500 lignes)', 'Code, ~22\u00A0500 lignes'],
   ['M. Durand, p. ex., vend & forme', 'M. Durand, p. ex. vend & forme'],
   ["Dites « bonjour » à l'accueil", 'Dites “bonjour” à l’accueil'],
   ['Bonjour [Prénom], je vous appelle', null],
@@ -17,7 +17,7 @@ const french: [string, string | null][] = [
   ['99€/mois', '99€/mois'],
   ['développeur à 400€/jour × 30 jours = 12k€ minimum', 'développeur à 400€/jour × 30 jours = 12k€ minimum'],
   ['1,5 M€ HT', '1,5 M€ HT'],
-  ['Maximum 1,000 $ par an', 'Maximum 1,000 $ par an'],
+  ['Maximum 1,000 $ par an', 'Maximum 1,000\u00A0$ par an'],
 ]
 
 const english: [string, string | null][] = [

@@ -67,9 +67,13 @@ function withoutParentheses(text: string): string {
     .replace(/[()]/g, ' ')
 }
 
+/** "8 000 € - 10 000 €": the dash between is no pause. */
+const isRange = (text: string, at: number, length: number): boolean =>
+  /\d ?(?:k?[€$£%]|\p{L}{1,3})?$/u.test(text.slice(Math.max(0, at - 8), at)) && /^[€$£]?\d/.test(text.slice(at + length))
+
 function tidy(text: string, language: Language): string {
   const even = text
-    .replace(/\s*[–—]\s+|\s+[–—-]\s+/g, ', ')
+    .replace(/\s*[–—]\s+|\s+[–—-]\s+/g, (dash, at: number) => (isRange(text, at, dash.length) ? dash : ', '))
     .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ' ')
     .replace(/\.{3,}|…/g, '')
     .replace(/#(?! ?\d)|<(?=\/?\p{L})|[*_`|\\{}^[\]]/gu, ' ')

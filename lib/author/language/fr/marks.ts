@@ -1,7 +1,10 @@
 import type { Marks } from '../pack/marks.ts'
 
+/** The parts of an amount stay on one line: "1 290 €". */
+const keepAmounts = (text: string): string => text.replace(/(?<=\d) (?=\d{3}(?!\d)|[€%$£])/g, '\u00A0')
+
 const spaceRead = (text: string): string =>
-  text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2')
+  keepAmounts(text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2'))
 
 export const MARKS: Marks = {
   colon: ' : ',
@@ -19,9 +22,11 @@ export const MARKS: Marks = {
       .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00A0')
       .replace(/(\d) ?([€%])/g, '$1\u00A0$2'),
   spaceSpoken: (text) =>
-    text
-      .replace(/(?<=[^\s\u00A0])\s?([:;!?»])(?=\s|\u00A0|$|[.,»])/g, '\u00A0$1')
-      .replace(/«\s*/g, '«\u00A0'),
+    keepAmounts(
+      text
+        .replace(/(?<=[^\s\u00A0])\s?([:;!?»])(?=\s|\u00A0|$|[.,»])/g, '\u00A0$1')
+        .replace(/«\s*/g, '«\u00A0'),
+    ),
   spaceRead,
   quoteRead: (text) => spaceRead(text.replace(/“\s*/g, '«\u00A0').replace(/\s*”/g, '\u00A0»')),
 }

@@ -39,7 +39,7 @@ test.each([
   ['[Incendie]( #fire)', 'Incendie.'],
   ['RG-COM-02 : Un accusé est envoyé sur iOS/Android', 'Un accusé est envoyé sur iOS/Android.'],
   ['R : Par virement', 'Par virement.'],
-  ['C’est 29 €/mois. Et voilà.', 'C’est 29 €/mois. Et voilà.'],
+  ['C’est 29 €/mois. Et voilà.', 'C’est 29\u00A0€/mois. Et voilà.'],
   ['Le suivi (14h - 15h)', 'Le suivi (14h – 15h).'],
   ['De [X]-[Y] € pour [Z]+ postes', 'De X-Y € pour Z+ postes.'],
   ['Oui (urgence) -> un humain', 'Oui (urgence) → un humain.'],
@@ -47,9 +47,9 @@ test.each([
   ['Cliquez sur **+ Nouvelle demande**', 'Cliquez sur Nouvelle demande.'],
   // What the narrator says as words stays as it is written.
   ['Délai : 5 jours', 'Délai\u00A0: 5 jours.'],
-  ['Coût : 1 200 €/mois (HT)', 'Coût\u00A0: 1 200 €/mois (HT).'],
+  ['Coût : 1 200 €/mois (HT)', 'Coût\u00A0: 1\u00A0200\u00A0€/mois (HT).'],
   ['les 2-3 visites', 'Les 2-3 visites.'],
-  ['-15 % en 2025', '-15 % en 2025.'],
+  ['-15 % en 2025', '-15\u00A0% en 2025.'],
   ['Coût élevé ($60-80K/an)', 'Coût élevé ($60-80K/an).'],
   ['Budget > $2,000', 'Budget > $2,000.'],
 ])('is spoken in French: %s', (source, said) => expect(french.sentence(source)).toBe(said))
