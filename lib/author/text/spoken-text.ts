@@ -69,7 +69,8 @@ function withoutParentheses(text: string): string {
 
 /** "8 000 € - 10 000 €": the dash between is no pause. */
 const isRange = (text: string, at: number, length: number): boolean =>
-  /\d ?(?:k?[€$£%]|\p{L}{1,3})?$/u.test(text.slice(Math.max(0, at - 8), at)) && /^[€$£]?\d/.test(text.slice(at + length))
+  /\d ?(?:k?[€$£%]|\p{L}{1,3})?$/u.test(text.slice(Math.max(0, at - 8), at)) &&
+  /^[€$£]?\d/.test(text.slice(at + length))
 
 function tidy(text: string, language: Language): string {
   const even = text
