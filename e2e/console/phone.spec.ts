@@ -92,9 +92,35 @@ test('on a phone what is reviewed is on the first screen, and nothing moves it l
       await page.waitForLoadState('networkidle')
       const box = await page.getByRole('main').locator(subject).first().boundingBox()
       expect(box!.y).toBeLessThan(844 * 0.6)
+      await expect(page.locator('[data-key-hint]').filter({ visible: true })).toHaveCount(0)
+      const place = page
+        .getByRole('button', { name: /^Review steps/ })
+        .locator('span')
+        .first()
+      expect(await place.evaluate(isCut)).toBe(false)
       expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.02)
     })
+  await test.step('a comment marks a place on the slide, until it is resolved', async () => {
+    await page.goto(reviewPath(course_id, 'slide_review', 1))
+    const slide = page.getByRole('main').locator('figure').first()
+    await page.getByRole('button', { name: 'Mark a place on the slide' }).tap()
+    const surface = slide.getByRole('button', { name: 'Choose the place on the slide.' })
+    const { width, height } = (await surface.boundingBox())!
+    await surface.tap({ position: { x: width / 4, y: height / 2 } })
+    await page.getByLabel('Comment', { exact: true }).fill('This logo is outdated.')
+    await page.getByRole('button', { name: 'Leave a comment' }).tap()
+    const said = page.getByRole('listitem').filter({ hasText: 'This logo is outdated.' })
+    await expect(said.getByText('Marker 1')).toBeVisible()
+    const [frame, mark] = [await slide.locator('img').boundingBox(), slide.getByText('Marker 1')]
+    const at = (await mark.boundingBox())!
+    expect((at.x - frame!.x) / frame!.width).toBeCloseTo(0.25, 1)
+    expect((at.y + at.height - frame!.y) / frame!.height).toBeCloseTo(0.5, 1)
+    await said.getByRole('button', { name: 'Resolve' }).tap()
+    await expect(mark).toBeHidden()
+    await expect(said.getByText('Marker 1')).toBeHidden()
+  })
   await test.step('the steps and modules unfold from one line', async () => {
+    await page.goto(reviewPath(course_id, 'module_video_review', 1))
     await page.getByRole('button', { name: /^Review steps: Video/ }).tap()
     await expect(page.getByLabel('Module', { exact: true })).toBeVisible()
     await page
@@ -111,6 +137,10 @@ test('on a phone what is reviewed is on the first screen, and nothing moves it l
     await expect(page.getByRole('heading', { name: 'Module 2' })).toBeInViewport()
   })
 })
+
+/** Whether a text is cut off at its end. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight
 
 type Shift = { value: number; hadRecentInput: boolean }
 declare global {

@@ -142,10 +142,10 @@ export function useReview(course: Course) {
   })
   const regenerate = useAction({
     /** `note` is applied together with the other notes on it */
-    run: ({ asset_id, note: text }: Target & { note?: string }) =>
+    run: ({ asset_id, note: text, x, y }: Target & { note?: string; x?: number; y?: number }) =>
       api.post('/courses/{course_id}/review/regenerate', {
         path,
-        body: { asset_id, ...(text && { note: text }) },
+        body: { asset_id, ...(text && { note: text }), ...(x !== undefined && { x, y }) },
       }),
     refreshes,
     done: t('regenerating'),

@@ -26,6 +26,7 @@ type Props = {
   label?: string
   approveLabel?: string
   watched?: FeedbackProps['watched']
+  pinning?: FeedbackProps['pinning']
   onPlace?: FeedbackProps['onPlace']
   others?: FeedbackProps['others']
   onType: (type: string) => void
@@ -53,6 +54,7 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
         together={togetherWith(entry, review.entries)}
         onApprove={null}
         watched={words.watched}
+        pinning={entry.artifact_type === 'slide' ? words.pinning : undefined}
         onPlace={words.onPlace}
         others={words.others}
       />

@@ -1,12 +1,14 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course, Scene } from '@/components/console/data/course-wire'
 import { isApproved } from '@/components/console/data/review-wire'
 import { PassageButton } from '@/components/console/documents/passage-button'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
+import type { Pin } from '@/components/console/review/feedback/note-pins'
 import { flaggedPlaces, sentenceFlags } from '@/components/console/review/flags/flagged-places'
 import { sceneKey } from '@/components/console/review/flags/opened-places'
 import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
@@ -20,11 +22,18 @@ import { useSceneEditor } from '@/components/console/scenes/use-scene-editor'
 import { useKeys } from '@/components/shared/use-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
+import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
-import { SceneEditorForm } from './scene-editor-form'
 import { SlideDeskPicture } from './slide-desk-picture'
 import { useSlidePreview } from './use-slide-preview'
+
+// Loaded after the page, to show the page sooner.
+const SceneEditorForm = dynamic(
+  loadEarly(() => import('./scene-editor-form').then((file) => file.SceneEditorForm)),
+  { loading: Nothing },
+)
 
 type Props = DeskProps & {
   moduleIndex: number
@@ -50,6 +59,12 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const mayEdit = !isMaking && course.status !== 'cancelled'
   const noteId = `note ${scene.scene_index}`
+  const pinning = usePinning(() => document.getElementsByName(noteId)[0]?.focus())
+  const { isChoosing, onChoosing } = pinning
+  const showType = (next: string) => {
+    onChoosing(false)
+    setType(next)
+  }
   useOpened(course.course_id, sceneKey(moduleIndex, scene), flaggedPlaces(scene))
   useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
   useKeys(
@@ -57,11 +72,12 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
       e: () => mayEdit && onEditing(true),
       n: () => document.getElementsByName(noteId)[0]?.focus(),
       r: () => row && !isMaking && review.regenerate.mutate(row),
-      t: () => setType(type === 'slide' ? 'notes' : 'slide'),
+      t: () => showType(type === 'slide' ? 'notes' : 'slide'),
     },
     !isEditing,
   )
-  useKeys({ 'mod+s': editor.save, escape: () => onEditing(false) }, isEditing)
+  useKeys({ escape: () => onChoosing(false) }, isChoosing)
+  useKeys({ 'mod+s': editor.save, escape: () => onEditing(false) }, isEditing && !isChoosing)
   return (
     <div
       className={`grid items-start gap-5 ${isEditing ? 'xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]' : 'xl:grid-cols-[minmax(0,1fr)_26rem]'}`}
@@ -73,6 +89,8 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
             language={course.language}
             preview={isEditing || !scene.slide ? preview : null}
             isMaking={isMaking}
+            notes={rows.find(({ artifact_type }) => artifact_type === 'slide')}
+            pinning={pinning}
           />
         </div>
         {isEditing && <SlideDeskText course={course} scene={scene} />}
@@ -116,8 +134,9 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
             rows={rows}
             row={row}
             noteId={noteId}
+            pinning={pinning}
             others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
-            onType={setType}
+            onType={showType}
             onApprove={null}
           />
         )}
@@ -125,6 +144,18 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
       <SceneEditorConflict editor={editor} />
     </div>
   )
+}
+
+/** The place on the slide for a new comment; `onPinned` is called once it was chosen. */
+function usePinning(onPinned: () => void) {
+  const [pin, setPin] = useState<Pin | null>(null)
+  const [isChoosing, onChoosing] = useState(false)
+  const onPin = (next: Pin | null) => {
+    setPin(next)
+    onChoosing(false)
+    if (next) onPinned()
+  }
+  return { pin, isChoosing, onChoosing, onPin }
 }
 
 /** The narration of a slide, sentence by sentence, each with the passage it was written from. */

@@ -7,6 +7,9 @@ import { jsonColumn } from '../../platform/json-column.ts'
 export const FEEDBACK_OUTCOMES = ['open', 'applied', 'recorded_only'] as const
 export type FeedbackOutcome = (typeof FEEDBACK_OUTCOMES)[number]
 
+/** A place on a slide: shares of its width and height, 0 to 1 from its upper left corner. */
+export type Pin = { x: number; y: number }
+
 /**
  * A note in the ledger. `target` is a path inside the artifact, null for all of it; `createdAt` is ISO 8601.
  */
@@ -20,6 +23,8 @@ export type FeedbackEntry = {
   atSeconds?: number
   /** applied where modules read it one after the other; the other modules read it too */
   shared?: true
+  /** for a slide: where on it, as shares of its width and height */
+  pin?: Pin
   /** arrived beyond the cap: it is read along with others, but triggers no regeneration */
   overCap?: true
   /** a person resolved it: no step reads it any more */
@@ -39,6 +44,7 @@ const readFeedback = jsonColumn<FeedbackEntry[]>(
       createdAt: z.string(),
       outcome: z.enum(FEEDBACK_OUTCOMES),
       atSeconds: z.number().optional(),
+      pin: z.object({ x: z.number(), y: z.number() }).optional(),
       shared: z.literal(true).optional(),
       overCap: z.literal(true).optional(),
       resolved: z.object({ by: z.string(), at: z.string() }).optional(),
@@ -55,7 +61,7 @@ export const newNote = (
   note: string,
   target: string | null,
   author: string,
-  more: Pick<FeedbackEntry, 'overCap' | 'atSeconds'> = {},
+  more: Pick<FeedbackEntry, 'overCap' | 'atSeconds' | 'pin'> = {},
 ): FeedbackEntry => ({
   note,
   target,

@@ -12,6 +12,7 @@ import {
 import { FEEDBACK_OUTCOMES } from '../ledger/feedback-entry.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { NOTE_OBSTACLES } from './note-obstacle.ts'
+import { HALF_A_PIN, isPin, pinShape, share } from './note-pin.ts'
 
 const setting = z.enum(REVIEW_CHOICES)
 const checkpoint = z.enum(CHECKPOINTS)
@@ -42,6 +43,8 @@ export const reviewEntrySchema = z.object({
       }),
       scene_index: z.number().int().nullable().meta({ description: 'Outline only: the scene of a note.' }),
       at_seconds: z.number().nullable().meta({ description: 'For a video: the position in seconds.' }),
+      x: share.nullable(),
+      y: share.nullable(),
       author: z.string(),
       created_at: z.iso.datetime(),
       outcome: z.enum(FEEDBACK_OUTCOMES),
@@ -147,11 +150,7 @@ export const listReviewEntriesContract = contract({
 })
 
 const address = {
-  asset_id: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_INT)
+  asset_id: index
     .optional()
     .meta({ description: 'Takes precedence over `artifact_type` and the indices; 0 counts as absent.' }),
   artifact_type: artifactType.optional(),
@@ -222,10 +221,12 @@ export const noteReviewContract = contract({
       at_seconds: z.number().min(0).max(86_400).optional().meta({
         description: 'For a video: the second it is about. The note is attached to the scene shown then.',
       }),
+      ...pinShape,
       ...address,
     })
     .refine(namesSomething, NAMES_NOTHING)
-    .refine(namesPlace, NAMES_NO_MODULE),
+    .refine(namesPlace, NAMES_NO_MODULE)
+    .refine(isPin, HALF_A_PIN),
   answers: {
     200: z.object({
       noted: z.literal(true),
@@ -248,10 +249,12 @@ export const regenerateReviewContract = contract({
   body: z
     .strictObject({
       note: noteText.optional().meta({ description: 'One more note to apply.' }),
+      ...pinShape,
       ...address,
     })
     .refine(namesSomething, NAMES_NOTHING)
-    .refine(namesPlace, NAMES_NO_MODULE),
+    .refine(namesPlace, NAMES_NO_MODULE)
+    .refine(isPin, HALF_A_PIN),
   answers: { 202: z.array(reviewEntrySchema) },
   errors: [
     'course_not_found',

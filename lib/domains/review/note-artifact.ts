@@ -5,11 +5,13 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { releaseGates } from '../ledger/approve-entries.ts'
 import { CHECKPOINT_OF } from '../ledger/checkpoint-list.ts'
-import { feedbackOf, newNote } from '../ledger/feedback-entry.ts'
+import { feedbackOf, newNote, type Pin } from '../ledger/feedback-entry.ts'
 import { type Address, entryById, targetAt } from '../ledger/find-entries.ts'
 import { type Target, targetKey } from '../ledger/record-artifact.ts'
 import { regenerationsLeft } from '../ledger/regen-cap.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+
+type Said = { note: string; atSeconds?: number | undefined; pin?: Pin | undefined }
 
 /** A ledger row after a note; `capReached`: the note was the last one allowed by the cap. */
 export type Noted = { entry: ReviewEntry; capReached: boolean }
@@ -18,13 +20,13 @@ export type Noted = { entry: ReviewEntry; capReached: boolean }
  * Appends a note to an artifact's ledger row, creating the row if needed, and counts an iteration. Starts no
  * work: notes on an outline or narration are read by the next step after their gate is released, others by a
  * regeneration; one in progress follows the note before it ends. Beyond the cap the note is still stored, no
- * iteration is counted, and `regen_cap_reached` is thrown after the commit. Throws `artifact_not_found`,
- * `module_not_found` or `scene_not_found`.
+ * iteration is counted, and `regen_cap_reached` is thrown after the commit. A `pin` is kept on a slide only.
+ * Throws `artifact_not_found`, `module_not_found` or `scene_not_found`.
  */
 export async function noteArtifact(
   ctx: Ctx,
   courseId: string,
-  { note, atSeconds, ...address }: Address & { note: string; atSeconds?: number | undefined },
+  { note, atSeconds, pin, ...address }: Address & Said,
 ): Promise<Noted> {
   const noted = await transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
@@ -39,6 +41,7 @@ export async function noteArtifact(
           newNote(note, path ?? (await scenePath(tx, entry, atSeconds)), ctx.actor.label, {
             ...(left === 0 && { overCap: true }),
             ...(atSeconds !== undefined && { atSeconds }),
+            ...(pin && entry.artifactType === 'slide' && { pin }),
           }),
         ],
         // A regeneration in progress continues and reads the note before it ends.

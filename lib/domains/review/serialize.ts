@@ -46,6 +46,8 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
     note: said.note,
     ...placeOf(said.target),
     at_seconds: said.atSeconds ?? null,
+    x: said.pin?.x ?? null,
+    y: said.pin?.y ?? null,
     author: said.author,
     created_at: said.createdAt,
     outcome: said.outcome,

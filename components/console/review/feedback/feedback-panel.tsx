@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { NoteForm } from './note-form'
 import { type Note, NoteList } from './note-list'
+import type { Pinning } from './note-pins'
 import { reworkCount } from './rework-count'
 import { isCommentOnly } from './use-note-check'
 
@@ -47,6 +48,8 @@ export type FeedbackProps = {
   together?: ReviewEntry[]
   /** for a video: what is being watched */
   watched?: { seconds: () => number; label: string } | undefined
+  /** for a slide: the place a new note is pinned to */
+  pinning?: Pinning | undefined
   /** jumps to the subject of a note */
   onPlace?: ((note: Note) => void) | undefined
   /** comments made elsewhere about the same thing, such as on the video of a scene */
@@ -80,7 +83,15 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
           {isMaking ? common('newVersion') : common('approve')} <KeyHint keys="A" />
         </Button>
       )}
-      {canNote && <NoteForm entry={entry} review={review} fieldName={noteFieldId} watched={more.watched} />}
+      {canNote && (
+        <NoteForm
+          entry={entry}
+          review={review}
+          fieldName={noteFieldId}
+          watched={more.watched}
+          pinning={more.pinning}
+        />
+      )}
       {entry.feedback.length > 0 && (
         <NoteList
           entry={entry}

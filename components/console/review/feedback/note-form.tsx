@@ -1,5 +1,6 @@
 'use client'
 
+import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
@@ -10,6 +11,7 @@ import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'
+import type { Pinning } from './note-pins'
 import { hasBlank, NoteWishes } from './note-wishes'
 import { isCommentOnly, useNoteCheck } from './use-note-check'
 
@@ -20,10 +22,12 @@ type Props = {
   fieldName: string | undefined
   /** for a video: what is being watched, shown beside the field and stored with the note */
   watched?: { seconds: () => number; label: string } | undefined
+  /** for a slide: where on it the note is */
+  pinning?: Pinning | undefined
 }
 
 /** A note: applied now, or left for people. If it can't be applied, the form says so before it is sent. */
-export function NoteForm({ entry, review, fieldName, watched }: Props) {
+export function NoteForm({ entry, review, fieldName, watched, pinning }: Props) {
   const t = useTranslations('reviewDesk')
   const common = useTranslations('common')
   const obstacles = useTranslations('noteObstacle')
@@ -46,7 +50,11 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const send = (call: (note: string) => Promise<unknown>) => {
     if (!text || busy || isMaking) return
     const sent = draft.value
-    const forget = () => latest.current === sent && draft.drop()
+    const forget = () => {
+      if (latest.current !== sent) return
+      draft.drop()
+      pinning?.onPin(null)
+    }
     call(text).then(forget, (error) => {
       // Even over the cap, a comment is stored.
       if (error instanceof ApiError && error.code === 'regen_cap_reached' && call === comment) forget()
@@ -54,7 +62,12 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
   }
   const { asset_id } = entry
   const comment = (note: string) =>
-    review.note.mutateAsync({ asset_id, note, ...(watched && { at_seconds: watched.seconds() }) })
+    review.note.mutateAsync({
+      asset_id,
+      note,
+      ...(watched && { at_seconds: watched.seconds() }),
+      ...pinning?.pin,
+    })
   return (
     <form
       data-note
@@ -89,6 +102,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
           change={draft.change}
         />
       )}
+      {pinning && <NotePin pinning={pinning} disabled={busy || isMaking} />}
       {text && obstacle && obstacle !== 'comment_only' && (
         <p role="status" className="rounded-md bg-warn-soft px-2.5 py-1.5 text-sm text-warn">
           {obstacles(obstacle)}
@@ -99,7 +113,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
           <Button
             busy={busy}
             disabled={!isKnown || obstacle !== null || isMaking || hasBlank(text)}
-            onClick={() => send((note) => regenerate.mutateAsync({ asset_id, note }))}
+            onClick={() => send((note) => regenerate.mutateAsync({ asset_id, note, ...pinning?.pin }))}
           >
             {t('noteApply')}
           </Button>
@@ -114,5 +128,28 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Pins the comment to a place on the slide, with a mouse or by touch. */
+function NotePin({ pinning, disabled }: { pinning: Pinning; disabled: boolean }) {
+  const t = useTranslations('reviewDesk')
+  const { pin, isChoosing, onChoosing, onPin } = pinning
+  return (
+    <div className="flex text-sm">
+      <button
+        type="button"
+        disabled={disabled}
+        aria-pressed={pin ? undefined : isChoosing}
+        onClick={() => (pin ? onPin(null) : onChoosing(!isChoosing))}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-1.5 text-accent-strong hover:bg-sunken disabled:opacity-60 pointer-coarse:min-h-11 aria-pressed:bg-sunken"
+      >
+        <MapPin aria-hidden="true" className="size-4" />
+        {t(pin ? 'markerRemove' : 'markerPlace')}
+      </button>
+      <span role="status" className="sr-only">
+        {isChoosing && t('markerChoose')}
+      </span>
+    </div>
   )
 }

@@ -9,6 +9,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
+import { pinsOf } from './note-pins'
+import { PinMark } from './pin-mark'
 
 // Needed only for a note that was applied.
 const NoteDifference = dynamic(
@@ -40,13 +42,15 @@ export function NoteList({ entry, notes, review, textOf, together = [], onPlace 
   const outcome = useTranslations('noteOutcome')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
+  const pins = pinsOf(entry)
+  const numberOf = (note: Note) => pins.find(({ note_id }) => note_id === note.note_id)?.number
   const applied = notes.findLast((note) => note.outcome === 'applied')
   return (
     <ul className="grid gap-3">
       {notes.toReversed().map((said) => (
         <li key={said.note_id} className="grid gap-1 rounded-lg bg-sunken p-3 text-sm">
           <PlaceLink entry={entry} note={said} onPlace={onPlace} />
-          <p className="whitespace-pre-wrap">{said.note}</p>
+          <NoteText text={said.note} number={numberOf(said)} />
           <p className="flex flex-wrap items-center gap-2 text-muted">
             {said.author} · {formatAgo(said.created_at, locale, now)}
             {said.resolved_by === null ? (
@@ -65,6 +69,16 @@ export function NoteList({ entry, notes, review, textOf, together = [], onPlace 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a note says, with the number of its marker on the slide. */
+function NoteText({ text, number }: { text: string; number: number | undefined }) {
+  return (
+    <div className="flex items-start gap-2">
+      {number !== undefined && <PinMark number={number} />}
+      <p className="min-w-0 whitespace-pre-wrap">{text}</p>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { useAction } from '@/components/shared/use-action'
 
 /** The subject of a note: a ledger row, or a place in the outline. */
 export type Noted = { note: string } & (
-  | { asset_id: number; at_seconds?: number }
+  | { asset_id: number; at_seconds?: number; x?: number; y?: number }
   | { artifact_type: 'outline'; module_index?: number; scene_index?: number }
 )
 

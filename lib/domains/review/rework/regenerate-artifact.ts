@@ -5,15 +5,15 @@ import { AppError, type ErrorCode } from '../../../platform/errors.ts'
 import { sendEvents } from '../../../platform/events/send-event.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
 import { type ArtifactType, hasScenes, isWhole } from '../../ledger/checkpoint-list.ts'
-import { feedbackOf, newNote } from '../../ledger/feedback-entry.ts'
+import { feedbackOf, newNote, type Pin } from '../../ledger/feedback-entry.ts'
 import { type Address, entryById } from '../../ledger/find-entries.ts'
 import { regenerationsLeft } from '../../ledger/regen-cap.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { isRunning } from '../../runs/course-status.ts'
 
 /**
- * Sends the addressed artifacts back for regeneration with their unread notes, `note` being the last; each
- * counts as one iteration. Regenerations in progress are left alone. Returns the current rows. Throws
+ * Sends the addressed artifacts back for regeneration with their unread notes, `note` being the last, with its
+ * `pin` on slides; each counts as one iteration. Regenerations in progress are left alone. Returns the current rows. Throws
  * `artifact_not_found`, `module_not_found`; `not_ready_for_review` if no artifact matches; `outline_in_use`
  * or `sources_in_use` once later work depends on them; `course_not_generating` if the course has ended;
  * `regen_cap_reached` if the cap does not allow all of them.
@@ -21,7 +21,7 @@ import { isRunning } from '../../runs/course-status.ts'
 export async function regenerateArtifact(
   ctx: Ctx,
   courseId: string,
-  { note, ...address }: Address & { note?: string | undefined },
+  { note, pin, ...address }: Address & { note?: string | undefined; pin?: Pin | undefined },
 ): Promise<ReviewEntry[]> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
@@ -37,11 +37,13 @@ export async function regenerateArtifact(
       where: { assetId: { in: ids } },
       data: { status: 'regenerating', reviewedBy: ctx.actor.label, iteration: { increment: 1 } },
     })
-    for (const { assetId, feedback } of note === undefined ? [] : fresh)
+    for (const { assetId, artifactType, feedback } of note === undefined ? [] : fresh) {
+      const place = pin && artifactType === 'slide' ? { pin } : {}
       await tx.reviewEntry.update({
         where: { assetId },
-        data: { feedback: [...feedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label)] },
+        data: { feedback: [...feedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label, place)] },
       })
+    }
     // The run waiting at its gate regenerates the outline itself.
     const others = fresh.filter((entry) => entry.artifactType !== 'outline')
     await sendEvents(

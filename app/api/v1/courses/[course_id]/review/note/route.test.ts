@@ -5,6 +5,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
+import { renderSceneSlide } from '@/lib/domains/modules/scenes/render-scene-slide.ts'
 import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import {
   approveReviewContract,
@@ -261,6 +262,42 @@ test('a note on a video is stored with the scene shown at its timestamp', async 
   expect(entries.find(({ artifact_type }) => artifact_type === 'module_video')?.feedback).toMatchObject([
     { note: 'The name is wrong here.', scene_index: 1, at_seconds: 12.5, outcome: 'open' },
   ])
+})
+
+describe('a note on a slide can be pinned to a place', () => {
+  const SLIDE = { artifact_type: 'slide', module_index: 0, scene_index: 0, note: 'This logo is outdated.' }
+
+  test('works: the place comes back with the note; on other artifacts it is ignored', async () => {
+    const { ctx, liveKey } = await mintAccount()
+    const run = await mintWrittenCourse(ctx)
+    const { courseId } = run
+    await renderSceneSlide({ ...run, moduleIndex: 0 }, 0)
+    const say = (body: object) =>
+      callContract(note, noteReviewContract, { key: liveKey, params: { course_id: courseId }, body })
+    for (const body of [{ x: 0, y: 1 }, {}, { artifact_type: 'notes', x: 0.5, y: 0.25 }])
+      expect((await say({ ...SLIDE, ...body })).status).toBe(200)
+    const applied = { ...SLIDE, x: 0.75, y: 0.5 }
+    const call = { key: liveKey, params: { course_id: courseId }, body: applied }
+    expect((await callContract(regenerate, regenerateReviewContract, call)).status).toBe(202)
+    const rows = (await listReviewEntries(ctx, { courseId }, {})).map(serializeReviewEntry)
+    const placesOn = (type: string) =>
+      rows
+        .filter(({ artifact_type, module_index, scene_index }) =>
+          [type, 0, 0].every((each, at) => each === [artifact_type, module_index, scene_index][at]),
+        )
+        .flatMap(({ feedback }) => feedback.map(({ x, y }) => [x, y]))
+    expect(placesOn('slide')).toEqual([
+      [0, 1],
+      [null, null],
+      [0.75, 0.5],
+    ])
+    expect(placesOn('notes')).toEqual([[null, null]])
+  })
+
+  test.each([{ x: 0.5 }, { y: 0.5 }, { x: 1.01, y: 0 }, { x: 0, y: -0.1 }])('refuses %j', async (place) => {
+    expect((await at(written.courseId).note({ ...SLIDE, ...place })).status).toBe(422)
+    expect((await at(written.courseId).regenerate({ ...SLIDE, ...place })).status).toBe(422)
+  })
 })
 
 describe('a note can be resolved and reopened', () => {

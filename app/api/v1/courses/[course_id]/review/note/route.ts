@@ -1,5 +1,6 @@
 import { noteReviewContract } from '@/lib/domains/review/contract.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
+import { pinOf } from '@/lib/domains/review/note-pin.ts'
 import { addressOf, serializeNoted } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
@@ -9,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       await noteArtifact(ctx, params.course_id, {
         note: body.note,
         atSeconds: body.at_seconds,
+        pin: pinOf(body),
         ...addressOf(body),
       }),
     ),
