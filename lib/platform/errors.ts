@@ -191,6 +191,10 @@ export const ERRORS = {
     409,
     'The modules of this outline are already being generated. Edit their scenes instead.',
   ),
+  module_finished: invalid(
+    409,
+    'A module of this course is finished, so its outline can no longer be reopened. Edit its scenes instead.',
+  ),
   picture_in_use: invalid(
     409,
     'A scene or its video still shows this picture. Choose another one there, or none, first.',

@@ -22,6 +22,7 @@ import { useOutlineKeys } from './editor/use-outline-keys'
 import { useOutlineSave } from './editor/use-outline-save'
 import { useTreeActions } from './editor/use-tree-actions'
 import { OutlineDeskSide } from './outline-desk-side'
+import { OutlineInUse, OutlineReopened } from './outline-reopen'
 
 // Only an edit brings these up.
 const OutlineDeskConflict = dynamic(
@@ -88,8 +89,8 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
             {t('making')}
           </Notice>
         )}
-        {!isOpen && edits.length > 0 && <Notice tone="warn">{t('closedDirty')}</Notice>}
-        {!isOpen && edits.length === 0 && <Notice tone="info">{t('closed')}</Notice>}
+        {!isOpen && <OutlineInUse course={course} isDirty={edits.length > 0} />}
+        {isOpen && outline.reopened && <OutlineReopened reopened={outline.reopened} />}
         {draft.isStale && !readOnly && !saving.conflict && (
           <Notice tone="warn" live>
             {t('stale', { version: outline.version })}{' '}

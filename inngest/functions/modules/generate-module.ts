@@ -28,6 +28,7 @@ function runOf(payload: unknown): ModuleRun {
 const SCENES_A_STEP = 4
 const PASSED_BEFORE = ['slide_review', 'audio_review', 'quiz_review'] as const
 const MY_COURSE = 'async.data.course_id == event.data.course_id'
+const MY_RUN = `${MY_COURSE} && async.data.run_number == event.data.run_number`
 
 /**
  * Trigger: module/planned
@@ -44,7 +45,8 @@ export const generateModule = inngest.createFunction(
     cancelOn: [
       { event: 'course/cancelled', if: MY_COURSE },
       { event: 'course/ended-early', if: MY_COURSE },
-      { event: 'course/failed', if: `${MY_COURSE} && async.data.run_number == event.data.run_number` },
+      { event: 'course/failed', if: MY_RUN },
+      { event: 'course/reopened', if: MY_RUN },
     ],
     onFailure: async ({ event, error }) => {
       const run = runOf(event.data.event.data)

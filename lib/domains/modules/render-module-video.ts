@@ -30,7 +30,9 @@ async function recordVideo(
 ): Promise<void> {
   const { course, module } = await lockModule(tx, run)
   const files = { videoKey, captionsKey, durationSeconds }
-  await tx.module.update({ where: { id: module.id }, data: { ...files, stage: 'video' } })
+  // An edit is followed also while the outline is open again, which the stage says until it is approved.
+  const stage = module.stage === 'outline' ? module.stage : 'video'
+  await tx.module.update({ where: { id: module.id }, data: { ...files, stage } })
   for (const [index, { startSeconds, durationSeconds }] of scenes.entries()) {
     const scene = made.scenes[index]
     if (scene) await tx.scene.update({ where: { id: scene.id }, data: { startSeconds, durationSeconds } })

@@ -23,7 +23,7 @@ export async function startModules(tx: Tx, course: Course): Promise<void> {
   const most = first?.status === 'pending' ? 1 : env().MAX_PARALLEL_MODULES
   const room = Math.max(0, most - working)
   const next = await tx.module.findMany({
-    where: { courseId, status: 'pending' },
+    where: { courseId, status: 'pending', stage: { not: 'outline' } },
     orderBy: { moduleIndex: 'asc' },
     take: room,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OUTLINE_FLAGS } from '../../author/checking/outline-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 
 const title = z.string().min(1).max(300)
@@ -54,6 +55,16 @@ export const outlineViewSchema = outlineSchema.extend({
   }),
   version: z.number().int(),
   status: z.string(),
+  reopened: z
+    .object({
+      modules: z.array(z.number().int()).meta({ description: 'Numbers of the modules there are, from 1.' }),
+      kept: z.array(z.number().int()).meta({
+        description:
+          'Those that stay as they are if it is approved now; the others are written again, or go.',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'The modules while it is reopened, otherwise null.' }),
 })
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Outline' } as const
@@ -156,8 +167,37 @@ export const approveOutlineContract = contract({
   errors: ['course_not_found', 'not_ready_for_review'],
 })
 
+export const reopenOutlineContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/outline/reopen',
+  summary:
+    'Reopen the approved outline of a course in production while none of its modules is finished, or with `dry_run` only tell what its modules have. Production stops until it is approved again. Modules it then plans as before stay, others are written again.',
+  params,
+  body: z.strictObject({
+    dry_run: z.boolean().default(false).meta({ description: 'Change nothing, only answer.' }),
+  }),
+  answers: {
+    200: z.object({
+      course_id: z.string(),
+      reopened: z.boolean().meta({
+        description: 'False if it was open: nothing changed.',
+      }),
+      modules: z.array(z.number().int()).meta({
+        description: 'Numbers of the modules that have texts, from 1. Those that change lose what they have.',
+      }),
+      scenes: z.number().int().meta({ description: 'How many scenes these have.' }),
+      questions: z.number().int().meta({ description: 'How many questions these have.' }),
+      audio_seconds: secondsSchema.meta({ description: 'Seconds of narration of their scenes.' }),
+      video_seconds: secondsSchema.meta({ description: 'Seconds of their videos.' }),
+    }),
+  },
+  errors: ['course_not_found', 'outline_not_found', 'course_not_generating', 'module_finished'],
+})
+
 export const outlineContracts = [
   getOutlineContract,
   reviewOutlineContract,
   approveOutlineContract,
+  reopenOutlineContract,
 ] as const satisfies readonly Contract[]

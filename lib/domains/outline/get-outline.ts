@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { targetKey } from '../ledger/record-artifact.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
+import { readReopened } from './kept-modules.ts'
 import type { OutlineView } from './outline-view.ts'
 
 /** The newest outline of a course with its ledger row. `course_not_found`, `outline_not_found`. */
@@ -25,5 +26,6 @@ export async function readOutline(
   const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
   if (!latest || !entry) throw new AppError('outline_not_found')
   const { version, author, content } = latest
-  return { outline: readOutlineJson(content), language, version, author, entry }
+  const reopened = await readReopened(tx, courseId)
+  return { outline: readOutlineJson(content), language, version, author, entry, reopened }
 }

@@ -1,5 +1,5 @@
 import type { CourseOutline } from '../../author/contract/author.ts'
-import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Module, ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Language } from '../../product/source-document.ts'
 
 /** `author` is who saved the version, as the ledger names them */
@@ -9,6 +9,8 @@ export type OutlineView = {
   version: number
   author: string
   entry: ReviewEntry
+  /** the modules of a reopened outline, and those it would keep; null if it is not reopened */
+  reopened: { modules: Module[]; kept: Module[] } | null
 }
 
 export type OutlineReview = OutlineView & {

@@ -6,6 +6,7 @@ import { toJson } from '../../platform/json-column.ts'
 import { refuseStale } from '../ledger/version-history.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { isOutlineInUse } from '../runs/outline-use.ts'
 import { readOutline } from './get-outline.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function restoreOutline(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const { entry, version } = await readOutline(tx, course)
     await refuseStale(tx, entry, newest)
-    if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
+    if (await isOutlineInUse(tx, course.id)) throw new AppError('outline_in_use')
     if (entry.status === 'regenerating') throw new AppError('not_ready_for_review')
     const author = ctx.actor.label
     await tx.outlineVersion.create({

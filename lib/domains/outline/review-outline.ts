@@ -11,6 +11,7 @@ import { regenerationsLeft } from '../ledger/regen-cap.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { isRunning } from '../runs/course-status.ts'
+import { isOutlineInUse } from '../runs/outline-use.ts'
 import { outlineSchema } from './contract.ts'
 import { getOutline, readOutline } from './get-outline.ts'
 import { applyOutlineEdits, hasPath, type OutlineEdit } from './outline-edit.ts'
@@ -41,7 +42,7 @@ export async function reviewOutline(
           changed_by: await editorOf(tx, ctx, view.author),
         },
       })
-    if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
+    if (await isOutlineInUse(tx, course.id)) throw new AppError('outline_in_use')
     if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
     // A regeneration reads notes before it returns; an edit would apply to a version nobody will see.
     if (view.entry.status === 'regenerating' && input.edits.length > 0)

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { outlineFlags } from '../../author/checking/outline-flags.ts'
 import type { CourseOutline, OutlineScene } from '../../author/contract/author.ts'
 import { scenesOf } from '../../author/lesson/outlines/pair-outlines.ts'
+import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
 import type { OutlineReview, OutlineView } from './outline-view.ts'
+import type { ReopenedOutline } from './reopen-outline.ts'
 
 export type WireOutline = z.output<typeof outlineSchema>
 
@@ -52,13 +54,17 @@ export const fromWireOutline = (wire: WireOutline, edited: CourseOutline): Cours
 const hiddenOf = (scene: OutlineScene | undefined) => ({ plan: scene?.plan, role: scene?.role })
 
 /** An outline with its version and the status of its ledger row. */
-export const serializeOutline = ({ outline, language, version, entry }: OutlineView) => ({
+export const serializeOutline = ({ outline, language, version, entry, reopened }: OutlineView) => ({
   ...toWireOutline(outline),
   remarks: outline.remarks,
   flags: outlineFlags(outline, language),
   version,
   status: entry.status,
+  reopened: reopened && { modules: numbersOf(reopened.modules), kept: numbersOf(reopened.kept) },
 })
+
+const numbersOf = (modules: readonly { moduleIndex: number }[]) =>
+  modules.map(({ moduleIndex }) => moduleIndex + 1)
 
 /** The response to edits and notes. */
 export const serializeOutlineReview = (review: OutlineReview) => ({
@@ -68,4 +74,15 @@ export const serializeOutlineReview = (review: OutlineReview) => ({
   iteration: review.entry.iteration,
   regenerating: review.regenerating,
   ...(review.capReached ? { regen_cap_reached: true } : {}),
+})
+
+/** The response to a reopening. */
+export const serializeReopened = (outline: ReopenedOutline) => ({
+  course_id: outline.courseId,
+  reopened: outline.reopened,
+  modules: outline.modules,
+  scenes: outline.scenes,
+  questions: outline.questions,
+  audio_seconds: wireSeconds(outline.audioSeconds),
+  video_seconds: wireSeconds(outline.videoSeconds),
 })

@@ -15,6 +15,8 @@ export const EVENTS = {
   'course/launched': z.object({ ...run, account_id: id }),
   'course/cancelled': z.object(run),
   'course/failed': z.object(run),
+  /** its outline is reviewed again: the runs of its modules stop */
+  'course/reopened': z.object(run),
   'course/deleted': z.object({ course_id: id, source_ids: z.array(id) }),
   'preset/deleted': z.object({ preset_id: id, source_ids: z.array(id) }),
   'module/planned': z.object({ ...run, account_id: id, module_index: z.number().int() }),

@@ -65,7 +65,7 @@ function ModuleCard({ course, module, picture }: Props) {
   const number = module.module_index + 1
   const facts = [
     module.scene_count > 0 ? common('sceneCount', { count: module.scene_count }) : null,
-    module.question_count > 0 ? t('questions', { count: module.question_count }) : null,
+    module.question_count > 0 ? common('questionCount', { count: module.question_count }) : null,
   ].filter(Boolean)
   return (
     <article

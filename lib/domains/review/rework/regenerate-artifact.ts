@@ -10,6 +10,7 @@ import { type Address, entryById } from '../../ledger/find-entries.ts'
 import { regenerationsLeft } from '../../ledger/regen-cap.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { isRunning } from '../../runs/course-status.ts'
+import { isOutlineInUse } from '../../runs/outline-use.ts'
 
 /**
  * Sends the addressed artifacts back for regeneration with their unread notes, `note` being the last, with its
@@ -124,7 +125,7 @@ export async function regenerationObstacle(
 ): Promise<ErrorCode | null> {
   const where = { courseId: course.id }
   if (type === 'source') return (await tx.outlineVersion.count({ where })) ? 'sources_in_use' : null
-  if (type === 'outline' && (await tx.module.count({ where }))) return 'outline_in_use'
+  if (type === 'outline' && (await isOutlineInUse(tx, course.id))) return 'outline_in_use'
   const isMade = course.status === 'ready' || course.status === 'partial_quota_exceeded'
   return isRunning(course.status) || (isMade && type !== 'outline') ? null : 'course_not_generating'
 }

@@ -87,6 +87,7 @@ export const common: SameKeys<typeof French> = {
     sceneName: 'Scene {number}: {title}',
     slideName: 'Slide {number}: {title}',
     sceneCount: '{count, plural, one {# scene} other {# scenes}}',
+    questionCount: '{count, plural, one {# question} other {# questions}}',
     pointCount: '{count, plural, one {# point} other {# points}}',
     videoOf: 'Video of module {number}: {title}',
     quizOf: 'Quiz of module {number}',

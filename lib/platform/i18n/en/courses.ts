@@ -42,7 +42,6 @@ export const courses: SameKeys<typeof French> = {
     modulesNone: 'No modules were generated.',
     modulesEmpty: 'Modules appear once the outline is approved.',
     module: 'Module {number}',
-    questions: '{count, plural, one {# question} other {# questions}}',
     scenesTitle: 'Slides and narration',
     scenesFailed: 'Couldn’t load the scenes.',
     slidePending: 'No slide yet',

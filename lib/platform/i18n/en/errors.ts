@@ -38,6 +38,7 @@ export const errors: SameKeys<typeof French> = {
     sources_too_complex: 'The sources are too complex to write a course from. Split or simplify them.',
     not_ready_for_review: 'Not ready for review: a new version is being generated.',
     sources_in_use: 'The outline has already been written from these sources.',
+    module_finished: 'A module is already finished. Edit its scenes instead.',
     outline_in_use: 'The modules are being generated. Edit their scenes instead.',
     picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',
     last_question: 'A quiz needs at least one question.',

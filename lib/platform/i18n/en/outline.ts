@@ -11,8 +11,19 @@ export const outline: SameKeys<typeof French> = {
     making: 'The outline is being regenerated with your comments. The new version will appear here.',
     closed:
       'The modules are based on this outline, so it can no longer be changed. Edit their scenes instead.',
-    closedDirty:
-      'The modules are based on this outline, so it can no longer be changed. Your unsaved changes stay visible here.',
+    inUse: 'The modules are being made from this outline. Edit their scenes, or reopen the outline.',
+    stillHere: 'Your unsaved changes stay visible here.',
+    reopen: 'Reopen outline',
+    reopenTitle: 'Reopen the outline?',
+    reopenHint:
+      'Generation stops until you approve it again. Modules you leave as they are keep their scenes, quiz and video. Modules you change or move are written again, and what they have is lost.',
+    made: 'So far: {count, plural, one {# module} other {# modules}} with {parts}.',
+    madeAudio: '{length} of audio',
+    madeVideo: '{length} of video',
+    reopenNothing: 'No module has been written yet, so nothing is lost.',
+    reopenDone: 'The outline is open again.',
+    reopened:
+      'Reopened. With the outline as saved, {count, plural, =0 {every module is written again} one {only module {modules} is kept} other {modules {modules} are kept}}.',
     stale: 'Version {version} was saved while you were editing.',
     merge: 'Merge it with yours',
     course: 'Course',

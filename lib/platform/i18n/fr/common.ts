@@ -84,6 +84,7 @@ export const common = {
     sceneName: 'Scène {number} : {title}',
     slideName: 'Diapositive {number} : {title}',
     sceneCount: '{count, plural, one {# scène} other {# scènes}}',
+    questionCount: '{count, plural, one {# question} other {# questions}}',
     pointCount: '{count, plural, one {# point} other {# points}}',
     videoOf: 'Vidéo du module {number} : {title}',
     quizOf: 'Quiz du module {number}',

@@ -39,7 +39,6 @@ export const courses = {
     modulesNone: 'Aucun module n’a été produit.',
     modulesEmpty: 'Les modules apparaîtront une fois le plan validé.',
     module: 'Module {number}',
-    questions: '{count, plural, one {# question} other {# questions}}',
     scenesTitle: 'Diapositives et narration',
     scenesFailed: 'Impossible de charger les scènes.',
     slidePending: 'Pas encore de diapositive',

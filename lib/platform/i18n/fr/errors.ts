@@ -36,6 +36,7 @@ export const errors = {
       'Les sources sont trop complexes pour écrire une formation. Divisez-les ou simplifiez-les.',
     not_ready_for_review: 'Pas encore prêt : une nouvelle version est en préparation.',
     sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
+    module_finished: 'Un module est déjà terminé. Modifiez plutôt ses scènes.',
     outline_in_use: 'Les modules sont en cours de production. Modifiez plutôt leurs scènes.',
     picture_in_use: 'Une scène ou sa vidéo affiche encore cette image. Choisissez-en d’abord une autre.',
     last_question: 'Un quiz doit comporter au moins une question.',

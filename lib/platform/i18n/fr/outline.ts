@@ -7,8 +7,19 @@ export const outline = {
     emptyStopped: 'La production s’est arrêtée avant la rédaction du plan.',
     making: 'Le plan est en cours de reprise avec vos commentaires. La nouvelle version s’affichera ici.',
     closed: 'Les modules s’appuient sur ce plan : il n’est plus modifiable. Modifiez plutôt leurs scènes.',
-    closedDirty:
-      'Les modules s’appuient sur ce plan : il n’est plus modifiable. Vos modifications non enregistrées restent visibles ici.',
+    inUse: 'Les modules sont produits d’après ce plan. Modifiez leurs scènes, ou rouvrez le plan.',
+    stillHere: 'Vos modifications non enregistrées restent visibles ici.',
+    reopen: 'Rouvrir le plan',
+    reopenTitle: 'Rouvrir le plan ?',
+    reopenHint:
+      'La production s’arrête jusqu’à ce que vous validiez de nouveau le plan. Les modules laissés tels quels gardent leurs scènes, leur quiz et leur vidéo. Ceux que vous modifiez ou déplacez sont réécrits, et ce qu’ils contiennent est perdu.',
+    made: 'À ce jour : {count, plural, one {# module} other {# modules}} avec {parts}.',
+    madeAudio: '{length} de son',
+    madeVideo: '{length} de vidéo',
+    reopenNothing: 'Aucun module n’est encore rédigé : rien n’est perdu.',
+    reopenDone: 'Le plan est de nouveau ouvert.',
+    reopened:
+      'Plan rouvert. Tel qu’il est enregistré, {count, plural, =0 {aucun module n’est conservé} one {seul le module {modules} est conservé} other {les modules {modules} sont conservés}}.',
     stale: 'La version {version} a été enregistrée pendant votre saisie.',
     merge: 'La fusionner avec la vôtre',
     course: 'Formation',
