@@ -22,6 +22,7 @@ test('a group is made and filled, gets a course with a due date, and shows who i
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const name = `Team ${course.course_id.slice(-8)}`
+  const renamed = `Crew ${course.course_id.slice(-8)}`
 
   await test.step('a new group opens', async () => {
     await page.goto('/groups')
@@ -79,5 +80,20 @@ test('a group is made and filled, gets a course with a due date, and shows who i
     await page.getByRole('button', { name: /^Withdraw / }).click()
     await dialog.getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByRole('heading', { name: 'No courses assigned' })).toBeVisible()
+  })
+
+  await test.step('the group is renamed and gets a reference, then goes', async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await dialog.getByLabel('Name').fill(renamed)
+    await dialog.getByLabel('Your reference').fill(course.course_id)
+    await expectNarrow(page, 'the name of a group')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
+    await expect(page.getByText(course.course_id)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(dialog.getByText('keep their results')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(row(renamed)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible(LOADING)
   })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookPlus, Trash2, UserPlus } from 'lucide-react'
+import { BookPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { AssignController } from './assign-controller'
 import { AssignmentListController } from './assignment-list-controller'
+import { GroupForm, type GroupText } from './group-form'
 import type { Group } from './group-wire'
 import { MemberAddController } from './member-add-controller'
 import { MemberListController } from './member-list-controller'
@@ -44,7 +45,7 @@ function LoadedGroup({ group }: { group: Group }) {
   const list = useTranslations('groupList')
   const common = useTranslations('common')
   const [tab, setTab] = useState('standing')
-  const [open, setOpen] = useState<'add' | 'assign' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'add' | 'assign' | 'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -54,6 +55,10 @@ function LoadedGroup({ group }: { group: Group }) {
         description={group.external_id}
         actions={
           <>
+            <Button look="quiet" onClick={() => setOpen('edit')}>
+              <Pencil aria-hidden="true" className="size-4" />
+              {common('edit')}
+            </Button>
             <Button look="quiet" onClick={() => setOpen('delete')}>
               <Trash2 aria-hidden="true" className="size-4" />
               {common('delete')}
@@ -89,8 +94,32 @@ function LoadedGroup({ group }: { group: Group }) {
       />
       {open === 'add' && <MemberAddController groupId={group.group_id} onClose={close} />}
       {open === 'assign' && <AssignController groupId={group.group_id} onClose={close} />}
+      {open === 'edit' && <EditGroup group={group} onClose={close} />}
       {open === 'delete' && <DeleteGroup group={group} onClose={close} />}
     </>
+  )
+}
+
+function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
+  const api = useApi()
+  const t = useTranslations('group')
+  const common = useTranslations('common')
+  const path = { group_id: group.group_id }
+  const save = useAction({
+    run: (body: GroupText) => api.patch('/groups/{group_id}', { path, body }),
+    done: t('saved'),
+    refreshes: [['group', group.group_id], ['groups']],
+    onDone: onClose,
+  })
+  return (
+    <GroupForm
+      title={t('edit')}
+      submit={common('save')}
+      known={group}
+      busy={save.isPending}
+      onSubmit={save.mutate}
+      onClose={onClose}
+    />
   )
 }
 

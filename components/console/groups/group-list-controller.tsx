@@ -10,10 +10,9 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
-import { Dialog } from '@/components/ui/dialog/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextField } from '@/components/ui/field/text-field'
 import { PageHeader } from '@/components/ui/page-header'
+import { GroupForm, type GroupText } from './group-form'
 import type { Group } from './group-wire'
 
 /** The groups of the account. */
@@ -60,44 +59,19 @@ function NewGroup({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const router = useRouter()
   const t = useTranslations('groupList')
-  const common = useTranslations('common')
-  const [name, setName] = useState('')
-  const [externalId, setExternalId] = useState('')
   const create = useAction({
-    run: () =>
-      api.post('/groups', {
-        body: { name, ...(externalId.trim() && { external_id: externalId }) },
-      }),
+    run: ({ name, external_id }: GroupText) =>
+      api.post('/groups', { body: { name, ...(external_id !== null && { external_id }) } }),
     refreshes: [['groups']],
     onDone: ({ group_id }) => router.push(`/groups/${group_id}`),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={t('new')} closeLabel={common('close')}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          create.mutate()
-        }}
-      >
-        <TextField
-          label={t('name')}
-          value={name}
-          required
-          maxLength={200}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('externalId')}
-          hint={t('externalIdHint')}
-          value={externalId}
-          maxLength={200}
-          onChange={(event) => setExternalId(event.currentTarget.value)}
-        />
-        <Button type="submit" className="justify-self-end" busy={create.isPending} disabled={!name.trim()}>
-          {t('create')}
-        </Button>
-      </form>
-    </Dialog>
+    <GroupForm
+      title={t('new')}
+      submit={t('create')}
+      busy={create.isPending}
+      onSubmit={create.mutate}
+      onClose={onClose}
+    />
   )
 }

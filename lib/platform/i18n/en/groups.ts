@@ -26,6 +26,8 @@ export const groups: SameKeys<typeof French> = {
     courses: 'Courses',
     add: 'Add members',
     assign: 'Assign a course',
+    edit: 'Edit group',
+    saved: 'Group saved.',
     deleteHint: 'Its due dates go. Learners stay enrolled in their courses and keep their results.',
     deleted: 'Group deleted.',
     noMembers: 'No members yet',

@@ -24,6 +24,8 @@ export const groups = {
     courses: 'Formations',
     add: 'Ajouter des membres',
     assign: 'Attribuer une formation',
+    edit: 'Modifier le groupe',
+    saved: 'Groupe enregistré.',
     deleteHint:
       'Ses échéances disparaissent. Les apprenants restent inscrits à leurs formations et gardent leurs résultats.',
     deleted: 'Groupe supprimé.',
