@@ -65,7 +65,7 @@ export const ENGLISH: SpokenWords = {
   both: /^(?:before\/after|pros\/cons|do\/don['’]?ts?|dos\/don['’]?ts)$/i,
   first: [
     replacing(/(?<![\p{L}\d])24\/7(?![\p{L}\d/])/gu, '24 hours a day, 7 days a week'),
-    replacing(/(?<![\d:.])1:1(?<several>s?)(?![\d:.\p{L}])/gu, 'one-on-one$<several>'),
+    replacing(/(?<![\d:.])1:1(?<several>s?)(?![\d:\p{L}]|\.\d)/gu, 'one-on-one$<several>'),
     // "9am-5pm", "9:00 - 17:30"
     tokenType(
       `${START}(?<from>${CLOCK} ?(?:[ap]\\.?m\\.?)?) ?${HYPHEN} ?(?<to>${CLOCK} ?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d\\d)${END}`,
@@ -86,7 +86,7 @@ export const ENGLISH: SpokenWords = {
     replacing(/(?<!\p{L})Q ?& ?A(?!\p{L})/gu, 'questions and answers'),
     replacing(/(?<!\p{L})e\.g\.,?/giu, 'for example'),
     replacing(/(?<!\p{L})i\.e\.,?/giu, 'that is'),
-    replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu})/gu, 'and so on.'),
+    replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu}|[)”"\s]*$)/gu, 'and so on.'),
     replacing(/(?<!\p{L})etc(?![\p{L}.])|(?<!\p{L})etc\./giu, 'and so on'),
     replacing(/(?<!\p{L})[vV]s\.?(?= )/gu, 'versus'),
     replacing(/(?<!\p{L})approx\.(?= [~$€£\d])/giu, 'about'),

@@ -90,6 +90,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   A$: 'dollars australiens',
   AU$: 'dollars australiens',
   CAD: 'dollars canadiens',
+  AUD: 'dollars australiens',
   CHF: 'francs suisses',
   '₹': 'roupies',
   '¥': 'yens',

@@ -118,7 +118,7 @@ export const FRENCH: SpokenWords = {
     replacing(/(?<!\p{L})Q ?& ?[AR](?!\p{L})/gu, 'questions et réponses'),
     replacing(/(?<!\p{L})p\. ?ex\./giu, 'par exemple'),
     replacing(/(?<!\p{L})c\.-à-d\./giu, 'c’est-à-dire'),
-    replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu})/gu, 'et cetera.'),
+    replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu}|[)»”"\s]*$)/gu, 'et cetera.'),
     replacing(/(?<!\p{L})etc(?:\.(?:\.\.)?|…)?(?!\p{L})/giu, 'et cetera'),
     replacing(/(?<!\p{L})M\.(?= \p{Lu})/gu, 'Monsieur'),
     replacing(/(?<!\p{L})Mme(?= \p{Lu})/gu, 'Madame'),
@@ -137,8 +137,6 @@ export const FRENCH: SpokenWords = {
     replacing(/(?<!\p{L})nb\.? de(?!\p{L})/giu, 'nombre de'),
     replacing(/(?<!\d ?)(?<!\p{L})max\.?(?=[\s)]|$)/giu, 'maximum'),
     replacing(/(?<!\d ?)(?<!\p{L})min\.(?=[\s)]|$)/giu, 'minimum'),
-    // "du CA/CP": both
-    replacing(/(?<!\p{L})(?<one>\p{Lu}{2,3})\/(?<other>\p{Lu}{2,3})(?![\p{L}/])/gu, '$<one> et $<other>'),
     // An abbreviation of a unit ends no sentence.
     replacing(/(?<=\d ?(?:min|mn|sec|h|j))\.(?= \p{Ll})/gu, ''),
   ],

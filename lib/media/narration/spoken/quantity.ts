@@ -73,7 +73,7 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   }
   const unit = `${oneOf(Object.keys(words.units))}`
   const lead = words.lead ? `(?:(?<lead>(?<!\\p{L})(?:${words.lead})) )?` : ''
-  const start = `${lead}${COMPARE}${START}))(?:(?<plus>[+−–-]) ?(?=[\\d$€£]))?`
+  const start = `${lead}${COMPARE}${START}))(?:(?<plus>\\+(?= ?[\\d$€£])|[−–-](?=[\\d$€£])|(?<=^)[−-](?= \\d)) ?)?`
   const one = `${oneOf(Object.keys(words.per))}|\\p{Ll}{2,}`
   const per = `(?: ?/ ?(?<per>${one})(?![\\p{L}\\d])(?: ?/ ?(?<each>${one})(?![\\p{L}\\d]))?(?!/))?`
   const tax = words.taxes.length ? `(?: (?<tax>${oneOf(words.taxes)})(?!\\p{L}))?` : ''
@@ -87,7 +87,7 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
       ({ from, to }) => (Number.parseFloat(from!) < Number.parseFloat(to!) ? from! : null),
     ),
     tokenType(
-      `${start}(?<sign>${SIGN}) ?(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:${SIGN})? ?)?(?<to>${FIGURE})${size('size', true)}${tail}${END}`,
+      `${start}(?<sign>${SIGN}) ?(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:${SIGN})? ?)?(?<to>${FIGURE})${size('size', true)}(?: ?(?<code>USD|CAD|AUD)(?![\\p{L}\\d]))?${tail}${END}`,
       say,
     ),
     tokenType(
@@ -111,7 +111,7 @@ const quantityOf = (groups: Groups): Quantity => ({
   lead: groups.lead ?? '',
   compare: even(groups.compare),
   plus: even(groups.plus),
-  currency: groups.sign ?? null,
+  currency: groups.code ?? groups.sign ?? null,
   from: groups.from
     ? { figure: groups.from, size: bare(groups.fromSize), unit: bare(groups.fromUnit) }
     : null,

@@ -26,10 +26,10 @@ export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): To
       path.replaceAll('/', ` ${slash} `).trim(),
     ),
     // The end of a domain name, ".com", or a hidden folder, ".ssh".
-    tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}))', () => `${dot} `),
+    tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}|\\.\\p{L}))', () => `${dot} `),
     tokenType(
-      `(?<![\\p{L}\\d.@-])(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/[^\\s)»”",;]{0,200})?`,
-      ({ host }) => sayHost(host!),
+      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/[^\\s)»”",;]{0,200})?`,
+      ({ sign, host }) => `${sign ? `${sign === '@' ? at : dot} ` : ''}${sayHost(host!)}`,
       'giu',
     ),
   ]
@@ -172,7 +172,11 @@ export function numberTypes(words: SpokenWords): TokenType[] {
     // "36/48/60 months": one of them
     tokenType(
       `${START}(?<one>\\d{1,3})/(?<two>\\d{1,3})/(?<three>\\d{1,3})(?= \\p{Ll}{2,})`,
-      ({ one, two, three }) => `${one}, ${two} ${words.or} ${three}`,
+      // A date with a short year, "3/31/24", does not rise.
+      ({ one, two, three }) =>
+        Number(one) < Number(two) && Number(two) < Number(three)
+          ? `${one}, ${two} ${words.or} ${three}`
+          : null,
     ),
   ]
 }

@@ -43,6 +43,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
     tokenType('(?<![\\p{L}\\d$€£])[$€£](?![\\p{L}\\d$€£_[]| ?\\d)', (_groups, { before }, sign) =>
       /\d ?\p{L}{0,2} ?$/u.test(before) ? null : (quantity.currencies[sign] ?? null),
     ),
+    tokenType('(?<=[\\p{L}\\d]) ?%(?![\\p{L}\\d])', () => ` ${quantity.units['%']}`),
     // "<Rp 7M"
     tokenType('(?<=^|[\\s(:])[<>] ?(?=\\p{L}{1,3} ?\\d)', (_groups, _around, sign) =>
       sign.startsWith('<') ? signs.under : signs.over,
@@ -78,7 +79,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
       "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
       ({ one = '', space, other = '' }, { before }) => {
         if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
-        if (/^\p{Lu}\/\p{Lu}$/u.test(`${one}/${other}`)) return `${one} ${other}`
+        if (/^(?:\p{L}['’])?\p{Lu}\/\p{Lu}$/u.test(`${one}/${other}`)) return `${one} ${other}`
         const isRate = isCounted(other) && (!isCounted(one) || before.endsWith(`${words.per} `))
         if (isRate || CURRENCY_CODES.has(one) || words.pricedPer.test(one))
           return `${one} ${words.per} ${quantity.per[other] ?? other}`
