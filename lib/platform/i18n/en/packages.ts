@@ -6,7 +6,7 @@ export const packages: SameKeys<typeof French> = {
   packagePage: {
     title: 'Packages',
     description:
-      'The finished course as a file: for an LMS, with videos, captions, quizzes and the final exam, or its slides for PowerPoint or as a PDF handout.',
+      'The finished course as a file: for an LMS, with videos, captions, quizzes and the final exam, or as slides for PowerPoint, a PDF handout or a Word transcript.',
     loading: 'Loading packages',
     unfinishedTitle: 'The course isn’t finished yet',
     unfinishedHint: 'You can build a package as soon as its modules are ready.',
@@ -18,12 +18,14 @@ export const packages: SameKeys<typeof French> = {
     web: 'Web page',
     deck: 'PowerPoint slides',
     handout: 'PDF handout',
+    transcript: 'Word transcript',
     hint_scorm_1_2: 'Works with almost every LMS.',
     hint_scorm_2004: 'Also reports the text of questions to the LMS.',
     hint_web: 'Opens in a browser without an LMS; progress stays there.',
     hint_deck: 'The slides, to edit and present, with the narration for the presenter.',
     hint_handout:
       'To read and print: each slide with its narration and the passages it rests on, without questions.',
+    hint_transcript: 'What the videos say, slide by slide. It is downloaded at once, without building.',
     scope: 'Modules',
     course: 'The whole course in one package',
     each: 'One package per module',

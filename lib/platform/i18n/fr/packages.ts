@@ -3,7 +3,7 @@ export const packages = {
   packagePage: {
     title: 'Paquets',
     description:
-      'La formation terminée dans un fichier : pour un LMS, avec vidéos, sous-titres, quiz et examen final, ou ses diapositives, pour PowerPoint ou en support PDF.',
+      'La formation terminée dans un fichier : pour un LMS, avec vidéos, sous-titres, quiz et examen final, ou en diapositives PowerPoint, support PDF ou transcription Word.',
     loading: 'Chargement des paquets',
     unfinishedTitle: 'La formation n’est pas encore terminée',
     unfinishedHint: 'Vous pourrez créer un paquet dès que ses modules seront prêts.',
@@ -15,12 +15,15 @@ export const packages = {
     web: 'Page web',
     deck: 'Diapositives PowerPoint',
     handout: 'Support PDF',
+    transcript: 'Transcription Word',
     hint_scorm_1_2: 'Accepté par presque tous les LMS.',
     hint_scorm_2004: 'Transmet aussi le texte des questions au LMS.',
     hint_web: 'S’ouvre dans un navigateur, sans LMS ; la progression y reste.',
     hint_deck: 'Les diapositives, à modifier et à présenter, avec la narration pour le présentateur.',
     hint_handout:
       'À lire et à imprimer : chaque diapositive avec sa narration et les passages sur lesquels elle repose, sans questions.',
+    hint_transcript:
+      'Ce que disent les vidéos, diapositive par diapositive. Se télécharge aussitôt, sans création.',
     scope: 'Modules',
     course: 'Toute la formation en un paquet',
     each: 'Un paquet par module',
