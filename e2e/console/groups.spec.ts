@@ -67,6 +67,30 @@ test('a group is made and filled, gets a course with a due date, and shows who i
     await expectAccessible(page)
   })
 
+  await test.step('on the page of the course too, where the learners are searched', async () => {
+    const group = page.url()
+    await page.goto(`/courses/${course.course_id}/learners`)
+    await expect(row('ada@groups.example')).toContainText('Jan 31, 2026', LOADING)
+    await page.getByLabel('Status').selectOption('completed')
+    await expect(page.getByText('No matching learners.')).toBeVisible()
+    await page.getByLabel('Status').selectOption('overdue')
+    await expect(row('bob@groups.example')).toContainText('Late')
+    await page.getByLabel('Search learners').fill('byron')
+    await expect(row('bob@groups.example')).toBeHidden()
+    await expectNarrow(page, 'who is late in a course')
+    await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    const csv = await fs.readFile(await download.path(), 'utf8')
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    expect(csv).toContain('2026-01-31T22:59:59.000Z,true')
+    await page.goto(group)
+    await page.getByLabel('Status').selectOption('overdue')
+    await expect(row('ada@groups.example')).toBeVisible(LOADING)
+  })
+
   await test.step('and the list is exported as it is filtered', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

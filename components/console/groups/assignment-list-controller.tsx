@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
+import { useDay } from '@/components/shared/use-day'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,7 +15,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { AssignController } from './assign-controller'
 import type { Assignment } from './group-wire'
 import { useAssignments } from './use-assignments'
-import { useDay } from './use-day'
 
 /** The courses assigned to a group, with their dates. */
 export function AssignmentListController({ groupId }: { groupId: string }) {

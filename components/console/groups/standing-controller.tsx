@@ -8,6 +8,7 @@ import { useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
+import { useDay } from '@/components/shared/use-day'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -15,7 +16,6 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Enrollment, Group } from './group-wire'
 import { useAssignments } from './use-assignments'
-import { useDay } from './use-day'
 
 const STANDINGS = ['overdue', 'enrolled', 'in_progress', 'completed'] as const
 type Standing = (typeof STANDINGS)[number]
@@ -26,12 +26,13 @@ const PAGE = 100
 export function StandingController({ group }: { group: Group }) {
   const api = useApi()
   const t = useTranslations('groupStanding')
+  const words = useTranslations('enrollmentStatus')
   const common = useTranslations('common')
   const path = { group_id: group.group_id }
   const [status, setStatus] = useState<Standing | ''>('')
   const [courseId, setCourseId] = useState('')
   const assignments = useAssignments(group.group_id)
-  const filter = { status, course_id: courseId }
+  const filter = { status, course_id: courseId, sort: 'due' } as const
   const query = useInfiniteQuery({
     queryKey: ['group', group.group_id, 'enrollments', filter],
     initialPageParam: '',
@@ -62,7 +63,7 @@ export function StandingController({ group }: { group: Group }) {
             onChange={(value) => setStatus(value as Standing | '')}
             options={[
               { value: '', label: t('all') },
-              ...STANDINGS.map((value) => ({ value, label: t(value) })),
+              ...STANDINGS.map((value) => ({ value, label: words(value) })),
             ]}
           />
         </div>
@@ -108,6 +109,7 @@ export function StandingController({ group }: { group: Group }) {
 
 function StandingTable({ rows }: { rows: Enrollment[] }) {
   const t = useTranslations('groupStanding')
+  const words = useTranslations('enrollmentStatus')
   const group = useTranslations('group')
   const dayOf = useDay()
   const columns: Column<Enrollment>[] = [
@@ -127,8 +129,8 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
       label: t('status'),
       cell: ({ status, overdue }) => (
         <span className="flex flex-wrap gap-1">
-          <Badge tone={TONES[status]}>{t(status)}</Badge>
-          {overdue && <Badge tone="bad">{t('overdue')}</Badge>}
+          <Badge tone={TONES[status]}>{words(status)}</Badge>
+          {overdue && <Badge tone="bad">{words('overdue')}</Badge>}
         </span>
       ),
     },

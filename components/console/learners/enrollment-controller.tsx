@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMail } from '@/components/console/account/use-mail'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -14,28 +14,44 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { CopyField } from '@/components/ui/field/copy-field'
 import { EnrollmentInviteAll } from './enrollment-invite-all'
 import { EnrollmentList } from './enrollment-list'
-import type { Enrollment } from './learner-wire'
+import type { Enrollment, LearnerFilter } from './learner-wire'
+
+const PAGE = 100
+
+/** The query of a filter. */
+export const learnerQuery = ({ search, status }: LearnerFilter) =>
+  ({ search: search.trim(), status, sort: 'due' }) as const
 
 type Props = {
   courseId: string
   /** name of the files created here, without extension */
   fileName: string
+  filter: LearnerFilter
+  onFilter: (filter: LearnerFilter) => void
   isInviting: boolean
   onInvited: () => void
   onEnroll: () => void
 }
 
 /** The learners of a course, and what can be done for one of them. */
-export function EnrollmentController({ courseId, fileName, isInviting, onInvited, onEnroll }: Props) {
+export function EnrollmentController({ courseId, filter, ...props }: Props) {
   const api = useApi()
   const t = useTranslations('learnerPage')
   const common = useTranslations('common')
   const path = { course_id: courseId }
   const [invited, setInvited] = useState<Enrollment | null>(null)
   const [leaving, setLeaving] = useState<Enrollment | null>(null)
-  const query = useQuery({
-    queryKey: ['course', courseId, 'enrollments'],
-    queryFn: () => api.get('/courses/{course_id}/enrollments', { path }),
+  const wanted = learnerQuery(useDeferredValue(filter))
+  const query = useInfiniteQuery({
+    queryKey: ['course', courseId, 'enrollments', wanted],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      api.getPage('/courses/{course_id}/enrollments', {
+        path,
+        query: { ...wanted, limit: PAGE, cursor: pageParam },
+      }),
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (previous) => previous,
   })
   const remove = useAction({
     run: ({ enrollment_id }: Enrollment) =>
@@ -55,28 +71,29 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
     done: (_, { learner_email }) => t('inviteSent', { email: learner_email }),
   })
   if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
-  if (query.data.length === 0)
+  const enrollments = query.data.pages.flatMap((page) => page.data)
+  if (enrollments.length === 0 && !filter.search && !filter.status && !query.isPlaceholderData)
     return (
       <EmptyState title={t('emptyTitle')}>
         <p>{t('emptyHint')}</p>
-        <Button onClick={onEnroll}>{common('enrollLearners')}</Button>
+        <Button onClick={props.onEnroll}>{common('enrollLearners')}</Button>
       </EmptyState>
     )
   return (
     <>
       <EnrollmentList
-        enrollments={query.data}
+        enrollments={enrollments}
+        filter={filter}
+        onFilter={props.onFilter}
+        more={
+          query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null
+        }
         onInvite={setInvited}
         onSend={mail === 'on' ? (enrollment) => send.mutate(enrollment) : undefined}
         onRemove={setLeaving}
       />
-      {isInviting && (
-        <EnrollmentInviteAll
-          courseId={courseId}
-          fileName={fileName}
-          enrollments={query.data}
-          onClose={onInvited}
-        />
+      {props.isInviting && (
+        <EnrollmentInviteAll courseId={courseId} fileName={props.fileName} onClose={props.onInvited} />
       )}
       {invited && <EnrollmentInvitation enrollment={invited} onClose={() => setInvited(null)} />}
       {leaving && (

@@ -13,8 +13,9 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { SelectField } from '@/components/ui/field/select-field'
 import { Notice } from '@/components/ui/notice'
 import type { Enrollment, Invitation } from './learner-wire'
+import { useAllEnrollments } from './use-all-enrollments'
 
-type Props = { courseId: string; fileName: string; enrollments: Enrollment[]; onClose: () => void }
+type Props = { courseId: string; fileName: string; onClose: () => void }
 
 /** The limit of one API call. */
 const AT_ONCE = 1000
@@ -26,13 +27,15 @@ const GROUPS = {
 type Group = keyof typeof GROUPS
 
 /** Invitations for many learners: by email, or as links to pass on. */
-export function EnrollmentInviteAll({ courseId, fileName, enrollments, onClose }: Props) {
+export function EnrollmentInviteAll({ courseId, fileName, onClose }: Props) {
   const api = useApi()
   const path = { course_id: courseId }
   const t = useTranslations('inviteAll')
   const common = useTranslations('common')
   const mail = useMail()
   const [group, setGroup] = useState<Group>('new')
+  const everyone = useAllEnrollments(courseId)
+  const enrollments = everyone.data ?? []
   const chosen = enrollments.filter(GROUPS[group])
   const ask = async (wanted: { mail: boolean }) => {
     const links: Invitation[] = []

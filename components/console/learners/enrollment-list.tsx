@@ -2,8 +2,8 @@
 
 import { Link2, MoreHorizontal, Send, UserMinus } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { formatDay } from '@/components/shared/format-time'
+import { useDay } from '@/components/shared/use-day'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -12,30 +12,29 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { filterLearners, type LearnerFilter } from './learner-filter'
-import type { Enrollment } from './learner-wire'
+import type { Enrollment, LearnerFilter } from './learner-wire'
 
 const TONES = { enrolled: 'neutral', in_progress: 'info', completed: 'good' } as const
-const STATUSES = ['enrolled', 'in_progress', 'completed'] as const
-const PAGE = 100
+const STATUSES = ['overdue', 'enrolled', 'in_progress', 'completed'] as const
 
 type Props = {
   enrollments: Enrollment[]
+  filter: LearnerFilter
+  onFilter: (filter: LearnerFilter) => void
+  /** absent: all are shown */
+  more: { load: () => void; busy: boolean } | null
   onInvite: (enrollment: Enrollment) => void
   /** absent where no email is sent */
   onSend: ((enrollment: Enrollment) => void) | undefined
   onRemove: (enrollment: Enrollment) => void
 }
 
-/** The learners of the course, with their progress and results. */
-export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Props) {
+/** The learners of the course who match a filter, with their progress and results. */
+export function EnrollmentList({ enrollments, filter, onFilter, more, ...acts }: Props) {
   const t = useTranslations('learnerPage')
   const common = useTranslations('common')
   const words = useTranslations('enrollmentStatus')
-  const [filter, setFilter] = useState<LearnerFilter>({ words: '', status: 'all' })
-  const [most, setMost] = useState(PAGE)
-  const columns = useColumns({ onInvite, onSend, onRemove })
-  const found = filterLearners(enrollments, filter)
+  const columns = useColumns(acts)
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -43,8 +42,8 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
           <SearchField
             label={t('search')}
             placeholder={t('searchHint')}
-            value={filter.words}
-            onChange={(words) => setFilter({ ...filter, words })}
+            value={filter.search}
+            onChange={(search) => onFilter({ ...filter, search })}
           />
         </div>
         <div className="w-48">
@@ -53,17 +52,14 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
             hideLabel
             value={filter.status}
             options={[
-              { value: 'all', label: t('all') },
+              { value: '', label: t('all') },
               ...STATUSES.map((status) => ({ value: status, label: words(status) })),
             ]}
-            onChange={(status) => setFilter({ ...filter, status: status as LearnerFilter['status'] })}
+            onChange={(status) => onFilter({ ...filter, status: status as LearnerFilter['status'] })}
           />
         </div>
-        <p role="status" className="ml-auto pb-3 text-muted text-sm">
-          {common('shownOf', { shown: found.length, total: enrollments.length })}
-        </p>
       </div>
-      {found.length === 0 ? (
+      {enrollments.length === 0 ? (
         <p className="rounded-xl border border-line border-dashed p-8 text-center text-muted text-sm">
           {t('noMatch')}
         </p>
@@ -71,12 +67,12 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
         <DataTable
           label={t('table')}
           columns={columns}
-          rows={found.slice(0, most)}
+          rows={enrollments}
           keyOf={({ enrollment_id }) => enrollment_id}
         />
       )}
-      {found.length > most && (
-        <Button look="quiet" className="justify-self-center" onClick={() => setMost(most + PAGE)}>
+      {more && (
+        <Button look="quiet" className="justify-self-center" busy={more.busy} onClick={more.load}>
           {common('showMore')}
         </Button>
       )}
@@ -84,10 +80,13 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
   )
 }
 
-function useColumns({ onInvite, onSend, onRemove }: Omit<Props, 'enrollments'>): Column<Enrollment>[] {
+type Acts = Pick<Props, 'onInvite' | 'onSend' | 'onRemove'>
+
+function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] {
   const t = useTranslations('learnerPage')
   const words = useTranslations('enrollmentStatus')
   const locale = useLocale()
+  const dayOf = useDay()
   return [
     {
       key: 'learner',
@@ -102,7 +101,19 @@ function useColumns({ onInvite, onSend, onRemove }: Omit<Props, 'enrollments'>):
     {
       key: 'status',
       label: t('status'),
-      cell: ({ status }) => <Badge tone={TONES[status]}>{words(status)}</Badge>,
+      cell: ({ status, overdue }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={TONES[status]}>{words(status)}</Badge>
+          {overdue && <Badge tone="bad">{words('overdue')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      label: t('due'),
+      cell: ({ due_at, time_zone }) => (
+        <span className="whitespace-nowrap text-muted">{dayOf(due_at, time_zone) ?? '–'}</span>
+      ),
     },
     {
       key: 'progress',

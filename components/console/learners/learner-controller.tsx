@@ -16,8 +16,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
-import { EnrollmentController } from './enrollment-controller'
+import { EnrollmentController, learnerQuery } from './enrollment-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
+import type { LearnerFilter } from './learner-wire'
 import { ResultView } from './result-view'
 
 /** The learners of a course and their results. */
@@ -27,6 +28,7 @@ export function LearnerController({ courseId }: { courseId: string }) {
 
 const FILES = { learners: 'enrollments', results: 'results' } as const
 type Tab = keyof typeof FILES
+const ALL: LearnerFilter = { search: '', status: '' }
 
 function Learners({ course }: { course: Course }) {
   const api = useApi()
@@ -34,15 +36,19 @@ function Learners({ course }: { course: Course }) {
   const common = useTranslations('common')
   const asked = useSearchParams()?.get('tab') === 'results' ? 'results' : 'learners'
   const [tab, setTab] = useState<Tab>(asked)
+  const [filter, setFilter] = useState(ALL)
   const [isEnrolling, setEnrolling] = useState(false)
   const [isInviting, setInviting] = useState(false)
   const id = course.course_id
   const download = useAction({
-    run: async (wanted: Tab) =>
-      saveFile(
-        await api.getCsv(`/courses/{course_id}/${FILES[wanted]}`, { path: { course_id: id } }),
-        `${fileName(course.title)}-${FILES[wanted]}.csv`,
-      ),
+    run: async (wanted: Tab) => {
+      const path = { course_id: id }
+      const csv =
+        wanted === 'results'
+          ? await api.getCsv('/courses/{course_id}/results', { path })
+          : await api.getCsv('/courses/{course_id}/enrollments', { path, query: learnerQuery(filter) })
+      saveFile(csv, `${fileName(course.title)}-${FILES[wanted]}.csv`)
+    },
   })
   const choose = (key: string) => {
     setTab(key === 'results' ? 'results' : 'learners')
@@ -87,6 +93,8 @@ function Learners({ course }: { course: Course }) {
               <EnrollmentController
                 courseId={id}
                 fileName={fileName(course.title)}
+                filter={filter}
+                onFilter={setFilter}
                 isInviting={isInviting}
                 onInvited={() => setInviting(false)}
                 onEnroll={() => setEnrolling(true)}

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { toast } from 'sonner'
@@ -11,6 +10,7 @@ import { useDraft } from '@/components/shared/use-draft'
 import { decodeText } from '@/lib/domains/learners/list/learner-file'
 import { type ParsedLearner, parseLearners } from '@/lib/domains/learners/list/learner-parse'
 import { LearnerEnroll } from './learner-enroll'
+import { useAllEnrollments } from './use-all-enrollments'
 
 type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
 
@@ -25,10 +25,7 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
   const draft = useDraft(`enroll ${courseId}`, '', '')
   const text = useDeferredValue(draft.value)
   const parsed = useMemo(() => parseLearners(text), [text])
-  const enrolled = useQuery({
-    queryKey: ['course', courseId, 'enrollments'],
-    queryFn: () => api.get('/courses/{course_id}/enrollments', { path }),
-  })
+  const enrolled = useAllEnrollments(courseId)
   const known = useMemo(
     () => new Set(enrolled.data?.map(({ learner_email }) => learner_email)),
     [enrolled.data],

@@ -1,6 +1,8 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
 export type Enrollment = ApiAnswer<'GET', '/courses/{course_id}/enrollments'>[number]
+/** Which learners of a course are listed; empty: all. */
+export type LearnerFilter = { search: string; status: Enrollment['status'] | 'overdue' | '' }
 export type Invitation = ApiAnswer<
   'POST',
   '/courses/{course_id}/enrollments/invitations'

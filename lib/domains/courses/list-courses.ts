@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/auth/context.ts'
-import { InvalidInputError } from '../../platform/errors.ts'
+import { readTimePosition, timePosition } from '../../platform/http/pagination.ts'
 import { type CourseChoice, type CourseOrder, type CourseView, readCourses } from './read-courses.ts'
 
 export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'presetId' | 'updatedSince'> & {
@@ -11,7 +11,7 @@ export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'preset
 
 /** The cursor of a course in a list with this order. */
 export const coursePlace = (course: Pick<CourseView, 'id' | 'updatedAt'>, order: CourseOrder): string =>
-  order === 'created' ? course.id : `${course.updatedAt.toISOString()} ${course.id}`
+  order === 'created' ? course.id : timePosition(course.updatedAt, course.id)
 
 /**
  * The account's courses in the caller's mode, newest first or most recently changed first; `limit` + 1
@@ -22,21 +22,9 @@ export async function listCourses(
   { limit, after, order = 'created', ...filter }: CourseFilter,
 ): Promise<CourseView[]> {
   const { accountId, mode } = ctx
-  const choice = { ...filter, ...(after !== undefined && readPlace(after, order)), accountId, mode }
+  const place =
+    after !== undefined &&
+    (order === 'created' ? { before: after } : { changedBefore: readTimePosition(after) })
+  const choice = { ...filter, ...place, accountId, mode }
   return readCourses(choice, limit === undefined ? undefined : limit + 1, order)
-}
-
-function readPlace(after: string, order: CourseOrder): Pick<CourseChoice, 'before' | 'changedBefore'> {
-  if (order === 'created') return { before: after }
-  const [time = '', id = ''] = after.split(' ')
-  const changedAt = new Date(time)
-  if (Number.isNaN(changedAt.getTime()) || id === '')
-    throw new InvalidInputError([
-      {
-        loc: ['query', 'cursor'],
-        msg: 'this cursor belongs to a list sorted differently',
-        type: 'invalid_cursor',
-      },
-    ])
-  return { changedBefore: [changedAt, id] }
 }

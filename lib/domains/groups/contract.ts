@@ -73,7 +73,7 @@ export const listGroupEnrollmentsContract = contract({
   method: 'GET',
   path: '/api/v1/groups/{group_id}/enrollments',
   summary:
-    'List how far the learners of a group are in the courses assigned to it, newest enrollment first; as CSV with `Accept: text/csv`',
+    'List how far the learners of a group are in the courses assigned to it; as CSV with `Accept: text/csv`',
   params: groupParams,
   csv: true,
   query: z.object({ course_id: z.string().optional(), ...standingQuery, ...pageQuery }),

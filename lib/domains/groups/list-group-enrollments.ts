@@ -7,11 +7,11 @@ import {
 } from '../learners/enrollment/read-enrollments.ts'
 import { getGroup } from './get-group.ts'
 
-type Filter = Pick<EnrollmentFilter, 'courseId' | 'standing' | 'before' | 'limit'>
+type Filter = Pick<EnrollmentFilter, 'courseId' | 'standing' | 'search' | 'order' | 'after' | 'limit'>
 
 /**
- * How far the learners of a group are in the courses assigned to it, newest enrollment first; `limit` + 1 (for
- * pagination), or all. Throws `group_not_found`.
+ * How far the learners of a group are in the courses assigned to it, in the order asked for; `limit` + 1
+ * (for pagination), or all. Throws `group_not_found`.
  */
 export async function listGroupEnrollments(
   ctx: Ctx,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery, sinceInput } from '../../platform/http/pagination.ts'
+import { ENROLLMENT_ORDERS } from './enrollment/enrollment-order.ts'
 import { ENROLLMENT_STANDINGS } from './enrollment/read-enrollments.ts'
 import { isPreviewAddress } from './preview/preview-address.ts'
 
@@ -102,6 +103,13 @@ export const standingQuery = {
   status: z.enum(ENROLLMENT_STANDINGS).optional().meta({
     description: 'Only enrollments of this status, or those that are `overdue`: due and not completed.',
   }),
+  search: z.string().trim().min(1).max(200).optional().meta({
+    description:
+      'Only learners whose name or address contains all of these words, ignoring case and accents.',
+  }),
+  sort: z.enum(ENROLLMENT_ORDERS).default('created').meta({
+    description: '`due`: by due date, soonest first, and those without one last. Otherwise newest first.',
+  }),
 }
 
 /** The further query of lists of enrollments of the account and of a course. */
@@ -145,7 +153,7 @@ export const listEnrollmentsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/enrollments',
-  summary: 'List the enrollments of a course, newest first; as CSV with `Accept: text/csv`',
+  summary: 'List the enrollments of a course; as CSV with `Accept: text/csv`',
   params,
   csv: true,
   query: z.object({
@@ -164,7 +172,7 @@ export const listAllEnrollmentsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/enrollments',
-  summary: 'List the enrollments in all courses, newest first; as CSV with `Accept: text/csv`',
+  summary: 'List the enrollments in all courses; as CSV with `Accept: text/csv`',
   csv: true,
   query: z.object({ ...standingQuery, ...changeQuery, ...pageQuery }),
   answers: { 200: z.array(enrollmentSchema) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InvalidInputError } from '../errors.ts'
 import { page, type Reply } from './reply.ts'
 
 const decode = (text: string): string => Buffer.from(text, 'base64url').toString('utf8')
@@ -67,6 +68,24 @@ export function nextPage<Row>(
   const last = shown.at(-1)
   const more = rows.length > shown.length && last !== undefined
   return page(shown.map(serialize), more ? Buffer.from(positionOf(last)).toString('base64url') : null)
+}
+
+/** The position of a row in a list sorted by a time, then by id. */
+export const timePosition = (time: Date, id: string): string => `${time.toISOString()} ${id}`
+
+/** Reads a {@link timePosition}. Throws InvalidInputError for a position in a list sorted differently. */
+export function readTimePosition(position: string): [Date, string] {
+  const [text = '', id = ''] = position.split(' ')
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime()) || id === '')
+    throw new InvalidInputError([
+      {
+        loc: ['query', 'cursor'],
+        msg: 'this cursor belongs to a list sorted differently',
+        type: 'invalid_cursor',
+      },
+    ])
+  return [time, id]
 }
 
 /** The value of the Link header for the next page of this request's list. */

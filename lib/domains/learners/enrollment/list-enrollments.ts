@@ -3,11 +3,16 @@ import { transaction } from '../../../platform/db.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { type EnrollmentFilter, type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 
-type ListFilter = Pick<EnrollmentFilter, 'standing' | 'email' | 'updatedSince' | 'before' | 'limit'>
+type ListFilter = Pick<
+  EnrollmentFilter,
+  'standing' | 'email' | 'updatedSince' | 'search' | 'order' | 'after' | 'limit'
+>
 
 /** The filter that the query of a list says. */
 export const enrollmentFilter = (query: {
   status?: ListFilter['standing']
+  sort?: ListFilter['order']
+  search?: string | undefined
   email?: string | undefined
   updated_since?: string | undefined
   cursor?: string | undefined
@@ -16,12 +21,15 @@ export const enrollmentFilter = (query: {
   standing: query.status,
   email: query.email,
   updatedSince: query.updated_since === undefined ? undefined : new Date(query.updated_since),
-  before: query.cursor,
+  search: query.search,
+  order: query.sort,
+  after: query.cursor,
   limit: query.limit,
 })
 
 /**
- * The enrollments of a course, newest first; `limit` + 1 (for pagination), or all. Throws `course_not_found`.
+ * The enrollments of a course, in the order asked for; `limit` + 1 (for pagination), or all. Throws
+ * `course_not_found`.
  */
 export async function listEnrollments(
   ctx: Ctx,
@@ -34,7 +42,7 @@ export async function listEnrollments(
   })
 }
 
-/** The enrollments in all courses of the account and mode, newest first; `limit` + 1, or all. */
+/** The enrollments in all courses of the account and mode, in the order asked for; `limit` + 1, or all. */
 export const listAllEnrollments = (ctx: Ctx, filter: ListFilter): Promise<EnrollmentStanding[]> =>
   transaction((tx) => readEnrollments(tx, ctx, filter))
 
@@ -45,6 +53,6 @@ export const listAllEnrollments = (ctx: Ctx, filter: ListFilter): Promise<Enroll
 export const listOwnEnrollments = (
   ctx: Ctx,
   email: string,
-  { before, limit }: Pick<EnrollmentFilter, 'before' | 'limit'>,
+  { after, limit }: Pick<EnrollmentFilter, 'after' | 'limit'>,
 ): Promise<EnrollmentStanding[]> =>
-  transaction((tx) => readEnrollments(tx, ctx, { emails: [email], before, limit }))
+  transaction((tx) => readEnrollments(tx, ctx, { emails: [email], after, limit }))

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { RELEASED } from '../../modules/module-release.ts'
 import { IS_REAL_ENROLLMENT } from '../preview/real-enrollment.ts'
+import { type EnrollmentOrder, inOrder, isAfterPlace } from './enrollment-order.ts'
 
 /** An enrollment with its learner's progress. */
 export type EnrollmentStanding = {
@@ -50,8 +51,12 @@ export type EnrollmentFilter = {
   /** of this learner; of previews only with `emails` */
   email?: string | undefined
   updatedSince?: Date | undefined
-  /** ids below this one: the last id of the previous page */
-  before?: string | undefined
+  /** words in the name or the address, in any order, ignoring case and accents */
+  search?: string | undefined
+  /** newest first if absent */
+  order?: EnrollmentOrder | undefined
+  /** the position of the last one of the previous page, by `enrollmentPlace` */
+  after?: string | undefined
   limit?: number | undefined
 }
 
@@ -84,16 +89,30 @@ const isAssignedTo = (groupId: string) => Prisma.sql`EXISTS (
   SELECT FROM group_member gm JOIN assignment ga ON ga.group_id = gm.group_id
   WHERE gm.group_id = ${groupId} AND gm.learner_id = e.learner_id AND ga.course_id = e.course_id)`
 
+// Accents go before the case does: what `lower` knows of accented letters depends on the locale.
+const plain = (text: Prisma.Sql) =>
+  Prisma.sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
+function matches(search: string): Prisma.Sql {
+  const text = plain(Prisma.sql`concat_ws(' ', l.name, l.email)`)
+  const words = search.split(/\s+/).map((word) => plain(Prisma.sql`${word}::text`))
+  return Prisma.join(
+    words.map((word) => Prisma.sql`strpos(${text}, ${word}) > 0`),
+    ' AND ',
+  )
+}
+
 /**
- * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. Those of
- * previews only by address. One statement.
+ * Enrollments of the account and mode with their progress, in the order asked for; `limit` + 1, or all. Those
+ * of previews only by address. One statement. Throws InvalidInputError if `after` is of another order.
  */
 export async function readEnrollments(
   tx: Tx,
   ctx: Ctx,
   filter: EnrollmentFilter,
 ): Promise<EnrollmentStanding[]> {
-  const { courseId, groupId, emails, email, standing, updatedSince, before, limit } = filter
+  const { courseId, groupId, emails, email, standing, updatedSince, search, after, limit } = filter
+  const { order = 'created' } = filter
   const time = now()
   return tx.$queryRaw<EnrollmentStanding[]>`
     SELECT e.id, c.id AS "courseId", c.title AS "courseTitle", c.listed, l.email, l.name,
@@ -125,7 +144,8 @@ export async function readEnrollments(
       ${standing === undefined ? Prisma.empty : Prisma.sql`AND ${isStanding(standing, time)}`}
       ${email === undefined ? Prisma.empty : Prisma.sql`AND l.email = ${email}`}
       ${updatedSince === undefined ? Prisma.empty : Prisma.sql`AND ${UPDATED} >= ${updatedSince}`}
-      ${before === undefined ? Prisma.empty : Prisma.sql`AND e.id < ${before}`}
-    ORDER BY e.id DESC
+      ${search === undefined ? Prisma.empty : Prisma.sql`AND ${matches(search)}`}
+      ${after === undefined ? Prisma.empty : Prisma.sql`AND ${isAfterPlace(after, order)}`}
+    ORDER BY ${inOrder(order)}
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit + 1}`}`
 }

@@ -21,6 +21,7 @@ export const learners: SameKeys<typeof French> = {
     table: 'Enrolled learners',
     learner: 'Learner',
     status: 'Status',
+    due: 'Due',
     progress: 'Progress',
     progressOf: 'Progress of {email}',
     modules: '{done} of {total, plural, one {# module} other {# modules}}',
@@ -63,11 +64,6 @@ export const learners: SameKeys<typeof French> = {
     copied: '{count, plural, one {# link copied.} other {# links copied.}}',
     download: 'Download links (CSV)',
     downloaded: 'Links downloaded. Treat them like passwords.',
-  },
-  enrollmentStatus: {
-    enrolled: 'Enrolled',
-    in_progress: 'In progress',
-    completed: 'Completed',
   },
   learnerEnroll: {
     invite: 'Email an invitation to new learners',

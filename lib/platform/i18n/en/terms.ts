@@ -101,4 +101,10 @@ export const terms: SameKeys<typeof French> = {
     open_list: 'List to know',
     members: 'What belongs together',
   },
+  enrollmentStatus: {
+    enrolled: 'Not started',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    overdue: 'Late',
+  },
 }

@@ -18,6 +18,7 @@ export const learners = {
     table: 'Apprenants inscrits',
     learner: 'Apprenant',
     status: 'Statut',
+    due: 'Échéance',
     progress: 'Progression',
     progressOf: 'Progression de {email}',
     modules: '{done} sur {total, plural, one {# module} other {# modules}}',
@@ -61,11 +62,6 @@ export const learners = {
     copied: '{count, plural, one {# lien copié.} other {# liens copiés.}}',
     download: 'Télécharger les liens (CSV)',
     downloaded: 'Liens téléchargés. Traitez-les comme des mots de passe.',
-  },
-  enrollmentStatus: {
-    enrolled: 'Inscrit',
-    in_progress: 'En cours',
-    completed: 'Terminé',
   },
   learnerEnroll: {
     invite: 'Inviter les nouveaux apprenants par e-mail',

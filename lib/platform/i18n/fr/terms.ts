@@ -98,4 +98,10 @@ export const terms = {
     open_list: 'Liste à connaître',
     members: 'Ce qui va ensemble',
   },
+  enrollmentStatus: {
+    enrolled: 'Pas commencé',
+    in_progress: 'En cours',
+    completed: 'Terminé',
+    overdue: 'En retard',
+  },
 }

@@ -6,8 +6,8 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listOwnEnrollmentsContract, async (ctx, { query, learnerEmail }) => {
-    const { cursor: before, limit } = query
-    const rows = await listOwnEnrollments(ctx, learnerEmail, { before, limit })
+    const { cursor: after, limit } = query
+    const rows = await listOwnEnrollments(ctx, learnerEmail, { after, limit })
     return nextPage(rows, limit, ({ id }) => id, serializeOwnEnrollment)
   }),
 )

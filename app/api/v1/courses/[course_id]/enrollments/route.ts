@@ -5,7 +5,9 @@ import {
   listEnrollmentsContract,
 } from '@/lib/domains/learners/contract.ts'
 import { enrollLearners } from '@/lib/domains/learners/enrollment/enroll-learners.ts'
+import { enrollmentPlace } from '@/lib/domains/learners/enrollment/enrollment-order.ts'
 import { enrollmentFilter, listEnrollments } from '@/lib/domains/learners/enrollment/list-enrollments.ts'
+import type { EnrollmentStanding } from '@/lib/domains/learners/enrollment/read-enrollments.ts'
 import {
   serializeEnrollment,
   serializeEnrollmentRow,
@@ -21,12 +23,13 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     return { enrollments: enrollments.map(serializeEnrollment), ...counts }
   }),
   on(listEnrollmentsContract, async (ctx, { params, query }, request) => {
-    const { limit } = query
+    const { limit, sort } = query
+    const placeOf = (row: EnrollmentStanding) => enrollmentPlace(row, sort)
     const rows = await listEnrollments(ctx, params.course_id, enrollmentFilter(query))
-    if (!wantsCsv(request)) return nextPage(rows, limit, ({ id }) => id, serializeEnrollment)
+    if (!wantsCsv(request)) return nextPage(rows, limit, placeOf, serializeEnrollment)
     const withLinks = query.links === 'true'
     const toRow = withLinks ? serializeInvitationRow : serializeEnrollmentRow
-    const page = nextPage(rows, limit, ({ id }) => id, toRow)
+    const page = nextPage(rows, limit, placeOf, toRow)
     return csvPage(page, withLinks ? INVITATION_COLUMNS : ENROLLMENT_COLUMNS)
   }),
 )

@@ -94,6 +94,45 @@ describe('works', () => {
     expect(seen).toEqual(await rows())
   })
 
+  test('by due date, soonest first and those without one last, page by page: each once', async () => {
+    const list = (query: string) =>
+      callContract(enrollments, listEnrollmentsContract, {
+        key: home.liveKey,
+        params: { course_id: course.id },
+        query,
+      })
+    const sorted = (await list('sort=due')).body as Row[]
+    const newest = (await list('')).body as Row[]
+    const of = (...wanted: string[]) =>
+      newest.filter(({ learner_email }) => wanted.includes(learner_email.split('@')[0] ?? ''))
+    expect(newest.at(0)?.learner_email).toBe('outsider@x.test')
+    expect(sorted).toEqual([...of('idle', 'begun', 'done'), ...of('excused'), ...of('outsider')])
+    const seen: Row[] = []
+    let query: string | null = 'sort=due&limit=2'
+    while (query !== null) {
+      const page = await list(query)
+      seen.push(...(page.body as Row[]))
+      query = /[?]([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? null
+    }
+    expect(seen).toEqual(sorted)
+  })
+
+  test.each([
+    ['helene MARCH', ['searched']],
+    ['%', []],
+    ['X.TEST Marchand', ['searched']],
+    ['searched nobody', []],
+  ])('who matches %s, ignoring case and accents', async (search, expected) => {
+    const searched = [{ email: 'searched@x.test', name: 'HÉLÈNE Marchand' }]
+    await enrollLearners(home.ctx, other.id, searched)
+    const found = await callContract(enrollments, listEnrollmentsContract, {
+      key: home.liveKey,
+      params: { course_id: other.id },
+      query: new URLSearchParams({ search }).toString(),
+    })
+    expect(names(found.body as Row[])).toEqual(expected)
+  })
+
   test('as CSV with a byte order mark', async () => {
     const address = `http://127.0.0.1:3000/api/v1/groups/${group_id}/enrollments?status=overdue`
     const headers = { authorization: `Bearer ${home.liveKey}`, accept: 'text/csv' }
@@ -110,6 +149,15 @@ describe('refuses', () => {
   test('an unknown status', async () => {
     const call = { key: home.liveKey, params: { group_id }, query: 'status=late' }
     expect((await callContract(route, listGroupEnrollmentsContract, call)).status).toBe(422)
+  })
+
+  test('a cursor of a list sorted differently', async () => {
+    const call = { key: home.liveKey, params: { group_id } }
+    const page = await callContract(route, listGroupEnrollmentsContract, { ...call, query: 'limit=1' })
+    const cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1]
+    const query = `sort=due&limit=1&cursor=${cursor}`
+    const refused = await callContract(route, listGroupEnrollmentsContract, { ...call, query })
+    expect(refused.status).toBe(422)
   })
 })
 
