@@ -17,9 +17,9 @@ export const DOMAINS: House = {
       'voices',
     ],
     inputs: ['sources', 'presets', 'intake'],
-    production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'demo'],
+    production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages'],
     learning: ['certificates', 'learners', 'groups', 'attempts'],
-    running: ['operator'],
+    running: ['operator', 'demo'],
     lists: ['contracts.ts', 'resource-schemas.ts', 'field-texts'],
   },
 }

@@ -29,15 +29,19 @@ describe('a sandbox', () => {
     },
   )
 
-  test.each(['/presets', '/courses', '/reviews'])('opens with the first list of %s', SLOW, async (list) => {
-    const { account, testKey, liveKey } = await mintAccount()
-    const openedAt = async () =>
-      (await db().account.findUniqueOrThrow({ where: { id: account.id } })).sandboxOpenedAt
-    await apiClient(liveKey).get(list)
-    expect(await openedAt()).toBeNull()
-    await apiClient(testKey).get(list)
-    expect(await openedAt()).toBeInstanceOf(Date)
-  })
+  test.each(['/presets', '/courses', '/reviews', '/groups', '/enrollments', '/learners'])(
+    'opens with the first list of %s',
+    SLOW,
+    async (list) => {
+      const { account, testKey, liveKey } = await mintAccount()
+      const openedAt = async () =>
+        (await db().account.findUniqueOrThrow({ where: { id: account.id } })).sandboxOpenedAt
+      await apiClient(liveKey).get(list)
+      expect(await openedAt()).toBeNull()
+      await apiClient(testKey).get(list)
+      expect(await openedAt()).toBeInstanceOf(Date)
+    },
+  )
 
   test('is complete: every part of the course and the preset matches its contract', SLOW, async () => {
     const home = await mintAccount()
@@ -74,6 +78,31 @@ describe('a sandbox', () => {
     )
     expect(style.preview_urls.sample_urls).toHaveLength(4)
     for (const url of style.preview_urls.sample_urls) expect(await api.hash(url)).toMatch(/^\w{64}$/)
+  })
+
+  test('has a group of whom one has not started, one has begun, and one is late', SLOW, async () => {
+    const home = await mintAccount()
+    const api = apiClient(home.testKey)
+    type Row = { learner_name: string; status: string; overdue: boolean; due_at: string }
+    const [group] = await api.get<{ group_id: string; name: string; member_count: number }[]>('/groups')
+    expect(group).toMatchObject({ name: 'Demo team', member_count: 3 })
+    const rows = await api.get<Row[]>(`/groups/${group!.group_id}/enrollments?sort=due`)
+    expect(rows.map(({ status, overdue }) => [status, overdue]).toSorted()).toEqual([
+      ['enrolled', false],
+      ['enrolled', true],
+      ['in_progress', false],
+    ])
+    const { sandboxOpenedAt } = await db().account.findUniqueOrThrow({ where: { id: home.account.id } })
+    const days = rows.map(({ due_at }) =>
+      Math.round((Date.parse(due_at) - sandboxOpenedAt!.getTime()) / (24 * 3600 * 1000)),
+    )
+    expect(days[0]).toBeLessThanOrEqual(0)
+    expect(days.slice(1).every((day) => day === 14 || day === 15)).toBe(true)
+    const { learners } = await api.get<{ learners: { enrolled: number } }>(
+      `/courses/${(await api.get<Listed[]>('/courses?limit=1'))[0]!.course_id}/results`,
+    )
+    expect(learners.enrolled).toBe(3)
+    expect(await db().mail.count({ where: { accountId: home.account.id } })).toBe(0)
   })
 
   test('deleted objects do not come back, and the files they shared stay', SLOW, async () => {

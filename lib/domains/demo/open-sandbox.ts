@@ -8,11 +8,15 @@ import { demoSlide, demoVoice } from '../sandbox/demo-samples.ts'
 import { placeDemoFile } from '../sandbox/place-demo-file.ts'
 import { demoPreset } from './demo-preset.ts'
 import { seedDemoCourse } from './seed-demo-course.ts'
+import { seedDemoGroup } from './seed-demo-group.ts'
 import { seedDemoPreset } from './seed-demo-preset.ts'
 
+/** The language of the course assigned to the demo group. */
+const GROUP_LANGUAGE = 'en'
+
 /**
- * Creates the ready preset and the ready course per language in an account's test mode, the first time
- * something lists its content; deleted ones do not come back. Concurrent calls create them once. No-op in
+ * Creates the ready preset, the ready course per language and a group in an account's test mode, the first
+ * time something lists its content; deleted ones do not come back. Concurrent calls create them once. No-op in
  * live mode.
  */
 export async function openSandbox(ctx: Ctx): Promise<void> {
@@ -26,7 +30,10 @@ export async function openSandbox(ctx: Ctx): Promise<void> {
     const { count } = await tx.account.updateMany({ where, data: { sandboxOpenedAt: now() } })
     if (count === 0) return
     const presetId = await seedDemoPreset(tx, ctx, samples)
-    for (const language of DEMO_LANGUAGES) await seedDemoCourse(tx, ctx, presetId, language)
+    for (const language of DEMO_LANGUAGES) {
+      const courseId = await seedDemoCourse(tx, ctx, presetId, language)
+      if (language === GROUP_LANGUAGE) await seedDemoGroup(tx, ctx, courseId)
+    }
   })
 }
 

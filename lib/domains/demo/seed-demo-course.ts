@@ -24,9 +24,14 @@ type Made = { target: Target; content: unknown; files: VersionFiles }
 
 /**
  * Creates the demo of a language as a ready course in an account's test mode, in the caller's transaction.
- * Its files are shared.
+ * Its files are shared. Returns its id.
  */
-export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, language: Language): Promise<void> {
+export async function seedDemoCourse(
+  tx: Tx,
+  ctx: Ctx,
+  presetId: string,
+  language: Language,
+): Promise<string> {
   const { outline, brief, modules } = demoCourse(language)
   const course = await createRow(tx, ctx, presetId, language, outline.courseTitle)
   const courseId = course.id
@@ -56,6 +61,7 @@ export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, languag
     made.push(...(await seedScenes(tx, course, module, demo)), ...(await seedQuestions(tx, module, demo)))
   }
   await recordMade(tx, course, made)
+  return courseId
 }
 
 /** Creates ledger rows and first versions for everything, in a few statements for the whole course. */

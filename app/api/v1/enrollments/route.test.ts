@@ -102,8 +102,10 @@ describe('GET /enrollments', () => {
       expect((await all(query)).status).toBe(422)
   })
 
-  test('the sandbox has none of them', async () => {
-    expect((await all('', home.testKey)).body).toEqual([])
+  test('the sandbox has those of its demo group only', async () => {
+    const emails = ((await all('', home.testKey)).body as Row[]).map(({ learner_email }) => learner_email)
+    expect(emails).toHaveLength(3)
+    expect(emails.filter((email) => !email.endsWith('@team.example'))).toEqual([])
   })
 })
 
@@ -119,7 +121,8 @@ describe('GET /learners', () => {
       { email: 'ann@x.test', name: 'Ann', external_id: null, enrollment_count: 2, completed_count: 1 },
       { email: 'bob@x.test', name: null, enrollment_count: 1, completed_count: 0 },
     ])
-    expect((await list('', home.testKey)).body).toEqual([])
+    const demo = (await list('', home.testKey)).body as { email: string }[]
+    expect(demo.map(({ email }) => email.split('@')[1])).toEqual(Array(3).fill('team.example'))
   })
 
   test('by address and external id, and page by page', async () => {

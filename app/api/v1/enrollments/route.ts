@@ -4,10 +4,11 @@ import { enrollmentFilter, listAllEnrollments } from '@/lib/domains/learners/enr
 import { serializeEnrollment, serializeEnrollmentRow } from '@/lib/domains/learners/serialize.ts'
 import { csvPage, wantsCsv } from '@/lib/platform/http/files/csv-page.ts'
 import { nextPage } from '@/lib/platform/http/pagination.ts'
-import { on, routes } from '@/lib/platform/http/route.ts'
+import { routes } from '@/lib/platform/http/route.ts'
+import { onList } from '../on-list.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
-  on(listAllEnrollmentsContract, async (ctx, { query }, request) => {
+  onList(listAllEnrollmentsContract, async (ctx, { query }, request) => {
     const rows = await listAllEnrollments(ctx, enrollmentFilter(query))
     const pageOf = (serialize: (row: (typeof rows)[number]) => unknown) =>
       nextPage(rows, query.limit, (row) => enrollmentPlace(row, query.sort), serialize)
