@@ -112,7 +112,8 @@ export const reviewOutlineContract = contract({
           }),
         )
         .max(2000)
-        .default([]),
+        .default([])
+        .meta({ example: [{ path: 'modules[0].title', op: 'set', value: 'The first call' }] }),
       notes: z
         .array(
           z

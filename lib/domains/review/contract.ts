@@ -153,7 +153,7 @@ const address = {
   asset_id: index
     .optional()
     .meta({ description: 'Takes precedence over `artifact_type` and the indices; 0 counts as absent.' }),
-  artifact_type: artifactType.optional(),
+  artifact_type: artifactType.optional().meta({ example: 'outline' }),
   module_index: index.optional().meta({ description: 'Ignored for types without one.' }),
   scene_index: index.optional().meta({ description: 'Ignored for types without one.' }),
 }

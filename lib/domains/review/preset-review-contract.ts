@@ -32,7 +32,7 @@ export const notePresetReviewContract = contract({
         .max(2_147_483_647)
         .optional()
         .meta({ description: 'Takes precedence over `artifact_type`; 0 counts as absent.' }),
-      artifact_type: z.enum(['brand']).optional(),
+      artifact_type: z.enum(['brand']).optional().meta({ example: 'brand' }),
     })
     .refine((body) => Boolean(body.asset_id) || body.artifact_type !== undefined, {
       message: 'give asset_id or artifact_type',

@@ -7,7 +7,7 @@ const code = z
   .string()
   .trim()
   .regex(/^\d{3}\s?\d{3}$/)
-  .meta({ description: 'The six digits that the authenticator app shows.' })
+  .meta({ example: '123456', description: 'The six digits that the authenticator app shows.' })
 
 const shared = { callers: ['reviewer', 'operator'], tag: 'Account' } as const
 

@@ -31,7 +31,7 @@ export const assignCourseContract = contract({
     .strictObject({
       course_id: z.string(),
       group_id: z.string().optional(),
-      learner_email: emailInput.optional(),
+      learner_email: emailInput.optional().meta({ example: 'learner@example.com' }),
       starts_on: z.iso.date().optional().meta({
         description: 'From when learners are to begin. It is shown to them and locks nothing.',
       }),

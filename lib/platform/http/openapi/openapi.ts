@@ -12,6 +12,7 @@ import type { Answer, Contract, EventContract } from '../contract.ts'
 import { errorCodes, hasSessions } from '../error-codes.ts'
 import { CSV_TYPE } from '../files/csv-page.ts'
 import { describeFields, type FieldTexts } from './describe-fields.ts'
+import { giveExamples } from './give-examples.ts'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -127,7 +128,9 @@ export function openApiDocument(
     }),
   )
   describeFields(document, fieldTexts)
-  return document as oas31.OpenAPIObject // the library types its result as 3.2 whatever version was requested
+  const made = document as oas31.OpenAPIObject // the library types its result as 3.2 whatever version was requested
+  giveExamples(made)
+  return made
 }
 
 /** What `make` returns while these schemas have names. */

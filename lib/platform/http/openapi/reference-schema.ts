@@ -42,23 +42,44 @@ export function typeName(schema: Schema | undefined, schemas: Schemas): string {
 }
 
 /**
- * A value that matches the schema, for request examples. Optional fields are omitted unless all are optional.
+ * A value that matches the schema, for request examples. Optional fields are omitted unless they
+ * have an example, or all are optional.
  */
-export function sample(schema: Schema | undefined, schemas: Schemas, depth = 0): unknown {
-  const own = nonNull(resolve(schema, schemas), schemas)
-  const given = own.example ?? own.examples?.[0] ?? own.default ?? own.const ?? own.enum?.[0]
-  if (given !== undefined) return given
+export function sample(schema: Schema | undefined, schemas: Schemas, depth = 0, name = ''): unknown {
+  const written = resolve(schema, schemas)
+  const own = nonNull(written, schemas)
+  const given = [written, own].map(
+    (each) => each.example ?? each.examples?.[0] ?? each.default ?? each.const ?? each.enum?.[0],
+  )
+  const found = given.find((value) => value !== undefined && value !== null)
+  if (found !== undefined) return found
   if (own.properties && depth < 5) {
     const all = Object.entries(own.properties)
-    const wanted = all.filter(([key]) => own.required?.includes(key))
+    const wanted = all.filter(
+      ([key, property]) => own.required?.includes(key) || resolve(property, schemas).example !== undefined,
+    )
     const shown = wanted.length > 0 ? wanted : all.slice(0, 1)
-    return Object.fromEntries(shown.map(([key, property]) => [key, sample(property, schemas, depth + 1)]))
+    return Object.fromEntries(
+      shown.map(([key, property]) => [key, sample(property, schemas, depth + 1, key)]),
+    )
   }
-  if (own.items) return [sample(own.items, schemas, depth + 1)]
-  if (own.type === 'integer' || own.type === 'number') return Math.max(own.minimum ?? 1, 1)
-  if (own.type === 'boolean') return true
-  if (own.type === 'object') return {}
-  return own.format === 'email' ? 'name@example.com' : own.format === 'uri' ? 'https://example.com/' : '…'
+  if (own.items) return [sample(own.items, schemas, depth + 1, name)]
+  const type = Array.isArray(own.type) ? own.type.find((one) => one !== 'null') : own.type
+  if (type === 'integer' || type === 'number')
+    return Math.min(Math.max(own.minimum ?? 1, 1), own.maximum ?? 1)
+  if (type === 'boolean') return true
+  if (type === 'object') return {}
+  return sampleText(own, name)
+}
+
+const SAMPLE_TIME = '2026-01-15T09:30:00Z'
+
+function sampleText({ format, minLength = 1 }: oas31.SchemaObject, name: string): string {
+  if (format === 'email' || /(?:^|_)email$/.test(name)) return 'name@example.com'
+  if (format === 'date-time' || /_at$|^since$/.test(name)) return SAMPLE_TIME
+  if (format === 'date') return SAMPLE_TIME.slice(0, 10)
+  if (format === 'uri' || /(?:^|_)url$/.test(name)) return 'https://example.com/'
+  return '…'.repeat(minLength)
 }
 
 function nonNull(schema: oas31.SchemaObject, schemas: Schemas): oas31.SchemaObject {
