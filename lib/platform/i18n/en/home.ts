@@ -29,7 +29,7 @@ export const home: SameKeys<typeof French> = {
     done: 'done',
     course: 'Create a course from a document',
     courseHint:
-      'Give your company’s name and add a document: the outline, narration, videos and quizzes are generated from it.',
+      'Give your company’s name and add a document: the outline, narration, videos and quizzes are generated from it. For 20 pages this takes a few minutes.',
     courseDo: 'Create course',
     review: 'Review the course',
     reviewHint: 'Read, edit and approve at each checkpoint. Generation continues from there.',

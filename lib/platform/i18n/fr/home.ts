@@ -26,7 +26,7 @@ export const home = {
     done: 'terminé',
     course: 'Créer une formation à partir d’un document',
     courseHint:
-      'Donnez le nom de votre entreprise et déposez un document : le plan, la narration, les vidéos et les quiz en sont tirés.',
+      'Donnez le nom de votre entreprise et déposez un document : le plan, la narration, les vidéos et les quiz en sont tirés. Pour 20 pages, comptez quelques minutes.',
     courseDo: 'Créer une formation',
     review: 'Relire et valider',
     reviewHint: 'Lisez, corrigez et validez à chaque étape ; la production se poursuit ensuite.',
