@@ -32,6 +32,7 @@ import { voicePreviewContracts } from './modules/voice-preview/voice-preview-con
 import { serviceOperatorContracts } from './operator/contract.ts'
 import { modelContracts } from './operator/model/contract.ts'
 import { outlineContracts } from './outline/contract.ts'
+import { changedDeckContracts } from './packages/changed-deck/changed-deck-contract.ts'
 import { packageContracts } from './packages/contract.ts'
 import { presetContracts } from './presets/contract.ts'
 import { questionContracts } from './presets/questionnaire/question-contract.ts'
@@ -60,6 +61,7 @@ const all = [
   ...voicePreviewContracts,
   ...voiceChangeContracts,
   ...packageContracts,
+  ...changedDeckContracts,
   ...quizContracts,
   ...enrollmentContracts,
   ...groupContracts,

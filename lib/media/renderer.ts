@@ -104,6 +104,8 @@ export type DeckRequest = {
   language: Language
   date: Date
   modules: { title: string; slides: DeckSlide[] }[]
+  /** what says in a deck which texts it was made from, by the name of a property */
+  versions?: Record<string, string>
   path: string
 }
 

@@ -24,8 +24,11 @@ export type TranscriptScene = {
   /** of its sentences, in their order */
   passages: SourceRef[]
 }
-/** The spoken text of a video with its speakers, scene by scene, with the pictures shown. */
-export type Transcript = { title: string; scenes: TranscriptScene[] }
+/**
+ * The spoken text of a video with its speakers, scene by scene, with the pictures shown; `version` is that of
+ * the video, null if none is recorded.
+ */
+export type Transcript = { title: string; scenes: TranscriptScene[]; version: number | null }
 
 const sceneJson = z.object({
   title: z.string(),
@@ -55,11 +58,15 @@ export async function getTranscript(
   return { module, transcript: await readModuleTranscript(module, module.course.language) }
 }
 
-/** The transcript of this module's video; descriptions of its pictures are current. */
+/**
+ * The transcript of this module's video, or of an earlier `version` of it; descriptions of its pictures are
+ * current.
+ */
 export async function readModuleTranscript(
   module: Module & { scenes: Scene[] },
   language: Language,
   client: Pick<Tx, 'artifactVersion'> = db(),
+  earlier?: number,
 ): Promise<Transcript> {
   const version = await client.artifactVersion.findFirst({
     where: {
@@ -68,15 +75,22 @@ export async function readModuleTranscript(
         artifactType: 'module_video',
         moduleIndex: module.moduleIndex,
       },
-      files: { path: ['video'], equals: module.videoKey ?? '' },
+      ...(earlier === undefined
+        ? { files: { path: ['video'], equals: module.videoKey ?? '' } }
+        : { version: earlier }),
     },
     orderBy: { version: 'desc' },
   })
   if (!version)
-    return { title: module.title, scenes: module.scenes.map((scene) => sceneNow(scene, language)) }
+    return {
+      title: module.title,
+      scenes: module.scenes.map((scene) => sceneNow(scene, language)),
+      version: null,
+    }
   const { title, scenes } = readVideoText(version.content)
   return {
     title,
+    version: version.version,
     scenes: scenes.map(
       ({ title, narration, sentences, picture = null, layout, bullets, emphasis }, index) => {
         const now = module.scenes[index] && pictureOf(module.scenes[index])

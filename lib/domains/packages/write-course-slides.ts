@@ -15,6 +15,9 @@ type Place = { directory: string; path: string }
 type IndexedScene = TranscriptScene & { index: number }
 type SlideOf = Omit<DeckSlide, 'passages'> & Pick<TranscriptScene, 'passages'>
 
+/** The property of a deck that says which version of a module's video its slides are of. */
+export const videoProperty = (moduleId: string): string => `video_${moduleId}`
+
 /**
  * Writes the slides of a content to `path`, as PowerPoint or as a handout; pictures are fetched to
  * `directory`.
@@ -26,11 +29,13 @@ export async function writeCourseSlides(
 ): Promise<void> {
   const { course } = content
   const found = []
+  const versions: Record<string, string> = {}
   for (const module of content.modules) {
-    const { title, scenes } = await readModuleTranscript(module, course.language)
+    const { title, scenes, version } = await readModuleTranscript(module, course.language)
     const slides: SlideOf[] = []
     for (const [index, scene] of scenes.entries())
       slides.push(await slideOf(content, module, { ...scene, index }, to.directory))
+    if (version !== null) versions[videoProperty(module.id)] = String(version)
     found.push({ title: `${module.moduleIndex + 1}. ${title}`, slides })
   }
   const names = await sourceNames(found.flatMap(({ slides }) => slides))
@@ -40,7 +45,8 @@ export async function writeCourseSlides(
   }))
   const look = await fetchLook(lookOf(course))
   const { id, title, language, launchedAt, createdAt } = course
-  const request = { id, title, look, language, date: launchedAt ?? createdAt, modules, path: to.path }
+  const date = launchedAt ?? createdAt
+  const request = { id, title, look, language, date, modules, versions, path: to.path }
   await (format === 'deck' ? renderer().writeDeck(request) : renderer().writeHandout(request))
 }
 

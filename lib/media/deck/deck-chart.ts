@@ -13,8 +13,12 @@ const HOLE = '58'
 const value = (name: string, val: string | number): XmlElement => el(name, { val: String(val) })
 
 /** What shows a chart on a slide; `relation` is the id of its part. */
-export const graphicFrameOfChart = (id: number, { box }: NativeChart, relation: string): XmlElement =>
-  graphicFrame(id, `Chart ${id}`, box, CHART, el('c:chart', { 'xmlns:c': CHART, 'r:id': relation }))
+export const graphicFrameOfChart = (
+  id: number,
+  name: string,
+  { box }: NativeChart,
+  relation: string,
+): XmlElement => graphicFrame(id, name, box, CHART, el('c:chart', { 'xmlns:c': CHART, 'r:id': relation }))
 
 /** A chart as a part of its own: its relation `rId1` is the workbook with its figures. */
 export function chartRoot(theme: Theme, native: NativeChart): XmlElement {

@@ -1,10 +1,12 @@
 import { xmlElement as el, type XmlElement } from '../packages/xml-element.ts'
 import type { Box, Native, NativeChart, NativeText, Shape } from '../slides/slide-shape.ts'
 import { graphicFrameOfChart } from './deck-chart.ts'
+import type { DeckMarks } from './deck-marks.ts'
 import { pathGeometry } from './deck-path.ts'
 import { tableFrame } from './deck-table.ts'
 import { textBody } from './deck-text.ts'
 import { NO_FILL, placed, ruled, solid, type Theme } from './deck-xml.ts'
+import { markOfPlace, nameInScene, placeName, type TextPlace } from './shape-name.ts'
 
 /** Where shapes are written: what they refer to becomes parts of the deck. Both return the id of a relation. */
 export type Canvas = {
@@ -13,7 +15,11 @@ export type Canvas = {
   addImage(src: string): string
   paintIcon(shape: Extract<Shape, { kind: 'icon' }>): string
   addChart(chart: NativeChart): string
+  /** of a slide: its scene, where its texts are from, and what is marked of it as it is written */
+  scene?: { id: string; places: ReadonlyMap<NativeText, TextPlace>; marks: DeckMarks }
 }
+
+const nameOf = ({ scene }: Canvas, name: string): string => (scene ? nameInScene(name, scene.id) : name)
 
 /** The title of a slide is a placeholder, which lists of slides and screen readers look for. */
 const isTitle = (shape: Shape): boolean => shape.kind === 'text' && shape.key.startsWith('title:')
@@ -24,6 +30,7 @@ export function shapeTree(canvas: Canvas, shapes: readonly Shape[], alt: string)
   let hasTitle = false
   const elements = shapes.flatMap((shape): XmlElement[] => {
     const { native } = shape
+    if (native?.kind === 'picture' && shape.kind === 'image') canvas.scene?.marks.set('picture', shape)
     if (!native || native.kind === 'picture') return [plainShape(canvas, shape, native ? alt : '')]
     if (written.has(native)) return []
     written.add(native)
@@ -43,14 +50,18 @@ export function shapeTree(canvas: Canvas, shapes: readonly Shape[], alt: string)
 
 const graphic = (canvas: Canvas, native: Exclude<Native, NativeText | { kind: 'picture' }>): XmlElement => {
   const id = canvas.nextId()
+  canvas.scene?.marks.set(native.kind, native.box)
   return native.kind === 'table'
-    ? tableFrame(canvas.theme, id, native)
-    : graphicFrameOfChart(id, native, canvas.addChart(native))
+    ? tableFrame(canvas.theme, id, nameOf(canvas, `Table ${id}`), native)
+    : graphicFrameOfChart(id, nameOf(canvas, `Chart ${id}`), native, canvas.addChart(native))
 }
 
-function textBox({ theme, nextId }: Canvas, text: NativeText, isTitleText: boolean): XmlElement {
-  const id = nextId()
-  const name = `${isTitleText ? 'Title' : 'Text'} ${id}`
+function textBox(canvas: Canvas, text: NativeText, isTitleText: boolean): XmlElement {
+  const { theme } = canvas
+  const id = canvas.nextId()
+  const at = isTitleText ? undefined : canvas.scene?.places.get(text)
+  if (isTitleText || at) canvas.scene?.marks.set(at ? markOfPlace(at) : 'title', text.box)
+  const name = nameOf(canvas, at ? placeName(at) : `${isTitleText ? 'Title' : 'Text'} ${id}`)
   const place = isTitleText ? [el('p:ph', { type: 'title' })] : []
   return el(
     'p:sp',
@@ -89,7 +100,7 @@ function plainShape(canvas: Canvas, shape: Shape, alt: string): XmlElement {
     el(
       'p:nvSpPr',
       {},
-      el('p:cNvPr', { id: String(id), name: `Shape ${id}` }, decorative()),
+      el('p:cNvPr', { id: String(id), name: nameOf(canvas, `Shape ${id}`) }, decorative()),
       el('p:cNvSpPr', {}),
       el('p:nvPr', {}),
     ),
@@ -109,9 +120,9 @@ function rectangle({ width, height }: Box, radius = 0): XmlElement {
   return share > 0 ? preset('roundRect', Math.round(share * 100_000)) : preset('rect')
 }
 
-function picture({ nextId }: Canvas, box: Box, relation: string, alt: string): XmlElement {
-  const id = nextId()
-  const named = { id: String(id), name: `Picture ${id}`, ...(alt && { descr: alt }) }
+function picture(canvas: Canvas, box: Box, relation: string, alt: string): XmlElement {
+  const id = canvas.nextId()
+  const named = { id: String(id), name: nameOf(canvas, `Picture ${id}`), ...(alt && { descr: alt }) }
   return el(
     'p:pic',
     {},

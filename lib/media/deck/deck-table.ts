@@ -28,7 +28,7 @@ export const graphicFrame = (
 const TABLE = 'http://schemas.openxmlformats.org/drawingml/2006/table'
 
 /** A table with its grounds and rules as properties of its cells. */
-export function tableFrame(theme: Theme, id: number, table: NativeTable): XmlElement {
+export function tableFrame(theme: Theme, id: number, name: string, table: NativeTable): XmlElement {
   const columns = table.widths.map((width) => xmlElement('a:gridCol', { w: emu(width) }))
   const rows = table.rows.map((row, i) =>
     xmlElement(
@@ -44,7 +44,7 @@ export function tableFrame(theme: Theme, id: number, table: NativeTable): XmlEle
     xmlElement('a:tblGrid', {}, ...columns),
     ...rows,
   )
-  return graphicFrame(id, `Table ${id}`, table.box, TABLE, content)
+  return graphicFrame(id, name, table.box, TABLE, content)
 }
 
 function cellOf(

@@ -23,11 +23,13 @@ import {
   slideRoot,
   titlePlace,
 } from './deck-frame.ts'
+import { type DeckMarks, markProperties } from './deck-marks.ts'
 import { type Canvas, shapeTree } from './deck-shape.ts'
 import { themeOf } from './deck-theme.ts'
 import { type Relation, relationsPart, type Theme, xmlPart } from './deck-xml.ts'
 import { CORE_PROPERTIES, coreRoot, customRoot } from './office-properties.ts'
 import { addPart, contentTypesPart, type OfficePart } from './office-zip.ts'
+import { textPlaces } from './text-place.ts'
 
 const OFFICE = 'openxmlformats-officedocument.presentationml.'
 const KINDS = [...new Set(Object.values(SLIDE_LAYOUTS).map(({ backdrop }) => backdrop))]
@@ -52,7 +54,7 @@ export async function writeDeck(request: DeckRequest): Promise<void> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(request.path))
   const { theme, root } = themeOf(request.look)
-  const deck: Deck = { parts: partsOf(zip), theme, images: new Map(), charts: [] }
+  const deck: Deck = { parts: partsOf(zip), theme, images: new Map(), charts: [], marks: [] }
   const backdrops = await addMaster(deck, request, root)
   let number = 0
   for (const { slides } of request.modules)
@@ -85,10 +87,17 @@ function partsOf(zip: ZipFile): Parts {
   }
 }
 
-type Deck = { parts: Parts; theme: Theme; images: Map<string, string>; charts: NativeChart[] }
+type Deck = {
+  parts: Parts
+  theme: Theme
+  images: Map<string, string>
+  charts: NativeChart[]
+  /** of each slide written */
+  marks: DeckMarks[]
+}
 
 /** A canvas that adds what its shapes refer to to the relations of a part. */
-function canvasOf(deck: Deck, relations: Relation[]): Canvas {
+function canvasOf(deck: Deck, relations: Relation[], scene?: Canvas['scene']): Canvas {
   let id = 1
   const relate = (type: string, target: string) => `rId${relations.push({ type, target })}`
   const addImage = (bytes: Buffer, ending: string) => {
@@ -99,6 +108,7 @@ function canvasOf(deck: Deck, relations: Relation[]): Canvas {
     return relate('image', `../${name}`)
   }
   return {
+    ...(scene && { scene }),
     theme: deck.theme,
     nextId: () => ++id,
     addImage: (src) => {
@@ -158,7 +168,9 @@ async function addSlide(
     { type: 'notesSlide', target: `../notesSlides/notesSlide${number}.xml` },
   ]
   const before = deck.charts.length
-  const tree = shapeTree(canvasOf(deck, relations), own, pictureAlt)
+  const scene = { id, places: textPlaces(own, content, language), marks: new Map() }
+  deck.marks.push(scene.marks)
+  const tree = shapeTree(canvasOf(deck, relations, scene), own, pictureAlt)
   deck.parts.add(`ppt/slides/slide${number}.xml`, `${OFFICE}slide`, slideRoot(id, tree), relations)
   deck.parts.add(`ppt/notesSlides/notesSlide${number}.xml`, `${OFFICE}notesSlide`, notesRoot(notes), [
     { type: 'notesMaster', target: '../notesMasters/notesMaster1.xml' },
@@ -176,7 +188,8 @@ async function addChart({ parts, theme }: Deck, chart: NativeChart, number: numb
   ])
 }
 
-function addDocument({ parts }: Deck, { id, title, look, language, modules }: DeckRequest): void {
+function addDocument({ parts, marks }: Deck, request: DeckRequest): void {
+  const { id, title, look, language, modules } = request
   const slides = modules.flatMap((module) => module.slides)
   const sections = modules.map((module) => ({ title: module.title, slideCount: module.slides.length }))
   parts.add('ppt/presentation.xml', `${OFFICE}presentation.main`, presentationRoot(sections), [
@@ -188,7 +201,12 @@ function addDocument({ parts }: Deck, { id, title, look, language, modules }: De
   const core = coreRoot(title, look, language)
   parts.add('docProps/core.xml', 'openxmlformats-package.core-properties', core)
   const scenes = slides.map((slide, i) => [`slide_${FIRST_SLIDE + i}`, slide.id])
-  const custom = customRoot({ course_id: id, ...Object.fromEntries(scenes) })
+  const custom = customRoot({
+    course_id: id,
+    ...request.versions,
+    ...Object.fromEntries(scenes),
+    ...Object.assign({}, ...marks.map((each, i) => markProperties(FIRST_SLIDE + i, each))),
+  })
   parts.add('docProps/custom.xml', 'openxmlformats-officedocument.custom-properties', custom)
   parts.addBytes(
     '_rels/.rels',

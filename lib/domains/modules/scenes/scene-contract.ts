@@ -9,7 +9,8 @@ const params = moduleParams.extend({
   scene_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Starts at 1.' }),
 })
 const line = z.string().trim().min(1).max(300)
-const fields = {
+/** The texts of a scene in an edit. */
+export const sceneTexts = {
   title: z.string().trim().min(1).max(200).optional(),
   bullets: z
     .array(line)
@@ -20,6 +21,9 @@ const fields = {
     description:
       'The spoken text. Figures, currencies and abbreviations are spelled out; the response contains the result.',
   }),
+}
+const fields = {
+  ...sceneTexts,
   layout: z.enum(LAYOUT_NAMES).optional(),
   visual: z
     .strictObject({

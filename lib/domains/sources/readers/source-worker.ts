@@ -1,3 +1,6 @@
+import type { ChangedSlide, WrittenSlide } from '../../../media/deck/changed-slide.ts'
+import type { DeckPage } from '../../../media/deck/deck-page.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { type Correction, readCorrection } from '../read-correction.ts'
 import {
   type FileKind,
@@ -8,10 +11,13 @@ import {
 } from '../source-file.ts'
 import { documentTitle } from './document-title.ts'
 import type { Logo } from './logo-file.ts'
+import type { ReadDeck } from './office/read-deck.ts'
 import { passageFingerprints } from './passage-fingerprints.ts'
 import type { PictureToTake } from './pictures/encode-picture.ts'
 import { checkFile, type FileToInspect, type FileToRead, readDocument } from './read-document.ts'
 import { decodeText } from './text/decode-text.ts'
+
+export type SlideToCompare = { page: DeckPage; written: WrittenSlide }
 
 // The tasks of the workers that open uploads (see inspect-file.ts, extract-document.ts, correct-document.ts).
 
@@ -32,6 +38,21 @@ export const inspectLogo = (bytes: Uint8Array): Promise<Logo | { refusal: FileRe
 // It refuses nothing: it reports what it cannot read.
 export const takePicture = async ({ bytes, edges }: PictureToTake) =>
   (await import('./pictures/encode-picture.ts')).encodePicture(bytes, edges)
+
+// Loaded with the first deck, like the fonts its comparison needs.
+export const inspectDeck = (bytes: Uint8Array): Promise<ReadDeck | { refusal: FileRefusal }> =>
+  refusable(async () => (await import('./office/read-deck.ts')).readDeck(bytes))
+
+export const compareDeck = async ({
+  slides,
+  language,
+}: {
+  slides: SlideToCompare[]
+  language: Language
+}): Promise<ChangedSlide[]> => {
+  const { changedSlide } = await import('../../../media/deck/changed-slide.ts')
+  return slides.map(({ page, written }) => changedSlide(page, written, language))
+}
 
 export const correct = (correction: Correction): Promise<ReadSource | { refusal: FileRefusal }> =>
   refusable(async () => readCorrection(correction))

@@ -172,6 +172,10 @@ export const errors: SameKeys<typeof French> = {
       'This picture is too small or too narrow for a slide, or shows nothing. Use at least 200 by 200 pixels.',
     picture_too_large: 'This picture exceeds 15 MB.',
     picture_count: 'Too many pictures. The limit is 100.',
+    deck_other_course: 'This deck belongs to another course.',
+    deck_unknown:
+      'This presentation was not downloaded from a course. Download the slides of this one and change those.',
+    deck_too_large: 'This deck exceeds 25 MB.',
     not_skipped: 'This question can’t be skipped.',
   },
 }

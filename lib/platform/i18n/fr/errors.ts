@@ -172,6 +172,10 @@ export const errors = {
       'Cette image est trop petite ou trop étroite pour une diapositive, ou ne montre rien. Il faut au moins 200 pixels sur 200.',
     picture_too_large: 'Cette image dépasse 15 Mo.',
     picture_count: 'Trop d’images. La limite est de 100.',
+    deck_other_course: 'Cette présentation est celle d’une autre formation.',
+    deck_unknown:
+      'Cette présentation ne vient pas d’une formation. Téléchargez les diapositives de celle-ci et modifiez-les.',
+    deck_too_large: 'Cette présentation dépasse 25 Mo.',
     not_skipped: 'Vous ne pouvez pas passer cette question.',
   },
 }
