@@ -8,6 +8,7 @@ import { apiClient } from '@/e2e/fixtures/api-client.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { contracts } from '@/lib/domains/contracts.ts'
+import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { readBlocks } from '@/lib/domains/sources/source-json.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import type { Contract } from '@/lib/platform/http/contract.ts'
@@ -109,6 +110,7 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
       source_files: [{ base64, filename: 'brand.md' }],
     },
   )
+  await ingestSource(brandBook!.source_id)
   const email = `${courseId}@example.test`
   const [picture] = readBlocks(course.sources[0]!.blocks).flatMap(({ pictures = [] }) => pictures)
   const delivery = await db().webhookDelivery.findFirst({ where: { courseId } })

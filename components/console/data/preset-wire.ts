@@ -5,6 +5,8 @@ export type Preset = ApiAnswer<'GET', '/presets/{preset_id}'>
 export type PresetChoice = ApiAnswer<'GET', '/presets'>[number]
 export type PresetArtifacts = Preset['artifacts']
 export type PresetSource = ApiAnswer<'GET', '/presets/{preset_id}/sources'>[number]
+/** What one source says of a brand. */
+export type SourceLook = ApiAnswer<'GET', '/presets/{preset_id}/sources/{source_id}/look'>
 export type Brand = ApiAnswer<'GET', '/presets/{preset_id}/brand'>
 export type BrandContent = NonNullable<Brand['content']>
 export type BrandColors = BrandContent['colors']
@@ -32,6 +34,9 @@ export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const
 /** Whether a source is a picture, which has no text. */
 export const isPicture = ({ kind }: Pick<PresetSource, 'kind'>): boolean =>
   ['png', 'jpg', 'webp', 'svg'].includes(kind)
+
+/** Whether a source is a template, of which only the look is read. */
+export const isTemplate = ({ kind }: Pick<PresetSource, 'kind'>): boolean => kind === 'potx'
 
 /** Whether an artifact is being generated right now. */
 export const isMaking = ({ status }: { status: string }): boolean =>

@@ -10,6 +10,8 @@ test.each([
   ['film.mp4', 10, PRESET_FILES, 'file_type_unsupported'],
   ['logo.svg', 10, PRESET_FILES, null],
   ['logo.svg', 10, DOCUMENT_FILES, 'file_type_unsupported'],
+  ['Company.potx', 10, PRESET_FILES, null],
+  ['Company.potx', 10, DOCUMENT_FILES, 'file_type_unsupported'],
   ['Notes of v1.2 draft', 10, DOCUMENT_FILES, null],
 ])('%s of %d bytes among %s: %s', (name, size, accept, type) => {
   const problem = fileProblem({ name, size }, accept)

@@ -1,6 +1,6 @@
 import { EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { isPicture, type PresetSource } from '@/components/console/data/preset-wire'
+import { isPicture, isTemplate, type PresetSource } from '@/components/console/data/preset-wire'
 import { useWarningText } from '@/components/console/documents/use-warning-text'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
@@ -35,7 +35,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
     <ul className="grid divide-y divide-line rounded-xl border border-line bg-surface">
       {sources.map((source) => {
         const { source_id, name, excluded } = source
-        const hasText = !isPicture(source)
+        const hasText = !isPicture(source) && !isTemplate(source)
         return (
           <li key={source_id} className="grid gap-2 px-5 py-3.5">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -53,7 +53,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
                       ? ''
                       : hasText
                         ? course('words', { count: source.word_count })
-                        : t('picture')}
+                        : t(isTemplate(source) ? 'template' : 'picture')}
                 </p>
               </div>
               <div className="flex">

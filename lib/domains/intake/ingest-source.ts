@@ -17,7 +17,7 @@ import { extractDocument } from '../sources/readers/extract-document.ts'
 import { fetchPictures } from '../sources/readers/pictures/fetch-pictures.ts'
 import { fetchPage } from '../sources/readers/web/fetch-page.ts'
 import { retitleCourse } from '../sources/retitle-course.ts'
-import { type FileKind, isLogoKind, pictureKey } from '../sources/source-file.ts'
+import { type FileKind, isLookKind, pictureKey } from '../sources/source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
@@ -73,8 +73,8 @@ async function read(source: Source, language: Language): Promise<Outcome> {
       ? await collectTraces(source.presetId, { ...file, name: source.name })
       : null
     const seen = traces && { traces: toJson(traces) }
-    // A logo has no text; it was inspected on arrival.
-    if (isLogoKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
+    // A logo or a template has no text; it was inspected on arrival.
+    if (isLookKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
     const { bytes, kind } = file
     const { name: filename } = source
     const input = { bytes, kind, name: filename, language }

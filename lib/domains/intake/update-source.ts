@@ -9,7 +9,7 @@ import { recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import { refreshPreset } from '../presets/refresh-preset.ts'
 import { findSource } from '../sources/list-sources.ts'
 import { retitleCourse } from '../sources/retitle-course.ts'
-import { isLogoKind, type ReadSource } from '../sources/source-file.ts'
+import { isLookKind, type ReadSource } from '../sources/source-file.ts'
 import { readBlocks, readWarnings } from '../sources/source-json.ts'
 import {
   getOwner,
@@ -80,9 +80,9 @@ async function changeable(tx: Tx, owner: SourceOwner, sourceId: string): Promise
 async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: string) {
   const row = await getOwner(db(), ctx, owner)
   const source = await changeable(db(), owner, sourceId)
-  if (isLogoKind(source.kind))
+  if (isLookKind(source.kind))
     throw new InvalidInputError([
-      { loc: ['body', 'text'], type: 'value_error', msg: 'An image has no text to correct' },
+      { loc: ['body', 'text'], type: 'value_error', msg: 'An image or a template has no text to correct' },
     ])
   if (source.status === 'pending') throw new AppError('sources_pending')
   const previous = {

@@ -43,6 +43,34 @@ export const presetSchema = z.object({
   artifacts: artifactsSchema,
 })
 
+const colorsSchema = z.object({
+  primary: hexColor,
+  secondary: hexColor,
+  accent: hexColor,
+  background: hexColor,
+  text: hexColor,
+})
+const evidenceByField = z.record(z.string(), evidenceSchema)
+
+/** What one source says of a brand (see source-contract.ts). */
+export const sourceLookSchema = z.object({
+  source_id: z.string(),
+  colors: colorsSchema.nullable().meta({
+    description: 'By role, made readable on the background; null: it has none of its own.',
+  }),
+  font_family: z.string().nullable().meta({
+    description: 'The typeface it names; null: none, or one that office programs set by themselves.',
+  }),
+  drawn_in: z.string().nullable().meta({
+    description:
+      'The typeface that slides have for it: itself, or the nearest one. Null without `font_family`.',
+  }),
+  logo_url: z.string().nullable(),
+  evidence: evidenceByField.meta({
+    description: 'Where it says so, by field of the brand: `colors.primary`, `font_family`, `logo_url`.',
+  }),
+})
+
 export const brandSchema = z.object({
   preset_id: z.string(),
   status: artifactStatus,
@@ -50,20 +78,14 @@ export const brandSchema = z.object({
   content: z
     .object({
       company_name: z.string(),
-      colors: z.object({
-        primary: hexColor,
-        secondary: hexColor,
-        accent: hexColor,
-        background: hexColor,
-        text: hexColor,
-      }),
+      colors: colorsSchema,
       logo_url: z.string().nullable(),
       font_family: z.string(),
       tone: z.string(),
       tagline: z.string().nullable(),
     })
     .nullable(),
-  evidence: z.record(z.string(), evidenceSchema).meta({
+  evidence: evidenceByField.meta({
     description:
       'The source of each value by field: `company_name`, `colors.primary`, `logo_url` and so on. Fields without an entry were generated.',
   }),
@@ -93,7 +115,7 @@ export const createPresetContract = contract({
     country: country.optional(),
     source_files: sourceFields.source_files.meta({
       description:
-        'pdf, docx, pptx, md, txt or html files, and a png, jpg, webp or svg logo; 25 MB in total.',
+        'pdf, docx, pptx, md, txt or html files, a png, jpg, webp or svg logo, and a potx template; 25 MB in total.',
     }),
     source_url: sourceFields.source_url.meta({
       description: 'The company website. Its text, colors, typeface and logo are read after the response.',

@@ -3,6 +3,7 @@ import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { serializeQuota } from '../quota/serialize.ts'
 import type { Evidence } from './brand/brand-content.ts'
 import { readBrand, readEvidence } from './brand/brand-json.ts'
+import type { SourceLook } from './brand/source-look.ts'
 import type { PresetView } from './get-preset.ts'
 import type { PresetQuota } from './preset-quota.ts'
 import { questionnaireState } from './questionnaire/question-state.ts'
@@ -55,14 +56,7 @@ export function serializeBrand(artifact: PresetArtifact) {
     content: brand && {
       company_name: brand.companyName,
       colors: brand.colors,
-      logo_url: brand.logoKey
-        ? signFileUrl({
-            key: brand.logoKey,
-            filename: 'logo.png',
-            mediaType: 'image/png',
-            disposition: 'inline',
-          })
-        : null,
+      logo_url: logoUrl(brand.logoKey),
       font_family: brand.fontFamily,
       tone: brand.tone,
       tagline: brand.tagline,
@@ -71,6 +65,19 @@ export function serializeBrand(artifact: PresetArtifact) {
     updated_at: artifact.updatedAt.toISOString(),
   }
 }
+
+const logoUrl = (key: string | null) =>
+  key && signFileUrl({ key, filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' })
+
+/** The look of a source on the wire. */
+export const serializeSourceLook = ({ sourceId, colors, font, logoKey, evidence }: SourceLook) => ({
+  source_id: sourceId,
+  colors,
+  font_family: font?.name ?? null,
+  drawn_in: font?.drawnIn ?? null,
+  logo_url: logoUrl(logoKey),
+  evidence: serializeEvidence(evidence),
+})
 
 const serializeEvidence = (evidence: Evidence) =>
   Object.fromEntries(

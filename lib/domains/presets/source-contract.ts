@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { addSourcesContract, sourceSchema, updateSourceContract } from '../sources/contract.ts'
 import { MAX_SOURCES } from '../sources/source-input.ts'
+import { sourceLookSchema } from './contract.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
 const params = z.object({ preset_id: z.string() })
@@ -21,7 +22,7 @@ export const addPresetSourcesContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/sources',
-  summary: `Add sources to a preset, ${MAX_SOURCES} at most: documents, its website, a logo (png, jpg, webp or svg)`,
+  summary: `Add sources to a preset, ${MAX_SOURCES} at most: documents, its website, a logo (png, jpg, webp or svg), a PowerPoint template (potx)`,
   upload: true,
   params,
   body: addSourcesContract.body,
@@ -37,6 +38,17 @@ export const getPresetSourceContract = contract({
   params: sourceParams,
   answers: { 200: sourceSchema },
   errors: ['preset_not_found', 'source_not_found'],
+})
+
+export const getSourceLookContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/sources/{source_id}/look',
+  summary: 'Get the colors, the typeface and the logo of one source, to take them over into the brand',
+  stability: 'outside-v1',
+  params: sourceParams,
+  answers: { 200: sourceLookSchema },
+  errors: ['preset_not_found', 'source_not_found', 'sources_pending'],
 })
 
 export const updatePresetSourceContract = contract({
@@ -74,6 +86,7 @@ export const presetSourceContracts = [
   listPresetSourcesContract,
   addPresetSourcesContract,
   getPresetSourceContract,
+  getSourceLookContract,
   updatePresetSourceContract,
   deletePresetSourceContract,
   approvePresetSourcesContract,

@@ -4,7 +4,7 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { BLOCK_KINDS } from '../../product/source-document.ts'
 import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
-import { LOGO_KINDS } from './source-file.ts'
+import { LOGO_KINDS, TEMPLATE_KIND } from './source-file.ts'
 import { MAX_FILES, MAX_SOURCES } from './source-input.ts'
 
 const placeFields = {
@@ -26,7 +26,19 @@ export const sourceRefSchema = z.object({
 export const sourceSchema = z.object({
   source_id: z.string(),
   name: z.string(),
-  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url', 'questionnaire', ...LOGO_KINDS]),
+  kind: z.enum([
+    'pdf',
+    'docx',
+    'pptx',
+    'md',
+    'txt',
+    'html',
+    'text',
+    'url',
+    'questionnaire',
+    ...LOGO_KINDS,
+    TEMPLATE_KIND,
+  ]),
   status: z.enum(['pending', 'ready', 'failed']),
   reason: z.string().nullable(),
   failure: failureSchema.optional(),

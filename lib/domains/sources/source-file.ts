@@ -10,8 +10,14 @@ export type FileKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
 export const LOGO_KINDS = ['png', 'jpg', 'webp', 'svg'] as const
 export type LogoKind = (typeof LOGO_KINDS)[number]
 
+/** A PowerPoint template of a preset: only its look is read. */
+export const TEMPLATE_KIND = 'potx'
+
 /** Whether a source of this kind is a picture. */
 export const isLogoKind = (kind: string): boolean => (LOGO_KINDS as readonly string[]).includes(kind)
+
+/** Whether a source of this kind has a look and no text. */
+export const isLookKind = (kind: string): boolean => kind === TEMPLATE_KIND || isLogoKind(kind)
 
 /** Why a file cannot be used; its code is the `type` of the issue in a 422. */
 export type FileRefusal = { [Type in RefusalType]: FailureOf<Type> }[RefusalType]

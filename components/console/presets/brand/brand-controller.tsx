@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import type { Brand, BrandContent, Preset } from '@/components/console/data/preset-wire'
+import type { Brand, BrandContent, Preset, SourceLook } from '@/components/console/data/preset-wire'
 import { openNotes } from '@/components/console/data/review-wire'
 import { readFile } from '@/components/console/documents/upload-file'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
@@ -18,10 +18,11 @@ import { issuesByField } from '@/components/shared/field-issues'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
+import { useIssueText } from '@/components/shared/use-issue-text'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type BrandDraft, brandChanges, brandStamp, brandText, toDraft } from './brand-draft'
+import { type BrandDraft, brandChanges, brandStamp, brandText, toDraft, withLook } from './brand-draft'
 import { BrandEditor } from './brand-editor'
 import { BrandHead } from './brand-head'
 import { BrandNotes } from './brand-notes'
@@ -175,10 +176,34 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
       return found !== undefined
     },
   })
+  const [look, setLook] = useState<SourceLook | null>(null)
+  const [refused, setRefused] = useState<FieldIssue | null>(null)
+  const readTemplate = useAction({
+    run: async (file: File) => {
+      setLook(null)
+      setRefused(null)
+      const body = { source_files: [await readFile(file)] }
+      const [added] = await api.post('/presets/{preset_id}/sources', { path, body })
+      if (!added) throw new Error('a file became a source')
+      const at = { ...path, source_id: added.source_id }
+      return api.get('/presets/{preset_id}/sources/{source_id}/look', { path: at })
+    },
+    refreshes: [['preset', preset_id], ['reviews']],
+    onDone: (found) => {
+      setIssues({})
+      setLook(found)
+      draft.change(withLook(draft.value, found))
+    },
+    onFailed: ({ issues: [found] }) => {
+      setRefused(found ?? null)
+      return found !== undefined
+    },
+  })
+  const issueText = useIssueText()
   const isDirty = draft.isDirty && brandChanges(content, draft.value) !== null
   const logo = sources.data?.find(({ source_id }) => source_id === draft.value.logo)
   // The service takes a logo only once it has been read.
-  const isAdding = addLogo.isPending || logo?.status === 'pending'
+  const isAdding = addLogo.isPending || readTemplate.isPending || logo?.status === 'pending'
   const busy = save.isPending || isAdding
   const submit = () => isDirty && !busy && save.mutate(false)
   useKeys({ 'mod+s': submit })
@@ -196,11 +221,18 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
         isDirty={isDirty}
         busy={busy}
         notes={notes}
+        template={{
+          look,
+          error: refused && issueText(refused),
+          isReading: readTemplate.isPending,
+          onFile: readTemplate.mutate,
+        }}
         logo={{ onAdd: addLogo.mutate, isAdding }}
         onChange={draft.change}
         onSave={submit}
         onDrop={() => {
           draft.drop()
+          setLook(null)
           setIssues({})
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandChanges, brandStamp, toDraft } from './brand-draft'
+import { brandChanges, brandStamp, toDraft, withLook } from './brand-draft'
 
 const content = {
   company_name: 'Boreal',
@@ -32,4 +32,17 @@ test('the URL of a logo, signed anew on every read, is not a change', () => {
   const at = (logo_url: string | null) => brandStamp({ ...content, logo_url })
   expect(at('https://a/1')).toBe(at('https://a/2'))
   expect(at('https://a/1')).not.toBe(at(null))
+})
+
+test('a template changes what it has, to a font that slides have', () => {
+  const colors = { ...content.colors, primary: '#0b3c5d' }
+  const none = { colors: null, font_family: null, drawn_in: null, logo_url: null }
+  const look = { source_id: 'src_1', evidence: {}, ...none }
+  const full = { ...look, colors, font_family: 'Georgia', drawn_in: 'Source Serif 4', logo_url: '/logo' }
+  expect(brandChanges(content, withLook(draft, full))).toEqual({
+    colors: { primary: '#0b3c5d' },
+    font_family: 'Source Serif 4',
+    logo_source_id: 'src_1',
+  })
+  expect(withLook(draft, look)).toEqual(draft)
 })

@@ -2,6 +2,7 @@ import {
   type BrandColors,
   type BrandContent,
   COLOR_ROLES,
+  type SourceLook,
   TONES,
 } from '@/components/console/data/preset-wire'
 import type { ApiBody } from '@/components/shared/api-types'
@@ -28,6 +29,14 @@ export const toDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft =
  */
 export const brandStamp = (content: BrandContent): string =>
   JSON.stringify([toDraft(content), content.logo_url === null])
+
+/** A draft with what a template says; the rest stays. The font is one that slides have. */
+export const withLook = (draft: BrandDraft, look: SourceLook): BrandDraft => ({
+  ...draft,
+  ...(look.colors && { colors: look.colors }),
+  ...(look.drawn_in && { font_family: look.drawn_in }),
+  ...(look.logo_url && { logo: look.source_id }),
+})
 
 /** What a draft changes in a brand, as PATCH takes it; null if nothing. */
 export function brandChanges(before: BrandContent, draft: BrandDraft): BrandChanges | null {

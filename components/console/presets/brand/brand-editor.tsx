@@ -19,6 +19,7 @@ import { BrandColorFields } from './brand-color-fields'
 import type { BrandDraft } from './brand-draft'
 import { BrandEvidence } from './brand-evidence'
 import { BrandLogoField } from './brand-logo-field'
+import { BrandTemplate } from './brand-template'
 
 type Props = {
   brand: Brand
@@ -30,6 +31,7 @@ type Props = {
   isDirty: boolean
   busy: boolean
   logo: Pick<ComponentProps<typeof BrandLogoField>, 'onAdd' | 'isAdding'>
+  template: ComponentProps<typeof BrandTemplate>
   onChange: (draft: BrandDraft) => void
   onSave: () => void
   onDrop: () => void
@@ -56,6 +58,7 @@ export function BrandEditor(props: Props) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]">
       <div className="grid gap-5">
+        <BrandTemplate {...props.template} />
         <Card title={t('identity')}>
           <div className="grid gap-1.5">
             <TextField

@@ -26,7 +26,7 @@ export function BrandLogoField({ logo, current, evidence, sources, error, onChan
     (source) =>
       (source.status === 'ready' || source.source_id === logo) &&
       !source.excluded &&
-      (isPicture(source) || source.kind === 'url') &&
+      (isPicture(source) || source.kind === 'url' || source.source_id === logo) &&
       source.source_id !== (current ? evidence?.source_id : undefined),
   )
   const isNameOnly = logo === null || (logo === undefined && !current)
@@ -57,7 +57,7 @@ export function BrandLogoField({ logo, current, evidence, sources, error, onChan
             key={source_id}
             type="radio"
             name="logo"
-            label={kind === 'url' ? t('logoOfPage', { name }) : name}
+            label={kind === 'url' || kind === 'potx' || kind === 'pptx' ? t('logoOfPage', { name }) : name}
             checked={logo === source_id}
             onChange={() => onChange(source_id)}
           />

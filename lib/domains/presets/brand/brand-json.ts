@@ -27,7 +27,7 @@ const evidence: z.ZodType<Evidence> = z.record(
 )
 
 const seen = { weight: z.number(), quote: z.string() }
-const words = z.array(z.object({ value: z.string(), ...seen }))
+const words = z.array(z.object({ value: z.string(), panose: z.string().optional(), ...seen }))
 const traces: z.ZodType<BrandTraces> = z.object({
   colors: z.array(
     z.object({

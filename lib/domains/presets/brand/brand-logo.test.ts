@@ -1,10 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { colorDistance } from '../../../platform/color-oklch.ts'
-import { docx } from '../../sources/readers/fixtures/office.ts'
-import { themePart } from '../fixtures/companies.ts'
 import { drawLogo } from './brand-logo.ts'
-import { readThemeTraces } from './brand-theme.ts'
 
 const svg = (inside: string, size = '40 20') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${inside}</svg>`)
@@ -36,20 +33,4 @@ test('harmful files are refused', async () => {
     refusal: { code: 'file_unsafe' },
   })
   await expect(drawLogo(Buffer.from('MZ nothing'))).rejects.toMatchObject({ name: 'RefusedFileError' })
-})
-
-test("a program's default theme is not a brand, one of the client is", async () => {
-  const own = await readThemeTraces(
-    docx('', [themePart({ accents: ['C2185B', '00695C'], heading: 'Poppins' })]),
-  )
-  expect(own.colors.find(({ use }) => use === 'primary')).toMatchObject({
-    color: '#c2185b',
-    quote: 'Client: accent1 C2185B',
-  })
-  expect(own.fonts).toMatchObject([{ value: 'Poppins' }])
-  const stock = await readThemeTraces(
-    docx('', [themePart({ accents: ['4472C4', 'ED7D31'], heading: 'Calibri Light' })]),
-  )
-  expect([stock.colors, stock.fonts]).toEqual([[], []])
-  expect(await readThemeTraces(docx(''))).toMatchObject({ colors: [], fonts: [] })
 })

@@ -13,7 +13,8 @@ export type ColorTrace = {
   quote: string
   share?: number | undefined
 }
-export type WordTrace = { value: string; weight: number; quote: string }
+/** `panose`: of a typeface, its class in ten bytes as hex, if the file states it. */
+export type WordTrace = { value: string; weight: number; quote: string; panose?: string | undefined }
 
 /**
  * What one source of a preset reveals about its brand besides its text. `logo.key` is the storage key of its

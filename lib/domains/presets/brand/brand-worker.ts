@@ -1,13 +1,13 @@
 import { type FileRefusal, RefusedFileError } from '../../sources/source-file.ts'
-import type { BrandTraces } from './brand-traces.ts'
+import type { Theme } from './theme/read-theme.ts'
 
 // The worker tasks that analyze a client's files for a brand (see collect-traces.ts).
 
 export { composeBrand } from './brand-content.ts'
 export { readPageLinks, readPageTraces } from './brand-page.ts'
 
-export const readTheme = async (bytes: Uint8Array): Promise<BrandTraces> =>
-  (await import('./brand-theme.ts')).readThemeTraces(bytes)
+export const readTheme = async (bytes: Uint8Array): Promise<Theme> =>
+  (await import('./theme/read-theme.ts')).readTheme(bytes)
 
 // Loaded with the first logo: the picture library is large.
 export async function readLogo(

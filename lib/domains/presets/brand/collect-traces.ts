@@ -4,7 +4,7 @@ import { fetchOutbound } from '../../../platform/net/fetch-outbound.ts'
 import { OutboundError } from '../../../platform/net/outbound-error.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { decodeText } from '../../sources/readers/text/decode-text.ts'
-import { isLogoKind } from '../../sources/source-file.ts'
+import { isLogoKind, TEMPLATE_KIND } from '../../sources/source-file.ts'
 import { brandPool } from './brand-pool.ts'
 import { type BrandTraces, NO_TRACES } from './brand-traces.ts'
 
@@ -21,13 +21,13 @@ export type TracedFile = { name: string; kind: string; bytes: Uint8Array; url: s
 
 /**
  * What a source of a preset reveals about its brand: an image its colors, a page its styles, name and logo,
- * an Office document its theme. Unreadable or unreachable parts are skipped without failing the source.
+ * an Office document its theme and the logo of its slides. Unreadable or unreachable parts are skipped without failing the source.
  */
 export async function collectTraces(presetId: string, file: TracedFile): Promise<BrandTraces> {
   try {
     if (isLogoKind(file.kind)) return await tracesOfLogo(presetId, file.bytes, file.name, 2)
-    if (file.kind === 'docx' || file.kind === 'pptx')
-      return await brandPool('look').run('readTheme', file.bytes, TIMEOUT)
+    if (file.kind === 'docx' || file.kind === 'pptx' || file.kind === TEMPLATE_KIND)
+      return await tracesOfTheme(presetId, file)
     return file.kind === 'html' ? await tracesOfPage(presetId, file) : NO_TRACES
   } catch (error) {
     log().warn({ preset: presetId, err: error }, 'a source shows no brand')
@@ -54,6 +54,21 @@ async function tracesOfLogo(
     share,
   }))
   return { ...NO_TRACES, colors, logo: { key, weight, quote } }
+}
+
+/** A template is made to be followed: it takes precedence over a document and a website. */
+async function tracesOfTheme(presetId: string, { bytes, kind }: TracedFile): Promise<BrandTraces> {
+  const { traces, logo } = await brandPool('look').run('readTheme', bytes, TIMEOUT)
+  const [times, weight] = kind === TEMPLATE_KIND ? [3, 1.5] : [1, 0.9]
+  const found = logo && (await tracesOfLogo(presetId, logo.bytes, logo.name, weight))
+  const heavier = <Trace extends { weight: number }>(all: readonly Trace[]) =>
+    all.map((trace) => ({ ...trace, weight: trace.weight * times }))
+  return {
+    ...traces,
+    colors: [...heavier(traces.colors), ...(found?.colors ?? [])],
+    fonts: heavier(traces.fonts),
+    logo: found?.logo ?? null,
+  }
 }
 
 async function tracesOfPage(presetId: string, { bytes, url }: TracedFile): Promise<BrandTraces> {

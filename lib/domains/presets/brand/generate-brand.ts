@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PresetArtifact, Source } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
@@ -10,12 +9,11 @@ import { getOwnPreset, lockOwnPreset } from '../../ownership/lock-own-preset.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { passPresetGate } from '../preset-gate.ts'
 import { refreshPreset } from '../refresh-preset.ts'
+import { awaitSources } from './await-sources.ts'
 import { type BrandSource, composeBrand } from './brand-content.ts'
 import { readTraces } from './brand-json.ts'
 import { brandPool } from './brand-pool.ts'
 
-const PATIENCE_MS = 20_000
-const LOOK_AGAIN_MS = 150
 const COMPOSE = { cpuSeconds: 20 }
 
 /**
@@ -26,10 +24,10 @@ const COMPOSE = { cpuSeconds: 20 }
 export async function generateBrand(
   ctx: Ctx,
   presetId: string,
-  patienceMs = PATIENCE_MS,
+  patienceMs?: number,
 ): Promise<PresetArtifact> {
   const named = await getOwnPreset(db(), ctx, presetId)
-  await awaitSources(presetId, patienceMs)
+  await awaitSources({ presetId, excluded: false }, patienceMs)
   const sources = await transaction((tx) => reviewedSources(tx, ctx, presetId))
   // Texts may be long: they are processed in a worker.
   const compose = async () => {
@@ -52,14 +50,6 @@ export async function generateBrand(
     await refreshPreset(tx, ctx, presetId)
     return made
   })
-}
-
-async function awaitSources(presetId: string, patienceMs: number): Promise<void> {
-  const where = { presetId, excluded: false, status: 'pending' } as const
-  for (let waited = 0; (await db().source.count({ where })) > 0; waited += LOOK_AGAIN_MS) {
-    if (waited >= patienceMs) throw new AppError('sources_pending')
-    await pause(LOOK_AGAIN_MS)
-  }
 }
 
 async function reviewedSources(tx: Tx, ctx: Ctx, presetId: string): Promise<BrandSource[]> {

@@ -48,9 +48,13 @@ const BY_TYPEFACE: [RegExp, string][] = [
   [/archivo|oswald|bebas|anton|impact|league gothic/iu, 'bold'],
 ]
 
+/** The family that the name of a typeface suggests; undefined if it says nothing. */
+export const familyByTypeface = (typeface: string): string | undefined =>
+  BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
+
 /** The default style of a brand: its typeface determines the family, else its tone. Pure. */
 export function suggestSlideStyle({ typeface, tone }: StyleSetup, language: Language): SlideChoice {
-  const named = BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
+  const named = familyByTypeface(typeface)
   // Titles with serifs do not suit a brand that set itself in a typeface without.
   const chosen = named ?? (typeface && tone === 'formal' ? 'panel' : undefined)
   const open = { colors: null, palette: null, fontFamily: null, styleNotes: null }

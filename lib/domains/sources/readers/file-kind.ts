@@ -27,6 +27,7 @@ const SAVE_AS: Record<string, string> = {
   wpd: 'Word (.docx) or PDF',
   ppt: 'PowerPoint (.pptx) or PDF',
   pps: 'PowerPoint (.pptx) or PDF',
+  potx: 'PowerPoint (.pptx) or PDF',
   ppsx: 'PowerPoint (.pptx) or PDF',
   pptm: 'PowerPoint (.pptx) or PDF',
   odp: 'PowerPoint (.pptx) or PDF',

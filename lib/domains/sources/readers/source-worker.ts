@@ -11,6 +11,7 @@ import {
 } from '../source-file.ts'
 import { documentTitle } from './document-title.ts'
 import type { Logo } from './logo-file.ts'
+import { checkTemplate } from './office/check-template.ts'
 import type { ReadDeck } from './office/read-deck.ts'
 import { passageFingerprints } from './passage-fingerprints.ts'
 import type { PictureToTake } from './pictures/encode-picture.ts'
@@ -34,6 +35,9 @@ export const extract = (file: FileToRead): Promise<ReadFile | { refusal: FileRef
 // Loaded with the first logo: the picture library is large.
 export const inspectLogo = (bytes: Uint8Array): Promise<Logo | { refusal: FileRefusal }> =>
   refusable(async () => (await import('./logo-file.ts')).checkLogo(bytes))
+
+export const inspectTemplate = (bytes: Uint8Array): Promise<{ kind: 'potx' } | { refusal: FileRefusal }> =>
+  refusable(() => checkTemplate(bytes))
 
 // It refuses nothing: it reports what it cannot read.
 export const takePicture = async ({ bytes, edges }: PictureToTake) =>

@@ -64,6 +64,7 @@ export const sources: SameKeys<typeof French> = {
     jpg: 'Image',
     webp: 'Image',
     svg: 'Image',
+    potx: 'PowerPoint template',
   },
   sourceWarning: {
     other_language: 'This document is in neither French nor English.',

@@ -61,6 +61,7 @@ export const sources = {
     jpg: 'Image',
     webp: 'Image',
     svg: 'Image',
+    potx: 'Modèle PowerPoint',
   },
   sourceWarning: {
     other_language: 'Ce document n’est ni en français ni en anglais.',

@@ -1,6 +1,7 @@
-import { localName, parseXml, tags } from '../../sources/readers/office/office-xml.ts'
-import { readXmlParts } from '../../sources/readers/office/read-archive.ts'
-import { type BrandTraces, type ColorUse, NO_TRACES } from './brand-traces.ts'
+import { localName, parseXml, relationsOf, tags } from '../../../sources/readers/office/office-xml.ts'
+import { readXmlParts } from '../../../sources/readers/office/read-archive.ts'
+import { type BrandTraces, type ColorUse, NO_TRACES } from '../brand-traces.ts'
+import { type DeckLogo, findDeckLogo } from './deck-logo.ts'
 
 const USES: Record<string, [ColorUse, number]> = {
   dk1: ['text', 0.6],
@@ -27,13 +28,30 @@ const STOCK = new Set([
 const STOCK_FONT =
   /^(?:calibri|cambria|aptos|arial|times|liberation|dejavu|helvetica|segoe ui|\+m[nj]-|century gothic|trebuchet)/i
 
+export type Theme = { traces: BrandTraces; logo: DeckLogo | null }
+
+const READ =
+  /^(?:word\/theme\/theme1\.xml|ppt\/(?:(?:_rels\/)?presentation|theme\/[^/]+|(?:slideMasters|slideLayouts)\/.+)\.xml(?:\.rels)?)$/
+
 /**
- * What the theme of a Word document or presentation reveals about a brand; nothing for a default theme. Runs
- * in a worker.
+ * What the theme of a Word document or presentation reveals about a brand, nothing for a default theme; and the
+ * logo of a presentation's first master. Runs in a worker.
  */
-export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
-  const files = await readXmlParts(bytes, (path) => /^(?:ppt|word)\/theme\/theme1\.xml$/.test(path))
-  const [xml] = files.values()
+export async function readTheme(bytes: Uint8Array): Promise<Theme> {
+  const parts = await readXmlParts(bytes, (path) => READ.test(path))
+  const related = (path: string, type: string) =>
+    [...relationsOf(parts, path).values()].find((relation) => relation.type.endsWith(`/${type}`))?.target
+  const master = related('ppt/presentation.xml', 'slideMaster')
+  const theme =
+    (master && related(master, 'theme')) ??
+    `${parts.has('word/theme/theme1.xml') ? 'word' : 'ppt'}/theme/theme1.xml`
+  return {
+    traces: themeTraces(parts.get(theme)),
+    logo: master ? await findDeckLogo(bytes, parts, master) : null,
+  }
+}
+
+function themeTraces(xml: string | undefined): BrandTraces {
   if (!xml) return NO_TRACES
   const theme = parseXml(xml)
   const scheme = tags(theme, 'clrScheme')[0]
@@ -51,11 +69,13 @@ export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
     return [{ color: `#${hex.toLowerCase()}`, use, weight, quote: `${called}: ${name} ${hex}` }]
   })
   const fonts = tags(theme, 'majorFont', 'minorFont').flatMap((font) => {
-    const value = tags(font, 'latin')[0]?.getAttribute('typeface')?.trim() ?? ''
+    const latin = tags(font, 'latin')[0]
+    const value = latin?.getAttribute('typeface')?.trim() ?? ''
+    const panose = latin?.getAttribute('panose') ?? ''
     if (!/^[\p{L}][\p{L}\p{N} _.-]{1,60}$/u.test(value) || STOCK_FONT.test(value)) return []
     const isBody = localName(font) === 'minorFont'
     const quote = `${called}: ${isBody ? 'minorFont' : 'majorFont'} ${value}`
-    return [{ value, weight: isBody ? 1 : 1.2, quote }]
+    return [{ value, weight: isBody ? 1 : 1.2, quote, ...(/^[\dA-F]{20}$/i.test(panose) && { panose }) }]
   })
   return { ...NO_TRACES, colors, fonts }
 }

@@ -1,0 +1,1 @@
+ALTER TYPE "source_kind" ADD VALUE 'potx';
