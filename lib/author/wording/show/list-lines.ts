@@ -169,6 +169,9 @@ function firstItems(
   }
   const kept = [most - MORE - 2, most - MORE, most].map(upTo).find(({ length }) => length >= least)
   if (!kept) return null
+  // Counting one takes nearly the room of saying it.
+  const isOneShort = kept.length === of - 1 && names.every(Boolean) && wordsInRow(names) <= most + 2 * MORE
+  if (isOneShort) return names.join(' · ')
   return kept.length === of
     ? kept.join(' · ')
     : [...kept, LANGUAGE_PACKS[language].phrases.andMore(of - kept.length)].join(' · ')

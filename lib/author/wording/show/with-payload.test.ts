@@ -42,6 +42,27 @@ describe('what must not be missed is on the slide', () => {
   })
 })
 
+test('a point that joins the points of a card is counted no longer', () => {
+  const text = `# Guide
+
+## Rescheduling
+
+- Free rescheduling with 24+ hour notice
+- Reschedule within 24 hours: $50 fee
+- Multiple reschedules (3+): we reserve the right to require payment before service
+
+## Weather
+
+- Severe weather may delay outdoor services
+- We will contact you to reschedule at no charge
+`
+  const tree = readTree(documentOf(text, 'en'))
+  const cards = (tree.root.parts[0]?.parts.length ? tree.root.parts[0] : tree.root).parts
+  const plan = { tree, part: tree.root, units: [], cards, opens: true, title: 'Changes' }
+  const { bullets } = slideOf(plan, narrateScene(plan, startSpeech([tree.document], 'en')))
+  expect(bullets.join('\n')).not.toMatch(/and \d+ more[.·]/)
+})
+
 test('a saying of several sentences is spoken one by one, each line with its own', () => {
   const saying =
     '"Every month of delay costs you two lost orders. That money never comes back to you. Shall we look at the next free date together?"'

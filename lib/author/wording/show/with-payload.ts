@@ -57,17 +57,43 @@ function lineOf(payload: Payload, language: Language): Line | null {
 }
 
 /** A card with the payload of its part after, or instead of, what it says. */
-function onCard(line: Line, wanted: readonly Line[], { cards }: ScenePlan): Line {
+function onCard(line: Line, wanted: readonly Line[], plan: ScenePlan): Line {
+  const { cards } = plan
   const holds = (span: Line['span'], { start, end }: { start: number; end: number }) =>
     span !== null && start <= span.start && span.start < end
   const part = cards.find((card) => holds(line.span, card))
   const own = part ? wanted.filter(({ span }) => holds(span, part)).map(({ text }) => text) : []
   const [name, text] = line.text.split(CELL_MARK)
   if (own.length === 0 || !name || text === undefined) return line
+  const counted = countedRow(text, plan.tree.language)
+  if (counted) {
+    const row = counted.with(own)
+    const isShort = countWords(name) + countWords(row) <= MOST.card
+    return isShort ? { ...line, text: name + CELL_MARK + row, short: null } : line
+  }
   const stopped = (each: string) => (/[.!?…]["”»]?$/.test(each) ? each : `${each}.`)
   const forms = [[text, ...own], own, own.slice(0, 1)].map((texts) => texts.map(stopped).join(' '))
   const told = forms.find((each) => countWords(name) + countWords(each) <= MOST.card)
   return told ? { ...line, text: name + CELL_MARK + told.replace(/\.$/, ''), short: null } : line
+}
+
+/** "Free rescheduling · Call first · and 2 more": points that say how many are left out; null for other text. */
+function countedRow(text: string, language: Language) {
+  const { andMore } = LANGUAGE_PACKS[language].phrases
+  const parts = text.split(' · ')
+  const points = parts.slice(0, -1)
+  const left = Number(/\d+/.exec(parts.at(-1) ?? '')?.[0])
+  if (points.length === 0 || parts.at(-1) !== andMore(left)) return null
+  return {
+    with(own: readonly string[]): string {
+      const rest = left - own.length
+      return [
+        ...points,
+        ...own.map((each) => each.replace(/\.$/, '')),
+        ...(rest > 0 ? [andMore(rest)] : []),
+      ].join(' · ')
+    },
+  }
 }
 
 /** As many of the wanted lines as fit, in the order of the source. */
