@@ -25,8 +25,8 @@ const FEATURES = { calt: false }
 
 /**
  * Writes a PDF file of the slides to `path`: the picture of each, its narration and the passages that this
- * rests on, after a table of contents, tagged for screen readers. One slide is held in memory at a time, and
- * the same slides give the same bytes.
+ * rests on, after a table of contents, tagged for screen readers. Two slides are held in memory at a time: one is
+ * drawn while the picture of the other is encoded. The same slides give the same bytes.
  */
 export async function writeHandout(request: DeckRequest): Promise<void> {
   const plan = planHandout(request)
@@ -36,11 +36,13 @@ export async function writeHandout(request: DeckRequest): Promise<void> {
   const sheet: Sheet = { doc, page: 0, footOf: footsOf(request, plan), foot: plan.foot }
   for (const text of plan.front) addText(sheet, root, text)
   addContents(sheet, root, plan.entries)
+  const pictures = picturesOf(request, plan)
   for (const module of plan.modules) {
     const part = addElement(doc, root, 'Sect')
     const bookmark = { parent: null as ReturnType<typeof doc.outline.addItem> | null }
     for (const scene of module.scenes) {
-      const picture = await pictureOf(request, scene.slide)
+      const { value: picture } = await pictures.next()
+      if (!picture) throw new Error('every slide has a picture')
       turnTo(sheet, scene.heading[0]?.pieces[0]?.page ?? scene.picture.page)
       bookmark.parent ??= doc.outline.addItem(module.title.toWellFormed())
       bookmark.parent.addItem(scene.slide.content.title.toWellFormed())
@@ -178,6 +180,26 @@ function drawLine(doc: PDFDocument, line: string, style: TextStyle, left: number
       doc.endMarkedContent()
     }
     x += textWidth(text, font)
+  }
+}
+
+/** The picture of each slide in turn; the next one is begun before one is taken. */
+async function* picturesOf(
+  request: DeckRequest,
+  { modules }: HandoutPlan,
+): AsyncGenerator<Buffer, undefined> {
+  const slides = modules.flatMap(({ scenes }) => scenes.map(({ slide }) => slide))
+  const begin = (slide: DeckSlide | undefined) => {
+    const picture = slide && pictureOf(request, slide)
+    // It may fail before it is awaited.
+    picture?.catch(() => undefined)
+    return picture
+  }
+  let next = begin(slides[0])
+  for (const [i] of slides.entries()) {
+    const picture = await next
+    next = begin(slides[i + 1])
+    if (picture) yield picture
   }
 }
 
