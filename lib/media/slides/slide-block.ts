@@ -190,7 +190,11 @@ function runsOfLines(lines: string[], look: TextLook, { text, ranges }: { text: 
 }
 
 /** The first of `sizes` (descending) whose result fits, else the last one's. */
-export function firstFit<T>(sizes: number[], make: (size: number) => T, fits: (made: T) => boolean): T {
+export function firstFit<Size, T>(
+  sizes: readonly Size[],
+  make: (size: Size) => T,
+  fits: (made: T) => boolean,
+): T {
   let made: T | undefined
   for (const size of sizes) {
     made = make(size)

@@ -11,6 +11,9 @@ const SIZES = [52, 48, 45, 42, 39, 36, 33, 30, 27, 24]
 /** Maximum gap between two pairs; larger if content that starts at the top must fill the page. */
 const WIDEST_GAP = { top: 112, middle: 64 }
 
+/** How much larger than its points a heading may be. */
+const MOST_OF_HEAD = 1.7
+
 export type Sides<T> = [T, T]
 /** Marks of the two columns instead of dots: before a heading and before a point, in a square. */
 export type Signs = {
@@ -42,15 +45,6 @@ export function drawTwoColumns(
   const headSizes = safe ? [32, 28] : [...(pairs.length > 4 ? [] : [62, 57]), 52, 46, 42, 38, 34, 30]
   const look = { ...displayLook(input, ink), spacing: 40 * input.faces.tracking }
   const colorOf = (on: Ink) => (signs ? on.text : on.highlight)
-  const size = Math.min(
-    ...heads.map(
-      (head) => fittedBlock('head', head, headSizes, look, columns[0].width - 2 * pad - headIndent, 2).size,
-    ),
-  )
-  const headBlocks = heads.map((head, i) =>
-    textBlock(`head${i}`, head, { ...look, size, balanced: true }, columns[0].width - 2 * pad - headIndent),
-  )
-  const headHeight = Math.max(...headBlocks.map(({ height }) => height), signs ? HEAD_SIGN.size : 0)
   const pointsOf = (cell: string, key: string, body: TextLook) =>
     pointsIn(cell).map((point, k) => textBlock(`${key}.${k}`, point, body, width))
   const rowsOf = (textSize: number) => {
@@ -65,12 +59,28 @@ export function drawTwoColumns(
     const gaps = sum(rows.map((cells) => 1 + Math.max(...cells.map((cell) => cell.gaps))))
     return { rows, text, gaps, textSize, cut: pairs.flat().some((cell) => isCut(cell, body, width)) }
   }
-  const above = Math.max(pad, 28) + headHeight + 28
+  const headWidth = columns[0].width - 2 * pad - headIndent
+  const madeWith = (sizes: number[]) => {
+    const size = Math.min(...heads.map((head) => fittedBlock('head', head, sizes, look, headWidth, 2).size))
+    const blocks = heads.map((head, i) =>
+      textBlock(`head${i}`, head, { ...look, size, balanced: true }, headWidth),
+    )
+    const headHeight = Math.max(...blocks.map(({ height }) => height), signs ? HEAD_SIGN.size : 0)
+    const above = Math.max(pad, 28) + headHeight + 28
+    const points = firstFit(
+      safe ? (signs ? [27, 24, 22] : [30, 27, 24]) : SIZES,
+      rowsOf,
+      ({ text, gaps, cut }) => !cut && above + text + 22 * gaps + Math.max(pad, 8) <= area.height,
+    )
+    return { ...points, size, headHeight, above }
+  }
+  // A heading gives way to its points.
   const made = firstFit(
-    safe ? (signs ? [27, 24, 22] : [30, 27, 24]) : SIZES,
-    rowsOf,
-    ({ text, gaps, cut }) => !cut && above + text + 22 * gaps + Math.max(pad, 8) <= area.height,
+    headSizes.map((_size, at) => headSizes.slice(at)),
+    madeWith,
+    ({ size, textSize }) => size <= MOST_OF_HEAD * textSize,
   )
+  const { size, headHeight, above } = made
   const spare = area.height - above - made.text - Math.max(pad, 8)
   const gap = Math.max(6, Math.min(WIDEST_GAP[family.anchor], spare / made.gaps))
   const heights = made.rows.map((cells) => Math.max(...cells.map((cell) => cell.height + cell.gaps * gap)))
