@@ -25,14 +25,17 @@ test('it lists every endpoint of the document, and filters the list by what is t
   page,
   request,
 }) => {
-  const document = (await (await request.get('/api/v1/openapi.json')).json()) as { paths: object }
-  const operations = Object.values(document.paths).flatMap((item) => Object.keys(item))
+  const document = (await (await request.get('/api/v1/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { tags: string[] }>>
+  }
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+  const ofOutline = operations.filter(({ tags }) => tags.includes('Outline'))
   await page.goto(DOCS)
   const list = page.getByRole('navigation', { name: 'Endpoints' })
   await expect(list.locator('a')).toHaveCount(operations.length)
   await expect(list.getByRole('link')).toHaveCount(0)
   await list.getByText('Outline', { exact: true }).click()
-  await expect(list.getByRole('link')).toHaveCount(3)
+  await expect(list.getByRole('link')).toHaveCount(ofOutline.length)
   // What an endpoint says is found too, field names included.
   const search = page.getByRole('searchbox', { name: 'Search endpoints and fields' })
   await search.fill('planned_narration_summary recorded_notes')
