@@ -1,17 +1,26 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Grid2x2, Presentation } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { isFinished } from '@/components/console/data/course-wire'
 import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
 import { useSought } from '@/components/console/review/flags/use-sought'
 import { isSceneApproved, nextOpenScene, rowsOfScene } from '@/components/console/scenes/scene-editor-order'
 import { useSceneChoice } from '@/components/console/scenes/use-scene-choice'
 import { useKeys } from '@/components/shared/use-keys'
+import { Nothing } from '@/components/ui/dialog/nothing'
 import { IconButton } from '@/components/ui/icon-button'
+import { loadEarly } from '@/components/ui/load-early'
 import { SlideDeskScene } from './slide-desk-scene'
 import { SlideDeskTiles } from './slide-desk-tiles'
+
+const ChangedDeckUpload = dynamic(
+  loadEarly(() => import('./changed-deck/changed-deck-upload').then((file) => file.ChangedDeckUpload)),
+  { loading: Nothing },
+)
 
 export type SlideDeskProps = DeskProps & { moduleIndex: number; scenes: ShownScene[] }
 
@@ -57,6 +66,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
           {t('position', { number: chosen + 1, count: scenes.length })} ·{' '}
           {t('approved', { approved, count: scenes.length })}
         </p>
+        {isFinished(course) && <ChangedDeckUpload course={course} review={review} />}
         <div className="ms-auto flex gap-1">
           <IconButton
             label={`${keyNames('previous')} (K)`}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -12,15 +12,17 @@ type Props = {
   /** the `accept` of the file picker, such as `.png,.jpg` */
   accept: string
   onFile: (file: File) => void
+  /** absent: one of a picture */
+  icon?: ReactNode
 }
 
-/** A button to choose one picture. */
-export function FileButton({ label, busyLabel, busy, accept, onFile }: Props) {
+/** A button to choose one file. */
+export function FileButton({ label, busyLabel, busy, accept, onFile, icon }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
-        <ImagePlus aria-hidden="true" className="size-4" />
+        {icon ?? <ImagePlus aria-hidden="true" className="size-4" />}
         {busy ? busyLabel : label}
       </Button>
       <input

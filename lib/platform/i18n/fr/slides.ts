@@ -21,6 +21,36 @@ export const slides = {
     remark:
       '{code, select, rewritten {L’auteur intégré a écrit cette scène, car les sources n’appuient pas ce que le modèle de langage avait écrit.} fallback {L’auteur intégré a écrit cette scène, car le modèle de langage n’a pas pu être joint.} over_budget {L’auteur intégré a écrit cette scène, car les jetons de modèle de langage de ce mois sont épuisés.} left_out {Laissé de côté dans ce que le modèle de langage a écrit :} asked {L’auteur vous demande :} builtin_voice {La voix intégrée parle ici à la place de la voix naturelle.} other {Le sens de cette scène n’a pas pu être vérifié, seulement ses mots. Comparez-la avec les sources.}}',
   },
+  changedDeck: {
+    upload: 'Importer une présentation modifiée',
+    comparing: 'Comparaison…',
+    title: 'Modifications de la présentation',
+    hint: 'Seuls les textes modifiés dans le fichier figurent ici. Ce que vous appliquez est relu comme toute modification.',
+    none: 'Aucun texte n’a été modifié dans cette présentation.',
+    scene: 'Module {module}, scène {number} : {title}',
+    before: 'Actuellement',
+    after: 'Dans la présentation',
+    conflict:
+      'Ce texte a aussi changé ici depuis la création de la présentation. Appliquer la modification le remplace.',
+    problem:
+      'Impossible d’appliquer cette modification : le texte est trop long ou ne convient pas à la mise en page.',
+    apply: '{count, plural, one {Appliquer # modification} other {Appliquer # modifications}}',
+    applied:
+      '{count, plural, one {# scène modifiée.} other {# scènes modifiées.}} Les éléments qui en dépendent sont en cours de reprise.',
+    rest: 'Inchangé dans la formation',
+    left_moved: 'déplacé ou redimensionné : {text}',
+    left_added: 'ajouté : {text}',
+    left_removed: 'retiré : {text}',
+    left_chart: 'chiffres du graphique modifiés',
+    left_no_title: 'plus de titre',
+    left_no_notes: 'plus de narration',
+    kind_table: 'le tableau',
+    kind_chart: 'le graphique',
+    kind_picture: 'l’image',
+    removed: 'absente de la présentation',
+    unknown: 'La diapositive {slide} du fichier n’est pas de cette formation : {title}',
+    reordered: 'Les diapositives sont dans un autre ordre.',
+  },
   sceneEditor: {
     edit: 'Modifier la scène',
     editNarration: 'Modifier la narration',
