@@ -1,3 +1,4 @@
+import { speakText } from '../../media/narration/spoken/speak-text.ts'
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import {
@@ -116,7 +117,7 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
   if (filled === null) return null
   const eased = easeCapitals(filled, casing, (word) => isStopWord(word, language) || STRESSED.has(word))
   const text = balanceQuotes(tidy(withoutParentheses(eased), language))
-  return /\p{L}.*\p{L}|\d/u.test(text) ? text : null
+  return /\p{L}{2}/u.test(speakText(text, language)) ? text : null
 }
 
 /** Ends a spoken text as a sentence and capitalizes its first letter. */

@@ -100,7 +100,7 @@ describe('while the module is being generated', () => {
     const scene = await edit(run, 1, { title: 'Fridges first', narration: 'It costs 60 € less.' })
     expect(scene).toMatchObject({
       title: 'Fridges first',
-      narration: 'It costs 60 euros less.',
+      narration: 'It costs 60 € less.',
       version: 2,
       slide: null,
       audio: null,
