@@ -66,7 +66,6 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
           {t('position', { number: chosen + 1, count: scenes.length })} ·{' '}
           {t('approved', { approved, count: scenes.length })}
         </p>
-        {isFinished(course) && <ChangedDeckUpload course={course} review={review} />}
         <div className="ms-auto flex gap-1">
           <IconButton
             label={`${keyNames('previous')} (K)`}
@@ -128,6 +127,12 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
           onEditing={setEditing}
           onApprove={() => approve(chosen)}
         />
+      )}
+      {/* At the end: it comes late, and must move nothing. */}
+      {isFinished(course) && (
+        <div>
+          <ChangedDeckUpload course={course} review={review} />
+        </div>
       )}
     </div>
   )
