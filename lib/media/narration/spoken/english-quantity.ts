@@ -109,8 +109,6 @@ const PER: Readonly<Record<string, string>> = {
       .map((word) => [word, word]),
   ),
 }
-/** Units that are read as a name as often: "the 3W formula", "a 5V rail". */
-const IS_NAME = /^[VWA]$/
 const BEFORE: Readonly<Record<string, string>> = {
   '≥': 'at least',
   '≤': 'at most',
@@ -151,14 +149,8 @@ function nameOf({ currency, to }: Quantity, around: Around): string {
 }
 
 function say(quantity: Quantity, around: Around): string | null {
-  const { compare, plus, currency, from, to, isAtLeast, per } = quantity
-  if (!currency && per.some((each) => !PER[each])) return null
+  const { compare, plus, from, to, isAtLeast, per } = quantity
   if (isBare(quantity)) return figure(to.figure) === to.figure ? null : figure(to.figure)
-  if (plus === '-' && !currency && !to.unit) return null
-  // "4K video": a name as often as a figure.
-  if (to.size === 'K' && !currency && /^\d$/.test(to.figure) && !from) return null
-  if (quantity.isJoined && IS_NAME.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(around.after))
-    return null
   const rises =
     !from ||
     amountIn(from.size ? from : { ...from, size: to.size }) < amountIn(to) ||

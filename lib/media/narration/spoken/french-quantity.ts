@@ -178,16 +178,10 @@ function rangeOf(from: Amount, quantity: Quantity, around: Around): { low: strin
 
 function say(quantity: Quantity, around: Around): string | null {
   const { lead, compare, plus, currency, from, to, tax, isAtLeast, per } = quantity
-  if (!currency && per.some((each) => !PER[each])) return null
   // "PHP 8.2": a version.
   if (/(?:^|\s)(?:[vV]\.?|\p{Lu}{2}\p{L}*|version) $/u.test(around.before) && isBare(quantity)) return null
   const own = amountOf(to, currency !== null)
   if (isBare(quantity)) return own === to.figure ? null : `${lead ? `${lead} ` : ''}${own}`
-  if (plus === '-' && !currency && !to.unit) return null
-  // "4K": a name as often as a figure.
-  if (to.size === 'K' && !currency && /^\d$/.test(to.figure) && !from) return null
-  if (quantity.isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(around.after))
-    return null
   const name = nameOf(quantity)
   const range = from ? rangeOf(from, quantity, around) : null
   if (from && !range) return null

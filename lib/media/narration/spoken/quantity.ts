@@ -78,7 +78,9 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   const per = `(?: ?/ ?(?<per>${one})(?![\\p{L}\\d])(?: ?/ ?(?<each>${one})(?![\\p{L}\\d]))?(?!/))?`
   const tax = words.taxes.length ? `(?: (?<tax>${oneOf(words.taxes)})(?!\\p{L}))?` : ''
   const tail = `${tax}(?<more>\\+(?! ?\\d))?${per}`
-  const say: TokenType['say'] = (groups, around) => words.say(quantityOf(groups), around)
+  const sayQuantity = (quantity: Quantity, around: Around) =>
+    isOther(quantity, around, words) ? null : words.say(quantity, around)
+  const say: TokenType['say'] = (groups, around) => sayQuantity(quantityOf(groups), around)
   const codes = [...(words.codes.length ? [oneOf(words.codes)] : []), SIGN].join('|')
   return [
     // "$78 to $97 million": the size of the second is that of both.
@@ -101,10 +103,23 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
         // "3-day": no quantity of its own; "2-3-day" is a range.
         if (around.after.startsWith('-') && !quantity.from) return null
         // "15W-40": a grade, no range.
-        return quantity.from?.unit && !quantity.to.unit ? null : words.say(quantity, around)
+        return quantity.from?.unit && !quantity.to.unit ? null : sayQuantity(quantity, around)
       },
     ),
   ]
+}
+
+/** Whether what looks like a quantity is a name, or for one of what the language has no word for. */
+function isOther(
+  { plus, currency, from, to, isJoined, per }: Quantity,
+  { after }: Around,
+  words: QuantityWords,
+): boolean {
+  if (currency) return false
+  if (per.some((each) => !words.per[each]) || (plus === '-' && !to.unit)) return true
+  // "4K video", "the 3W formula"
+  const isName = isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(after)
+  return isName || (to.size === 'K' && /^\d$/.test(to.figure) && !from)
 }
 
 const quantityOf = (groups: Groups): Quantity => ({
