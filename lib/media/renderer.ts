@@ -3,6 +3,7 @@ import type { SentenceTiming } from './narration/narrator.ts'
 import type { IconName } from './slides/icons/slide-icons.ts'
 import type { SlideFinding } from './slides/slide-finding.ts'
 import type { LayoutName } from './slides/slide-layouts.ts'
+import type { Box } from './slides/slide-shape.ts'
 
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
 
@@ -38,7 +39,13 @@ export type SlideContent = {
 
 /** The automatic check of a slide; `findings` are its problems. */
 export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; findings: SlideFinding[] }
-export type SlideRequest = { content: SlideContent; look: Look; language: Language }
+/** `places`: of a company's template, which then has the ground and the mark of the slide. */
+export type SlideRequest = {
+  content: SlideContent
+  look: Look
+  language: Language
+  places?: { content: TemplatePlace; cover: TemplatePlace }
+}
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
@@ -96,6 +103,40 @@ export type DeckSlide = {
   notes: string
   passages: Passage[]
 }
+/**
+ * A part of a company's PowerPoint template as it is written into a deck: its elements in order, and the names
+ * of its pictures, which it refers to as relations `rId1` and so on.
+ */
+export type TemplatePart = { attributes: Record<string, string>; elements: string[]; images: string[] }
+/**
+ * Where a layout of a template has what, in pixels of our slides; `title` is null where it is part of `area`.
+ * `ground` is what its texts are read on. `fields`: its placeholders for the footer and the number.
+ */
+export type TemplatePlace = {
+  layout: number
+  title: Box | null
+  area: Box
+  titleColor: string
+  isCentered: boolean
+  textColor: string
+  ground: string
+  fields: { type: 'ftr' | 'sldNum'; idx: string }[]
+}
+/**
+ * A company's own template, freed of all that runs, links or is outside. `colors` are by their names on a
+ * slide (`bg1`, `accent1`); `images` are base64 by name. Without `sheets` only its theme suits our slides.
+ */
+export type DeckTemplate = {
+  theme: TemplatePart
+  colors: Record<string, string>
+  sheets: {
+    master: TemplatePart
+    layouts: TemplatePart[]
+    content: TemplatePlace
+    cover: TemplatePlace
+  } | null
+  images: Record<string, string>
+}
 /** The slides of a course's modules as one file, to be written to `path`; `id` and `date` of the course. */
 export type DeckRequest = {
   id: string
@@ -106,6 +147,8 @@ export type DeckRequest = {
   modules: { title: string; slides: DeckSlide[] }[]
   /** what says in a deck which texts it was made from, by the name of a property */
   versions?: Record<string, string>
+  /** of a deck: what it has as its theme and master; null: the look's own */
+  template?: DeckTemplate | null
   path: string
 }
 

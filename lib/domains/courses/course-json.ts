@@ -17,6 +17,7 @@ const look: z.ZodType<StoredLook> = z.object({
   fontFamily: z.string().optional(),
   pace: z.number().optional(),
   tone: z.string().nullable().optional(),
+  templateKey: z.string().nullable().optional(),
   glossary: glossaryJson.optional(),
 })
 

@@ -23,6 +23,8 @@ export type CourseLook = BrandLook & {
   pace: number
   /** the delivery of the narration; null for courses launched before voices had a tone */
   tone: string | null
+  /** of the company's template for decks, by its storage key; null without */
+  templateKey: string | null
   /** the preset's; the course's own entries override it */
   glossary: GlossaryEntry[]
 }
@@ -33,7 +35,11 @@ type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAn
  * What a course copies from its preset at launch. Without a slide style: the one its brand suggests; without
  * a voice style: the default persona unchanged. The course's own voice takes precedence.
  */
-export function courseLook(course: { voice: string | null; language: Language }, preset: Preset): CourseLook {
+export function courseLook(
+  course: { voice: string | null; language: Language },
+  preset: Preset,
+  templateKey: string | null = null,
+): CourseLook {
   const setup = styleSetup(preset)
   if (!setup) throw new Error('a preset that is ready has a brand')
   const slides = contentOf(preset, 'slide_style', readSlideStyle)
@@ -45,6 +51,7 @@ export function courseLook(course: { voice: string | null; language: Language },
     secondVoice: secondVoice(persona.id, voice?.secondVoice),
     pace: voice?.pace ?? 1,
     tone: voice?.tone ?? null,
+    templateKey,
     glossary: voice?.glossary ?? [],
   }
 }

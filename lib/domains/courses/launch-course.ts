@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { presetTemplate } from '../presets/brand/preset-template.ts'
 import { loadPreset } from '../presets/load-preset.ts'
 import { missingQuestions } from '../presets/questionnaire/question-check.ts'
 import { requireQuota } from '../quota/require-quota.ts'
@@ -48,7 +49,7 @@ export async function launchCourse(
         workingSince: now(),
         runNumber: 1,
         ...(writingStyle && { writingStyle }),
-        look: toJson(courseLook(course, preset)),
+        look: toJson(courseLook(course, preset, await presetTemplate(tx, course.presetId))),
       },
     })
     await sendEvent(tx, 'course/launched', {

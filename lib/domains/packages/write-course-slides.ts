@@ -7,6 +7,7 @@ import { storage } from '../../platform/storage/current-storage.ts'
 import { readModuleTranscript, type TranscriptScene } from '../modules/get-transcript.ts'
 import { lookOf, slideContent } from '../modules/scenes/scene-request.ts'
 import { fetchLook } from '../presets/brand/fetch-look.ts'
+import { fetchTemplate } from '../presets/brand/theme/template-json.ts'
 import { pictureKey } from '../sources/source-file.ts'
 import { joinPassages } from './join-passages.ts'
 import type { ContentModule, PackageContent } from './package-content.ts'
@@ -43,11 +44,13 @@ export async function writeCourseSlides(
     title,
     slides: slides.map((slide) => ({ ...slide, passages: joinPassages(slide.passages, names) })),
   }))
-  const look = await fetchLook(lookOf(course))
+  const stored = lookOf(course)
+  const look = await fetchLook(stored)
   const { id, title, language, launchedAt, createdAt } = course
   const date = launchedAt ?? createdAt
   const request = { id, title, look, language, date, modules, versions, path: to.path }
-  await (format === 'deck' ? renderer().writeDeck(request) : renderer().writeHandout(request))
+  if (format === 'handout') return renderer().writeHandout(request)
+  await renderer().writeDeck({ ...request, template: await fetchTemplate(stored.templateKey) })
 }
 
 async function sourceNames(slides: SlideOf[]): Promise<Map<string, string>> {

@@ -26,7 +26,7 @@ export const typeface = (theme: Theme, name: string, { font, color, underline }:
 
 /** A text as one paragraph that wraps in its box, or, if it nearly fills it, stays on its line. */
 export function textBody(theme: Theme, name: 'p:txBody' | 'a:txBody', text: NativeText | null): XmlElement {
-  const body = { lIns: '0', tIns: '0', rIns: '0', bIns: '0', anchor: 'ctr' }
+  const body = { lIns: '0', tIns: '0', rIns: '0', bIns: '0', anchor: 'ctr', anchorCtr: '0' }
   const isTight = text?.lineCount === 1 && text.lineWidth > TIGHT * text.box.width
   const wrap = isTight ? 'none' : 'square'
   const spacing = text && xmlElement('a:spcPts', { val: hundredths(text.leading) })

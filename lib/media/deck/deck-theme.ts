@@ -1,18 +1,22 @@
 import { xmlElement as el, type XmlElement } from '../packages/xml-element.ts'
-import type { Look } from '../renderer.ts'
+import type { DeckTemplate, Look } from '../renderer.ts'
 import { facesFor, familyOf } from '../slides/families/slide-families.ts'
 import type { Faces } from '../slides/families/slide-family.ts'
 import { type Palette, paletteOf } from '../slides/slide-colors.ts'
+import { templateTheme } from './deck-template.ts'
 import { NAMESPACES, solid, type Theme } from './deck-xml.ts'
 
-/** The slots of a theme, with the color of a brand in each; the first of equal colors gives its name. */
+/**
+ * The slots of a theme, with the color of a brand in each. The first accent is what programs, and our own reader
+ * of templates, take for the brand's color.
+ */
 const slotsOf = ({ paper, brand, tint }: Palette): [slot: string, scheme: string, color: string][] => [
   ['dk1', 'tx1', paper.text],
   ['lt1', 'bg1', paper.ground],
   ['dk2', 'tx2', brand.ground],
   ['lt2', 'bg2', paper.surface],
-  ['accent1', 'accent1', paper.accent],
-  ['accent2', 'accent2', paper.highlight],
+  ['accent1', 'accent1', paper.highlight],
+  ['accent2', 'accent2', paper.accent],
   ['accent3', 'accent3', brand.accent],
   ['accent4', 'accent4', brand.surface],
   ['accent5', 'accent5', tint.ground],
@@ -21,11 +25,18 @@ const slotsOf = ({ paper, brand, tint }: Palette): [slot: string, scheme: string
   ['folHlink', 'folHlink', paper.muted],
 ]
 
-/** A brand's colors and typefaces as a theme: whoever changes it in the master changes all slides. */
-export function themeOf(look: Look): { theme: Theme; root: XmlElement } {
+/**
+ * A brand's colors and typefaces as a theme, or a template's own: whoever changes it in the master changes all
+ * slides. `root` is of the brand's.
+ */
+export function themeOf(look: Look, template?: DeckTemplate | null): { theme: Theme; root: XmlElement } {
   const slots = slotsOf(paletteOf(look))
   const faces = facesFor(familyOf(look.family), look.fontFamily)
-  const colors = new Map([...slots].reverse().map(([, scheme, color]) => [color, scheme]))
+  if (template)
+    return { theme: templateTheme(template, faces), root: themeRoot(look.companyName, slots, faces) }
+  // Of equal colors, the text's, the ground's and the first accent's names are used first.
+  const named = [...slots.slice(0, 2), ...slots.slice(4, 5), ...slots]
+  const colors = new Map(named.toReversed().map(([, scheme, color]) => [color, scheme]))
   const fonts = new Map<string, string>([
     [faces.body, '+mn-lt'],
     [faces.display, '+mj-lt'],

@@ -24,6 +24,8 @@ const ENDINGS = {
   rels: 'application/vnd.openxmlformats-package.relationships+xml',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  emf: 'image/x-emf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 

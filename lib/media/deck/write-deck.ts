@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ZipFile } from 'yazl'
 import type { XmlElement } from '../packages/xml-element.ts'
-import type { DeckRequest, DeckSlide, SlideContent, SlideRequest } from '../renderer.ts'
+import type { DeckRequest, DeckSlide, DeckTemplate, SlideContent, SlideRequest } from '../renderer.ts'
 import { type BrandBackdrop, brandBackdrop } from '../slides/brand-backdrop.ts'
+import { placeFor } from '../slides/families/template-family.ts'
 import { drawSlide } from '../slides/render-slide.ts'
 import { SLIDE_LAYOUTS } from '../slides/slide-layouts.ts'
 import { paintIcon } from '../slides/slide-raster.ts'
@@ -25,6 +26,13 @@ import {
 } from './deck-frame.ts'
 import { type DeckMarks, markProperties } from './deck-marks.ts'
 import { type Canvas, shapeTree } from './deck-shape.ts'
+import {
+  imagesOf,
+  templateLayoutRoot,
+  templateMasterRoot,
+  templateThemeRoot,
+  withFields,
+} from './deck-template.ts'
 import { themeOf } from './deck-theme.ts'
 import { type Relation, relationsPart, type Theme, xmlPart } from './deck-xml.ts'
 import { CORE_PROPERTIES, coreRoot, customRoot } from './office-properties.ts'
@@ -32,6 +40,7 @@ import { addPart, contentTypesPart, type OfficePart } from './office-zip.ts'
 import { textPlaces } from './text-place.ts'
 
 const OFFICE = 'openxmlformats-officedocument.presentationml.'
+const THEME = 'openxmlformats-officedocument.theme'
 const KINDS = [...new Set(Object.values(SLIDE_LAYOUTS).map(({ backdrop }) => backdrop))]
 
 const BLANK: SlideContent = {
@@ -53,12 +62,13 @@ const BLANK: SlideContent = {
 export async function writeDeck(request: DeckRequest): Promise<void> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(request.path))
-  const { theme, root } = themeOf(request.look)
+  const { theme, root } = themeOf(request.look, request.template)
   const deck: Deck = { parts: partsOf(zip), theme, images: new Map(), charts: [], marks: [] }
   const backdrops = await addMaster(deck, request, root)
   let number = 0
-  for (const { slides } of request.modules)
-    for (const slide of slides) await addSlide(deck, request, backdrops, slide, ++number)
+  for (const { title, slides } of request.modules)
+    for (const slide of slides)
+      await addSlide(deck, request, backdrops, slide, { footer: title, number: ++number })
   addDocument(deck, request)
   addPart(zip, contentTypesPart(deck.parts.types))
   zip.end()
@@ -120,58 +130,93 @@ function canvasOf(deck: Deck, relations: Relation[], scene?: Canvas['scene']): C
   }
 }
 
-/** Adds what all slides share; returns the backdrop of each kind, in the order of their layouts. */
+/** Adds what all slides share; returns the backdrop of each kind, in the order of `KINDS`. */
 async function addMaster(deck: Deck, request: DeckRequest, theme: XmlElement): Promise<BrandBackdrop[]> {
   const { parts } = deck
-  const sample: SlideRequest = { ...request, content: BLANK }
+  const { template } = request
+  const sheets = template?.sheets
+  const sample = slideRequest(request, BLANK)
   const backdrops = await Promise.all(KINDS.map((kind) => brandBackdrop(sample, kind)))
-  backdrops.forEach(({ background, shapes }, i) => {
-    const relations = [{ type: 'slideMaster', target: '../slideMasters/slideMaster1.xml' }]
-    const tree = shapeTree(canvasOf(deck, relations), shapes, '')
-    const root = layoutRoot(deck.theme, KINDS[i]!, background, tree)
-    parts.add(`ppt/slideLayouts/slideLayout${i + 1}.xml`, `${OFFICE}slideLayout`, root, relations)
-  })
-  const layouts = KINDS.map((_, i) => ({
-    type: 'slideLayout',
-    target: `../slideLayouts/slideLayout${i + 1}.xml`,
-  }))
-  const ground = backdrops[KINDS.indexOf('content')]?.background ?? '#ffffff'
-  const master = masterRoot(deck.theme, ground, titlePlace('Title'), layouts.length)
-  parts.add('ppt/slideMasters/slideMaster1.xml', `${OFFICE}slideMaster`, master, [
-    ...layouts,
-    { type: 'theme', target: '../theme/theme1.xml' },
-  ])
+  if (sheets) addTemplateSheets(parts, sheets)
+  else addOwnSheets(deck, backdrops)
+  for (const [name, base64] of Object.entries(template?.images ?? {}))
+    parts.addBytes(`ppt/media/${name}`, Buffer.from(base64, 'base64'))
   const notes = notesMasterRoot(deck.theme)
   const notesTheme = [{ type: 'theme', target: '../theme/theme2.xml' }]
   parts.add('ppt/notesMasters/notesMaster1.xml', `${OFFICE}notesMaster`, notes, notesTheme)
-  for (const i of [1, 2]) parts.add(`ppt/theme/theme${i}.xml`, 'openxmlformats-officedocument.theme', theme)
+  const first = template ? templateThemeRoot(template) : theme
+  parts.add('ppt/theme/theme1.xml', THEME, first, template ? imagesOf(template.theme) : [])
+  parts.add('ppt/theme/theme2.xml', THEME, theme)
   return backdrops
 }
+
+const ofMaster = { type: 'slideMaster', target: '../slideMasters/slideMaster1.xml' }
+const layoutRelations = (count: number): Relation[] =>
+  Array.from({ length: count }, (_, i) => ({
+    type: 'slideLayout',
+    target: `../slideLayouts/slideLayout${i + 1}.xml`,
+  }))
+const ofTheme = { type: 'theme', target: '../theme/theme1.xml' }
+
+function addOwnSheets(deck: Deck, backdrops: BrandBackdrop[]): void {
+  const { parts, theme } = deck
+  backdrops.forEach(({ background, shapes }, i) => {
+    const relations = [ofMaster]
+    const tree = shapeTree(canvasOf(deck, relations), shapes, '')
+    const root = layoutRoot(theme, KINDS[i]!, background, tree)
+    parts.add(`ppt/slideLayouts/slideLayout${i + 1}.xml`, `${OFFICE}slideLayout`, root, relations)
+  })
+  const ground = backdrops[KINDS.indexOf('content')]?.background ?? '#ffffff'
+  const master = masterRoot(theme, ground, titlePlace('Title'), KINDS.length)
+  const relations = [...layoutRelations(KINDS.length), ofTheme]
+  parts.add('ppt/slideMasters/slideMaster1.xml', `${OFFICE}slideMaster`, master, relations)
+}
+
+function addTemplateSheets(parts: Parts, { master, layouts }: NonNullable<DeckTemplate['sheets']>): void {
+  layouts.forEach((layout, i) => {
+    const relations = [...imagesOf(layout), ofMaster]
+    const root = templateLayoutRoot(layout)
+    parts.add(`ppt/slideLayouts/slideLayout${i + 1}.xml`, `${OFFICE}slideLayout`, root, relations)
+  })
+  const root = templateMasterRoot(master, layouts.length)
+  const relations = [...imagesOf(master), ...layoutRelations(layouts.length), ofTheme]
+  parts.add('ppt/slideMasters/slideMaster1.xml', `${OFFICE}slideMaster`, root, relations)
+}
+
+const slideRequest = ({ look, language, template }: DeckRequest, content: SlideContent): SlideRequest => ({
+  content,
+  look,
+  language,
+  ...(template?.sheets && { places: template.sheets }),
+})
 
 async function addSlide(
   deck: Deck,
   request: DeckRequest,
   backdrops: BrandBackdrop[],
   { id, content, picturePath, pictureAlt, notes }: DeckSlide,
-  number: number,
+  fields: { footer: string; number: number },
 ): Promise<void> {
+  const { number } = fields
   const picture = picturePath ? await readFile(/* turbopackIgnore: true */ picturePath) : null
-  const { look, language } = request
-  const { layout } = await drawSlide({ content: { ...content, picture }, look, language })
+  const { layout } = await drawSlide(slideRequest(request, { ...content, picture }))
   const at = KINDS.indexOf(layout.backdrop)
   const fixed = backdrops[at]?.shapes ?? []
+  const sheets = request.template?.sheets
+  const place = sheets && placeFor(sheets, layout.backdrop)
   const own = layout.shapes.filter(
     (shape) => isThere(shape, null) && !fixed.some((each) => isDeepStrictEqual(each, shape)),
   )
   const relations = [
-    { type: 'slideLayout', target: `../slideLayouts/slideLayout${at + 1}.xml` },
+    { type: 'slideLayout', target: `../slideLayouts/slideLayout${(place?.layout ?? at) + 1}.xml` },
     { type: 'notesSlide', target: `../notesSlides/notesSlide${number}.xml` },
   ]
   const before = deck.charts.length
-  const scene = { id, places: textPlaces(own, content, language), marks: new Map() }
+  const scene = { id, places: textPlaces(own, content, request.language), marks: new Map() }
   deck.marks.push(scene.marks)
   const tree = shapeTree(canvasOf(deck, relations, scene), own, pictureAlt)
-  deck.parts.add(`ppt/slides/slide${number}.xml`, `${OFFICE}slide`, slideRoot(id, tree), relations)
+  const root = slideRoot(id, place ? withFields(tree, place, fields) : tree)
+  deck.parts.add(`ppt/slides/slide${number}.xml`, `${OFFICE}slide`, root, relations)
   deck.parts.add(`ppt/notesSlides/notesSlide${number}.xml`, `${OFFICE}notesSlide`, notesRoot(notes), [
     { type: 'notesMaster', target: '../notesMasters/notesMaster1.xml' },
     { type: 'slide', target: `../slides/slide${number}.xml` },

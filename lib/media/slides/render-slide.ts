@@ -1,6 +1,7 @@
 import type { Slide, SlideCheck, SlideContent, SlideRequest } from '../renderer.ts'
 import { facesFor, familyOf } from './families/slide-families.ts'
 import type { SlideInput } from './families/slide-family.ts'
+import { lookOn, onTemplate } from './families/template-family.ts'
 import { iconShapes } from './icons/icon-shapes.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
@@ -83,14 +84,15 @@ function linesOf(request: SlideRequest, hasPicture: boolean): ReturnType<typeof 
 
 /** The input of a slide's layout but for its lines. */
 export async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>> {
-  const { content, look, language } = request
-  const family = familyOf(look.family)
+  const { content, look, language, places } = request
+  const own = familyOf(look.family)
+  const family = places ? onTemplate(own, places, look) : own
   return {
     content,
     title: bindShortWords(drawable(request, [cut(content.title, LONGEST / 2)])[0] ?? ''),
     kicker: toDrawable(cut(content.kicker, LONGEST / 2), language),
     emphasis: content.emphasis.map((phrase) => toDrawable(phrase, language)),
-    palette: paletteOf(look),
+    palette: paletteOf(places ? lookOn(look, places.content) : look),
     mark: await markOf(look),
     picture: content.picture ? await fitPicture(content.picture) : null,
     icons: await Promise.all((content.icons ?? []).map((icon) => icon && iconShapes(icon))),

@@ -32,7 +32,7 @@ export function composeSlide(input: SlideInput): SlideLayout {
     background: backdrop.background,
     shapes: [...backdrop.shapes, ...bounded(input, backdrop, drawLines(input, backdrop, input.lines))],
     area: backdrop.area,
-    colors: colorsOf(input.palette),
+    colors: [...colorsOf(input.palette), ...(backdrop.colors ?? [])],
   }
 }
 

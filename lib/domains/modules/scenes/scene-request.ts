@@ -11,7 +11,15 @@ import { shownIcons } from './scene-icons.ts'
 import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** The settings of courses launched before styles existed. */
-const PLAIN = { family: null, fontFamily: '', secondVoice: null, pace: 1, tone: null, glossary: [] }
+const PLAIN = {
+  family: null,
+  fontFamily: '',
+  secondVoice: null,
+  pace: 1,
+  tone: null,
+  templateKey: null,
+  glossary: [],
+}
 
 /** The look and voice of a launched course's media. */
 export function lookOf(course: Pick<Course, 'look'>): CourseLook {

@@ -41,6 +41,7 @@ const traces: z.ZodType<BrandTraces> = z.object({
   names: words,
   taglines: words,
   logo: z.object({ key: z.string(), ...seen }).nullable(),
+  templateKey: z.string().optional(),
 })
 
 export const readBrand = jsonColumn('preset_artifact.content', brandJson.nullable())

@@ -18,7 +18,7 @@ export type WordTrace = { value: string; weight: number; quote: string; panose?:
 
 /**
  * What one source of a preset reveals about its brand besides its text. `logo.key` is the storage key of its
- * PNG.
+ * PNG, `templateKey` that of what it gives to decks (lib/media/renderer.ts: DeckTemplate).
  */
 export type BrandTraces = {
   colors: ColorTrace[]
@@ -26,6 +26,7 @@ export type BrandTraces = {
   names: WordTrace[]
   taglines: WordTrace[]
   logo: { key: string; weight: number; quote: string } | null
+  templateKey?: string | undefined
 }
 
 export const NO_TRACES: BrandTraces = { colors: [], fonts: [], names: [], taglines: [], logo: null }

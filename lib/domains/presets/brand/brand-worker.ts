@@ -1,3 +1,4 @@
+import type { DeckTemplate } from '../../../media/renderer.ts'
 import { type FileRefusal, RefusedFileError } from '../../sources/source-file.ts'
 import type { Theme } from './theme/read-theme.ts'
 
@@ -8,6 +9,9 @@ export { readPageLinks, readPageTraces } from './brand-page.ts'
 
 export const readTheme = async (bytes: Uint8Array): Promise<Theme> =>
   (await import('./theme/read-theme.ts')).readTheme(bytes)
+
+export const readTemplate = async (bytes: Uint8Array): Promise<DeckTemplate | null> =>
+  (await import('./theme/read-template.ts')).readTemplate(bytes)
 
 // Loaded with the first logo: the picture library is large.
 export async function readLogo(

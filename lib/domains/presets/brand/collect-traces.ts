@@ -56,8 +56,29 @@ async function tracesOfLogo(
   return { ...NO_TRACES, colors, logo: { key, weight, quote } }
 }
 
+/**
+ * Stores what a presentation gives to decks; its key depends on the content, as that of a logo. Undefined for
+ * one without a look of its own, and where it cannot be copied.
+ */
+async function keepTemplate(presetId: string, { bytes, kind }: TracedFile, isOwn: boolean) {
+  if (kind !== TEMPLATE_KIND && (kind !== 'pptx' || !isOwn)) return undefined
+  try {
+    const template = await brandPool('look').run('readTemplate', bytes, TIMEOUT)
+    if (!template) return undefined
+    const stored = Buffer.from(JSON.stringify(template))
+    const digest = createHash('sha256').update(stored).digest('hex').slice(0, 24)
+    const key = `presets/${presetId}/template-${digest}.json`
+    await storage().put(key, stored)
+    return key
+  } catch (error) {
+    log().warn({ preset: presetId, err: error }, 'a template gives no master')
+    return undefined
+  }
+}
+
 /** A template is made to be followed: it takes precedence over a document and a website. */
-async function tracesOfTheme(presetId: string, { bytes, kind }: TracedFile): Promise<BrandTraces> {
+async function tracesOfTheme(presetId: string, file: TracedFile): Promise<BrandTraces> {
+  const { bytes, kind } = file
   const { traces, logo } = await brandPool('look').run('readTheme', bytes, TIMEOUT)
   const [times, weight] = kind === TEMPLATE_KIND ? [3, 1.5] : [1, 0.9]
   const found = logo && (await tracesOfLogo(presetId, logo.bytes, logo.name, weight))
@@ -68,6 +89,7 @@ async function tracesOfTheme(presetId: string, { bytes, kind }: TracedFile): Pro
     colors: [...heavier(traces.colors), ...(found?.colors ?? [])],
     fonts: heavier(traces.fonts),
     logo: found?.logo ?? null,
+    templateKey: await keepTemplate(presetId, file, traces.colors.length > 0),
   }
 }
 

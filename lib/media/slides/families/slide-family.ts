@@ -39,8 +39,11 @@ export type SlideInput = {
   safe: boolean
 }
 
-/** Ground, furniture and title of a slide; `area` is left for its content, to be set in `ink`. */
-export type Backdrop = { background: string; shapes: Shape[]; area: Box; ink: Ink }
+/**
+ * Ground, furniture and title of a slide; `area` is left for its content, to be set in `ink`. `colors` are what
+ * it has beside the palette's.
+ */
+export type Backdrop = { background: string; shapes: Shape[]; area: Box; ink: Ink; colors?: string[] }
 
 /** A card, and the ink for its content. */
 export type Card = { shapes: Shape[]; ink: Ink }

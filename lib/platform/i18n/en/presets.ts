@@ -178,7 +178,7 @@ export const presets: SameKeys<typeof French> = {
     notes: 'Comments',
     template: 'From a PowerPoint template',
     templateHint:
-      'Proposes the colors, font and logo of your .potx or .pptx file. Nothing changes until you save. The file is kept with the sources.',
+      'Proposes the colors, font and logo of your .potx or .pptx file. Nothing changes until you save. The file is kept with the sources, and is the master of the PowerPoint decks of new courses.',
     chooseTemplate: 'Choose template',
     readingTemplate: 'Reading template…',
     templateTaken: 'Proposed below: {what}. Save to keep it.',

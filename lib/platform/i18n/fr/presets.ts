@@ -181,7 +181,7 @@ export const presets = {
     notes: 'Commentaires',
     template: 'Depuis un modèle PowerPoint',
     templateHint:
-      'Propose les couleurs, la police et le logo de votre fichier .potx ou .pptx. Rien ne change avant l’enregistrement. Le fichier est conservé avec les sources.',
+      'Propose les couleurs, la police et le logo de votre fichier .potx ou .pptx. Rien ne change avant l’enregistrement. Le fichier est conservé avec les sources et sert de masque aux présentations PowerPoint des nouveaux cours.',
     chooseTemplate: 'Choisir un modèle',
     readingTemplate: 'Lecture du modèle…',
     templateTaken: 'Proposés ci-dessous : {what}. Enregistrez pour les garder.',

@@ -4,10 +4,13 @@ import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
+import { presetTemplate } from '@/lib/domains/presets/brand/preset-template.ts'
 import { getSourceLook } from '@/lib/domains/presets/brand/source-look.ts'
+import { fetchTemplate } from '@/lib/domains/presets/brand/theme/template-json.ts'
 import { generateBrandContract, updateBrandContract } from '@/lib/domains/presets/contract.ts'
 import { createPreset } from '@/lib/domains/presets/create-preset.ts'
 import { NORDELTA_LOGO } from '@/lib/domains/presets/fixtures/companies.ts'
+import { fullTemplate } from '@/lib/domains/presets/fixtures/full-template.ts'
 import { type TemplateOptions, template } from '@/lib/domains/presets/fixtures/template.ts'
 import {
   addPresetSourcesContract,
@@ -15,7 +18,7 @@ import {
   getSourceLookContract,
   updatePresetSourceContract,
 } from '@/lib/domains/presets/source-contract.ts'
-import { disconnect } from '@/lib/platform/db.ts'
+import { disconnect, transaction } from '@/lib/platform/db.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as generate from '../../../brand/generate/route.ts'
@@ -105,6 +108,26 @@ describe('works', () => {
     const deck = await added('Deck.pptx', own({ slide: 'A Boreal fridge uses 40% less energy.' }))
     expect(deck.kind).toBe('pptx')
     expect(await lookOf(deck)).toMatchObject({ font_family: 'Constantia', logo_url: expect.any(String) })
+  })
+
+  test('decks are made in the newest template, else in a presentation with a look of its own', async () => {
+    const deck = await added(
+      'Deck.pptx',
+      fullTemplate({ slide: 'A Boreal fridge uses 40% less energy.', shapes: '' }),
+    )
+    const { preset_id } = deck
+    const current = () => transaction((tx) => presetTemplate(tx, preset_id))
+    expect(deck.kind).toBe('pptx')
+    const ofDeck = await current()
+    await added('First.potx', fullTemplate({ layouts: [] }), preset_id)
+    const first = await current()
+    const last = await added('Last.potx', fullTemplate(), preset_id)
+    const newest = await current()
+    expect(new Set([ofDeck, first, newest, null]).size).toBe(4)
+    expect(await fetchTemplate(newest)).toMatchObject({ sheets: { layouts: [{}, {}] } })
+    await callContract(source, updatePresetSourceContract, { ...call(last), body: { excluded: true } })
+    expect(await current()).toBe(first)
+    expect(await fetchTemplate(`presets/${preset_id}/gone.json`)).toBeNull()
   })
 
   test('a standard theme proposes nothing', async () => {
