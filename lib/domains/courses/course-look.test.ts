@@ -6,10 +6,13 @@ import { mintWrittenCourse } from '../../../e2e/fixtures/data/mint-generated-cou
 import { renderer } from '../../media/current-renderer.ts'
 import { narrator } from '../../media/narration/current-narrator.ts'
 import { db, disconnect } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { toJson } from '../../platform/json-column.ts'
 import { narrateScene } from '../modules/scenes/narrate-scene.ts'
 import { renderSceneSlide } from '../modules/scenes/render-scene-slide.ts'
 import { lookOf } from '../modules/scenes/scene-request.ts'
 import { brandFromName } from '../presets/brand/brand-from-name.ts'
+import { NO_TRACES } from '../presets/brand/brand-traces.ts'
 import { updateBrand } from '../presets/brand/update-brand.ts'
 import { updateSlideStyle } from '../presets/styles/update-slide-style.ts'
 import { updateVoiceStyle } from '../presets/styles/update-voice-style.ts'
@@ -142,6 +145,33 @@ test('a course launched before styles existed is still generated as it was', () 
     fontFamily: '',
     pace: 1,
     tone: null,
+    templateKey: null,
     glossary: [],
   })
+})
+
+test('a course keeps the template for decks that its preset has at its launch', async () => {
+  const presetId = await mintPreset(home.ctx)
+  const { accountId, mode } = home.ctx
+  const owner = { accountId, mode, presetId }
+  const give = (position: number, templateKey: string) =>
+    db().source.create({
+      data: {
+        ...owner,
+        id: newId('src'),
+        position,
+        name: 'Boreal.potx',
+        kind: 'potx',
+        status: 'ready',
+        traces: toJson({ ...NO_TRACES, templateKey }),
+      },
+    })
+  const plain = await launched(presetId)
+  await give(90, 'presets/template-1.json')
+  const course = await launched(presetId)
+  await give(91, 'presets/template-2.json')
+  const keys = [plain, await load(course.id), await launched(presetId)].map(
+    (each) => lookOf(each).templateKey,
+  )
+  expect(keys).toEqual([null, 'presets/template-1.json', 'presets/template-2.json'])
 })

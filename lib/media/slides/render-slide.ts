@@ -7,7 +7,7 @@ import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
 import type { SlideFinding } from './slide-finding.ts'
-import { type LayoutName, showsPicture } from './slide-layouts.ts'
+import { type LayoutName, SLIDE_LAYOUTS, showsPicture } from './slide-layouts.ts'
 import { asPoints, readLines } from './slide-lines.ts'
 import { markOf } from './slide-mark.ts'
 import { fitPicture } from './slide-picture.ts'
@@ -86,7 +86,7 @@ function linesOf(request: SlideRequest, hasPicture: boolean): ReturnType<typeof 
 export async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>> {
   const { content, look, language, places } = request
   const own = familyOf(look.family)
-  const family = places ? onTemplate(own, places, look) : own
+  const family = places ? onTemplate(own, places, look, SLIDE_LAYOUTS[content.layout].backdrop) : own
   return {
     content,
     title: bindShortWords(drawable(request, [cut(content.title, LONGEST / 2)])[0] ?? ''),

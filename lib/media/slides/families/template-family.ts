@@ -13,10 +13,15 @@ export type TemplatePlaces = Pick<NonNullable<DeckTemplate['sheets']>, 'content'
 export const placeFor = ({ content, cover }: TemplatePlaces, kind: BackdropKind): TemplatePlace =>
   kind === 'cover' || kind === 'divider' ? cover : content
 
-/** A family that leaves the ground, the mark and the place of the title to a company's template. */
-export const onTemplate = (family: SlideFamily, places: TemplatePlaces, look: Look): SlideFamily => ({
+/** A family, for slides of a kind, that leaves ground, mark and the place of the title to a company's template. */
+export const onTemplate = (
+  family: SlideFamily,
+  places: TemplatePlaces,
+  look: Look,
+  of: BackdropKind,
+): SlideFamily => ({
   ...family,
-  cover: { ...family.cover, align: places.cover.isCentered ? 'center' : 'left', rule: null },
+  cover: { ...family.cover, align: placeFor(places, of).isCentered ? 'center' : 'left', rule: null },
   backdrop: (input, kind) => backdropAt(placeFor(places, kind), input, kind, look),
 })
 

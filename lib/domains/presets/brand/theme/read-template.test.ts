@@ -2,12 +2,15 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { changedSlide } from '../../../../media/deck/changed-slide.ts'
+import { readMarks } from '../../../../media/deck/deck-marks.ts'
 import { writeDeck } from '../../../../media/deck/write-deck.ts'
 import { readZip } from '../../../../media/packages/fixtures/read-zip.ts'
 import type { DeckTemplate } from '../../../../media/renderer.ts'
 import { ENGLISH } from '../../../../media/slides/fixtures/layout-samples.ts'
 import { SAMPLE_COLORS } from '../../../../media/slides/fixtures/sample-colors.ts'
 import type { LayoutName } from '../../../../media/slides/slide-layouts.ts'
+import { readDeck } from '../../../sources/readers/office/read-deck.ts'
 import { type FullTemplateOptions, fullTemplate, PNG, picture } from '../../fixtures/full-template.ts'
 import { chooseColors } from '../color-roles.ts'
 import { readTemplate } from './read-template.ts'
@@ -17,9 +20,11 @@ import { SLOTS } from './template-colors.ts'
 const directory = await mkdtemp(path.join(os.tmpdir(), 'template-'))
 const look = { companyName: 'Boreal', colors: SAMPLE_COLORS, fontFamily: '', family: null, logoPng: null }
 
+const LAYOUTS: LayoutName[] = ['title', 'bullets', 'chart']
+
 async function deckWith(template: DeckTemplate | null, change: Partial<typeof look> = {}) {
   const file = path.join(directory, 'deck.pptx')
-  const slides = (['title', 'bullets', 'chart'] as LayoutName[]).map((layout) => ({
+  const slides = LAYOUTS.map((layout) => ({
     id: `scn_${layout}`,
     content: { layout, emphasis: [], ...ENGLISH[layout], shown: null, kicker: 'Module', number: 2, total: 9 },
     picturePath: null,
@@ -48,7 +53,7 @@ test('a template is the theme, the master and the layouts of a deck', async () =
   expect(master).toContain('Click &lt;here&gt;')
   expect(master).toMatch(/<\/p:cSld><p:clrMap [^>]*\/><p:sldLayoutIdLst>.*<\/p:sldLayoutIdLst><p:txStyles>/)
   expect(files.get('ppt/media/template1.png')).toEqual(PNG)
-  const layouts = ['title', 'bullets', 'chart'].map(
+  const layouts = LAYOUTS.map(
     (_, i) => /slideLayout\d/.exec(part(`ppt/slides/_rels/slide${i + 1}.xml.rels`))?.[0],
   )
   expect(layouts).toEqual(['slideLayout1', 'slideLayout2', 'slideLayout2'])
@@ -67,6 +72,30 @@ test('its slides name the colors and fonts of the template, and have no ground, 
   expect(slide).toMatch(/type="title".*?<a:schemeClr val="tx2"\/>.*?typeface="\+mj-lt"/)
   expect(slide).toContain('<a:schemeClr val="tx1"/>')
   expect(part('ppt/slides/slide1.xml')).toMatch(/type="title".*?<a:schemeClr val="bg1"\/>/)
+})
+
+test('a deck in a template comes back as it was', async () => {
+  const { bytes } = await deckWith(await read())
+  const { pages, properties } = await readDeck(new Uint8Array(bytes))
+  expect(pages).toHaveLength(LAYOUTS.length)
+  const nothing = { title: null, bullets: null, narration: null, leftAlone: [] }
+  for (const [i, layout] of LAYOUTS.entries()) {
+    const { title, bullets } = ENGLISH[layout]
+    const marks = readMarks(256 + i, new Map(properties))
+    const before = { layout, title, bullets, narration: 'Said.', marks }
+    expect(changedSlide(pages[i]!, before, 'en'), layout).toEqual(nothing)
+  }
+})
+
+test('the module and the number of a slide stand in the footer of its layout', async () => {
+  const field = (type: string, idx: string) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="5" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${idx}"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>`
+  const more = field('ftr', '11') + field('sldNum', '12') + field('dt', '10')
+  const { part } = await deckWith(await read({ layouts: [{ type: 'titleOnly', title: 'title', more }] }))
+  const slide = part('ppt/slides/slide2.xml')
+  expect(slide).toMatch(/<p:ph type="ftr" sz="quarter" idx="11"\/>.*?<a:t>1\. Start<\/a:t>/)
+  expect(slide).toMatch(/idx="12"\/>.*?type="slidenum"><a:rPr\/><a:t>2<\/a:t>/)
+  expect(slide).not.toContain('idx="10"')
 })
 
 test('the title and the content stand where the template has them, whatever its size in inches', async () => {

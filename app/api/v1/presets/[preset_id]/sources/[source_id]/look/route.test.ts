@@ -165,6 +165,11 @@ describe('refuses', () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ type }] } })
   })
 
+  test.each(['Nordelta.potm', 'Nordelta.pptm'])('a file named as one with macros: %s', async (filename) => {
+    const answer = await add(await newPreset(), filename, own())
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'file_type_unsupported' }] } })
+  })
+
   test('to correct the text of a template', async () => {
     const at = await added('Nordelta.potx', own())
     const answer = await callContract(source, updatePresetSourceContract, {
