@@ -2,19 +2,18 @@ import { xmlElement as el, type XmlElement } from '../packages/xml-element.ts'
 import type { DeckTemplate, TemplatePart, TemplatePlace } from '../renderer.ts'
 import type { Faces } from '../slides/families/slide-family.ts'
 import { NAMESPACES, type Relation, type Theme } from './deck-xml.ts'
+import { derivedColor } from './derived-color.ts'
 
-/** The colors of a template by the names that slides use, and our typefaces by its fonts. */
-export const templateTheme = ({ colors }: DeckTemplate, faces: Faces): Theme => ({
-  colors: new Map(
-    Object.entries(colors)
-      .toReversed()
-      .map(([name, color]) => [color, name]),
-  ),
-  fonts: new Map<string, string>([
+/** The colors of a template by the names that slides use, tones of them, and our typefaces by its fonts. */
+export function templateTheme(template: DeckTemplate, faces: Faces): Theme {
+  const entries = Object.entries(template.colors).toReversed()
+  const colors = new Map(entries.map(([name, color]) => [color, name]))
+  const fonts = new Map<string, string>([
     [faces.body, '+mn-lt'],
     [faces.display, '+mj-lt'],
-  ]),
-})
+  ])
+  return { colors, fonts, derive: (color) => derivedColor(colors, color) }
+}
 
 /** The theme of a template. */
 export const templateThemeRoot = ({ theme }: DeckTemplate): XmlElement => partRoot('a:theme', theme)

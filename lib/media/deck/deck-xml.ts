@@ -46,16 +46,23 @@ export const placed = (name: 'a:xfrm' | 'p:xfrm', { x, y, width, height }: Box):
     xmlElement('a:ext', { cx: emu(Math.max(0, width)), cy: emu(Math.max(0, height)) }),
   )
 
-/** The colors and typefaces of a brand, by their names in the theme; others are written out. */
-export type Theme = { colors: Map<string, string>; fonts: Map<string, string> }
+/**
+ * The colors and typefaces of a brand, by their names in the theme; others are written out, colors as what
+ * `derive` makes of them.
+ */
+export type Theme = {
+  colors: Map<string, string>
+  fonts: Map<string, string>
+  derive?: (color: string) => XmlElement | undefined
+}
 
-export const solid = ({ colors }: Theme, color: string): XmlElement => {
+export const solid = ({ colors, derive }: Theme, color: string): XmlElement => {
   const slot = colors.get(color)
   const named = slot ? xmlElement('a:schemeClr', { val: slot }) : undefined
   return xmlElement(
     'a:solidFill',
     {},
-    named ?? xmlElement('a:srgbClr', { val: color.slice(1, 7).toUpperCase() }),
+    named ?? derive?.(color) ?? xmlElement('a:srgbClr', { val: color.slice(1, 7).toUpperCase() }),
   )
 }
 
