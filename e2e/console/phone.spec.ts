@@ -100,6 +100,15 @@ test('on a phone what is reviewed is on the first screen, and nothing moves it l
       expect(await place.evaluate(isCut)).toBe(false)
       expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.02)
     })
+  await test.step('on the page of the course nothing moves either, and a picture plays at its center', async () => {
+    await page.goto(`/courses/${course_id}`)
+    const play = page.getByRole('button', { name: /^Play the module 1/ })
+    await expect(play).toBeVisible(MAKING)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.02)
+    const [picture, mark] = [await play.boundingBox(), await play.locator('span').boundingBox()]
+    expect(mark!.x + mark!.width / 2).toBeCloseTo(picture!.x + picture!.width / 2, 0)
+  })
   await test.step('a comment marks a place on the slide, until it is resolved', async () => {
     await page.goto(reviewPath(course_id, 'slide_review', 1))
     const slide = page.getByRole('main').locator('figure').first()

@@ -108,7 +108,7 @@ export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, 
         </div>
         <span className="flex items-center gap-2">
           <FlagMark count={flaggedPlaces(scene, true)} />
-          {row && <EntryBadge entry={row} />}
+          {row && scene.audio && <EntryBadge entry={row} />}
         </span>
       </div>
       {isChosen && (

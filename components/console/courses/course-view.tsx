@@ -18,7 +18,7 @@ import { useReasonText } from '@/components/shared/use-reason-text'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonOf } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { CourseActions } from './course-actions'
 import { CourseDone } from './course-done'
@@ -83,10 +83,9 @@ function PipelineController({ course }: { course: Course }) {
         .settings,
     staleTime: 60_000,
   })
-  if (!query.data && query.isPending) return <Skeleton rows={1} label={t('loading')} />
-  return (
-    <PipelinePicture course={course} pipeline={pipelineOf(course, query.data ?? [], settings.data ?? {})} />
-  )
+  const pipeline = pipelineOf(course, query.data ?? [], settings.data ?? {})
+  const picture = <PipelinePicture course={course} pipeline={pipeline} />
+  return query.isPending ? <SkeletonOf label={t('loading')}>{picture}</SkeletonOf> : picture
 }
 
 /** What needs attention in a course that is not simply in progress. */

@@ -58,3 +58,17 @@ test('a failed course stopped where it was', () => {
     'done stopped stopped stopped',
   ])
 })
+
+test('a module that is spoken again keeps its quiz, and its video follows', () => {
+  const entries = [
+    ...planned,
+    ...['slide_review', 'quiz_review', 'module_video_review'].map((each) => entry(each, 'approved', 0)),
+    entry('audio_review', 'pending', 0),
+  ]
+  const updating = course({
+    status: 'ready',
+    modules: [{ ...modules[0]!, status: 'updating' }],
+    open_reviews: [open('audio_review', 0)],
+  })
+  expect(states(updating, entries, {})).toEqual(['done done', 'done waiting done making'])
+})

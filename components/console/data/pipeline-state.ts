@@ -49,7 +49,9 @@ export function pipelineOf(
       (open) => open.checkpoint === checkpoint && open.module_index === moduleIndex,
     )
     const module = course.modules.find((known) => known.module_index === moduleIndex)
-    const isDone = module?.status === 'ready' || (own.length > 0 && approved === own.length && isReached)
+    const isDone =
+      module?.status === 'ready' ||
+      (own.length > 0 && approved === own.length && (isReached || checkpoint === 'quiz_review'))
     return {
       checkpoint,
       moduleIndex,
@@ -59,7 +61,7 @@ export function pipelineOf(
       state: isOpen ? 'waiting' : isDone ? 'done' : begun(course, isReached || own.length > 0),
     }
   }
-  /** each part is reached once the previous one is done */
+  /** each part is reached once all before it are done */
   const chain = (
     checkpoints: readonly CourseCheckpoint[],
     moduleIndex: number | null,
@@ -67,8 +69,8 @@ export function pipelineOf(
   ) => {
     const cells: Cell[] = []
     for (const checkpoint of checkpoints) {
-      const before = cells.at(-1)
-      cells.push(cellOf(checkpoint, moduleIndex, before ? before.state === 'done' : isReached))
+      const isNext = cells.length > 0 ? cells.every(({ state }) => state === 'done') : isReached
+      cells.push(cellOf(checkpoint, moduleIndex, isNext))
     }
     return cells
   }

@@ -29,9 +29,9 @@ export function PassageButton({ courseId, passage, children }: Props) {
         type="button"
         onClick={() => setOpen(true)}
         title={passage.quote}
-        className="inline-flex items-center gap-1.5 rounded-md px-1.5 py-1 text-accent-strong text-sm hover:bg-sunken"
+        className="inline-flex items-baseline gap-1.5 rounded-md px-1.5 py-1 text-start text-accent-strong text-sm hover:bg-sunken"
       >
-        <Quote aria-hidden="true" className="size-3.5" />
+        <Quote aria-hidden="true" className="size-3.5 shrink-0 self-start mt-1" />
         {children ?? t('passage')}
         <PassagePlace passage={passage} />
       </button>

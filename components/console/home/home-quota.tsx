@@ -39,7 +39,7 @@ export function HomeQuota({ quota }: { quota: Quota }) {
               className={`size-2.5 rounded-full ${level && key !== 'left' ? dot.replace('accent', 'warn') : dot}`}
             />
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto tabular-nums">{formatLength(seconds)}</dd>
+            <dd className="ml-auto whitespace-nowrap tabular-nums">{formatLength(seconds)}</dd>
           </div>
         ))}
       </dl>

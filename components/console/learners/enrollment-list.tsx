@@ -92,9 +92,9 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
       key: 'learner',
       label: t('learner'),
       cell: ({ learner_name, learner_email }) => (
-        <span className="grid w-52" title={learner_email}>
-          <span className="truncate font-medium">{learner_name ?? learner_email}</span>
-          {learner_name && <span className="truncate text-muted">{learner_email}</span>}
+        <span className="grid sm:w-52" title={learner_email}>
+          <span className="font-medium wrap-anywhere sm:truncate">{learner_name ?? learner_email}</span>
+          {learner_name && <span className="text-muted wrap-anywhere sm:truncate">{learner_email}</span>}
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, type CourseCheckpoint } from '@/components/console/data/review-wire'
+import { useVoices } from '@/components/console/voices/use-voices'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -18,13 +19,18 @@ import type { ReviewSettings } from './new-course-wire'
 export function NewCourseChecks({ course, onNext }: { course: Course; onNext: () => void }) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
+  const voices = useVoices()
+  const settings = useSettings(course)
+  // Both at once: a card that came later would push the other down.
+  if (!voices.data || !settings.data)
+    return <NotLoaded of={[voices, settings]} rows={3} label={common('loading')} />
   return (
     <>
       <Card title={t('voice')} description={t('voiceHint')}>
         <NewCourseVoices course={course} />
       </Card>
       <Card title={t('checkpoints')} description={t('checkpointsHint')}>
-        <Checkpoints course={course} />
+        <Checkpoints course={course} settings={settings.data} />
       </Card>
       <div className="flex justify-end">
         <Button onClick={onNext}>
@@ -35,18 +41,25 @@ export function NewCourseChecks({ course, onNext }: { course: Course; onNext: ()
   )
 }
 
-function Checkpoints({ course }: { course: Course }) {
+const settingsKey = ({ course_id }: Course) => ['course', course_id, 'review-settings']
+
+function useSettings(course: Course) {
+  const api = useApi()
+  const path = { course_id: course.course_id }
+  return useQuery({
+    queryKey: settingsKey(course),
+    queryFn: async () => (await api.get('/courses/{course_id}/review-settings', { path })).settings,
+  })
+}
+
+function Checkpoints({ course, settings }: { course: Course; settings: ReviewSettings }) {
   const api = useApi()
   const client = useQueryClient()
   const common = useTranslations('common')
   const names = useTranslations('checkpoint')
   const hints = useTranslations('checkpointHint')
   const path = { course_id: course.course_id }
-  const queryKey = ['course', course.course_id, 'review-settings']
-  const query = useQuery({
-    queryKey,
-    queryFn: async () => (await api.get('/courses/{course_id}/review-settings', { path })).settings,
-  })
+  const queryKey = settingsKey(course)
   const change = useAction({
     run: async (settings: Partial<ReviewSettings>) => {
       await client.cancelQueries({ queryKey })
@@ -57,7 +70,6 @@ function Checkpoints({ course }: { course: Course }) {
   })
   const set = (checkpoints: readonly CourseCheckpoint[], isManual: boolean) =>
     change.mutate(Object.fromEntries(checkpoints.map((name) => [name, isManual ? 'manual' : 'auto'])))
-  if (!query.data) return <NotLoaded of={query} rows={1} label={common('loading')} />
   return (
     <>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
@@ -66,7 +78,7 @@ function Checkpoints({ course }: { course: Course }) {
             key={name}
             label={names(name)}
             hint={hints(name)}
-            checked={query.data[name] === 'manual'}
+            checked={settings[name] === 'manual'}
             onChange={(isManual) => set([name], isManual)}
           />
         ))}

@@ -127,8 +127,8 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
           />
         </section>
       )}
-      <div className="flex items-center justify-end gap-4">
-        {sources.length === 0 && !isLoading && <p className="text-muted text-sm">{t('sourceNeeded')}</p>}
+      <div className={`flex items-center justify-end gap-4 ${isLoading ? 'invisible' : ''}`}>
+        {sources.length === 0 && <p className="text-muted text-sm">{t('sourceNeeded')}</p>}
         <Button busy={!course || sources.length === 0} onClick={onNext}>
           {common('continue')} <ArrowRight aria-hidden="true" className="size-4" />
         </Button>

@@ -13,7 +13,7 @@ import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
 import { untitled } from './editor/outline-draft'
 import { OutlineEditField } from './editor/outline-edit-field'
-import { OutlineRowFlags } from './editor/outline-row-flags'
+import { OutlineFlags } from './editor/outline-flags'
 import { rowOf } from './editor/outline-rows'
 import { OutlineTree } from './editor/outline-tree'
 import { useOutlineComments } from './editor/use-outline-comments'
@@ -130,7 +130,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
             lines
             onChange={(value) => setText('course_description', value)}
           />
-          <OutlineRowFlags {...flags} itemKey="course" review={review} />
+          <OutlineFlags {...flags} itemKey="course" review={review} />
         </section>
         <OutlineTree
           {...flags}

@@ -69,7 +69,7 @@ export function VoiceChoices({ courseId, legend, value, none, onChoose, classNam
 const Words = ({ name, children }: { name: string; children: ReactNode }) => (
   <span className="grid min-w-0 gap-0.5 text-sm">
     <span className="font-medium">{name}</span>
-    <span className="line-clamp-2 text-muted">{children}</span>
+    <span className="text-muted">{children}</span>
   </span>
 )
 

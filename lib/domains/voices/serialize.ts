@@ -1,4 +1,5 @@
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import { withFrenchSpaces } from '../../platform/i18n/french-spaces.ts'
 import type { Language } from '../../product/source-document.ts'
 import type { VoiceView } from './list-voices.ts'
 
@@ -13,7 +14,7 @@ export const serializeVoice = (voice: VoiceView) => ({
   id: voice.id,
   name: voice.name,
   description: voice.description,
-  description_fr: voice.descriptionFr,
+  description_fr: withFrenchSpaces(voice.descriptionFr),
   gender: voice.gender,
   live: voice.live,
   default: voice.default,

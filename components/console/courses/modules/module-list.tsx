@@ -83,7 +83,7 @@ function ModuleCard({ course, module, picture }: Props) {
             type="button"
             onClick={() => setPlaying(true)}
             aria-label={t('play', { number, title: module.title })}
-            className="-outline-offset-4 group absolute inset-0 grid place-content-center"
+            className="-outline-offset-4 group absolute inset-0 flex items-center justify-center"
           >
             <span className="flex size-14 items-center justify-center rounded-full bg-black/60 text-white transition-transform group-hover:scale-110">
               <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />

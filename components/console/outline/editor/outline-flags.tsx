@@ -11,8 +11,7 @@ import { flagsOfRow } from './flags-of-row'
 import { unfold } from './outline-rows'
 import type { FlaggedOutline, TreeProps } from './use-tree-actions'
 
-type Props = Pick<TreeProps, 'courseId' | 'draft'> & {
-  flagged: FlaggedOutline
+type Props = Pick<TreeProps, 'courseId' | 'draft' | 'flagged'> & {
   itemKey: string
   /** where the review asks about all of them */
   review?: Review
@@ -20,6 +19,7 @@ type Props = Pick<TreeProps, 'courseId' | 'draft'> & {
 
 /** The flags of a row of the outline; above all rows, their number. */
 export function OutlineFlags({ courseId, draft, flagged, itemKey, review }: Props) {
+  if (!flagged) return null
   const flags = flagsOfRow(draft, flagged, itemKey)
   return (
     <>
@@ -69,7 +69,9 @@ function Flag({ courseId, flag }: { courseId: string; flag: OutlineFlag }) {
   )
 }
 
-function Count({ draft, flagged, review }: Pick<Props, 'draft' | 'flagged'> & { review: Review }) {
+type CountProps = Pick<Props, 'draft'> & { flagged: FlaggedOutline; review: Review }
+
+function Count({ draft, flagged, review }: CountProps) {
   const t = useTranslations('flags')
   useSought(review, () => void unfold(document.querySelector('[data-flag=true]')))
   const rows = draft.modules.flatMap(({ key, scenes }) => [key, ...scenes.map((scene) => scene.key)])

@@ -6,7 +6,7 @@ import { ChevronRight, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type DraftModule, setModule } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
-import { OutlineRowFlags } from './outline-row-flags'
+import { OutlineFlags } from './outline-flags'
 import { OutlineTreeNote } from './outline-tree-note'
 import { OutlineTreeScene } from './outline-tree-scene'
 import { OutlineTreeTools } from './outline-tree-tools'
@@ -107,7 +107,7 @@ export function OutlineTreeModule({ module, index, ...tree }: Props) {
               }
             />
           </div>
-          <OutlineRowFlags {...tree} itemKey={module.key} />
+          <OutlineFlags {...tree} itemKey={module.key} />
           <OutlineTreeNote {...tree} itemKey={module.key} name={name} />
         </div>
       </section>

@@ -7,7 +7,7 @@ import { PassageButton } from '@/components/console/documents/passage-button'
 import { quoteText } from '@/components/console/documents/quote-text'
 import { type DraftScene, setScene } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
-import { OutlineRowFlags } from './outline-row-flags'
+import { OutlineFlags } from './outline-flags'
 import { OutlineTreeNote } from './outline-tree-note'
 import { OutlineTreeTools } from './outline-tree-tools'
 import type { TreeProps } from './use-tree-actions'
@@ -99,7 +99,7 @@ export function OutlineTreeScene({ scene, module, index, isOnly, ...tree }: Prop
           onAdd={() => actions.addScene(module, index + 1)}
           addLabel={t('addSceneBelow')}
         />
-        <OutlineRowFlags {...tree} itemKey={scene.key} />
+        <OutlineFlags {...tree} itemKey={scene.key} />
         <OutlineTreeNote {...tree} itemKey={scene.key} name={name} />
       </section>
     </li>

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Voice } from '@/components/console/data/preset-wire'
 import { Badge } from '@/components/ui/badge'
-import { withFrenchSpaces } from '@/lib/platform/i18n/french-spaces'
 import { VoiceClip } from './voice-clip'
 
 /** A persona: who it is and how it sounds in both languages. */
@@ -26,9 +25,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
           {voice.live && <Badge tone="info">{t('live')}</Badge>}
         </span>
       </div>
-      <p className="text-sm">
-        {{ fr: withFrenchSpaces(voice.description_fr), en: voice.description }[locale]}
-      </p>
+      <p className="text-sm">{{ fr: voice.description_fr, en: voice.description }[locale]}</p>
       <div className="relative z-10 flex flex-wrap gap-2">
         {(['fr', 'en'] as const).map((language) => (
           <VoiceClip

@@ -44,7 +44,8 @@ function CourseExam({ course }: { course: Course }) {
     placeholderData: (previous) => previous,
   })
   const exam = query.data
-  const isTooSmall = exam !== undefined && isFinished(course) && !exam.open
+  if (!exam) return <NotLoaded of={query} rows={3} label={t('loading')} />
+  const isTooSmall = isFinished(course) && !exam.open
   return (
     <>
       <PageHeader
@@ -52,11 +53,9 @@ function CourseExam({ course }: { course: Course }) {
         back={{ href: `/courses/${course_id}`, label: course.title }}
         description={t('description')}
         badge={
-          exam && (
-            <Badge tone={exam.open ? 'good' : isTooSmall ? 'warn' : 'neutral'}>
-              {t(exam.open ? 'open' : isTooSmall ? 'none' : 'closed')}
-            </Badge>
-          )
+          <Badge tone={exam.open ? 'good' : isTooSmall ? 'warn' : 'neutral'}>
+            {t(exam.open ? 'open' : isTooSmall ? 'none' : 'closed')}
+          </Badge>
         }
         actions={
           <Link href={`/courses/${course_id}/quiz`} className={buttonClass('quiet')}>
@@ -64,16 +63,15 @@ function CourseExam({ course }: { course: Course }) {
           </Link>
         }
       />
-      {!exam && <NotLoaded of={query} rows={3} label={t('loading')} />}
-      {exam && exam.pool.question_count === 0 && (
+      {exam.pool.question_count === 0 && (
         <EmptyState title={common('noQuestionsYet')}>{t(isTooSmall ? 'noneHint' : 'emptyHint')}</EmptyState>
       )}
-      {exam && isTooSmall && exam.pool.question_count > 0 && (
+      {isTooSmall && exam.pool.question_count > 0 && (
         <Notice tone="warn">
           {t('tooSmall', { count: exam.pool.question_count, least: exam.least_questions })}
         </Notice>
       )}
-      {exam && exam.pool.question_count > 0 && (
+      {exam.pool.question_count > 0 && (
         <>
           <ExamRules exam={exam} />
           <ExamPool course={course} exam={exam} />
