@@ -30,12 +30,9 @@ export function PresetSteps({ preset, steps, onGo }: Props) {
           // Once courses can be created, the rest is optional and creating one is the next step.
           const isNext = next?.tab === tab && preset.status !== 'ready'
           return (
-            <li
-              key={tab}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3.5"
-            >
-              <Icon aria-hidden="true" className={`size-5 ${look}`} />
-              <div className="grid gap-0.5">
+            <li key={tab} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-5 py-3.5">
+              <Icon aria-hidden="true" className={`size-5 shrink-0 ${look}`} />
+              <div className="grid flex-[1_1_10rem] gap-0.5">
                 <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium text-sm">
                   {names(tab)}
                   <span className="font-normal text-muted">{isRequired ? t('required') : t('optional')}</span>
