@@ -25,3 +25,15 @@ export const calendarOf = (language: Language): Named[] => [
     'month',
   ),
 ]
+
+const TIMES = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
+
+/** The units of time in full, one of each: "month". */
+export const timesOf = (language: Language): ReadonlySet<string> =>
+  new Set(
+    TIMES.map((unit) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+        .format(1)
+        .replace(/[\d\s]/g, ''),
+    ),
+  )

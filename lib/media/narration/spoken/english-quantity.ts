@@ -58,6 +58,8 @@ const UNITS: Readonly<Record<string, string>> = {
   Mbit: 'megabits',
   Gbit: 'gigabits',
   kWh: 'kilowatt hours',
+  MWh: 'megawatt hours',
+  GWh: 'gigawatt hours',
   kW: 'kilowatts',
   MW: 'megawatts',
   '°C': 'degrees Celsius',
@@ -85,7 +87,17 @@ const UNITS: Readonly<Record<string, string>> = {
   'm²': 'square meters',
   'm³': 'cubic meters',
 }
+const singular = (words: string): string => {
+  const [first = '', ...others] = words.split(' ')
+  return first.endsWith('s') ? [first.slice(0, -1), ...others].join(' ') : words.replace(/s$/, '')
+}
+
 const PER: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(UNITS).flatMap(([unit, name]) =>
+      /^\p{Lu}{2}/u.test(unit) ? [[unit, singular(name)]] : [],
+    ),
+  ),
   mo: 'month',
   yr: 'year',
   hr: 'hour',
@@ -117,15 +129,10 @@ const BEFORE: Readonly<Record<string, string>> = {
   '~': 'about',
   '±': 'plus or minus',
 }
-const DETERMINER = /(?:^|[\s(])(?:an?|another|each|every)\s(?:\p{L}+\s)?$/iu
+const DETERMINER = /(?:^|[\s(])(?:an?|each|every)\s(?:\p{L}+\s)?$/iu
 const POSSESSIVE = /(?:^|[\s(])(?:the|this|that|your|our|their|its|my|his|her)\s$/iu
 const NOUN =
   /^ (?!(?:of|in|on|at|to|for|from|by|with|that|which|who|we|you|they|he|she|it|I|is|are|was|were|and|or|but|per|an?|the|each|as|if|when|more|less|off)(?!\p{L}))\p{Ll}/u
-
-const singular = (words: string): string => {
-  const [first = '', ...others] = words.split(' ')
-  return first.endsWith('s') ? [first.slice(0, -1), ...others].join(' ') : words.replace(/s$/, '')
-}
 
 const figure = (written: string): string => written.replace(/[ '’](?=\d{3})/g, ',')
 const sizeOf = ({ size }: Amount): string => (size ? ` ${SIZES[size] ?? size}` : '')
@@ -162,11 +169,12 @@ function say(quantity: Quantity, around: Around): string | null {
     : ''
   const amount = `${low}${figure(to.figure)}${sizeOf(to)}${name ? ` ${name}` : ''}`
   const sign = plus === '+' ? 'plus ' : plus === '-' ? 'minus ' : ''
-  const comparison = compare ? `${BEFORE[compare]} ` : ''
+  const said = `${compare ? BEFORE[compare] : isAtLeast && !from ? 'at least' : ''} `.trimStart()
+  // "at ≤60 a minute"
+  const comparison = /(?:^|\s)at $/i.test(around.before) ? said.replace(/^at /, '') : said
   const rate = per.map((each) => ` per ${PER[each] ?? each}`).join('')
-  if (isAtLeast && from)
-    return `${comparison}${sign}${low}${figure(to.figure)} and more${name ? ` ${name}` : ''}${rate}`
-  return `${comparison}${isAtLeast ? 'at least ' : ''}${sign}${amount}${rate}`
+  if (isAtLeast && from) return `${comparison}${sign}${amount} and more${rate}`
+  return `${comparison}${sign}${amount}${rate}`
 }
 
 /** English quantities. */

@@ -1,10 +1,11 @@
-import { calendarOf } from './calendar.ts'
+import { calendarOf, timesOf } from './calendar.ts'
 import { CENTURIES, COUNTS, MONTHS, PARTS, TENS } from './english-numbers.ts'
 import { ENGLISH_QUANTITY } from './english-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
 import { END, HYPHEN, replacing, START, tokenType } from './token-type.ts'
 
 const CLOCK = '\\d{1,2}(?::\\d\\d)?'
+const HALF_DAY = '[APap]\\.?[Mm]\\b\\.?'
 
 /** How English is spoken. */
 export const ENGLISH: SpokenWords = {
@@ -53,23 +54,25 @@ export const ENGLISH: SpokenWords = {
     to: ' to ',
     under: 'less than ',
     over: 'more than ',
+    atMost: 'at most ',
     between: 'from $1 to under $2',
   },
-  branch: /^(?:yes|no|if)(?!\p{L})[^→]*$/iu,
+  branch: /^(?:(?:yes|no)(?:(?:[,:]| ?\()[^→]*)?|if(?!\p{L})[^→]*)$/iu,
   pricedPer: /^(?:price|cost|fee|rate)$/i,
   per: 'per',
   ratio: 'to',
   isEqual: 'equals',
   by: 'by',
   calendar: calendarOf('en'),
+  times: timesOf('en'),
   both: /^(?:before\/after|pros\/cons|do\/don['’]?ts?|dos\/don['’]?ts)$/i,
   first: [
     replacing(/(?<![\p{L}\d])24\/7(?![\p{L}\d/])/gu, '24 hours a day, 7 days a week'),
     replacing(/(?<![\d:.])1:1(?<several>s?)(?![\d:\p{L}]|\.\d)/gu, 'one-on-one$<several>'),
     // "9am-5pm", "9:00 - 17:30"
     tokenType(
-      `${START}(?<from>${CLOCK} ?(?:[ap]\\.?m\\.?)?) ?${HYPHEN} ?(?<to>${CLOCK} ?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d\\d)${END}`,
-      ({ from, to }) => (/[:m]/.test(from!) || /m/.test(to!) ? `${from} to ${to}` : null),
+      `${START}(?<from>${CLOCK} ?(?:${HALF_DAY})?) ?${HYPHEN} ?(?<to>${CLOCK} ?${HALF_DAY}|\\d{1,2}:\\d\\d)${END}`,
+      ({ from, to }) => (/[:m]/i.test(from!) || /m/i.test(to!) ? `${from} to ${to}` : null),
     ),
     // "9h-18h" of a text that a French author wrote
     replacing(
@@ -99,8 +102,10 @@ export const ENGLISH: SpokenWords = {
     replacing(/(?<!\p{L})Dr\.(?= )/gu, 'Doctor'),
     replacing(/(?<!\p{L})and\/or(?!\p{L})/giu, 'or'),
     replacing(/(?<!\p{L})incl\.(?= )/giu, 'including'),
-    replacing(/(?<!\p{L})max\.(?=[\s)]|$)/giu, 'maximum'),
-    replacing(/(?<!\p{L})min\.(?=[\s)]|$)/giu, 'minimum'),
+    replacing(/(?<![\p{L}/])max\.(?=[\s)])/giu, 'maximum'),
+    replacing(/(?<![\p{L}/])min\.(?=[\s)])/giu, 'minimum'),
+    replacing(/(?<![\p{L}/])max(?=\.$)/giu, 'maximum'),
+    replacing(/(?<![\p{L}/])min(?=\.$)/giu, 'minimum'),
     // An abbreviation of a unit ends no sentence: "2-3 hrs. of work".
     replacing(/(?<=\d ?(?:hrs?|mins?|sec|lbs?))\.(?= \p{Ll})/gu, ''),
   ],

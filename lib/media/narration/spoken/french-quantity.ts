@@ -33,6 +33,8 @@ const UNITS: Readonly<Record<string, string>> = {
   Mbit: 'mégabits',
   Gbit: 'gigabits',
   kWh: 'kilowattheures',
+  MWh: 'mégawattheures',
+  GWh: 'gigawattheures',
   kW: 'kilowatts',
   'm²': 'mètres carrés',
   'm³': 'mètres cubes',
@@ -49,7 +51,13 @@ const UNITS: Readonly<Record<string, string>> = {
   GHz: 'gigahertz',
   Nm: 'newtons-mètres',
 }
+const singular = (words: string): string => words.replace(/s(?=$| |-)/g, '')
 const PER: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(UNITS).flatMap(([unit, name]) =>
+      /^\p{Lu}\p{L}$/u.test(unit) ? [[unit, singular(name)]] : [],
+    ),
+  ),
   h: 'heure',
   j: 'jour',
   s: 'seconde',
@@ -99,7 +107,7 @@ const TAXES: Readonly<Record<string, string>> = { HT: 'hors taxes', TTC: 'toutes
 const SIZES: Readonly<Record<string, string>> = { M: 'millions', Md: 'milliards' }
 /** After these a range has no "de" of its own. */
 const LEADS =
-  /(?:^|[\s(])(?:environ|presque|pp?\.|pour|sur|pendant|en|à|sous|dans|par|les|des|aux|ces|vos|nos|mes|leurs|mois|jours?|semaines?|années?|minutes?|phases?|étapes?|pages?|niveaux?|articles?)\s$/iu
+  /(?:^|[\s(])(?:environ|presque|pp?\.|pour|sur|pendant|en|à|sous|dans|par|les|des|aux|ces|vos|nos|mes|ses|tes|leurs|moins|mois|jours?|semaines?|années?|minutes?|phases?|étapes?|pages?|niveaux?|articles?)\s$/iu
 const COUNTED_ON = /(?:^|\s)(?:mois|semaines|phases|années|jours)\s$/iu
 /** "Commandes > 1000 €", but "doit être > 5 °C". */
 const NOUN = /(?:^|[^\p{L}])(?!(?:être|sont|soit|avec|pour|dans|sous|entre|reste|dure|prend)\s)\p{L}{4,}\s?$/u
@@ -115,7 +123,6 @@ const figure = (written: string): string =>
 const sum = (written: string): string =>
   figure(written.replace(/(?<=^[1-9]\d{0,2}(?:,\d{3})*),(?=\d{3}(?!\d))/g, ''))
 const numberOf = (spoken: string): number => Number(spoken.replace(',', '.'))
-const singular = (words: string): string => words.replace(/s(?=$| |-)/g, '')
 const isThousand = (size: string | null): boolean => size === 'k' || size === 'K'
 
 /** A figure with its size: "40 k" is 40000, "1,5 M" is "1,5 million". */
@@ -160,6 +167,8 @@ function comparisonOf(compare: string, { before }: Around, name: string): string
 function rangeOf(from: Amount, quantity: Quantity, around: Around): { low: string; high: string } | null {
   const { to, currency, lead } = quantity
   const ofMoney = currency !== null
+  // "4,7 sur 5 - 45 avis"
+  if (/\d sur $/.test(around.before)) return null
   const isOwn = from.unit !== null && from.unit !== to.unit
   const low = amountOf({ ...from, size: from.size ?? (isThousand(to.size) ? to.size : null) }, ofMoney)
   const high = amountOf(to, ofMoney)
@@ -180,6 +189,13 @@ function say(quantity: Quantity, around: Around): string | null {
   const { lead, compare, plus, currency, from, to, tax, isAtLeast, per } = quantity
   // "PHP 8.2": a version.
   if (/(?:^|\s)(?:[vV]\.?|\p{Lu}{2}\p{L}*|version) $/u.test(around.before) && isBare(quantity)) return null
+  // "n° 424 761 419", "424 761 419 00045": identifiers.
+  if (
+    isBare(quantity) &&
+    !lead &&
+    (/(?:[nN][°º]|numéro) ?$/.test(around.before) || /^ \d/.test(around.after))
+  )
+    return to.figure
   const own = amountOf(to, currency !== null)
   if (isBare(quantity)) return own === to.figure ? null : `${lead ? `${lead} ` : ''}${own}`
   const name = nameOf(quantity)
@@ -187,8 +203,8 @@ function say(quantity: Quantity, around: Around): string | null {
   if (from && !range) return null
   const sign = plus === '+' ? 'plus ' : plus === '-' ? 'moins ' : ''
   const comparison = compare ? comparisonOf(compare, around, name) : ''
-  const amount = range ? `${sign ? range.low.replace(/^de /, '') : range.low}${range.high}` : own
-  const rest = `${comparison}${isAtLeast && !range ? 'au moins ' : ''}${sign}${amount}${isAtLeast && range ? ' et plus' : ''}${name}${tax ? ` ${TAXES[tax]}` : ''}${per.map((each) => ofWhat(each, quantity)).join('')}`
+  const amount = range ? `${sign || compare ? range.low.replace(/^de /, '') : range.low}${range.high}` : own
+  const rest = `${comparison}${isAtLeast && !range ? 'au moins ' : ''}${sign}${amount}${name}${isAtLeast && range ? ' et plus' : ''}${tax ? ` ${TAXES[tax]}` : ''}${per.map((each) => ofWhat(each, quantity)).join('')}`
   if (!lead || rest.startsWith('de ')) return lead && /^\p{Lu}/u.test(lead) ? rest.replace(/^d/, 'D') : rest
   return /^[aeiouy]/i.test(rest) ? `${lead.slice(0, 1)}’${rest}` : `${lead} ${rest}`
 }

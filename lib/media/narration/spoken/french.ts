@@ -1,4 +1,4 @@
-import { calendarOf } from './calendar.ts'
+import { calendarOf, timesOf } from './calendar.ts'
 import { FRENCH_QUANTITY } from './french-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
 import { HYPHEN, replacing, tokenType } from './token-type.ts'
@@ -72,15 +72,17 @@ export const FRENCH: SpokenWords = {
     to: ' à ',
     under: 'moins de ',
     over: 'plus de ',
+    atMost: 'au plus ',
     between: 'de $1 à moins de $2',
   },
-  branch: /^(?:oui|non|si)(?!\p{L})[^→]*$/iu,
+  branch: /^(?:(?:oui|non)(?:(?:[,:]| ?\()[^→]*)?|si(?!\p{L})[^→]*)$/iu,
   pricedPer: /^(?:prix|tarif|co[ûu]t)$/i,
   per: 'par',
   ratio: 'pour',
   isEqual: 'égale',
   by: 'sur',
   calendar: calendarOf('fr'),
+  times: timesOf('fr'),
   both: /^(?:avant\/après|pour\/contre|do\/don['’]?ts?)$/i,
   first: [
     replacing(
@@ -120,7 +122,7 @@ export const FRENCH: SpokenWords = {
     replacing(/(?<!\p{L})c\.-à-d\./giu, 'c’est-à-dire'),
     replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu}|[)»”"\s]*$)/gu, 'et cetera.'),
     replacing(/(?<!\p{L})etc(?:\.(?:\.\.)?|…)?(?!\p{L})/giu, 'et cetera'),
-    replacing(/(?<!\p{L})M\.(?= \p{Lu})/gu, 'Monsieur'),
+    replacing(/(?<!\p{L})M\.(?= (?:(?:ou|et) )?\p{Lu})/gu, 'Monsieur'),
     replacing(/(?<!\p{L})Mme(?= \p{Lu})/gu, 'Madame'),
     replacing(/(?<!\p{L})MM\.(?= \p{Lu})/gu, 'Messieurs'),
     replacing(/(?<!\p{L})St(?<feminine>e?)-(?=\p{Lu})/gu, 'Saint$<feminine>-'),

@@ -116,7 +116,7 @@ function isOther(
   words: QuantityWords,
 ): boolean {
   if (currency) return false
-  if (per.some((each) => !words.per[each]) || (plus === '-' && !to.unit)) return true
+  if ((!to.unit && per.some((each) => !words.per[each])) || (plus === '-' && !to.unit)) return true
   // "4K video", "the 3W formula"
   const isName = isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(after)
   return isName || (to.size === 'K' && /^\d$/.test(to.figure) && !from)

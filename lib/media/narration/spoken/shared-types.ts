@@ -1,22 +1,23 @@
 import type { SpokenWords } from './spoken-words.ts'
 import { END, type Groups, HYPHEN, oneOf, START, type TokenType, tokenType } from './token-type.ts'
 
+/** The path of an address, without what ends its sentence. */
+const PATH = '(?:/(?:[^\\s)»”",;]{0,200}[^\\s)»”",;.:!?])?)'
 const ENDING = 'com|fr|io|net|org|eu|ai|app|co|dev|gouv\\.fr|example'
 const digitsOf = (written: string): string[] => written.match(/\d+/g) ?? []
 /** Digits in groups are spoken group by group. */
 const inGroups = (written: string): string => digitsOf(written.replace(/(?<=\+\d+ ?)\(0\)/, ' ')).join(', ')
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 /** Two figures of at least two digits with a cross between them: a size, no product. */
-const SIZE = '(?<wide>\\d{2,5}) ?[x×] ?(?<high>\\d{2,5})(?![\\p{L}\\d.,/])'
+const SIZE = '(?<wide>\\d{2,5}) ?[x×] ?(?<high>\\d{2,5})(?!(?!px)\\p{L}|[\\d/]|[.,]\\d)'
 const isRound = (figure: string): boolean => Number(figure) % 10 === 0
 
 /** Web and mail addresses, by their host; a path as its parts. */
 export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): TokenType[] {
   const sayHost = (host: string): string => host.replaceAll('.', ` ${dot} `)
   return [
-    tokenType(
-      '(?:https?:\\/\\/(?:www\\.)?|www\\.)(?<host>[\\w.-]{1,253}\\w)(?:\\/[^\\s)»”",;]*)?',
-      ({ host }) => sayHost(host!),
+    tokenType(`(?:https?:\\/\\/(?:www\\.)?|www\\.)(?<host>[\\w.-]{1,253}\\w)${PATH}?`, ({ host }) =>
+      sayHost(host!),
     ),
     tokenType(
       '(?<![\\w.+-])(?<name>[\\w.+-]{1,64})@(?<host>[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5})',
@@ -28,7 +29,7 @@ export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): To
     // The end of a domain name, ".com", or a hidden folder, ".ssh".
     tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}|\\.\\p{L}))', () => `${dot} `),
     tokenType(
-      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/[^\\s)»”",;]{0,200})?`,
+      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})${PATH}?`,
       ({ sign, host }) => `${sign ? `${sign === '@' ? at : dot} ` : ''}${sayHost(host!)}`,
       'giu',
     ),
@@ -54,7 +55,9 @@ export function identifierTypes(words: SpokenWords): TokenType[] {
         const isPhone =
           digits >= 9 &&
           digits <= 15 &&
-          (plus !== undefined || /^\(?0/.test(written) || groups.length === 4) &&
+          (plus !== undefined ||
+            /^\(?0/.test(written) ||
+            /^(?:1[ .-])?\d{3}([.-])\d{3}\1\d{4}$/.test(written)) &&
           !/^(?:19|20)\d\d-\d\d-\d\d/.test(written)
         // "1.234.567" and "10 000 000" are figures.
         const isFigure =
@@ -121,10 +124,10 @@ export function numberTypes(words: SpokenWords): TokenType[] {
       `(?<![\\p{L}\\d])(?<from>(?<letter>\\p{Lu})\\d{1,2}) ?${HYPHEN} ?(?<to>\\k<letter>\\d{1,2})(?![\\p{L}\\d]|[./-]\\d)`,
       ({ from, to }) => `${from} ${words.quantity.to} ${to}`,
     ),
-    // "3:1", "16:9", but no time of day
+    // "3:1", "4.5:1", "3:1+", but no time of day
     tokenType(
-      `${START}(?<one>\\d{1,2}):(?<other>\\d)(?![\\d:.,]|\\p{L})`,
-      ({ one, other }) => `${one} ${words.ratio} ${other}`,
+      `${START}(?<one>\\d{1,2}(?:[.,]\\d)?):(?<other>\\d)(?<more>\\+)?(?![\\d:]|[.,]\\d|\\p{L})`,
+      ({ one, other, more }) => `${more ? words.signs.atLeast : ''}${one} ${words.ratio} ${other}`,
     ),
     tokenType(`${START}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)${END}`, ({ year, month, day }) =>
       words.isoDate(year!, Number(month), Number(day)),
@@ -168,7 +171,7 @@ export function numberTypes(words: SpokenWords): TokenType[] {
           ? `${grade} ${words.outOf} ${most}`
           : null,
     ),
-    tokenType('(?<=(?:^|[(:;]) ?)/ ?(?=(?:10|20|100|[4-9])(?![\\d/\\p{L}.,]))', () => `${words.outOf} `),
+    tokenType('(?<=(?:^|[(:;]) ?)/ ?(?=\\d{1,3}(?![\\d/\\p{L}.,]))', () => `${words.outOf} `),
     // "36/48/60 months": one of them
     tokenType(
       `${START}(?<one>\\d{1,3})/(?<two>\\d{1,3})/(?<three>\\d{1,3})(?= \\p{Ll}{2,})`,

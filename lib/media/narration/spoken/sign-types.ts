@@ -3,14 +3,20 @@ import { END, START, type TokenType, tokenType } from './token-type.ts'
 
 /** A figure with what makes it an amount, for arrows between two of them. */
 const CHANGED = '[$€£]?\\d[\\d.,]{0,12}(?: ?(?:%|[$€£]|k€|\\p{L}{1,7}))?'
-const ARROW = '(?:→|⇒|=>|->)'
+const ARROW = '(?:→|⇒|={1,2}>|-{1,2}>)'
+/** What stands before the first amount of two: it may end a clause in which something "fell 33% → 20%". */
+const CHANGES = '(?:^|[(,] ?|: |\\p{Ll} (?=[$€£]|[\\d.,]{1,13} ?%))'
 
 /** Arrows between two amounts, which are quantities themselves, and all other arrows. */
 export function arrowTypes({ change, signs, branch }: SpokenWords): TokenType[] {
   const next = `${CHANGED}(?!\\p{L}| ?${ARROW})`
   return [
-    tokenType(`(?<=(?:^|[(:,] ?))(?=${CHANGED} ?${ARROW} ?${next})`, () => change[0]),
-    tokenType(`(?<=(?:^|[(:,] ?)${CHANGED}) ?${ARROW} ?(?=${next})`, () => change[1]),
+    tokenType(`(?<=${CHANGES})(?=${CHANGED} ?${ARROW} ?${next})`, (_groups, { before }) =>
+      before.endsWith(change[0]) ? null : change[0],
+    ),
+    tokenType(`(?<=${CHANGES}${CHANGED}) ?${ARROW} ?(?=${next})`, () => change[1]),
+    // An arrow that begins a line is a bullet.
+    tokenType(`(?<=(?:^|[\\n(]) ?)${ARROW} ?`, () => ''),
     tokenType(` ?${ARROW} ?`, (_groups, { before }) =>
       before.length < 40 && branch.test(before) ? ': ' : signs.arrow,
     ),
@@ -37,6 +43,15 @@ export function signTypes(words: SpokenWords): TokenType[] {
   const isPlain = (word: string): boolean =>
     /^(?:\p{L}{1,2}['’])?\p{L}\p{Ll}+(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) ||
     (/^\p{L}{2,}/u.test(word) && /\p{Lu}/u.test(word))
+  const compared: Readonly<Record<string, string>> = {
+    '>': signs.over,
+    '<': signs.under,
+    '≥': signs.atLeast,
+    '>=': signs.atLeast,
+    '≤': signs.atMost,
+    '<=': signs.atMost,
+    '~': signs.about.trimStart(),
+  }
   const isCounted = (word: string): boolean => word.length > 1 && quantity.per[word] !== undefined
   return [
     // A lone "$" or "€"
@@ -44,9 +59,10 @@ export function signTypes(words: SpokenWords): TokenType[] {
       /\d ?\p{L}{0,2} ?$/u.test(before) ? null : (quantity.currencies[sign] ?? null),
     ),
     tokenType('(?<=[\\p{L}\\d]) ?%(?![\\p{L}\\d])', () => ` ${quantity.units['%']}`),
-    // "<Rp 7M"
-    tokenType('(?<=^|[\\s(:])[<>] ?(?=\\p{L}{1,3} ?\\d)', (_groups, _around, sign) =>
-      sign.startsWith('<') ? signs.under : signs.over,
+    // "<Rp 7M", "~10th", ">= 4.5:1"
+    tokenType(
+      '(?<=^|[\\s(:])(?<sign>>=|<=|[<>≥≤~]) ?(?=\\p{L}{1,3} ?\\d|\\d)',
+      ({ sign }) => compared[sign!]!,
     ),
     // A path through menus: "Settings > Users"
     tokenType(' > (?![\\d$€£])', () => ', '),
@@ -76,11 +92,14 @@ export function signTypes(words: SpokenWords): TokenType[] {
       ({ one, other }) => `${one} ${or} ${other}`,
     ),
     tokenType(
-      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
+      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}\\d’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
       ({ one = '', space, other = '' }, { before }) => {
         if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
         if (/^(?:\p{L}['’])?\p{Lu}\/\p{Lu}$/u.test(`${one}/${other}`)) return `${one} ${other}`
-        const isRate = isCounted(other) && (!isCounted(one) || before.endsWith(`${words.per} `))
+        const isRate =
+          isCounted(other) &&
+          !(words.times.has(one) && words.times.has(other)) &&
+          (!isCounted(one) || before.endsWith(`${words.per} `))
         if (isRate || CURRENCY_CODES.has(one) || words.pricedPer.test(one))
           return `${one} ${words.per} ${quantity.per[other] ?? other}`
         // "Luca Rossi / Blue Ferry": names, no choice.
@@ -89,6 +108,10 @@ export function signTypes(words: SpokenWords): TokenType[] {
           return `${one} ${or} ${other}`
         return space ? `${one}, ${other}` : `${one} ${words.inAddress.slash} ${other}`
       },
+    ),
+    // "HT/TVA/TTC", "TTC/mois": between what has a spoken form of its own
+    tokenType('(?<=\\p{Lu}{2})/(?=(?<other>\\p{L}{2,}))', ({ other }) =>
+      isCounted(other!) ? ` ${words.per} ` : ', ',
     ),
     // "4 CPU / 8 GB": parts of one thing
     tokenType(' / ', () => ', '),

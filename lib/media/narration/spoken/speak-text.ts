@@ -36,16 +36,21 @@ export function spokenParts(text: string, language: Language): SpokenPart[] {
   const even = text.replace(/[\u00a0\u202f\u2009]/g, ' ')
   const taken = new Uint8Array(even.length)
   const parts: SpokenPart[] = []
-  for (const { pattern, say } of TYPES[language])
-    for (const match of even.matchAll(pattern)) {
+  for (const { pattern, say } of TYPES[language]) {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(even); match; match = pattern.exec(even)) {
       const [from, to] = [match.index, match.index + match[0].length]
+      // What a token that is none begins with may hide one behind it: "2026 - 66 min".
+      pattern.lastIndex = from + (even.codePointAt(from)! > 0xffff ? 2 : 1)
       if (taken.subarray(from, to).includes(1)) continue
       const around = { before: even.slice(Math.max(0, from - NEAR), from), after: even.slice(to, to + NEAR) }
       const by = say(match.groups ?? {}, around, match[0])
       if (by === null) continue
+      if (to > from) pattern.lastIndex = to
       taken.fill(1, from, to)
       if (by !== match[0]) parts.push({ from, to, by })
     }
+  }
   return parts.sort((one, other) => one.from - other.from || one.to - other.to)
 }
 

@@ -11,6 +11,7 @@ export type SpokenSign =
   | 'to'
   | 'under'
   | 'over'
+  | 'atMost'
 
 /** What a language contributes to the types of tokens that all languages share. */
 export type SpokenWords = {
@@ -60,6 +61,8 @@ export type SpokenWords = {
   by: string
   /** names of days and months, short ones too, in the order of the calendar */
   calendar: readonly (readonly string[])[]
+  /** the units of time in full: "month" */
+  times: ReadonlySet<string>
   /** pairs that mean both: "before/after" */
   both: RegExp
   /** types of this language alone that decide before quantities, and after them */
