@@ -28,6 +28,16 @@ export const calendarOf = (language: Language): Named[] => [
 
 const TIMES = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
+/** How long something takes: "1 hour"; empty for no amount. */
+export const lengthIn =
+  (language: Language) =>
+  (unit: (typeof TIMES)[number], amount: string | undefined): string =>
+    amount
+      ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+          .format(Number(amount))
+          .replace(/\s/g, ' ')
+      : ''
+
 /** The units of time in full, one of each: "month". */
 export const timesOf = (language: Language): ReadonlySet<string> =>
   new Set(

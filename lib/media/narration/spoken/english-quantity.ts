@@ -152,7 +152,9 @@ function nameOf({ currency, to }: Quantity, around: Around): string {
   }
   if (!to.unit) return ''
   const name = UNITS[to.unit]!
-  return isOne && name !== 'times' ? singular(name).replace('feet', 'foot') : name
+  // "a 30 min call"
+  const isOfNoun = /(?:^|[\s(])an? $/i.test(around.before) && NOUN.test(around.after)
+  return (isOne || isOfNoun) && name !== 'times' ? singular(name).replace('feet', 'foot') : name
 }
 
 function say(quantity: Quantity, around: Around): string | null {
@@ -185,6 +187,7 @@ export const ENGLISH_QUANTITY: QuantityWords = {
   to: 'to',
   codes: [],
   units: UNITS,
+  unclear: ['m'],
   currencies: CURRENCIES,
   taxes: [],
   per: PER,

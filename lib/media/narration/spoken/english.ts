@@ -1,4 +1,4 @@
-import { calendarOf, timesOf } from './calendar.ts'
+import { calendarOf, lengthIn, timesOf } from './calendar.ts'
 import { CENTURIES, COUNTS, MONTHS, PARTS, TENS } from './english-numbers.ts'
 import { ENGLISH_QUANTITY } from './english-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
@@ -65,10 +65,11 @@ export const ENGLISH: SpokenWords = {
   by: 'by',
   calendar: calendarOf('en'),
   times: timesOf('en'),
+  long: lengthIn('en'),
   both: /^(?:before\/after|pros\/cons|do\/don['’]?ts?|dos\/don['’]?ts)$/i,
   first: [
     replacing(/(?<![\p{L}\d])24\/7(?![\p{L}\d/])/gu, '24 hours a day, 7 days a week'),
-    replacing(/(?<![\d:.])1:1(?<several>s?)(?![\d:\p{L}]|\.\d)/gu, 'one-on-one$<several>'),
+    replacing(/(?<![\d:.])1:1(?<several>s?)(?![\d:\p{L}]|\.\d)/gu, 'one-to-one$<several>'),
     // "9am-5pm", "9:00 - 17:30"
     tokenType(
       `${START}(?<from>${CLOCK} ?(?:${HALF_DAY})?) ?${HYPHEN} ?(?<to>${CLOCK} ?${HALF_DAY}|\\d{1,2}:\\d\\d)${END}`,

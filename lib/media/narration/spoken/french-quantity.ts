@@ -178,7 +178,7 @@ function rangeOf(from: Amount, quantity: Quantity, around: Around): { low: strin
     isOwn || from.size !== null || numberOf(plain) < (isThousand(to.size) ? numberOf(high) : numberOf(value))
   if (!rises) return null
   const start = `${from.size === to.size && !isThousand(to.size) ? plain : low}${isOwn ? ` ${UNITS[from.unit!]}` : ''}`
-  if (/(?:^|\s)entre\s$/iu.test(around.before)) return { low: `${start} et `, high }
+  if (lead === 'à' || /(?:^|\s)entre\s$/iu.test(around.before)) return { low: `${start} et `, high }
   if (COUNTED_ON.test(around.before) && numberOf(high) === numberOf(start) + 1)
     return { low: `${start} et `, high }
   const isLed = !lead && LEADS.test(around.before)
@@ -205,18 +205,21 @@ function say(quantity: Quantity, around: Around): string | null {
   const comparison = compare ? comparisonOf(compare, around, name) : ''
   const amount = range ? `${sign || compare ? range.low.replace(/^de /, '') : range.low}${range.high}` : own
   const rest = `${comparison}${isAtLeast && !range ? 'au moins ' : ''}${sign}${amount}${name}${isAtLeast && range ? ' et plus' : ''}${tax ? ` ${TAXES[tax]}` : ''}${per.map((each) => ofWhat(each, quantity)).join('')}`
+  // "à 6–12 mois"
+  if (lead === 'à') return `${range ? 'entre' : lead} ${rest}`
   if (!lead || rest.startsWith('de ')) return lead && /^\p{Lu}/u.test(lead) ? rest.replace(/^d/, 'D') : rest
   return /^[aeiouy]/i.test(rest) ? `${lead.slice(0, 1)}’${rest}` : `${lead} ${rest}`
 }
 
 /** French quantities. */
 export const FRENCH_QUANTITY: QuantityWords = {
-  lead: '[Dd]e',
+  lead: '[Dd]e|à',
   sizes: ['million', 'millions', 'milliard', 'milliards', 'k', 'K', 'M', 'Md'],
   sizesOfMoney: [],
   to: 'à',
   codes: ['EUR', 'USD', 'GBP', 'CHF', 'CAD', '$CA', '$ CA', '$CAD', '$ CAD'],
   units: UNITS,
+  unclear: [],
   currencies: CURRENCIES,
   taxes: Object.keys(TAXES),
   per: PER,

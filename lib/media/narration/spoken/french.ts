@@ -1,4 +1,4 @@
-import { calendarOf, timesOf } from './calendar.ts'
+import { calendarOf, lengthIn, timesOf } from './calendar.ts'
 import { FRENCH_QUANTITY } from './french-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
 import { HYPHEN, replacing, tokenType } from './token-type.ts'
@@ -83,6 +83,7 @@ export const FRENCH: SpokenWords = {
   by: 'sur',
   calendar: calendarOf('fr'),
   times: timesOf('fr'),
+  long: lengthIn('fr'),
   both: /^(?:avant\/après|pour\/contre|do\/don['’]?ts?)$/i,
   first: [
     replacing(
@@ -104,6 +105,17 @@ export const FRENCH: SpokenWords = {
     replacing(
       /(?<=(?<![\p{L}\d])\d+ (?!pour|euros?|dollars?|fois)\p{L}+) × (?=[€$] ?\d|\d+(?:[.,]\d+)? ?[€$])/gu,
       ' à ',
+    ),
+    // "1/2 journée"
+    tokenType(
+      '(?<![\\p{L}\\d.,/]|\\d )1/2 (?<noun>\\p{Ll}+)(?![\\p{L}\\d/])',
+      ({ noun = '' }, { before }) => {
+        if (!/^(?:heure|journée|jour|semaine|mois)s?$/.test(noun)) return null
+        const hasArticle = /(?:^|\s)(?:une?|la|les?|des|cette|ce|par|chaque|deux|trois|quatre)\s$/i.test(
+          before,
+        )
+        return `${hasArticle || noun.endsWith('es') ? '' : noun.endsWith('e') ? 'une ' : 'un '}demi-${noun}`
+      },
     ),
     // "niveau 3+"
     replacing(

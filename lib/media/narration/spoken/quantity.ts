@@ -46,6 +46,8 @@ export type QuantityWords = {
   /** codes of currencies behind an amount */
   codes: readonly string[]
   units: Readonly<Record<string, string>>
+  /** units that mean something else as often where they are joined to a figure: "21m" */
+  unclear: readonly string[]
   /** names of currencies in the plural, by their sign or code */
   currencies: Readonly<Record<string, string>>
   taxes: readonly string[]
@@ -54,6 +56,14 @@ export type QuantityWords = {
   say: (quantity: Quantity, around: Around) => string | null
 }
 
+/** Codes of currencies, and short names of those that are written with letters. */
+export const CURRENCY_CODES: ReadonlySet<string> = new Set([
+  ...Intl.supportedValuesOf('currency'),
+  'CFA',
+  'FCFA',
+  'Rs',
+])
+const SHORT_TO_LONG = ['ms', 's', 'min', 'h', 'j']
 const SIGN = '(?:US|CA?|AU?)?\\$|[€£₹¥]'
 const COMPARE = '(?:(?<compare>>=|<=|[≥≤<>~≈±]) ?|(?:'
 const NORMAL: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '≈': '~', '−': '-', '–': '-' }
@@ -80,7 +90,9 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   const tail = `${tax}(?<more>\\+(?! ?\\d))?${per}`
   const sayQuantity = (quantity: Quantity, around: Around) =>
     isOther(quantity, around, words) ? null : words.say(quantity, around)
-  const say: TokenType['say'] = (groups, around) => sayQuantity(quantityOf(groups), around)
+  const say: TokenType['say'] = (groups, around) =>
+    // "£2.5m – $3M"
+    groups.lowSign && groups.lowSign !== groups.sign ? null : sayQuantity(quantityOf(groups), around)
   const codes = [...(words.codes.length ? [oneOf(words.codes)] : []), SIGN].join('|')
   return [
     // "$78 to $97 million": the size of the second is that of both.
@@ -88,16 +100,22 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
       `${START}(?:${SIGN}) ?(?<from>${FIGURE})(?= ${words.to} (?:${SIGN}) ?(?<to>${FIGURE}) ?(?:${oneOf(words.sizes)})(?![\\p{Ll}\\d]))`,
       ({ from, to }) => (Number.parseFloat(from!) < Number.parseFloat(to!) ? from! : null),
     ),
-    tokenType(
-      `${start}(?<sign>${SIGN}) ?(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:${SIGN})? ?)?(?<to>${FIGURE})${size('size', true)}(?: ?(?<code>USD|CAD|AUD)(?![\\p{L}\\d]))?${tail}${END}`,
+    ...ranged(
+      `${start}(?<sign>${SIGN}) ?`,
+      `(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:\\k<sign>)? ?)?`,
+      `(?<to>${FIGURE})${size('size', true)}(?: ?(?<code>USD|CAD|AUD)(?![\\p{L}\\d]))?${tail}${END}`,
       say,
     ),
-    tokenType(
-      `${start}(?:(?<from>${FIGURE})${size('fromSize', true)}(?: ?(?:${SIGN}))? ?${HYPHEN} ?)?(?<to>${FIGURE})${size('size', true)} ?(?<sign>${codes})(?!\\d)${tail}${END}`,
+    ...ranged(
+      start,
+      `(?:(?<from>${FIGURE})${size('fromSize', true)}(?: ?(?<lowSign>${SIGN}))? ?${HYPHEN} ?)?`,
+      `(?<to>${FIGURE})${size('size', true)} ?(?<sign>${codes})(?!\\d)${tail}${END}`,
       say,
     ),
-    tokenType(
-      `${start}(?:(?<from>${FIGURE})${size('fromSize', false)}(?<fromUnit> ?(?:${unit}))? ?${HYPHEN} ?)?(?<to>${FIGURE})${size('size', false)}(?<plenty>\\+(?! ?\\d))?(?:(?<gap> ?)(?<unit>${unit})(?![\\p{L}\\d'’]))?${tail}(?:${END}|(?=-\\p{Ll}))`,
+    ...ranged(
+      start,
+      `(?:(?<from>${FIGURE})${size('fromSize', false)}(?<fromUnit> ?(?:${unit}))? ?${HYPHEN} ?)?`,
+      `(?<to>${FIGURE})${size('size', false)}(?<plenty>\\+(?! ?\\d))?(?:(?<gap> ?)(?<unit>${unit})(?![\\p{L}\\d'’]))?${tail}(?:${END}|(?=-\\p{Ll}))`,
       (groups, around) => {
         const quantity = quantityOf(groups)
         // "3-day": no quantity of its own; "2-3-day" is a range.
@@ -109,13 +127,25 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   ]
 }
 
+/** An amount with what may be the low end of its range; then alone, where both are no range. */
+const ranged = (start: string, low: string, amount: string, say: TokenType['say']): TokenType[] => [
+  tokenType(`${start}${low}${amount}`, say),
+  tokenType(`${start}${amount}`, say),
+]
+
 /** Whether what looks like a quantity is a name, or for one of what the language has no word for. */
 function isOther(
   { plus, currency, from, to, isJoined, per }: Quantity,
-  { after }: Around,
+  { before, after }: Around,
   words: QuantityWords,
 ): boolean {
   if (currency) return false
+  // "Rs 4L"
+  if (to.unit && CURRENCY_CODES.has(/(\p{L}+)\.? ?$/u.exec(before)?.[1] ?? '')) return true
+  if (isJoined && per.length === 0 && words.unclear.includes(to.unit ?? '')) return true
+  // "3 j/h": days of a person, since no hour has days
+  const [time, share] = [to.unit, per[0]].map((unit) => SHORT_TO_LONG.indexOf(unit ?? ''))
+  if (share! >= 0 && time! > share!) return true
   if ((!to.unit && per.some((each) => !words.per[each])) || (plus === '-' && !to.unit)) return true
   // "4K video", "the 3W formula"
   const isName = isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(after)

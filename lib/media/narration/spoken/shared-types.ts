@@ -137,6 +137,20 @@ export function numberTypes(words: SpokenWords): TokenType[] {
       ({ first, second, year }, _around, written) =>
         words.date(Number(first), Number(second), year!) ?? written,
     ),
+    // "31.12.2024"
+    tokenType(
+      `${START}(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>(?:19|20)\\d\\d)${END}`,
+      ({ day, month, year }, { before }) =>
+        /(?:^|\s)v(?:ersion)?\.? $/i.test(before) ? null : words.date(Number(day), Number(month), year!),
+    ),
+    // "1h8m", "2m 30s"
+    tokenType(
+      '(?<![\\p{L}\\d.,])(?:(?<hours>\\d{1,3}) ?h ?(?<minutes>\\d{1,2}) ?m(?:in)?|(?<other>\\d{1,3}) ?m(?:in)? ?(?=\\d{1,2} ?s))(?: ?(?<seconds>\\d{1,2}) ?s(?:ec)?)?(?![\\p{L}\\d])',
+      ({ hours, minutes, other, seconds }) =>
+        [words.long('hour', hours), words.long('minute', minutes ?? other), words.long('second', seconds)]
+          .filter(Boolean)
+          .join(' '),
+    ),
     // "the 1990s", "her 30s", "'90s"
     tokenType(
       `(?<![\\p{L}\\d.,$€£])(?<mark>['’‘])?(?<year>\\d{4}|\\d0)s(?![\\p{L}\\d])`,
@@ -154,6 +168,16 @@ export function numberTypes(words: SpokenWords): TokenType[] {
     // "1 1/2 hours", "3/4 of buyers", "1/72 of it"
     tokenType(`${START}(?<count>\\d{1,3}) 1/2 (?<noun>\\p{Ll}{2,})(?![\\p{L}\\d/])`, ({ count, noun }) =>
       words.withHalf(count!, noun!),
+    ),
+    // "6/8 mois", "24/48 hours": one of them
+    tokenType(
+      `${START}(?<one>\\d{1,2})/(?<other>\\d{1,2})(?= (?<noun>\\p{Ll}+))`,
+      ({ one, other, noun }, _around, written) => {
+        if (!words.times.has(noun!) && !words.times.has(noun!.replace(/s$/, ''))) return null
+        if (Number(one) >= Number(other)) return null
+        if (isCommon(one!, other!)) return noun!.endsWith('s') ? written : null
+        return `${one} ${words.or} ${other}`
+      },
     ),
     tokenType(
       `${START}(?<part>\\d{1,2})/(?<whole>[1-9]\\d{0,2})(?:th)?(?![\\p{L}\\d/.,])`,

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from './quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
 import { END, START, type TokenType, tokenType } from './token-type.ts'
 
@@ -34,8 +35,6 @@ export function openTypes({ signs, quantity: { currencies, units } }: SpokenWord
     tokenType('(?<=(?<![\\p{L}\\d])[XYZ]) ?[-–] ?(?=[$€£]?[XYZ](?!\\p{L}))', () => signs.to),
   ]
 }
-
-const CURRENCY_CODES = new Set([...Intl.supportedValuesOf('currency'), 'CFA', 'FCFA'])
 
 /** Operators and slashes between words. */
 export function signTypes(words: SpokenWords): TokenType[] {
@@ -95,13 +94,18 @@ export function signTypes(words: SpokenWords): TokenType[] {
       "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}\\d’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
       ({ one = '', space, other = '' }, { before }) => {
         if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
-        if (/^(?:\p{L}['’])?\p{Lu}\/\p{Lu}$/u.test(`${one}/${other}`)) return `${one} ${other}`
         const isRate =
           isCounted(other) &&
           !(words.times.has(one) && words.times.has(other)) &&
           (!isCounted(one) || before.endsWith(`${words.per} `))
-        if (isRate || CURRENCY_CODES.has(one) || words.pricedPer.test(one))
+        // "every step/minute": no amount of it, nor several
+        const isAmount = /\d[^.,;:!?]*$/.test(before) || /[sx]$/.test(one)
+        if ((isRate && isAmount) || CURRENCY_CODES.has(one) || words.pricedPer.test(one))
           return `${one} ${words.per} ${quantity.per[other] ?? other}`
+        if (isRate && words.times.has(other)) return null
+        // "CI/CD", "I/O", "j/h": parts of one name, or a choice
+        if (/^(?:(?:\p{L}['’])?\p{Lu}{1,5}\/\p{Lu}{1,5}|\p{L}\/\p{L})$/u.test(`${one}/${other}`))
+          return /\p{Lu}/u.test(one) ? `${one} ${other}` : null
         // "Luca Rossi / Blue Ferry": names, no choice.
         if (space && /^\p{Lu}\p{Ll}+\/\p{Lu}\p{Ll}/u.test(`${one}/${other}`)) return `${one}, ${other}`
         if (/^go\/no(?:-?go)?$/i.test(`${one}/${other}`) || (isPlain(one) && isPlain(other)))

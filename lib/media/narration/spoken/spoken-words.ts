@@ -63,6 +63,8 @@ export type SpokenWords = {
   calendar: readonly (readonly string[])[]
   /** the units of time in full: "month" */
   times: ReadonlySet<string>
+  /** 8 minutes */
+  long: (unit: 'hour' | 'minute' | 'second', amount: string | undefined) => string
   /** pairs that mean both: "before/after" */
   both: RegExp
   /** types of this language alone that decide before quantities, and after them */

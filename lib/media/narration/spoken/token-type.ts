@@ -19,7 +19,7 @@ export const tokenType = (source: string, say: TokenType['say'], flags = 'gu'): 
 })
 
 /** What stands before a figure: no letter, digit or sign that would belong to it. */
-export const START = "(?<![\\p{L}\\d.,/:$€£#@_-]|\\d['’])"
+export const START = "(?<![\\p{L}\\d.,/:\\p{Sc}#@_-]|\\d['’])"
 /** What stands behind it: neither letter nor digit, nor a sign with one. */
 export const END = '(?![\\p{L}\\d]|[-/:@_]\\p{L}|[.,/:-]\\d)'
 /** A figure with or without groups of thousands and decimals; a version such as 2.10.3 is none. */
