@@ -87,6 +87,15 @@ test('a deck in a template comes back as it was', async () => {
   }
 })
 
+test('without a layout for covers, the title’s place of a cover says what it belongs to', async () => {
+  const written = async (options?: FullTemplateOptions) => {
+    const { part } = await deckWith(await read(options))
+    return [1, 2].map((number) => part(`ppt/slides/slide${number}.xml`).includes('<a:t>Module</a:t>'))
+  }
+  expect(await written()).toEqual([false, false])
+  expect(await written({ layouts: [{ type: 'titleOnly', title: 'title' }] })).toEqual([true, false])
+})
+
 test('the module and the number of a slide stand in the footer of its layout', async () => {
   const field = (type: string, idx: string) =>
     `<p:sp><p:nvSpPr><p:cNvPr id="5" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${idx}"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>`

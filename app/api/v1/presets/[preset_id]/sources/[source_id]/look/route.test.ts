@@ -130,6 +130,13 @@ describe('works', () => {
     expect(await fetchTemplate(`presets/${preset_id}/gone.json`)).toBeNull()
   })
 
+  test('a template that is nested endlessly gives its colors and no master', async () => {
+    const shapes = '<p:grpSp>'.repeat(500) + '</p:grpSp>'.repeat(500)
+    const at = await added('Deep.potx', fullTemplate({ shapes }))
+    expect(await lookOf(at)).toMatchObject({ colors: { primary: '#0b3c5d' } })
+    expect(await transaction((tx) => presetTemplate(tx, at.preset_id))).toBeNull()
+  })
+
   test('a standard theme proposes nothing', async () => {
     const standard = own({ accents: ['4472C4'], font: { name: 'Calibri' }, master: [] })
     const nothing = { colors: null, font_family: null, drawn_in: null, logo_url: null, evidence: {} }
