@@ -160,7 +160,7 @@ describe('in decks besides texts', () => {
     const bytes = pptx([
       {
         shapes: `${shape('title', ['Sales'])}<p:graphicFrame><c:chart r:id="rc"/></p:graphicFrame><p:graphicFrame><dgm:relIds r:dm="rd"/></p:graphicFrame>`,
-        chart: `<c:chart><c:title><a:p><a:r><a:t>By quarter</a:t></a:r></a:p></c:title>${series('North', '0%', ['0.1', '0.30000000000000004'])}${series('South', 'General', ['12', '15.5'])}</c:chart>`,
+        chart: `<c:chart><c:title><a:p><a:r><a:t>By quarter</a:t></a:r></a:p></c:title>${series('North', '0%', ['0.1', '0.30000000000000004'])}${series('South', 'General', ['12', '15.5'])}${series('West', '#,##0" %"', ['62', '38'])}</c:chart>`,
         diagram: ['doc', 'node', 'pres', 'node']
           .map(
             (type, index) =>
@@ -173,9 +173,9 @@ describe('in decks besides texts', () => {
     expect(outlineOf(blocks)).toEqual([
       'heading2: Sales',
       'paragraph: By quarter',
-      'table_header: | North | South',
-      'table_row: Q1 | 10% | 12',
-      'table_row: Q2 | 30% | 15.5',
+      'table_header: | North | South | West',
+      'table_row: Q1 | 10% | 12 | 62',
+      'table_row: Q2 | 30% | 15.5 | 38',
       'list_item1: Step 1',
       'list_item1: Step 3',
     ])

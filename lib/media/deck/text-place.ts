@@ -30,11 +30,13 @@ export function textPlaces(
 ): Map<NativeText, TextPlace> {
   const known = bullets.flatMap((line, i) => {
     const cells = partsOfLine(line)
-    const found: { place: TextPlace; text: string }[] = [{ place: [i], text: line }]
+    const found: { place: TextPlace; text: string }[] = []
     for (const [j, parts] of cells.entries()) {
       if (cells.length > 1) found.push({ place: [i, j], text: joinParts(parts) })
       if (parts.length > 1) for (const [k, text] of parts.entries()) found.push({ place: [i, j, k], text })
     }
+    // Last: a line whose other cells are dashes has the letters of its one cell.
+    found.push({ place: [i], text: line })
     return found.map((each) => ({ ...each, letters: lettersOf(toDrawable(each.text, language)) }))
   })
   const places = new Map<NativeText, TextPlace>()

@@ -81,11 +81,14 @@ function pointsOf(element: Element): string[] {
   return Array.from(values, (value) => value ?? '')
 }
 
+/** What a number format writes as it is, such as a unit. */
+const LITERAL = /"[^"]*"|\\./g
+
 // As people would read it: a percentage of 0.30000000000000004 is 30 %.
 function shown(value: string, format: string): string {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return value
-  return format.includes('%') ? `${round(number * 100)}%` : String(round(number))
+  return format.replace(LITERAL, '').includes('%') ? `${round(number * 100)}%` : String(round(number))
 }
 
 const round = (value: number) => Number(value.toPrecision(10))

@@ -60,6 +60,15 @@ test.each([
   ['fr', FRENCH],
 ] as const)('of a deck that comes back as it was, nothing is changed: %s', async (language, samples) => {
   const all = LAYOUT_NAMES.map((layout): [LayoutName, Sample] => [layout, samples[layout]])
+  const shares = {
+    title: 'Part',
+    bullets: ['Poste | Part', 'Chauffage | 62 %', 'Eau | 23 %', 'Reste | 15 %'],
+  }
+  const uneven = {
+    title: 'Suites',
+    bullets: ['Sanctions | Révision', 'Avertissement | Tous les ans', 'Renvoi | –'],
+  }
+  all.push(['chart', shares], ['two_columns', uneven])
   const found = await compared(all, undefined, language)
   for (const [i, each] of found.entries()) expect(each, all[i]![0]).toEqual(NOTHING)
 })
