@@ -49,6 +49,33 @@ describe('toCues', () => {
     )
   })
 
+  it.each([
+    ['en', 'The rollout takes two days for 50 vehicles and needs no workshop.', '50 vehicles'],
+    [
+      'en',
+      'Please read about prices and read what our new handbook says of Safe Leave before you write to the sales.',
+      'Safe Leave',
+    ],
+    [
+      'en',
+      'Before any meeting about prices ask our good Dr. Smith what the hospital wants and needs.',
+      'Dr. Smith',
+    ],
+    [
+      'fr',
+      'Pour un rendez-vous sur les nouveaux tarifs demandez bien M. Durand quand vous arrivez au siège.',
+      'M. Durand',
+    ],
+    [
+      'fr',
+      'Les données de ce client seront gardées pendant encore 1 an après la fin de son contrat.',
+      '1 an',
+    ],
+  ] as const)('keeps together what is read in one, %s: %s', (language, text, whole) => {
+    const cues = cuesOf(text, language).map(({ lines }) => lines.join(' | ').replaceAll('\u00a0', ' '))
+    expect(cues.join(' | ')).toContain(whole)
+  })
+
   it('never breaks a line before : ; ! ? » or after «', () => {
     for (const { lines } of cuesOf(LONG))
       for (const line of lines) {

@@ -64,9 +64,23 @@ function units(words: WordTiming[], language: Language): WordTiming[] {
 
 const lengthOf = (words: string[]): number => [...words.join(' ')].length
 
-/** How bad it is to stop reading after this word. */
-const breakCost = (word: string): number =>
-  /[.!?…]\P{L}*$/u.test(word) ? 0 : /[,;:—–]$/u.test(word) ? 8 : SMALL_WORD.test(word) ? 110 : 60
+/** "50 vehicles" and the French "1 an", but "in 2026" or "2 of them" may end there. */
+const isUnitNext = (word: string, next: string): boolean =>
+  /\d$/.test(word) &&
+  !/^(?:19|20)\d\d$/.test(word) &&
+  /^\p{L}/u.test(next) &&
+  (next === 'an' || !SMALL_WORD.test(next))
+
+/** How bad it is to stop reading after this word when that one follows. */
+function breakCost(word: string, next = ''): number {
+  if (isUnitNext(word, next) || /^\P{L}*(?:\p{Lu}\p{L}{0,2}\.|n°)$/u.test(word)) return 200
+  if (/[.!?…]\P{L}*$/u.test(word)) return 0
+  if (/[,;:—–]$/u.test(word)) return 8
+  // "Family Leave", "Article 13"
+  const isName = /^\P{L}?\p{Lu}[\p{L}’'-]*$/u.test(word) && /^[\p{Lu}\d]/u.test(next)
+  if (isName) return 160
+  return SMALL_WORD.test(word) ? 110 : 60
+}
 
 /** One or two lines of similar length; null if the words do not fit in two. */
 function breakLines(words: string[]): { lines: string[]; cost: number } | null {
@@ -75,7 +89,7 @@ function breakLines(words: string[]): { lines: string[]; cost: number } | null {
   for (let i = 1; i < words.length && LINES === 2; i++) {
     const [first, second] = [words.slice(0, i), words.slice(i)]
     if (lengthOf(first) > LINE_LENGTH || lengthOf(second) > LINE_LENGTH) continue
-    const cost = Math.abs(lengthOf(first) - lengthOf(second)) + breakCost(words[i - 1]!)
+    const cost = Math.abs(lengthOf(first) - lengthOf(second)) + breakCost(words[i - 1]!, words[i])
     if (!best || cost < best.cost) best = { lines: [first.join(' '), second.join(' ')], cost }
   }
   return best
@@ -101,7 +115,7 @@ function divide(timings: WordTiming[], language: Language): WordTiming[][] {
         best[from]!.cost +
         CUE_COST +
         broken.cost / 4 +
-        (isLast ? 0 : breakCost(texts.at(-1)!)) +
+        (isLast ? 0 : breakCost(texts.at(-1)!, words[to]?.text)) +
         (lengthOf(texts) < 15 && words.length > 3 ? 60 : 0) +
         (seconds > LONGEST_SECONDS ? 150 : 0) +
         // A label alone has no time to be read.
