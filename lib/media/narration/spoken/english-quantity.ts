@@ -129,7 +129,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   '~': 'about',
   '±': 'plus or minus',
 }
-const DETERMINER = /(?:^|[\s(])(?:an?|each|every)\s(?:\p{L}+\s)?$/iu
+const DETERMINER = /(?:^|[\s(])(?:an?|each|every)\s(?:[\p{L}-]+\s)?$/iu
 const POSSESSIVE = /(?:^|[\s(])(?:the|this|that|your|our|their|its|my|his|her)\s$/iu
 const NOUN =
   /^ (?!(?:of|in|on|at|to|for|from|by|with|that|which|who|we|you|they|he|she|it|I|is|are|was|were|and|or|but|per|an?|the|each|as|if|when|more|less|off)(?!\p{L}))\p{Ll}/u

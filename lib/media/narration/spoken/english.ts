@@ -90,7 +90,7 @@ export const ENGLISH: SpokenWords = {
     replacing(/(?<!\p{L})Q ?& ?A(?!\p{L})/gu, 'questions and answers'),
     replacing(/(?<!\p{L})e\.g\.,?/giu, 'for example'),
     replacing(/(?<!\p{L})i\.e\.,?/giu, 'that is'),
-    replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu}|[)”"\s]*$)/gu, 'and so on.'),
+    replacing(/(?<!\p{L})[eE]tc\.(?=\s+\p{Lu}|[)”"\s]*$)/gu, 'and so on.'),
     replacing(/(?<!\p{L})etc(?![\p{L}.])|(?<!\p{L})etc\./giu, 'and so on'),
     replacing(/(?<!\p{L})[vV]s\.?(?= )/gu, 'versus'),
     replacing(/(?<!\p{L})approx\.(?= [~$€£\d])/giu, 'about'),

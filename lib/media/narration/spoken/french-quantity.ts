@@ -13,6 +13,8 @@ const UNITS: Readonly<Record<string, string>> = {
   sec: 'secondes',
   ms: 'millisecondes',
   j: 'jours',
+  // No hour has days: it can only be those of a person.
+  'j/h': 'jours-homme',
   km: 'kilomètres',
   m: 'mètres',
   cm: 'centimètres',
@@ -60,6 +62,7 @@ const PER: Readonly<Record<string, string>> = {
   ),
   h: 'heure',
   j: 'jour',
+  'j/h': 'jour-homme',
   s: 'seconde',
   min: 'minute',
   sem: 'semaine',

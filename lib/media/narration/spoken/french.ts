@@ -132,7 +132,7 @@ export const FRENCH: SpokenWords = {
     replacing(/(?<!\p{L})Q ?& ?[AR](?!\p{L})/gu, 'questions et réponses'),
     replacing(/(?<!\p{L})p\. ?ex\./giu, 'par exemple'),
     replacing(/(?<!\p{L})c\.-à-d\./giu, 'c’est-à-dire'),
-    replacing(/(?<!\p{L})etc\.(?=\s+\p{Lu}|[)»”"\s]*$)/gu, 'et cetera.'),
+    replacing(/(?<!\p{L})[eE]tc\.(?=\s+\p{Lu}|[)»”"\s]*$)/gu, 'et cetera.'),
     replacing(/(?<!\p{L})etc(?:\.(?:\.\.)?|…)?(?!\p{L})/giu, 'et cetera'),
     replacing(/(?<!\p{L})M\.(?= (?:(?:ou|et) )?\p{Lu})/gu, 'Monsieur'),
     replacing(/(?<!\p{L})Mme(?= \p{Lu})/gu, 'Madame'),

@@ -63,7 +63,6 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set([
   'FCFA',
   'Rs',
 ])
-const SHORT_TO_LONG = ['ms', 's', 'min', 'h', 'j']
 const SIGN = '(?:US|CA?|AU?)?\\$|[€£₹¥]'
 const COMPARE = '(?:(?<compare>>=|<=|[≥≤<>~≈±]) ?|(?:'
 const NORMAL: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '≈': '~', '−': '-', '–': '-' }
@@ -88,8 +87,11 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   const per = `(?: ?/ ?(?<per>${one})(?![\\p{L}\\d])(?: ?/ ?(?<each>${one})(?![\\p{L}\\d]))?(?!/))?`
   const tax = words.taxes.length ? `(?: (?<tax>${oneOf(words.taxes)})(?!\\p{L}))?` : ''
   const tail = `${tax}(?<more>\\+(?! ?\\d))?${per}`
-  const sayQuantity = (quantity: Quantity, around: Around) =>
-    isOther(quantity, around, words) ? null : words.say(quantity, around)
+  const sayQuantity = (quantity: Quantity, around: Around): string | null => {
+    const said = isOther(quantity, around, words) ? null : words.say(quantity, around)
+    // "p<0.05"
+    return said && quantity.compare && /\p{L}$/u.test(around.before) ? ` ${said}` : said
+  }
   const say: TokenType['say'] = (groups, around) =>
     // "£2.5m – $3M"
     groups.lowSign && groups.lowSign !== groups.sign ? null : sayQuantity(quantityOf(groups), around)
@@ -143,9 +145,6 @@ function isOther(
   // "Rs 4L"
   if (to.unit && CURRENCY_CODES.has(/(\p{L}+)\.? ?$/u.exec(before)?.[1] ?? '')) return true
   if (isJoined && per.length === 0 && words.unclear.includes(to.unit ?? '')) return true
-  // "3 j/h": days of a person, since no hour has days
-  const [time, share] = [to.unit, per[0]].map((unit) => SHORT_TO_LONG.indexOf(unit ?? ''))
-  if (share! >= 0 && time! > share!) return true
   if ((!to.unit && per.some((each) => !words.per[each])) || (plus === '-' && !to.unit)) return true
   // "4K video", "the 3W formula"
   const isName = isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(after)

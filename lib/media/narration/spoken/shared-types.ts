@@ -29,8 +29,10 @@ export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): To
     // The end of a domain name, ".com", or a hidden folder, ".ssh".
     tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}|\\.\\p{L}))', () => `${dot} `),
     tokenType(
-      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})${PATH}?`,
-      ({ sign, host }) => `${sign ? `${sign === '@' ? at : dot} ` : ''}${sayHost(host!)}`,
+      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/(?<page>\\p{Ll}{2,20})(?![\\p{L}\\d/_.?#=&%-]))?${PATH}?`,
+      // "It is at example.com/docs"
+      ({ sign, host, page }) =>
+        `${sign ? `${sign === '@' ? at : dot} ` : ''}${sayHost(host!)}${page ? ` ${slash} ${page}` : ''}`,
       'giu',
     ),
   ]
@@ -108,7 +110,7 @@ export function numberTypes(words: SpokenWords): TokenType[] {
   return [
     // "Mon-Fri", "January–March": short names are said in full.
     tokenType(
-      `(?<![\\p{L}\\d])(?<from>${day})(?<dot>\\.?) ?${HYPHEN} ?(?<to>${day})\\k<dot>(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d]|\\p{L}${HYPHEN})(?<from>${day})(?<dot>\\.?) ?${HYPHEN} ?(?<to>${day})\\k<dot>(?![\\p{L}\\d]|${HYPHEN}\\p{L})`,
       ({ from, to }) => {
         const full = (name: string): string => {
           const said = named.get(name.toLowerCase())!
@@ -129,8 +131,9 @@ export function numberTypes(words: SpokenWords): TokenType[] {
       `${START}(?<one>\\d{1,2}(?:[.,]\\d)?):(?<other>\\d)(?<more>\\+)?(?![\\d:]|[.,]\\d|\\p{L})`,
       ({ one, other, more }) => `${more ? words.signs.atLeast : ''}${one} ${words.ratio} ${other}`,
     ),
-    tokenType(`${START}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)${END}`, ({ year, month, day }) =>
-      words.isoDate(year!, Number(month), Number(day)),
+    tokenType(
+      `(?<![\\p{L}\\d./-])(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)(?![\\p{L}\\d]|[-/.:]\\d)`,
+      ({ year, month, day }) => words.isoDate(year!, Number(month), Number(day)),
     ),
     tokenType(
       `${START}(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>(?:19|20)\\d\\d)${END}`,
@@ -195,7 +198,10 @@ export function numberTypes(words: SpokenWords): TokenType[] {
           ? `${grade} ${words.outOf} ${most}`
           : null,
     ),
-    tokenType('(?<=(?:^|[(:;]) ?)/ ?(?=\\d{1,3}(?![\\d/\\p{L}.,]))', () => `${words.outOf} `),
+    tokenType(
+      '(?<=(?:^|[(:;]) ?)/ ?(?=\\d{1,3}(?![\\d/\\p{L}.,]))|(?<=\\p{L} )/(?=(?:\\d{1,2}|100)(?![\\d/\\p{L}.,]))',
+      () => `${words.outOf} `,
+    ),
     // "36/48/60 months": one of them
     tokenType(
       `${START}(?<one>\\d{1,3})/(?<two>\\d{1,3})/(?<three>\\d{1,3})(?= \\p{Ll}{2,})`,

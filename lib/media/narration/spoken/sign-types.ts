@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from './quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
-import { END, START, type TokenType, tokenType } from './token-type.ts'
+import { END, oneOf, START, type TokenType, tokenType } from './token-type.ts'
 
 /** A figure with what makes it an amount, for arrows between two of them. */
 const CHANGED = '[$€£]?\\d[\\d.,]{0,12}(?: ?(?:%|[$€£]|k€|\\p{L}{1,7}))?'
@@ -10,7 +10,7 @@ const CHANGES = '(?:^|[(,] ?|: |\\p{Ll} (?=[$€£]|[\\d.,]{1,13} ?%))'
 
 /** Arrows between two amounts, which are quantities themselves, and all other arrows. */
 export function arrowTypes({ change, signs, branch }: SpokenWords): TokenType[] {
-  const next = `${CHANGED}(?!\\p{L}| ?${ARROW})`
+  const next = `(?!${CHANGED} ?${ARROW})${CHANGED}(?![\\p{L}\\d%])`
   return [
     tokenType(`(?<=${CHANGES})(?=${CHANGED} ?${ARROW} ?${next})`, (_groups, { before }) =>
       before.endsWith(change[0]) ? null : change[0],
@@ -25,11 +25,15 @@ export function arrowTypes({ change, signs, branch }: SpokenWords): TokenType[] 
 }
 
 /** Figures that a reader fills in: "$X-$Y", "Z+". */
-export function openTypes({ signs, quantity: { currencies, units } }: SpokenWords): TokenType[] {
+export function openTypes({ signs, per: word, quantity }: SpokenWords): TokenType[] {
+  const { currencies, units } = quantity
   const letter = '(?<![\\p{L}\\d])(?<letter>[XYZ])(?!\\p{L})'
+  const per = `(?:/(?<per>${oneOf(Object.keys(quantity.per))})(?!\\p{L}))?`
+  const sayOpen: TokenType['say'] = ({ sign, letter: open, per: each }) =>
+    `${open} ${currencies[sign!]}${each ? ` ${word} ${quantity.per[each]}` : ''}`
   return [
-    tokenType(`(?<sign>[$€£]) ?${letter}`, ({ sign, letter: open }) => `${open} ${currencies[sign!]}`),
-    tokenType(`${letter} ?(?<sign>[$€£])`, ({ sign, letter: open }) => `${open} ${currencies[sign!]}`),
+    tokenType(`(?<sign>[$€£]) ?${letter}${per}`, sayOpen),
+    tokenType(`${letter} ?(?<sign>[$€£])${per}`, sayOpen),
     tokenType(`${letter} ?%`, ({ letter: open }) => `${open} ${units['%']}`),
     tokenType(`${letter}\\+`, ({ letter: open }) => `${signs.atLeast}${open}`),
     tokenType('(?<=(?<![\\p{L}\\d])[XYZ]) ?[-–] ?(?=[$€£]?[XYZ](?!\\p{L}))', () => signs.to),
@@ -41,7 +45,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
   const { signs, or, and, quantity } = words
   const isPlain = (word: string): boolean =>
     /^(?:\p{L}{1,2}['’])?\p{L}\p{Ll}+(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) ||
-    (/^\p{L}{2,}/u.test(word) && /\p{Lu}/u.test(word))
+    (/^\p{L}{2,}/u.test(word) && /\p{Lu}/u.test(word) && !/\d/.test(word))
   const compared: Readonly<Record<string, string>> = {
     '>': signs.over,
     '<': signs.under,
@@ -58,6 +62,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
       /\d ?\p{L}{0,2} ?$/u.test(before) ? null : (quantity.currencies[sign] ?? null),
     ),
     tokenType('(?<=[\\p{L}\\d]) ?%(?![\\p{L}\\d])', () => ` ${quantity.units['%']}`),
+    tokenType('(?<=^|[\\s(])%(?= \\p{L})', () => quantity.units['%']!),
     // "<Rp 7M", "~10th", ">= 4.5:1"
     tokenType(
       '(?<=^|[\\s(:])(?<sign>>=|<=|[<>≥≤~]) ?(?=\\p{L}{1,3} ?\\d|\\d)',
@@ -76,6 +81,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
     // "A + B + C"
     tokenType('(?<=\\p{L}) \\+ (?=[^+.;]{1,60}\\p{L} \\+ )', () => ', '),
     tokenType('(?<=\\p{L}) ?\\+ ?(?=\\p{L})', () => ` ${and} `),
+    tokenType('(?<=^|[\\n(])\\+ (?=\\p{L})', () => `${words.plus} `),
     tokenType(' \\+(?=[\\s.,;:!?)]|$)', () => ` ${words.plus}`),
     // "the client(s)", "(re)open"
     tokenType('(?<=\\p{L}{2})\\((?<end>s|e|es|x)\\)', ({ end }) =>
@@ -83,7 +89,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
     ),
     tokenType('(?<!\\p{L})\\((?<start>\\p{L}{1,3})\\)(?=\\p{L})', ({ start }) => start!),
     // "a / b / c"
-    tokenType('\\p{L}[\\p{L}-]*(?: ?/ ?\\p{L}[\\p{L}-]*){2,}', (_groups, _around, chain) =>
+    tokenType('\\p{L}[\\p{L}-]*(?:(?: / |/ ?)\\p{L}[\\p{L}-]*){2,}', (_groups, _around, chain) =>
       chain.replace(/ ?\/ ?/g, ', '),
     ),
     tokenType(
@@ -91,9 +97,13 @@ export function signTypes(words: SpokenWords): TokenType[] {
       ({ one, other }) => `${one} ${or} ${other}`,
     ),
     tokenType(
-      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}\\d’'-]*)(?<space> ?)/ ?(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
+      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}\\d’'-]*)(?:(?<space> )/ |/ ?)(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
       ({ one = '', space, other = '' }, { before }) => {
         if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
+        if (/^go\/no(?:-?go)?$/i.test(`${one}/${other}`)) return `${one} ${or} ${other}`
+        // "So69/AITANNA": names
+        if (/\d/.test(one + other) && [one, other].every((name) => /^\p{Lu}/u.test(name)))
+          return `${one}${space ? ',' : ''} ${other}`
         const isRate =
           isCounted(other) &&
           !(words.times.has(one) && words.times.has(other)) &&
@@ -108,8 +118,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
           return /\p{Lu}/u.test(one) ? `${one} ${other}` : null
         // "Luca Rossi / Blue Ferry": names, no choice.
         if (space && /^\p{Lu}\p{Ll}+\/\p{Lu}\p{Ll}/u.test(`${one}/${other}`)) return `${one}, ${other}`
-        if (/^go\/no(?:-?go)?$/i.test(`${one}/${other}`) || (isPlain(one) && isPlain(other)))
-          return `${one} ${or} ${other}`
+        if (isPlain(one) && isPlain(other)) return `${one} ${or} ${other}`
         return space ? `${one}, ${other}` : `${one} ${words.inAddress.slash} ${other}`
       },
     ),
@@ -117,6 +126,8 @@ export function signTypes(words: SpokenWords): TokenType[] {
     tokenType('(?<=\\p{Lu}{2})/(?=(?<other>\\p{L}{2,}))', ({ other }) =>
       isCounted(other!) ? ` ${words.per} ` : ', ',
     ),
+    // The end of a folder's path: "src/map/"
+    tokenType('(?<=[\\p{L}\\d_-])/(?=\\s|[),.;:](?!\\p{L})|$)', () => ''),
     // "4 CPU / 8 GB": parts of one thing
     tokenType(' / ', () => ', '),
   ]
