@@ -29,7 +29,7 @@ export function addressTypes({ inAddress: { at, dot, slash } }: SpokenWords): To
     // The end of a domain name, ".com", or a hidden folder, ".ssh".
     tokenType('(?<=^|\\s)\\.(?=\\p{Ll}{2,8}(?!\\p{L}|\\.\\p{L}))', () => `${dot} `),
     tokenType(
-      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/(?<page>\\p{Ll}{2,20})(?![\\p{L}\\d/_.?#=&%-]))?${PATH}?`,
+      `(?<![\\p{L}\\d.@-])(?<sign>[@.])?(?<host>(?:[a-z0-9-]{1,63}\\.){1,5}(?:${ENDING}))(?![\\p{L}\\d]|\\.\\p{L})(?:/(?<page>\\p{Ll}{2,20})(?![\\p{L}\\d/_?#=&%-]|\\.[\\p{L}\\d]))?${PATH}?`,
       // "It is at example.com/docs"
       ({ sign, host, page }) =>
         `${sign ? `${sign === '@' ? at : dot} ` : ''}${sayHost(host!)}${page ? ` ${slash} ${page}` : ''}`,
