@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../author/contract/author.ts'
+import { withFrenchSpaces } from '../../../platform/i18n/french-spaces.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { serializeSourceRef } from '../../sources/serialize.ts'
 import { answerProgress, missingQuestions, nextQuestion } from './question-check.ts'
@@ -6,6 +7,9 @@ import type { Question, QuestionForm, StoredAnswer } from './question-form.ts'
 
 /** A form as a customer sees it. */
 export type FormView = { answers: readonly StoredAnswer[]; suggestions: readonly Suggestion[] }
+
+/** A text of a form as its language sets it. */
+const TYPESET: Record<Language, (text: string) => string> = { fr: withFrenchSpaces, en: (text) => text }
 
 function serializeQuestion(
   form: QuestionForm,
@@ -15,15 +19,16 @@ function serializeQuestion(
 ) {
   const { sections, questions } = form.text[language]
   const text = questions[question.id]
+  const shown = TYPESET[language]
   const answer = answers.find((candidate) => candidate.questionId === question.id)
   const suggestion = suggestions.find((candidate) => candidate.questionId === question.id)
   return {
     question_id: question.id,
     section: sections[question.section] ?? question.section,
     type: question.type,
-    label: text?.label ?? question.id,
-    help: text?.help ?? '',
-    options: question.options?.map((id) => ({ id, label: text?.options?.[id] ?? id })) ?? null,
+    label: shown(text?.label ?? question.id),
+    help: shown(text?.help ?? ''),
+    options: question.options?.map((id) => ({ id, label: shown(text?.options?.[id] ?? id) })) ?? null,
     blocking: question.blocking,
     max_length: question.maxLength ?? null,
     answer: answer && !answer.skipped ? answer.value : null,
@@ -66,7 +71,7 @@ export function serializeFormCheck(form: QuestionForm, { answers }: FormView, la
     valid: missing.length === 0,
     missing: missing.map(({ id }) => ({
       question_id: id,
-      label: form.text[language].questions[id]?.label ?? id,
+      label: TYPESET[language](form.text[language].questions[id]?.label ?? id),
     })),
   }
 }

@@ -101,7 +101,7 @@ describe('works', () => {
     )
     expect(french[0]).toMatchObject({
       section: 'Votre entreprise et votre offre',
-      label: 'Que fait votre entreprise, en deux ou trois phrases ?',
+      label: 'Que fait votre entreprise, en deux ou trois phrases\u00a0?',
       answer: null,
       suggested: null,
     })
@@ -148,7 +148,7 @@ describe('works', () => {
     expect(body).toMatchObject({ valid: false, answered: 1, skipped: 0, total: 21 })
     expect((body as { missing: unknown[] }).missing[0]).toEqual({
       question_id: 'offer',
-      label: 'Que vendez-vous ?',
+      label: 'Que vendez-vous\u00a0?',
     })
     await at(presetId).answer(...blocking)
     expect((await at(presetId).validate()).body).toMatchObject({ valid: true, missing: [] })
