@@ -13,7 +13,8 @@ import './globals.css'
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  // Preloaded; where it comes late all the same, lines that break elsewhere would move the page.
+  display: 'optional',
   variable: '--font-inter',
 })
 

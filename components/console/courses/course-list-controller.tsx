@@ -44,7 +44,8 @@ export function CourseListController() {
     done: (_, course) => t('deleted', { title: course.title }),
     onDone: () => setLeaving(null),
   })
-  if (!list.data) return <NotLoaded of={list} rows={4} label={t('loading')} />
+  // Names of presets add a line to their rows.
+  if (!list.data || presets.isPending) return <NotLoaded of={list} rows={4} label={t('loading')} />
   const courses = searchCourses(lastChangedFirst(list.data.pages.flatMap((page) => page.data)), wanted)
   return (
     <>

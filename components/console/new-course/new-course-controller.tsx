@@ -143,7 +143,10 @@ function NewCourseSteps({ current, done, reachable, onGo }: Props) {
   const row = useCurrentInView<HTMLOListElement>(current)
   return (
     <nav aria-label={t('steps')}>
-      <ol ref={row} className="flex gap-1 overflow-x-auto rounded-xl border border-line bg-surface p-1.5">
+      <ol
+        ref={row}
+        className="flex gap-1 overflow-x-auto [scrollbar-width:thin] rounded-xl border border-line bg-surface p-1.5"
+      >
         {STEPS.map((step, index) => {
           const isCurrent = step === current
           const isDone = done[step] && !isCurrent

@@ -15,16 +15,17 @@ export default async function HealthPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
-      <OperatorHealthController />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t('metrics')} description={t('metricsHint')}>
-          <p className="text-muted text-sm">{t('metricsWhat')}</p>
-        </Card>
-        <section className="grid gap-1 rounded-xl border border-line bg-surface p-5">
-          <h2 className="font-semibold">{t('backup')}</h2>
-          <p className="text-muted text-sm">{t('backupHint')}</p>
-        </section>
-      </div>
+      <OperatorHealthController>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Card title={t('metrics')} description={t('metricsHint')}>
+            <p className="text-muted text-sm">{t('metricsWhat')}</p>
+          </Card>
+          <section className="grid gap-1 rounded-xl border border-line bg-surface p-5">
+            <h2 className="font-semibold">{t('backup')}</h2>
+            <p className="text-muted text-sm">{t('backupHint')}</p>
+          </section>
+        </div>
+      </OperatorHealthController>
     </>
   )
 }

@@ -22,7 +22,6 @@ export default async function KeysPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
-      <KeyListController />
       <Notice tone="info">
         <p className="max-w-prose">{t('issued')}</p>
         <p className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
@@ -36,6 +35,7 @@ export default async function KeysPage() {
           </a>
         </p>
       </Notice>
+      <KeyListController />
     </>
   )
 }

@@ -16,8 +16,8 @@ export default async function UsersPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
-      <UserListController ownId={userId} canChange={canChange} />
       {!canChange && <Notice tone="info">{t('readOnly')}</Notice>}
+      <UserListController ownId={userId} canChange={canChange} />
     </>
   )
 }
