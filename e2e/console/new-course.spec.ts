@@ -49,9 +49,15 @@ test('a course is created from a document, left and resumed', async ({ page, req
   await test.step('resumed, it continues with the brief', async () => {
     await page.goto(`/courses/new?course=${new URL(page.url()).searchParams.get('course')}`)
     await expect(page.getByText('2 required answers are missing')).toBeVisible(WORK)
+    const sent: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/brief/answers'))
+        sent.push(request.postData())
+    })
     await page.getByLabel('Who is this course for?').fill('Shop assistants')
-    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Next question' }).click()
     await expect(page.getByText('1 required answer is missing')).toBeVisible(WORK)
+    expect(sent).toHaveLength(1)
   })
 })
 

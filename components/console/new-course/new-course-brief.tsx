@@ -50,7 +50,7 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
     <>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted text-sm" aria-live="polite">
+          <p className="text-muted text-sm max-sm:min-h-10 max-sm:w-full" aria-live="polite">
             {t('briefProgress', { done: answered + skipped, total })}
             {missing > 0 && ` · ${t('briefMissing', { count: missing })}`}
           </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -24,9 +24,19 @@ export function useBriefAnswers(courseId: string) {
     for (const { question_id } of answers) delete left[question_id]
     draft.change(left)
   }
+  // What a render knows is too late: leaving a field saves it, and so does the button clicked to leave it.
+  const underWay = useRef(new Set<string>())
   const save = useAction({
-    run: (answers: Answer[]) =>
-      api.post('/courses/{course_id}/brief/answers', { path: { course_id: courseId }, body: { answers } }),
+    run: async (answers: Answer[]) => {
+      const ids = answers.map(({ question_id }) => question_id)
+      for (const id of ids) underWay.current.add(id)
+      try {
+        const path = { course_id: courseId }
+        return await api.post('/courses/{course_id}/brief/answers', { path, body: { answers } })
+      } finally {
+        for (const id of ids) underWay.current.delete(id)
+      }
+    },
     refreshes: [['course', courseId]],
     onDone: (_, answers) => {
       setErrors({})
@@ -52,12 +62,10 @@ export function useBriefAnswers(courseId: string) {
       draft.change({ ...draft.value, [question_id]: text }),
     /** saves the unsaved answers among these, if any */
     commit: (of: BriefQuestion[]) => {
-      // Leaving a field saves it, and so does the button that was clicked to leave it.
-      const underWay = save.isPending ? save.variables.map(({ question_id }) => question_id) : []
       const written = of.filter(
         (question) =>
           isWritten(question) &&
-          !underWay.includes(question.question_id) &&
+          !underWay.current.has(question.question_id) &&
           textOf(question) !== answerText(question.answer),
       )
       const answers = written.flatMap((question): Answer[] => {
