@@ -1,9 +1,17 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
+
+const BUTTON =
+  'min-h-6 shrink-0 whitespace-nowrap rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken'
 
 /** Where toasts appear; call `toast` of sonner to show one. */
 export function Toaster({ label }: { label: string }) {
+  useEffect(() => {
+    document.addEventListener('click', returnFocus)
+    return () => document.removeEventListener('click', returnFocus)
+  }, [])
   return (
     <Sonner
       position="bottom-right"
@@ -23,10 +31,18 @@ export function Toaster({ label }: { label: string }) {
           // open.
           success: 'border-good pointer-events-none has-[button]:pointer-events-auto',
           error: 'border-bad',
-          actionButton:
-            'ml-auto shrink-0 whitespace-nowrap rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken',
+          content: 'min-w-0 grow',
+          cancelButton: BUTTON,
+          actionButton: BUTTON,
         },
       }}
     />
   )
+}
+
+/** Sonner returns the focus from a pressed button only with the next toast, when someone may be typing elsewhere. */
+function returnFocus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toast]'))
+    activeElement.blur()
 }

@@ -50,6 +50,8 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await expect(rows.getByRole('button', { name: removed })).toBeHidden()
     const news = page.getByRole('listitem').filter({ hasText: 'Question deleted.' })
     await news.getByRole('button', { name: 'Undo' }).click()
+    // What is typed next does not go to the toast.
+    await expect(news.locator(':focus')).toHaveCount(0)
     await expect(rows.getByRole('button', { name: removed })).toBeVisible(LOADING)
   })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import { courseKeys } from './course-keys'
 import type { Course } from './course-wire'
 import { COURSE_STALE_MS } from './refetch-on-revision'
@@ -23,6 +23,5 @@ export function useScenes(course: Course, moduleIndex: number) {
   return useQuery({
     ...scenesQuery(api, course.course_id, moduleIndex),
     placeholderData: (previous) => previous,
-    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 1,
   })
 }

@@ -90,6 +90,7 @@ function useApprovalNews(queue: ApprovalQueue): void {
             queue.undo()
           },
         },
+        cancel: { label: t('sendNow'), onClick: () => queue.sendAll() },
       })
   }, [queue, count, t, common])
   useKeys({ u: () => queue.undo() }, count > 0)

@@ -36,7 +36,6 @@ export function useSlidePreview(
       }),
     enabled: isWanted && rested !== '{}',
     placeholderData: (previous) => previous,
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

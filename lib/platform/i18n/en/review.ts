@@ -15,6 +15,7 @@ export const review: SameKeys<typeof French> = {
   },
   approval: {
     held: '{count, plural, one {Approved.} other {# items approved.}} Undo within ten seconds; leaving the page makes it final.',
+    sendNow: 'Continue now',
     outdated: 'This has changed since you approved it. Review it again.',
     making: 'Part of this is still being generated. Approve it when it’s ready.',
     editsUnsaved: 'Save or discard your changes before you approve.',

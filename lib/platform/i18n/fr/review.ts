@@ -12,6 +12,7 @@ export const review = {
   },
   approval: {
     held: '{count, plural, one {Validé.} other {# éléments validés.}} Vous avez dix secondes pour annuler ; quitter la page confirme.',
+    sendNow: 'Continuer',
     outdated: 'Le contenu a changé depuis votre validation. Relisez-le.',
     making: 'Une partie est encore en préparation. Validez quand elle sera prête.',
     editsUnsaved: 'Enregistrez ou abandonnez vos modifications avant de valider.',
