@@ -25,13 +25,13 @@ export function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg',
+            'flex w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg',
           description: 'text-muted',
           // Success toasts do not get in the way: clicks pass through them, and hovering does not keep them
           // open.
           success: 'border-good pointer-events-none has-[button]:pointer-events-auto',
           error: 'border-bad',
-          content: 'min-w-0 grow',
+          content: 'min-w-44 flex-1 has-[~[data-cancel]]:min-w-[calc(100%-2rem)]',
           cancelButton: BUTTON,
           actionButton: BUTTON,
         },
