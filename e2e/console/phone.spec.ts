@@ -128,6 +128,26 @@ test('on a phone what is reviewed is on the first screen, and nothing moves it l
     await expect(mark).toBeHidden()
     await expect(said.getByText('Marker 1')).toBeHidden()
   })
+  await test.step('its place is also set with the keyboard', async () => {
+    const slide = page.getByRole('main').locator('figure').first()
+    const surface = slide.getByRole('button', { name: 'Place of your comment on the slide' })
+    await surface.press('Enter')
+    const choosing = slide.getByRole('button', { name: 'Choose the place on the slide.' })
+    await choosing.press('Shift+ArrowLeft')
+    await choosing.press('ArrowUp')
+    await expect(slide.getByText('Marker at 40% from the left, 48% from the top')).toBeAttached()
+    await choosing.press('Escape')
+    await expect(slide.getByText('Marker', { exact: true })).toBeHidden()
+    await surface.press('Enter')
+    await choosing.press('Enter')
+    await expect(page.getByLabel('Comment', { exact: true })).toBeFocused()
+    const [frame, at] = [
+      await slide.locator('img').boundingBox(),
+      await slide.getByText('Marker', { exact: true }).locator('..').boundingBox(),
+    ]
+    expect((at!.x - frame!.x) / frame!.width).toBeCloseTo(0.5, 1)
+    await page.getByRole('button', { name: 'Remove the marker' }).tap()
+  })
   await test.step('the steps and modules unfold from one line', async () => {
     await page.goto(reviewPath(course_id, 'module_video_review', 1))
     await page.getByRole('button', { name: /^Review steps: Video/ }).tap()

@@ -2,14 +2,13 @@
 
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
 import type { ShownScene } from '@/components/console/review/desk-props'
-import { type Pin, type Pinning, pinAt, pinsOf } from '@/components/console/review/feedback/note-pins'
-import { PinMark } from '@/components/console/review/feedback/pin-mark'
+import type { Pinning } from '@/components/console/review/feedback/note-pins'
 import { shownFlags } from '@/components/console/review/flags/flagged-places'
 import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
 import { SlideFindings } from '@/components/console/scenes/slide-findings'
+import { SlidePins } from './slide-pins'
 
 type Props = {
   scene: ShownScene
@@ -21,13 +20,14 @@ type Props = {
   /** the ledger row with the comments on the slide, and the place of a new one */
   notes: ReviewEntry | undefined
   pinning: Pinning
+  canPin: boolean
 }
 
 const CHIP =
   'absolute top-3 inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-xs shadow-sm'
 
 /** A slide, full size, with the findings of its check and its current state. */
-export function SlideDeskPicture({ scene, language, preview, isMaking, notes, pinning }: Props) {
+export function SlideDeskPicture({ scene, language, preview, isMaking, notes, ...pins }: Props) {
   const t = useTranslations('slideDesk')
   const common = useTranslations('common')
   const url = preview?.url ?? scene.slide?.url ?? scene.earlier
@@ -62,7 +62,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking, notes, pi
             {t('findings', { count: findings.length })}
           </span>
         )}
-        <SlidePins notes={notes} pinning={pinning} />
+        <SlidePins notes={notes} {...pins} />
       </div>
       <figcaption className="grid gap-1 text-sm">
         <span className="flex items-baseline gap-2">
@@ -78,45 +78,6 @@ export function SlideDeskPicture({ scene, language, preview, isMaking, notes, pi
         ))}
       </figcaption>
     </figure>
-  )
-}
-
-// A marker's lower left corner is at its place, unless it would leave the slide.
-const placeOf = ({ x, y }: Pin) => ({
-  left: `min(${x * 100}%, 100% - 1.5rem)`,
-  top: `max(${y * 100}%, 1.5rem)`,
-})
-
-/** The markers of comments on the slide; while the place of a new one is chosen, a click sets it. */
-function SlidePins({ notes, pinning }: Pick<Props, 'notes' | 'pinning'>) {
-  const t = useTranslations('reviewDesk')
-  const { pin, isChoosing, onPin } = pinning
-  const surface = useRef<HTMLButtonElement>(null)
-  // On a phone the comment is below the slide.
-  useEffect(() => {
-    if (isChoosing) surface.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChoosing])
-  return (
-    <>
-      {notes &&
-        pinsOf(notes).map((each) => (
-          <PinMark key={each.note_id} number={each.number} title={each.note} style={placeOf(each)} />
-        ))}
-      {pin && <PinMark number={null} style={placeOf(pin)} />}
-      {isChoosing && (
-        <button
-          ref={surface}
-          type="button"
-          tabIndex={-1}
-          className="absolute inset-0 cursor-crosshair rounded-xl outline-2 outline-accent -outline-offset-2"
-          onClick={(event) => onPin(pinAt(event.currentTarget.getBoundingClientRect(), event))}
-        >
-          <span className="absolute bottom-2 left-1/2 w-max max-w-full -translate-x-1/2 rounded-full bg-accent px-3 py-1 font-medium text-on-accent text-xs shadow-sm">
-            {t('markerChoose')}
-          </span>
-        </button>
-      )}
-    </>
   )
 }
 

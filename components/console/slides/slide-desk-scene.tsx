@@ -65,6 +65,11 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
     onChoosing(false)
     setType(next)
   }
+  /** The comment that gets the marker is the one on the slide. */
+  const choosePlace = (isNow: boolean) => {
+    if (isNow) setType('slide')
+    onChoosing(isNow)
+  }
   useOpened(course.course_id, sceneKey(moduleIndex, scene), flaggedPlaces(scene))
   useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
   useKeys(
@@ -90,7 +95,8 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
             preview={isEditing || !scene.slide ? preview : null}
             isMaking={isMaking}
             notes={rows.find(({ artifact_type }) => artifact_type === 'slide')}
-            pinning={pinning}
+            pinning={{ ...pinning, onChoosing: choosePlace }}
+            canPin={mayEdit && rows.length > 0}
           />
         </div>
         {isEditing && <SlideDeskText course={course} scene={scene} />}
@@ -99,8 +105,8 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
         {!isEditing && (
           <div className="flex flex-wrap gap-2 *:grow">
             {!rows.every(isApproved) && course.status !== 'cancelled' && (
-              <Button busy={isMaking} onClick={onApprove}>
-                {isMaking ? common('newVersion') : t('approve')} <KeyHint keys="A" />
+              <Button busy={isMaking || !scene.slide} onClick={onApprove}>
+                {isMaking || !scene.slide ? common('newVersion') : t('approve')} <KeyHint keys="A" />
               </Button>
             )}
             <Button look="quiet" busy={!mayEdit} onClick={() => onEditing(true)}>

@@ -104,6 +104,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
               { keys: 'R', does: common('regenerate') },
               { keys: 'T', does: keyNames('tab') },
               { keys: 'G', does: keyNames('grid') },
+              { keys: '↵ ← ↑ ↓ →', does: keyNames('marker') },
               { keys: 'Ctrl+S', does: common('save') },
               { keys: 'Ctrl+Z', does: common('undoSave') },
             ]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinAt, pinsOf } from './note-pins'
+import { MIDDLE, movedPin, pinAt, pinsOf } from './note-pins'
 
 const said = { note: '', author: '', created_at: '', module_index: null, scene_index: null, at_seconds: null }
 const open = { ...said, outcome: 'open', resolved_by: null, resolved_at: null } as const
@@ -27,4 +27,12 @@ test('a click is a share of the slide, whatever its size, and never outside it',
   expect(pinAt(box, { clientX: 16 + 179, clientY: 100 })).toEqual({ x: 0.5, y: 0 })
   expect(pinAt(box, { clientX: 400, clientY: 99.6 })).toEqual({ x: 1, y: 0 })
   expect(pinAt(box, { clientX: 16 + 358 / 3, clientY: 301.375 })).toEqual({ x: 0.3333, y: 1 })
+})
+
+test('arrow keys move a marker by 2 %, with Shift by 10 %, and never off the slide', () => {
+  expect(movedPin(MIDDLE, 'ArrowLeft', false)).toEqual({ x: 0.48, y: 0.5 })
+  expect(movedPin(MIDDLE, 'ArrowDown', true)).toEqual({ x: 0.5, y: 0.6 })
+  expect(movedPin({ x: 0.95, y: 0.01 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0.01 })
+  expect(movedPin({ x: 0.95, y: 0.01 }, 'ArrowUp', false)).toEqual({ x: 0.95, y: 0 })
+  expect(movedPin(MIDDLE, 'a', false)).toBeNull()
 })

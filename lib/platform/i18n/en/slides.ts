@@ -192,6 +192,7 @@ export const slides: SameKeys<typeof French> = {
     approveNext: 'Approve scene and go to next',
     tab: 'Slide or narration',
     grid: 'Grid or large view',
+    marker: 'Mark a place, with focus on the slide',
     play: 'Play or pause',
     back: 'Back 5 seconds',
     forward: 'Forward 5 seconds',

@@ -198,6 +198,7 @@ export const slides = {
     approveNext: 'Valider la scène et passer à la suivante',
     tab: 'Diapositive ou narration',
     grid: 'Grille ou grande vue',
+    marker: 'Placer un repère, le focus sur la diapositive',
     play: 'Lecture ou pause',
     back: 'Reculer de 5 secondes',
     forward: 'Avancer de 5 secondes',
