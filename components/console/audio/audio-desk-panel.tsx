@@ -22,10 +22,13 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
 import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
-import { AudioDeskEditor } from './audio-desk-editor'
 import type { Player } from './use-player'
 
-// Shown only once it is opened.
+// Shown only once they are opened.
+const AudioDeskEditor = dynamic(
+  loadEarly(() => import('./audio-desk-editor').then((file) => file.AudioDeskEditor)),
+  { loading: Nothing },
+)
 const CourseGlossary = dynamic(
   loadEarly(() => import('@/components/console/voices/course-glossary').then((file) => file.CourseGlossary)),
   { loading: Nothing },
@@ -97,6 +100,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
           rows={rows}
           row={row}
           noteId={noteId}
+          isUnmade={!scene.audio}
           others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
           onType={() => {}}
           onApprove={onApprove}

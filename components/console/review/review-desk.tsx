@@ -1,11 +1,13 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { keptModules } from '@/components/console/data/course-wire'
+import { courseKeys } from '@/components/console/data/course-keys'
+import { keptModules, type Scene } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from '@/components/console/data/review-wire'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
@@ -14,6 +16,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
+import { isBeingMade } from './being-made'
 import type { DeskProps } from './desk-props'
 
 // Not every desk needs them, so they are not part of what each loads at first.
@@ -48,8 +51,14 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   const { course, checkpoint, moduleIndex, review, entries } = desk
   const t = useTranslations('reviewDesk')
   const names = useTranslations('checkpoint')
+  const words = useTranslations('approval')
+  // As far as the editor below has loaded them.
+  const queryKey = courseKeys.scenes(course.course_id, moduleIndex ?? 0)
+  const scenes = useQuery<{ scenes: Scene[] }>({ queryKey, enabled: false }).data?.scenes
   const open = entries.filter((entry) => !isApproved(entry))
   const isDone = entries.length > 0 && open.length === 0
+  const isMaking = open.some((entry) => isBeingMade(entry, scenes))
+  const reasonId = useId()
   const approveAll = () => {
     if (checkpoint !== 'module_video_review')
       review.approveAll(open, { checkpoint, module_index: moduleIndex })
@@ -70,12 +79,22 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
           {...desk}
           actions={
             open.length > 0 && (
-              <Button look="quiet" onClick={approveAll}>
+              <Button
+                look="quiet"
+                busy={isMaking}
+                aria-describedby={isMaking ? reasonId : undefined}
+                onClick={approveAll}
+              >
                 {t('approveAll')} <KeyHint keys="Ctrl+↵" />
               </Button>
             )
           }
         />
+        {isMaking && (
+          <p id={reasonId} role="status" className="pt-1 text-muted text-sm sm:text-end">
+            {words('making')}
+          </p>
+        )}
       </div>
       {isDone && <ReviewDeskNext {...desk} />}
       {children}

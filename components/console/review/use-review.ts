@@ -14,6 +14,7 @@ import { useAction } from '@/components/shared/use-action'
 import { type Approval, type SeenRow, withAnswered, withApprovals } from './approval-queue'
 import { useApprovals } from './approvals-provider'
 import { approvePath } from './approve-path'
+import { isBeingMade } from './being-made'
 import type { Asked } from './feedback/confirm-approval'
 import { useNotes } from './feedback/use-notes'
 import type { KnownContent, Sought, Unopened } from './flags/unopened-flags'
@@ -96,9 +97,10 @@ export function useReview(course: Course) {
       finder.current = null
     }
   }, [])
+  const scenes = (module: number) => client.getQueryData(courseKeys.scenes(course.course_id, module))
+  const isMaking = (row: ReviewEntry) => isBeingMade(row, scenes(row.module_index ?? 0)?.scenes)
   const unopened = (rows: ReviewEntry[]): Unopened => {
     const outline = () => client.getQueryData(courseKeys.outline(course.course_id))
-    const scenes = (module: number) => client.getQueryData(courseKeys.scenes(course.course_id, module))
     const pool = (module: number) => client.getQueryData(courseKeys.pool(course.course_id, module))
     return finder.current?.(course.course_id, rows, { outline, scenes, pool }) ?? { count: 0, first: null }
   }
@@ -125,12 +127,12 @@ export function useReview(course: Course) {
    * is undone.
    */
   const approve = (rows: ReviewEntry[], then: Then = {}): void => {
-    const open = rows.filter((entry) => !isApproved(entry) && entry.status !== 'regenerating')
+    const open = rows.filter((entry) => !isApproved(entry) && !isMaking(entry))
     if (open.length > 0) hold(open, approveRows, then)
   }
   /** Approves all of a checkpoint (of a module). */
   const approveAll = (rows: ReviewEntry[], of: Reviewed, then: Then = {}): void => {
-    if (rows.some(({ status }) => status === 'regenerating')) toast.error(words('making'))
+    if (rows.some(isMaking)) toast.error(words('making'))
     else if (rows.length > 0)
       hold(rows, (now) => (now.length < rows.length ? approveRows(now) : approveCheckpoint(of)), then)
   }

@@ -29,13 +29,25 @@ type Props = {
   pinning?: FeedbackProps['pinning']
   onPlace?: FeedbackProps['onPlace']
   others?: FeedbackProps['others']
+  /** nothing to approve yet, such as audio that is still to be spoken */
+  isUnmade?: boolean
   onType: (type: string) => void
   /** null if the button is elsewhere */
   onApprove: (() => void) | null
 }
 
 /** What can be done with a scene now: approve it, comment on it, regenerate it, restore a version. */
-export function SceneEditorPanel({ course, review, rows, row, noteId, onType, onApprove, ...words }: Props) {
+export function SceneEditorPanel({
+  course,
+  review,
+  rows,
+  row,
+  noteId,
+  isUnmade,
+  onType,
+  onApprove,
+  ...words
+}: Props) {
   const t = useTranslations('sceneEditor')
   const common = useTranslations('common')
   const types = useTranslations('sceneArtifact')
@@ -75,8 +87,9 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
       className="grid gap-4 rounded-xl border border-line bg-surface p-5"
     >
       {onApprove && !isDone && !isEnded && (
-        <Button busy={isMaking} onClick={onApprove}>
-          {isMaking ? common('newVersion') : (words.approveLabel ?? t('approve'))} <KeyHint keys="A" />
+        <Button busy={isMaking || isUnmade} onClick={onApprove}>
+          {isMaking || isUnmade ? common('newVersion') : (words.approveLabel ?? t('approve'))}{' '}
+          <KeyHint keys="A" />
         </Button>
       )}
       {rows.length > 1 ? (
