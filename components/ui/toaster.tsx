@@ -1,48 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect, useState } from 'react'
+import { toastParts } from './toast'
+import type { ToasterList } from './toaster-list'
 
-const BUTTON =
-  'min-h-6 shrink-0 whitespace-nowrap rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken'
-
-/** Where toasts appear; call `toast` of sonner to show one. */
+/** Where toasts appear, once one is sent or the page is idle. */
 export function Toaster({ label }: { label: string }) {
-  useEffect(() => {
-    document.addEventListener('click', returnFocus)
-    return () => document.removeEventListener('click', returnFocus)
-  }, [])
-  return (
-    <Sonner
-      position="bottom-right"
-      // Clear of a bar that sticks to the bottom of the window.
-      offset={{ bottom: 'var(--news-bottom, 24px)' }}
-      mobileOffset={{ bottom: 'var(--news-bottom, 16px)' }}
-      // Sonner sets a font of its own on its list.
-      style={{ fontFamily: 'inherit' }}
-      containerAriaLabel={label}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg',
-          description: 'text-muted',
-          // Success toasts do not get in the way: clicks pass through them, and hovering does not keep them
-          // open.
-          success: 'border-good pointer-events-none has-[button]:pointer-events-auto',
-          error: 'border-bad',
-          content: 'min-w-44 flex-1 has-[~[data-cancel]]:min-w-[calc(100%-2rem)]',
-          cancelButton: BUTTON,
-          actionButton: BUTTON,
-        },
-      }}
-    />
-  )
-}
-
-/** Sonner returns the focus from a pressed button only with the next toast, when someone may be typing elsewhere. */
-function returnFocus(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toast]'))
-    activeElement.blur()
+  const [List, setList] = useState<typeof ToasterList | null>(null)
+  useEffect(() => void toastParts.then((parts) => setList(() => parts.ToasterList)), [])
+  return List && <List label={label} />
 }

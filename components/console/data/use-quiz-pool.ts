@@ -2,9 +2,9 @@
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { toast } from '@/components/ui/toast'
 import { courseKeys } from './course-keys'
 import type { Course, Question } from './course-wire'
 import { COURSE_STALE_MS } from './refetch-on-revision'

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { PeopleInput } from '@/components/console/page-parts/people-input'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { toast } from '@/components/ui/toast'
 import { decodeText } from '@/lib/domains/learners/list/learner-file'
 import { MemberPreview } from './member-preview'
 

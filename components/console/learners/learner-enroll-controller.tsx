@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { toast } from 'sonner'
 import { useMail } from '@/components/console/account/use-mail'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
+import { toast } from '@/components/ui/toast'
 import { decodeText } from '@/lib/domains/learners/list/learner-file'
 import { type ParsedLearner, parseLearners } from '@/lib/domains/learners/list/learner-parse'
 import { LearnerEnroll } from './learner-enroll'

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { Outline } from '@/components/console/data/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { useSave } from '@/components/console/review/use-save'
@@ -11,6 +10,7 @@ import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
 import { untitled } from './editor/outline-draft'
 import { OutlineEditField } from './editor/outline-edit-field'
 import { OutlineFlags } from './editor/outline-flags'
@@ -22,7 +22,6 @@ import { useOutlineKeys } from './editor/use-outline-keys'
 import { useOutlineSave } from './editor/use-outline-save'
 import { useTreeActions } from './editor/use-tree-actions'
 import { OutlineDeskSide } from './outline-desk-side'
-import { OutlineInUse, OutlineReopened } from './outline-reopen'
 
 // Only an edit brings these up.
 const OutlineDeskConflict = dynamic(
@@ -36,6 +35,12 @@ const OutlineDeskBar = dynamic(
   {
     loading: Nothing,
   },
+)
+
+// Shown with an outline that is no longer edited, or is again.
+const OutlineInUse = dynamic(loadEarly(() => import('./outline-reopen').then((file) => file.OutlineInUse)))
+const OutlineReopened = dynamic(
+  loadEarly(() => import('./outline-reopen').then((file) => file.OutlineReopened)),
 )
 
 type Props = DeskProps & { outline: Outline }

@@ -5,7 +5,7 @@ import type { Outline } from '@/components/console/data/course-wire'
 import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
-import { VersionList } from '@/components/console/review/feedback/version-list'
+import { VersionHistory } from '@/components/console/review/feedback/version-history'
 import { outlineText } from './editor/outline-edit-text'
 import { OutlineNoteField } from './editor/outline-note-field'
 import type { OutlineComments } from './editor/use-outline-comments'
@@ -109,7 +109,7 @@ export function OutlineDeskSide(props: Props) {
           <h2 id="outline-versions" className="font-semibold">
             {t('versions')}
           </h2>
-          <VersionList
+          <VersionHistory
             courseId={course.course_id}
             assetId={entry.asset_id}
             stamp={String(outline.version)}

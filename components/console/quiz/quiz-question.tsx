@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { Course, Question } from '@/components/console/data/course-wire'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
-import { VersionList } from '@/components/console/review/feedback/version-list'
+import { VersionHistory } from '@/components/console/review/feedback/version-history'
 import type { QuestionFlag } from '@/components/console/review/flags/flagged-places'
 import { questionKey } from '@/components/console/review/flags/opened-places'
 import { QuestionFlagNotice } from '@/components/console/review/flags/question-flag-notice'
@@ -164,7 +164,7 @@ export function QuizQuestion({
             textOf={textOf}
           />
           <Disclosure title={t('versions')}>
-            <VersionList
+            <VersionHistory
               courseId={course.course_id}
               assetId={question.asset_id}
               stamp={question.id}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
+import { toast } from '@/components/ui/toast'
 import type { QuestionContent } from './editor/question-editor-draft'
 
 const PATH = '/courses/{course_id}/modules/{module_num}/quiz/suggestions'
@@ -29,7 +29,7 @@ export function useSuggestions(
         body: { ...wish, exclude: seen },
       }),
     onDone: ({ questions: [found] }, wish) => {
-      if (!found) return toast(t(wish.question_id ? 'noneOnPassage' : 'noneSuggested'))
+      if (!found) return toast.message(t(wish.question_id ? 'noneOnPassage' : 'noneSuggested'))
       setSeen([...seen, found.prompt].slice(-MOST_SEEN))
       onFound(found)
     },

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
 import { ApiError } from '@/components/shared/api-client'
 import { useFailureText } from '@/components/shared/use-failure-text'
 import { useKeys } from '@/components/shared/use-keys'
+import { toast } from '@/components/ui/toast'
 import { type Approval, ApprovalQueue } from './approval-queue'
 
 const ApprovalsContext = createContext<ApprovalQueue | null>(null)

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import { useAction } from '@/components/shared/use-action'
 import { isWriting, useKeys } from '@/components/shared/use-keys'
+import { toast } from '@/components/ui/toast'
 
 /**
  * What was saved last, and how to store what it was before as a newer version. `undo` must fail with

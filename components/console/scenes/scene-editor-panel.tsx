@@ -5,7 +5,7 @@ import type { Course } from '@/components/console/data/course-wire'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel, type FeedbackProps } from '@/components/console/review/feedback/feedback-panel'
-import { VersionList } from '@/components/console/review/feedback/version-list'
+import { VersionHistory } from '@/components/console/review/feedback/version-history'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -71,7 +71,7 @@ export function SceneEditorPanel({
         others={words.others}
       />
       <Disclosure title={t('versions')}>
-        <VersionList
+        <VersionHistory
           courseId={course.course_id}
           assetId={entry.asset_id}
           stamp={entry.updated_at}

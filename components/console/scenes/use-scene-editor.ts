@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/data/course-keys'
 import type { Course, Scene } from '@/components/console/data/course-wire'
 import { mergeFields, withChoice } from '@/components/console/review/conflict/merge-fields'
@@ -19,6 +18,7 @@ import { useSave } from '@/components/console/review/use-save'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
+import { toast } from '@/components/ui/toast'
 import {
   changesScene,
   fieldsOf,
@@ -132,7 +132,9 @@ export function useSceneEditor({ course, moduleIndex, scene, review, onSaved }: 
     draft.drop()
     setFailed(null)
     onSaved()
-    toast(common('changesDiscarded'), { action: { label: t('undo'), onClick: () => draft.change(value) } })
+    toast.message(common('changesDiscarded'), {
+      action: { label: t('undo'), onClick: () => draft.change(value) },
+    })
   }
   const submit = useSave(save, () => {
     const changes = patchOf(saved, mine)

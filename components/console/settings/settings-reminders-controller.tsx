@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer } from '@/components/shared/api-types'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -14,6 +13,7 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { Switch } from '@/components/ui/field/switch'
 import { TextArea } from '@/components/ui/field/text-area'
 import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
 
 type Settings = ApiAnswer<'GET', '/account/reminders'>
 type Preview = Settings['previews'][number]

@@ -6,7 +6,7 @@ import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
-import { VersionList } from '@/components/console/review/feedback/version-list'
+import { VersionHistory } from '@/components/console/review/feedback/version-history'
 
 type Props = DeskProps & {
   source: CourseSource
@@ -66,7 +66,7 @@ export function SourceDeskSide({ course, review, source, row, canEdit, noteField
           <h2 id="source-versions" className="font-semibold">
             {t('versions')}
           </h2>
-          <VersionList
+          <VersionHistory
             courseId={course.course_id}
             assetId={row.asset_id}
             stamp={String(source.version)}

@@ -3,11 +3,11 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { KeyHint } from '@/components/ui/key-hint'
+import { toast } from '@/components/ui/toast'
 
 type Props = {
   isApproved: boolean

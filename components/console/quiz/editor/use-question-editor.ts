@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { toast } from 'sonner'
 import type { Question } from '@/components/console/data/course-wire'
 import { type Conflict, type Editor, saveMerged } from '@/components/console/review/conflict/save-merged'
 import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
@@ -10,6 +9,7 @@ import type { Review } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
+import { toast } from '@/components/ui/toast'
 import { bodyOf, draftOf, newDraft, type QuestionContent, type QuestionDraft } from './question-editor-draft'
 import { type QuestionIssues, questionIssues } from './question-editor-issues'
 import { mergeQuestions, type QuestionPart, withTheirParts } from './question-editor-merge'
@@ -161,7 +161,7 @@ export function useQuestionEditor({
       const { value } = draft
       finish()
       if (isDirty)
-        toast(common('changesDiscarded'), {
+        toast.message(common('changesDiscarded'), {
           action: { label: t('undo'), onClick: () => draft.change(value) },
         })
     },

@@ -1,21 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ArtifactVersion } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
-import { Nothing } from '@/components/ui/dialog/nothing'
-import { loadEarly } from '@/components/ui/load-early'
-
-const VersionView = dynamic(
-  loadEarly(() => import('./version-view').then((file) => file.VersionView)),
-  {
-    loading: Nothing,
-  },
-)
+import { VersionView } from './version-view'
 
 type Props = {
   courseId: string
