@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { listMounted } from './toast'
 
 export { toast as sonner } from 'sonner'
 
@@ -10,9 +9,9 @@ const BUTTON =
   'min-h-6 shrink-0 whitespace-nowrap rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken'
 
 /** The toasts in the corner of the window. */
-export function ToasterList({ label }: { label: string }) {
+export function ToasterList({ label, onMounted }: { label: string; onMounted: () => void }) {
+  useEffect(onMounted, [onMounted])
   useEffect(() => {
-    listMounted()
     document.addEventListener('click', returnFocus)
     return () => document.removeEventListener('click', returnFocus)
   }, [])
