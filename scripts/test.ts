@@ -54,31 +54,21 @@ const OWN = [
 /** `output` is empty for a program that prints directly. */
 type Ended = { passed: boolean; output: string; cpu: number | null }
 
-/** Runs a program from the packages; `quiet` returns its output, `after` prints it from then on. */
+/** Runs a program from the packages; `quiet` buffers its output. */
 function run(
   program: string,
   words: string[],
-  {
-    more = {},
-    quiet = false,
-    after,
-  }: { more?: Record<string, string>; quiet?: boolean; after?: Promise<unknown> } = {},
+  { more = {}, quiet = false }: { more?: Record<string, string>; quiet?: boolean } = {},
 ): Promise<Ended> {
   const child = spawn(program, words, {
     cwd: root,
-    stdio: quiet || after ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...more },
     shell: process.platform === 'win32',
   })
   const cpu = followCpu(child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  const print = () => {
-    process.stdout.write(output)
-    child.stdout?.pipe(process.stdout, { end: false })
-    child.stderr?.pipe(process.stderr, { end: false })
-  }
-  void after?.then(print, print)
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ passed: false, output: error.message, cpu: cpu() }))
     child.once('close', (code) => resolve({ passed: code === 0, output, cpu: cpu() }))
@@ -119,17 +109,16 @@ async function vitest(files: string[]): Promise<Count & { cpu: number | null }> 
   return { ...(fine || count.failed > 0 ? count : { ...count, failed: 1 }), cpu }
 }
 
-/**
- * Browser tests, against a server with its own data directory, database and port. Their output is held back
- * until `hasRoom`.
- */
-async function browser(files: string[], hasRoom: Promise<unknown>): Promise<Count> {
+/** Browser tests, against a server with its own data directory, database and port. */
+async function browser(files: string[]): Promise<Count & { cpu: number | null }> {
+  console.log('\nBrowser')
+  const cpuBefore = cpuSeconds('self')
   const program = findBrowser()
   if (!program) {
     console.log(
       '  No browser, and none could be installed: the browser tests did not run. Name one: PLAYWRIGHT_CHROMIUM=…',
     )
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, cpu: null }
   }
   const database = await openEmbeddedServer(databaseFolder(), { isThrowaway: true })
   const host = await startWorkHost(workplace)
@@ -151,11 +140,13 @@ async function browser(files: string[], hasRoom: Promise<unknown>): Promise<Coun
     const file = path.join(root, 'test-results/report.json')
     fs.rmSync(file, { force: true })
     const words = ['test', '--pass-with-no-tests', ...files]
-    const { passed: fine } = await run('playwright', words, { more: where, after: hasRoom })
+    const { passed: fine } = await run('playwright', words, { more: where })
     await service.stop()
     const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
     const count = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
-    return fine || count.failed > 0 ? count : { ...count, failed: 1 }
+    const cpuAfter = cpuSeconds('self')
+    const cpu = cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore
+    return { ...(fine || count.failed > 0 ? count : { ...count, failed: 1 }), cpu }
   } finally {
     await host.stop()
     await dropDatabase(database, name)
@@ -185,7 +176,7 @@ await runCommand(async () => {
   }
   try {
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await run('next', ['typegen'])
-    // About half of the tests' time is waiting: types, lint, the build and then the browser fill it.
+    // About half of the tests' time is waiting: types, lint and the build fill it.
     const beside = async (): Promise<boolean> => {
       if (wants.checks) {
         counts.push(await check('Types', 'tsc', ['--noEmit', '-p', '.', '--diagnostics']))
@@ -197,24 +188,14 @@ await runCommand(async () => {
       return built.failed === 0
     }
     const building = beside()
-    const testing = wants.units ? timed('tests', () => vitest(units)) : null
-    const browsing = building.then((isBuilt) =>
-      isBuilt ? timed('browser', () => browser(specs, Promise.resolve(testing))) : null,
-    )
-    // Each ends before what they share is removed.
-    const ended = await Promise.allSettled([testing, browsing])
-    for (const part of ended) {
-      if (part.status === 'rejected') throw part.reason
-      if (part.value) counts.push(part.value)
-    }
+    if (wants.units) counts.push(await timed('tests', () => vitest(units)))
+    if (await building) counts.push(await timed('browser', () => browser(specs)))
   } finally {
     fs.rmSync(workplace, { recursive: true, force: true })
   }
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const load = os.loadavg().map((value) => value.toFixed(1))
-  const used = cpuSeconds('self')
-  const cpuText = used === null ? '' : `, ${Math.round(used)} s of CPU`
-  console.log(`\n${times.join(' · ')}\n${secondsSoFar()} s${cpuText}; load of the machine ${load.join(', ')}`)
+  console.log(`\n${times.join(' · ')}\n${secondsSoFar()} s; load of the machine ${load.join(', ')}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 ? 1 : 0
 })
