@@ -16,10 +16,9 @@ said.textContent=wanted.length>0?found+' found':'';if(wanted.length===0)reveal()
 function reveal(){[...document.querySelectorAll('nav li a')].find((link)=>location.hash&&link.hash===location.hash)?.closest('details').setAttribute('open','')}
 addEventListener('hashchange',reveal);reveal();
 
-// Only with a script does the list fold, so that without one it can be read.
+// Only where scripts run does the list fold, so that without them it can be read.
 const fold=document.getElementById('fold'),list=document.getElementById('list');
 const unfold=(open)=>fold.setAttribute('aria-expanded',String(open));
-fold.parentElement.classList.add('folds');
 fold.addEventListener('click',()=>unfold(fold.getAttribute('aria-expanded')!=='true'));
 list.addEventListener('click',(event)=>{if(event.target.closest('a'))unfold(false)});
 

@@ -37,7 +37,7 @@ code.type{background:none;padding:0;color:var(--accent)}
 pre{background:#161b26;color:#e7eaf0;padding:1rem 1.15rem;border-radius:10px;overflow:auto;line-height:1.55}
 .call pre{display:none;margin:0;border-radius:0 0 10px 10px}.call pre:first-child{border-radius:10px}
 [data-language=curl] pre.curl,[data-language=typescript] pre.typescript,[data-language=python] pre.python{display:block}
-.call{margin:.9rem 0}.bar{display:flex;gap:.25rem;padding:.4rem .6rem;background:#232a38;border-radius:10px 10px 0 0}
+.call{margin:.9rem 0}.bar{display:flex;flex-wrap:wrap;gap:.25rem;padding:.4rem .6rem;background:#232a38;border-radius:10px 10px 0 0}
 .bar button{padding:.3rem .65rem;border:0;border-radius:6px;background:none;color:#c3cad6;font:inherit;font-size:.8rem;cursor:pointer}
 .bar button:hover,.bar [aria-pressed=true]{background:#3a4458;color:#fff}.bar .copy{margin-left:auto}.bar :focus-visible{outline-color:#8fabff}
 .try{display:grid;gap:.6rem;padding:.9rem 1.15rem 1rem;margin-top:.4rem;border:1px solid var(--line);border-radius:10px}
@@ -60,10 +60,10 @@ summary{cursor:pointer;padding:.45rem 0;font-size:.88rem}details p{margin:.1rem 
 @media (max-width:56rem){html{scroll-padding-top:5rem}body{display:block}main{padding-top:2rem}
 nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}
 }
-@media screen and (max-width:56rem){nav.folds{position:sticky;z-index:1;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;max-height:80vh;padding:.5rem 1rem}
-.folds .brand{margin:0}.folds #list{width:100%;padding:.75rem 0 1rem}
-.folds #fold{display:block;min-height:2.75rem;padding:0 .9rem;border:1px solid var(--line);border-radius:8px;background:var(--page);color:inherit;font:inherit;cursor:pointer}
+@media screen and (max-width:56rem) and (scripting:enabled){nav{position:sticky;z-index:1;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;max-height:80vh;padding:.5rem 1rem}
+nav .brand{margin:0}nav #list{width:100%;padding:.75rem 0 1rem}
+nav #fold{display:block;min-height:2.75rem;padding:0 .9rem;border:1px solid var(--line);border-radius:8px;background:var(--page);color:inherit;font:inherit;cursor:pointer}
 #fold::after{content:" \\25be"/""}#fold[aria-expanded=true]::after{content:" \\25b4"/""}
-.folds #fold[aria-expanded=false]+#list{display:none}}
+nav #fold[aria-expanded=false]+#list{display:none}}
 @media print{nav,.anchor{display:none}body{display:block}}
 `
