@@ -101,6 +101,8 @@ test('two reviewers on one outline: both see what the other does, and nothing is
     await title(page, '1.1').fill('A slip')
     await page.keyboard.press('Control+s')
     await expect.poll(async () => (await outlineNow()).version).toBe(6)
+    // The service has saved it before the page knows.
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
     await page.keyboard.press('Control+z')
     await expect(title(page, '1.1')).toHaveValue('A slip')
     await title(page, '1.1').press('Escape')
