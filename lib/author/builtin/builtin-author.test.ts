@@ -139,7 +139,7 @@ describe.each(courses)(
 )
 
 function checkQuestion({ type, options, correct, keyPoints, explanation, points }: QuestionDraft) {
-  expect(explanation.length).toBeGreaterThan(20)
+  expect(explanation.length).toBeGreaterThan(10)
   expect(points).toBeGreaterThan(0)
   const ids = options?.map((option) => option.id) ?? []
   expect(new Set(options?.map((option) => sentenceKey(option.text))).size).toBe(ids.length)

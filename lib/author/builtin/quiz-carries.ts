@@ -1,8 +1,8 @@
 import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import { readTree } from '../reading/read-tree.ts'
+import { placesIn } from '../statements/places.ts'
+import { listsAt } from '../statements/read-lists.ts'
 import { isCalledSteps } from '../wording/ask/ask-steps.ts'
-import { listsAt } from '../wording/ask/read-lists.ts'
-import { placesIn } from '../wording/ask/read-places.ts'
 import { holdsSpan, relocate } from './write-quiz.ts'
 
 /** The most items in one list of passages: options to choose from, and steps to put in order. */

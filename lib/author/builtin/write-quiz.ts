@@ -2,22 +2,23 @@ import type { SourceDocument, SourceRef } from '../../product/source-document.ts
 import { isWished } from '../checking/question-wish.ts'
 import type { QuestionDraft, QuizRequest } from '../contract/author.ts'
 import { readTree } from '../reading/read-tree.ts'
+import type { Span } from '../reading/source-tree.ts'
+import { readStatements } from '../statements/read-statements.ts'
+import { type Refusals, refuse } from '../statements/refusals.ts'
+import { pointsAway } from '../statements/stands-alone.ts'
+import type { Place, Statements } from '../statements/statement.ts'
 import { saysAny } from '../text/forbidden-words.ts'
 import { titleKey } from '../text/text-key.ts'
 import { countWords, mentions } from '../text/text-match.ts'
+import { askAmounts } from '../wording/ask/ask-amounts.ts'
 import { askFaq } from '../wording/ask/ask-faq.ts'
 import { askLists } from '../wording/ask/ask-lists.ts'
+import { askPairs } from '../wording/ask/ask-pairs.ts'
 import { askMoments, askReplies } from '../wording/ask/ask-replies.ts'
 import { askSteps } from '../wording/ask/ask-steps.ts'
-import { askFacts } from '../wording/ask/facts/ask-facts.ts'
 import { fillPool, poolNeed } from '../wording/ask/fill-pool.ts'
-import type { Candidate, Place } from '../wording/ask/question-types.ts'
+import type { Candidate } from '../wording/ask/question-types.ts'
 import { type Desk, openDesk } from '../wording/ask/quiz-desk.ts'
-import { type Refusals, refuse } from '../wording/ask/quiz-refusals.ts'
-import { answersAt } from '../wording/ask/read-answers.ts'
-import { listsAt } from '../wording/ask/read-lists.ts'
-import { momentsIn, objectionsIn } from '../wording/ask/read-speech.ts'
-import { pointsAway } from '../wording/ask/stem-checks.ts'
 
 /** A module's pool before it is typeset, and what was refused on the way. */
 export type QuizReport = { pool: Candidate[]; refusals: Refusals }
@@ -39,12 +40,9 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   const desk = openDesk(trees, language)
   const isOwn = (span: Omit<SourceRef, 'quote'>) =>
     passages.findIndex((refs) => holdsSpan(refs, span)) === moduleIndex
-  const own = [
-    ...allQuestions(desk, touches(passages[moduleIndex]!)).filter(({ question }) =>
-      isOwn(question.sourceRef),
-    ),
-    ...askFacts(desk, ({ tree }, span) => isOwn({ ...span, sourceId: tree.document.sourceId })),
-  ]
+  const statements = readStatements(trees, desk.refusals)
+  const isHere = (place: Place, span?: Span) => touches(passages[moduleIndex]!, place, span)
+  const own = allQuestions(desk, statements, isHere).filter(({ question }) => isOwn(question.sourceRef))
   const wanted = (request.only ? wished(own, request) : own).filter(({ question }) => {
     const isAway = pointsAway(question.prompt, language)
     const reason = isAway
@@ -66,35 +64,42 @@ function wordsOf({ scenes, outline, moduleIndex }: QuizRequest): number {
   return countWords((scenes.length > 0 ? spoken : planned.map(({ quote }) => quote)).join(' '))
 }
 
-/** Every question about places that a module touches; lists contrast with those of the whole course. */
-function allQuestions(desk: Desk, isOwn: (place: Place) => boolean): Candidate[] {
-  const { refusals } = desk
-  const places = desk.places.filter(isOwn)
-  const lists = desk.places.flatMap(listsAt)
+/** Every question about statements that a module touches; wrong options may come from the whole course. */
+function allQuestions(
+  desk: Desk,
+  all: Statements,
+  isOwn: (place: Place, span?: Span) => boolean,
+): Candidate[] {
+  const { pairs, amounts, lists, replies, moments, answers } = all
   const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
+  const others = steps.flatMap(({ list, question }) => (question ? [] : [list]))
   return [
-    ...askReplies(desk, objectionsIn(desk.places)),
-    ...askMoments(desk, places.flatMap(momentsIn)),
-    ...steps.flatMap(({ question }) => question ?? []),
-    ...askLists(
+    ...askReplies(desk, replies),
+    ...askMoments(
       desk,
-      steps.flatMap(({ list, question }) => (question ? [] : [list])),
-      isOwn,
+      moments.filter(({ place }) => isOwn(place)),
     ),
-    ...places
-      .flatMap((place) => answersAt(place, refusals) ?? [])
-      .flatMap((answered) => askFaq(desk, answered) ?? []),
+    ...steps.flatMap(({ question }) => question ?? []),
+    ...askLists(desk, others, isOwn),
+    ...answers.filter(({ place }) => isOwn(place)).flatMap((answer) => askFaq(desk, answer) ?? []),
+    ...askPairs(
+      desk,
+      pairs.filter((pair) => isOwn(pair.place, pair)),
+      pairs,
+    ),
+    ...askAmounts(
+      desk,
+      amounts.filter(({ place, piece }) => isOwn(place, piece)),
+      amounts,
+    ),
   ]
 }
 
-/** Whether a module's passages lie in a part, or in one below it. */
-const touches =
-  (refs: SourceRef[]) =>
-  ({ tree, part }: Place): boolean =>
-    refs.some(
-      ({ sourceId, start, end }) =>
-        sourceId === tree.document.sourceId && start < part.end && part.start < end,
-    )
+/** Whether a module's passages lie in a part, or in one below it, or hold some of a span. */
+const touches = (refs: SourceRef[], { tree, part }: Place, span: Span = part): boolean =>
+  refs.some(
+    ({ sourceId, start, end }) => sourceId === tree.document.sourceId && start < span.end && span.start < end,
+  )
 
 /** The current position of a passage: if its document has changed, its quotation is searched for. */
 export function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {

@@ -1,8 +1,8 @@
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part } from '../reading/source-tree.ts'
+import { isSaying } from '../text/saying-headings.ts'
 import { titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
-import { isSaying } from './saying-headings.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { parentOf } from './scene-refs.ts'
 

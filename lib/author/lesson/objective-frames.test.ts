@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../product/source-document.ts'
 import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
 import { readTree } from '../reading/read-tree.ts'
+import { isSaying } from '../text/saying-headings.ts'
 import { SLIDE_MEASURE } from '../wording/show/measure-slides.ts'
 import { objectivesOf } from './objective-frames.ts'
 import { planModules } from './plan-modules.ts'
 import { practiceHeadings, practiceOn } from './practice.ts'
-import { isSaying } from './saying-headings.ts'
 
 const plan = (markdown: string, language: Language) =>
   planModules([readTree(documentOf(markdown, language))], { measure: SLIDE_MEASURE, targetMinutes: null })

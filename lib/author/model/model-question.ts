@@ -1,9 +1,9 @@
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { mixed } from '../statements/piece-text.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
 import { typeset, typesetQuestion } from '../text/typeset-question.ts'
-import { mixed } from '../wording/ask/question-text.ts'
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 const MAX_PASSAGE = 300

@@ -4,24 +4,22 @@ import type { TextPatterns } from './text-patterns.ts'
 export type Template =
   | 'questionsWhich' | 'actionsWhich' | 'reply' | 'heard' | 'situation' | 'say' | 'steps' | 'faq' |
   'faqDetails' | 'figure' | 'actions' | 'advice' | 'questions' | 'complete' | 'name' | 'cellValue' |
-  'termMeaning' | 'cellSubject' | 'termOf' | 'cellTruth' | 'termTruth' | 'truth' | 'right' | 'belongsOne' |
-  'belongsAll' | 'belongsNot' | 'completeOne' | 'completeAll' | 'completeNot' | 'saidOne' | 'saidAll' |
-  'answerOne' | 'answerAll' | 'lineOne' | 'lineAll' | 'replyOne' | 'replyAll' | 'saidTopic' | 'lineTopic' |
-  'recall' | 'doOne' | 'doAll' | 'avoidOne' | 'avoidAll' | 'replyTo'
+  'termMeaning' | 'cellSubject' | 'termOf' | 'cellTruth' | 'termTruth' | 'truth' |
+  'belongsAll' | 'completeAll' | 'replyOne' | 'replyTo'
 // biome-ignore format: one name a line would fill screens
 export type PhraseName =
   | 'right' | 'wrong' | 'figure' | 'order' | 'rubric' | 'client' | 'anyone' | 'several' | 'why' | 'in' |
-  'inUnder' | 'answering' | 'isTrue' | 'isFalse' | 'saidOf' | 'isPart'
+  'inUnder' | 'answering' | 'isTrue' | 'isFalse'
 // biome-ignore format: one name a line would fill screens
 type OwnPattern =
   | 'pitch' | 'closed' | 'announces' | 'excludes' | 'examples' | 'offers' | 'yesOrNo' | 'affirms' |
-  'setValue' | 'time' | 'term' | 'binds' | 'toCustomers' | 'rule' | 'statistic' | 'minutes' | 'hours' |
-  'days' | 'weeks' | 'months' | 'years' | 'money' | 'percent' | 'finite' | 'firstPerson' | 'pointsAway' |
+  'time' | 'term' | 'binds' | 'toCustomers' | 'rule' | 'statistic' | 'minutes' | 'hours' |
+  'days' | 'weeks' | 'months' | 'years'  | 'percent' | 'finite' | 'firstPerson' | 'pointsAway' |
   'dangles' | 'leans' | 'exercise' | 'stepWord' | 'stories' | 'ordinal' | 'reply' | 'technique' |
   'opensSentence' | 'act' | 'noLabel' | 'genericName' | 'outline' | 'replies' | 'demonstrative' | 'pointing'
   | 'decides' | 'sequence' | 'answerMark' | 'toolSetting' | 'objection' | 'notReply' | 'moment' | 'negated'
   | 'worthKnowing' | 'following' | 'asksFor' | 'footer' | 'slogan' | 'fact' | 'apparatus' | 'sample' |
-  'contrast' | 'cutOff' | 'aside' | 'noOpposite' | 'must'
+  'contrast' | 'cutOff' | 'aside' | 'must'
 export type PatternName = OwnPattern | 'command'
 
 /** The vocabulary of questions in a language: how to ask them, and how to recognize their material. */
@@ -30,8 +28,6 @@ export type QuestionWords = {
   clients: string[]
   /** labels of lists that contrast: one pattern for each side */
   contrasts: RegExp[][]
-  /** words that decide what a rule says, each with what turns it into its opposite */
-  opposites: { from: RegExp; to: string }[]
   templates: Record<Template, string>
   phrases: Record<PhraseName, string>
   patterns: Record<PatternName, RegExp>
@@ -46,7 +42,6 @@ const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', 
 export type QuestionData = {
   clients: string[]
   contrasts: string[][]
-  opposites: string[][]
   templates: Record<Template, string>
   phrases: Record<PhraseName, string>
   patterns: Record<OwnPattern, string>
@@ -56,7 +51,6 @@ export type QuestionData = {
 export const loadQuestions = (data: QuestionData, { command }: TextPatterns): QuestionWords => ({
   ...data,
   contrasts: data.contrasts.map((sides) => sides.map(compile)),
-  opposites: data.opposites.map(([from = '', to = '']) => ({ from: compile(from), to })),
   patterns: {
     ...(Object.fromEntries(
       Object.entries(data.patterns).map(([name, source]) => [name, compile(source)]),

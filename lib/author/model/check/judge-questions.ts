@@ -1,5 +1,5 @@
 import { log } from '../../../platform/log.ts'
-import { mixed } from '../../wording/ask/question-text.ts'
+import { mixed } from '../../statements/piece-text.ts'
 import { besideCited, citedOf, fenced, type Passage, showCited } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import type { QuestionWritten } from '../provider/model-answers.ts'

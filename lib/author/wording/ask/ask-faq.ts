@@ -1,10 +1,11 @@
+import { quoted } from '../../statements/piece-text.ts'
+import { topicOf } from '../../statements/places.ts'
+import { refuse } from '../../statements/refusals.ts'
+import type { Answer } from '../../statements/statement.ts'
 import { countWords } from '../../text/text-match.ts'
 import { open } from './build-question.ts'
-import { quoted } from './question-text.ts'
-import type { AnsweredQuestion, Candidate } from './question-types.ts'
+import type { Candidate } from './question-types.ts'
 import { ask, type Desk, inside } from './quiz-desk.ts'
-import { refuse } from './quiz-refusals.ts'
-import { topicOf } from './read-places.ts'
 
 /** A question with fewer words may not say what it is about: "What is the price?", "Is it safe?" */
 const SHORT = 9
@@ -12,7 +13,7 @@ const SHORT = 9
 const WORTH = { least: 4.5, sentences: 2 }
 
 /** A question of an FAQ with the source's answer. */
-export function askFaq(desk: Desk, { asked, points, place }: AnsweredQuestion): Candidate | null {
+export function askFaq(desk: Desk, { asked, points, place }: Answer): Candidate | null {
   // Questions in the answer are rewordings of the question, or counter-questions that sellers ask.
   if (points.some(({ text }) => /\?[”"]?$/.test(text))) return refuse(desk.refusals, 'nothing to decide by')
   if (desk.words.patterns.demonstrative.test(asked)) return refuse(desk.refusals, 'leans on another sentence')

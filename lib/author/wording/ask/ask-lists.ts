@@ -1,14 +1,15 @@
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Template } from '../../language/pack/question-words.ts'
+import { capital, isSame, quoted, sentencesWithin } from '../../statements/piece-text.ts'
+import { isGenericName, nameOf, subjectOf } from '../../statements/places.ts'
+import { refuse } from '../../statements/refusals.ts'
+import { isLoose, leansBack, pointsAway } from '../../statements/stands-alone.ts'
+import type { ItemList, Piece, Place, Topic } from '../../statements/statement.ts'
 import { countWords } from '../../text/text-match.ts'
-import { areContrasts, askMembers, labelOf, QUESTION, topicOfList } from './ask-members.ts'
+import { areSisters, askMembers, labelOf, opensSentence, QUESTION, topicOfList } from './ask-members.ts'
 import { open } from './build-question.ts'
-import { capital, isSame, quoted, sentencesWithin } from './question-text.ts'
-import type { Candidate, ItemList, KnownList, ListForm, Piece, Place, Topic } from './question-types.ts'
+import type { Candidate, KnownList, ListForm } from './question-types.ts'
 import { ask, type Desk, inside, under } from './quiz-desk.ts'
-import { refuse } from './quiz-refusals.ts'
-import { isGenericName, nameOf, subjectOf } from './read-places.ts'
-import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIST = { least: 3, most: 8, letters: 170 }
 const LEAD = { most: 30, label: 8, alone: 5 }
@@ -20,26 +21,37 @@ const MOMENT = /^(?:before|after|during|once|if|avant|après|pendant|lors|une fo
 const MAY = /(?<!\p{L})(?:can(?:not|['’]t)?|pouvez)(?!\p{L})/iu
 
 /**
- * Questions about a module's own lists that people know by heart: as a choice among items of lists that contrast, else in the
+ * Questions about a module's own lists that people know by heart: as a choice among items of sister lists, else in the
  * learner's words.
  */
 export function askLists(desk: Desk, lists: ItemList[], isOwn: (place: Place) => boolean): Candidate[] {
   const known = lists.flatMap((list) => knownList(desk, list) ?? [])
   return known
     .filter(({ list }) => isOwn(list.place))
-    .flatMap((own) => askContrast(desk, own, known) ?? askList(desk, own) ?? [])
+    .flatMap((own) => askSisters(desk, own, known) ?? askList(desk, own) ?? [])
 }
 
-/** Asks what belongs to a list rather than to those it contrasts with. */
-function askContrast(desk: Desk, own: KnownList, known: KnownList[]): Candidate | null {
+/** Asks what belongs to a list rather than to its sister lists. */
+function askSisters(desk: Desk, own: KnownList, known: KnownList[]): Candidate | null {
   const { list, items } = own
-  const others = known.filter((other) => areContrasts(desk, list, other.list))
+  const others = known.filter((other) => areSisters(desk, list, other.list))
   if (others.length === 0) return null
   const lead = labelOf(list)
   const are = (pattern: RegExp) => items.every(({ text }) => pattern.test(text))
   const isToDo = are(desk.words.patterns.command) && !MAY.test(lead)
-  const template = isToDo ? 'actionsWhich' : are(QUESTION) ? 'questionsWhich' : 'belongsAll'
-  const prompt = ask(desk, template, contextOf(desk, template, titleOver(list, lead), lead))
+  const isOpen = opensSentence(desk.words, list)
+  const template = isOpen
+    ? 'completeAll'
+    : isToDo
+      ? 'actionsWhich'
+      : are(QUESTION)
+        ? 'questionsWhich'
+        : 'belongsAll'
+  const slots = {
+    lead: quoted(`${capital(list.lead ?? '')} …`),
+    in: inside(desk, titleOver(list, lead), list.lead ?? ''),
+  }
+  const prompt = ask(desk, template, isOpen ? slots : contextOf(desk, template, titleOver(list, lead), lead))
   return askMembers(desk, own, prompt, others)
 }
 

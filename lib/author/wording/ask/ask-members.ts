@@ -1,11 +1,13 @@
-import { fill } from '../../language/pack/question-words.ts'
+import { fill, type QuestionWords } from '../../language/pack/question-words.ts'
+import { ended, isSame, overlap, quoted, sharedStems, stemSet } from '../../statements/piece-text.ts'
+import { nameOf } from '../../statements/places.ts'
+import { refuse } from '../../statements/refusals.ts'
+import { leansBack } from '../../statements/stands-alone.ts'
+import type { ItemList } from '../../statements/statement.ts'
+import { isFragment } from '../../text/item-style.ts'
 import { choice } from './build-question.ts'
-import { ended, overlap, quoted, sharedStems, stemSet } from './question-text.ts'
-import type { Candidate, ItemList, KnownList, Lure } from './question-types.ts'
+import type { Candidate, KnownList, Lure } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
-import { refuse } from './quiz-refusals.ts'
-import { nameOf } from './read-places.ts'
-import { leansBack } from './stem-checks.ts'
 
 const LABEL = /^[^:]{2,30}\s?:\s/
 export const QUESTION = /\?[”"]?$/
@@ -71,18 +73,34 @@ export function askMembers(
 }
 
 /**
- * Whether two lists beside each other contrast: before and after, strengths and weaknesses, two steps, questions
- * for two purposes.
+ * Whether an item of one list cannot belong to the other: the labels contrast (before and after, red and green
+ * flags), both are questions, each completes a sentence with a subject of its own, or both stand under the same
+ * label or form in sections beside each other, as the contents of two plans.
  */
-export function areContrasts({ words }: Desk, one: ItemList, other: ItemList): boolean {
+export function areSisters({ words, language }: Desk, one: ItemList, other: ItemList): boolean {
   const both = [one, other]
   const areAlone = one.isAlone && other.isAlone
-  const areSiblings = areAlone && one.place.above[0] === other.place.above[0]
-  if (one.place.part !== other.place.part && !areSiblings) return false
-  const areQuestions = both.every(({ items }) => items.every(({ text }) => QUESTION.test(text)))
-  const areSides = apartness(words.contrasts, labelOf(one), labelOf(other)) > 0
-  return areQuestions || areSides
+  const areBeside =
+    areAlone && one.place.part !== other.place.part && one.place.above[0] === other.place.above[0]
+  if (one.place.part !== other.place.part && !areBeside) return false
+  if (both.every(({ items }) => items.every(({ text }) => QUESTION.test(text)))) return true
+  if (apartness(words.contrasts, labelOf(one), labelOf(other)) > 0) return true
+  if (both.every((list) => opensSentence(words, list))) return !isSame(one.lead!, other.lead!)
+  const isBare = ({ items }: ItemList) => items.every(({ text }) => isFragment(text, language))
+  return (
+    areBeside && both.every(isBare) && isSame(one.lead ?? '', other.lead ?? '') && areShapedAlike(one, other)
+  )
 }
+
+/** Whether a list completes the sentence of its lead-in: "A refund requires:". */
+export const opensSentence = ({ patterns }: QuestionWords, { lead }: ItemList): boolean =>
+  lead !== null && patterns.opensSentence.test(lead) && !patterns.sample.test(lead)
+
+const shapeOf = ({ place: { part } }: ItemList): string => part.units.map(({ kind }) => kind).join()
+
+/** Whether the sections of two lists hold more than the list, and the same kinds of units in the same order. */
+const areShapedAlike = (one: ItemList, other: ItemList): boolean =>
+  (one.lead !== null || one.place.part.units.length > 1) && shapeOf(one) === shapeOf(other)
 
 /** How far the sides of two labels are apart: yellow signals are nearer to red ones than green ones are; else 0. */
 function apartness(contrasts: RegExp[][], one: string, other: string): number {

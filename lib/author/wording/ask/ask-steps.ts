@@ -1,14 +1,15 @@
 import type { Language } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { fill } from '../../language/pack/question-words.ts'
+import { capital, sentencesWithin } from '../../statements/piece-text.ts'
+import { subjectOf } from '../../statements/places.ts'
+import { refuse } from '../../statements/refusals.ts'
+import { isLoose, pointsAway } from '../../statements/stands-alone.ts'
+import type { ItemList } from '../../statements/statement.ts'
 import { countWords } from '../../text/text-match.ts'
 import { ordering } from './build-question.ts'
-import { capital, sentencesWithin } from './question-text.ts'
-import type { Candidate, ItemList } from './question-types.ts'
+import type { Candidate } from './question-types.ts'
 import { ask, type Desk, under } from './quiz-desk.ts'
-import { refuse } from './quiz-refusals.ts'
-import { subjectOf } from './read-places.ts'
-import { isLoose, pointsAway } from './stem-checks.ts'
 
 const STEPS = { least: 4, most: 7, letters: 120, words: 20, name: 4 }
 

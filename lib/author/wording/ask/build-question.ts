@@ -1,11 +1,12 @@
 import type { Difficulty, QuestionDraft } from '../../contract/author.ts'
 import { fill } from '../../language/pack/question-words.ts'
 import type { SourceTree, Span } from '../../reading/source-tree.ts'
+import { ended, mixed } from '../../statements/piece-text.ts'
+import type { Piece } from '../../statements/statement.ts'
 import { refAt } from '../../text/ref-at.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { typesetQuestion } from '../../text/typeset-question.ts'
-import { ended, mixed } from './question-text.ts'
-import type { Candidate, Lure, Piece } from './question-types.ts'
+import type { Candidate, Lure } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }

@@ -1,11 +1,11 @@
 import { hashText } from '../../../platform/hash-text.ts'
 import { questionFlags } from '../../checking/question-flags.ts'
 import { FACT_KINDS } from '../../contract/author.ts'
+import { overlap, sharedStems, stemSet } from '../../statements/piece-text.ts'
+import { type Refusal, refuse } from '../../statements/refusals.ts'
 import { titleKey } from '../../text/text-key.ts'
-import { overlap, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
-import { type Refusal, refuse } from './quiz-refusals.ts'
 
 /** The shares (0-1) of a pool that may be open, or true or false; and of the latter, if nothing else is left. */
 const SHARE = { open: 0.35, truth: 0.3, mostTruth: 0.5 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sentencesWithin } from '../../statements/piece-text.ts'
+import { isLoose, leansBack, pointsAway } from '../../statements/stands-alone.ts'
 import { typeset } from '../../text/typeset-question.ts'
-import { sentencesWithin } from './question-text.ts'
 import { inside, openDesk } from './quiz-desk.ts'
-import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 describe('stems', () => {
   test.each([

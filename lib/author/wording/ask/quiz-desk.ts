@@ -2,11 +2,10 @@ import type { Language } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { fill, type QuestionWords, type Template } from '../../language/pack/question-words.ts'
 import type { SourceTree } from '../../reading/source-tree.ts'
+import { capital, holdsText, isSame, quoted } from '../../statements/piece-text.ts'
+import type { Refusals } from '../../statements/refusals.ts'
+import type { Topic } from '../../statements/statement.ts'
 import { countWords } from '../../text/text-match.ts'
-import { capital, holdsText, isSame, quoted } from './question-text.ts'
-import type { Place, Topic } from './question-types.ts'
-import type { Refusals } from './quiz-refusals.ts'
-import { isFraming, placesIn } from './read-places.ts'
 
 /**
  * The context for writing questions about a course. `who`: who raises an objection, in the course's own term.
@@ -14,9 +13,6 @@ import { isFraming, placesIn } from './read-places.ts'
 export type Desk = {
   language: Language
   words: QuestionWords
-  places: Place[]
-  /** with those that only frame a document */
-  allPlaces: Place[]
   who: string
   /** documents that address customers, who are told what to do: "Contact us before you return your order" */
   toCustomers: ReadonlySet<SourceTree>
@@ -29,8 +25,6 @@ const TO_CUSTOMERS = 250
 
 /** A desk for the trees of a course. */
 export function openDesk(trees: SourceTree[], language: Language): Desk {
-  const allPlaces = placesIn(trees)
-  const places = allPlaces.filter((place) => !isFraming(place))
   const words = LANGUAGE_PACKS[language].questions
   const text = trees.map(({ document }) => document.text).join('\n')
   const uses = (noun: string) =>
@@ -42,7 +36,7 @@ export function openDesk(trees: SourceTree[], language: Language): Desk {
   const isToCustomers = ({ document: { text } }: SourceTree) =>
     (text.split(words.patterns.toCustomers).length - 1) * TO_CUSTOMERS >= countWords(text)
   const toCustomers = new Set(trees.filter(isToCustomers))
-  return { language, words, places, allPlaces, who, toCustomers, refusals: new Map() }
+  return { language, words, who, toCustomers, refusals: new Map() }
 }
 
 /** A template of the desk's language with its slots filled; `In` is the slot `in` after the end of a sentence. */

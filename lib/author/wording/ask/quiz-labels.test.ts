@@ -4,7 +4,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { writeOutline } from '../../builtin/write-outline.ts'
 import { writeQuiz } from '../../builtin/write-quiz.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
-import { isMarkup } from './stem-checks.ts'
+import { isMarkup } from '../../statements/stands-alone.ts'
 
 function promptsOf(text: string, language: Language) {
   const common = { language, documents: [documentOf(text, language)], brief: EMPTY_BRIEF }

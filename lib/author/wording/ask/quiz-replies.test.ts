@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
 import { reportOf } from '../../fixtures/report-quiz.ts'
 import type { SourceTree } from '../../reading/source-tree.ts'
-import { saidBy } from './read-speech.ts'
+import { saidBy } from '../../statements/read-replies.ts'
 
 const asked = (markdown: string, language: Language) =>
   reportOf(markdown, language).pool.map(({ kind, question }) => ({

@@ -1,6 +1,6 @@
-import { holdsText, isSame, overlap, sharedStems, stemSet } from '../question-text.ts'
-import type { Lure } from '../question-types.ts'
-import type { Desk } from '../quiz-desk.ts'
+import { holdsText, isSame, overlap, sharedStems, stemSet } from '../../statements/piece-text.ts'
+import type { Lure } from './question-types.ts'
+import type { Desk } from './quiz-desk.ts'
 
 /** Ratio of lengths, or difference in letters, that two options may have; shares (0-1) of common stems. */
 const LIKE = { ratio: 2.2, letters: 14, long: 0.34, short: 0.5, around: 0.4, stems: 4, line: 60 }

@@ -1,9 +1,9 @@
-import { hashText } from '../../../platform/hash-text.ts'
-import type { Language } from '../../../product/source-document.ts'
-import { perLanguage } from '../../language/language-packs.ts'
-import { splitSentences } from '../../text/sentence-split.ts'
-import { balanceQuotes, evenQuotes, withoutDecoration } from '../../text/text-clean.ts'
-import { stemsOf, wordsOf } from '../../text/text-match.ts'
+import { hashText } from '../../platform/hash-text.ts'
+import type { Language } from '../../product/source-document.ts'
+import { perLanguage } from '../language/language-packs.ts'
+import { splitSentences } from '../text/sentence-split.ts'
+import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
+import { stemsOf, wordsOf } from '../text/text-match.ts'
 
 /** Source text cleaned for a question: on one line, without decoration, with quotes “ ”. */
 export const cleanText = (text: string): string =>

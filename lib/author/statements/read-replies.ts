@@ -1,12 +1,12 @@
-import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
-import { isSaying } from '../../lesson/saying-headings.ts'
-import type { Item, Part, Unit } from '../../reading/source-tree.ts'
-import { splitSentences } from '../../text/sentence-split.ts'
-import { countWords } from '../../text/text-match.ts'
-import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
-import type { Objection, Piece, Place } from './question-types.ts'
-import { nameOf, pieceOf, wholePoints, wholeText } from './read-places.ts'
-import { pointsAway } from './stem-checks.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { Item, Part, Unit } from '../reading/source-tree.ts'
+import { isSaying } from '../text/saying-headings.ts'
+import { splitSentences } from '../text/sentence-split.ts'
+import { countWords } from '../text/text-match.ts'
+import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './piece-text.ts'
+import { nameOf, pieceOf, wholePoints, wholeText } from './places.ts'
+import { pointsAway } from './stands-alone.ts'
+import type { Piece, Place, Reply } from './statement.ts'
 
 const MAX_POINTS = 8
 /** A reply with fewer letters says too little: "Understood." */
@@ -17,7 +17,7 @@ const QUOTED_AT = 60
 type Line = { label: string; piece: Piece }
 
 /** Everything that somebody may say according to the course, with the answer to it. */
-export const objectionsIn = (places: Place[]): Objection[] =>
+export const repliesIn = (places: Place[]): Reply[] =>
   places.flatMap((place) => [...underHeading(place), ...inRows(place)])
 
 /** The saying in a heading: “It is too expensive” or When they say: “It is too expensive”. */
@@ -33,7 +33,7 @@ export function saidBy({ title }: Pick<Part, 'title'>, { tree }: Pick<Place, 'tr
 }
 
 /** A section named after what someone says. A slogan alone in quotation marks is nobody's saying. */
-function underHeading(place: Place): Objection[] {
+function underHeading(place: Place): Reply[] {
   const { part, above, tree } = place
   const said = saidBy(part, place)
   if (!said) return []
@@ -45,7 +45,7 @@ function underHeading(place: Place): Objection[] {
   const lines = (answer?.units ?? []).flatMap(linesIn)
   // A quotation that runs on over a list cannot be read whole.
   if (answer?.units.some(isCutQuote)) return []
-  return isObjection ? [objectionOf(said, lines, place) ?? []].flat() : []
+  return isObjection ? [replyOf(said, lines, place) ?? []].flat() : []
 }
 
 const isCutQuote = (unit: Unit): boolean =>
@@ -55,16 +55,16 @@ const isCutQuote = (unit: Unit): boolean =>
 const SEPARATED = /^\s*(?:[:–—→-]|=>)\s*(.{8,})$/
 
 /** The rows of a table or list whose names are sayings. */
-function inRows(place: Place): Objection[] {
+function inRows(place: Place): Reply[] {
   const { objection, reply } = LANGUAGE_PACKS[place.tree.language].questions.patterns
-  return place.part.units.flatMap((unit): Objection[] => {
+  return place.part.units.flatMap((unit): Reply[] => {
     if (unit.kind === 'list')
       return unit.items.flatMap((item) => {
         const text = cleanText(item.text)
         const said = quotesIn(text)[0]
         const line = said?.start === 0 ? SEPARATED.exec(text.slice(said.end))?.[1] : null
         if (!line || !wholeQuote(line)) return []
-        return objectionOf(said!.text, [{ label: '', piece: pieceOf(item, line) }], place) ?? []
+        return replyOf(said!.text, [{ label: '', piece: pieceOf(item, line) }], place) ?? []
       })
     if (unit.kind !== 'table') return []
     const header = unit.header.map(cleanText)
@@ -74,7 +74,7 @@ function inRows(place: Place): Objection[] {
       const said = unquoted(cleanText(row.cells[0] ?? ''))
       // "Authority" is a kind of objection; nobody says it.
       if (countWords(said) < 3) return []
-      return objectionOf(said, [{ label: '', piece: pieceOf(row, row.cells[at] ?? '') }], place) ?? []
+      return replyOf(said, [{ label: '', piece: pieceOf(row, row.cells[at] ?? '') }], place) ?? []
     })
   })
 }
@@ -101,7 +101,7 @@ const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{
 const BRANCH = /^\[?(?:if|when|si|s['’]il|quand)(?!\p{L})/iu
 
 /** An objection with all lines under it: what to say in answer, else what to do. */
-function objectionOf(said: string, lines: Line[], place: Place): Objection | null {
+function replyOf(said: string, lines: Line[], place: Place): Reply | null {
   const { language } = place.tree
   const { notReply, technique, reply, command, replies } = LANGUAGE_PACKS[language].questions.patterns
   const colon = LANGUAGE_PACKS[language].marks.colon
@@ -120,7 +120,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
     const points = several
       ? spoken.map(({ label, piece }) => ({ ...piece, text: label + colon + piece.text }))
       : spoken.flatMap(({ piece }) => sentencesOf(piece, language))
-    return points.length > MAX_POINTS ? null : { said, isQuoted: true, points, place }
+    return points.length > MAX_POINTS ? null : { type: 'reply', said, isQuoted: true, points, place }
   }
   const [first] = own
   const isPlain = first && [place.part, ...place.above].some((part) => replies.test(nameOf(part)))
@@ -129,7 +129,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
     // "It is planned for: by the box or piece" starts with words of the reply.
     const start = first.label === '' || reply.test(first.label) ? '' : first.label + colon
     const plain = { ...first.piece, text: `“${start}${first.piece.text}”` }
-    return { said, isQuoted: true, points: sentencesOf(plain, language), place }
+    return { type: 'reply', said, isQuoted: true, points: sentencesOf(plain, language), place }
   }
   const isAdvice = ({ label, piece }: Line) => technique.test(label) || command.test(piece.text)
   // What is no order among orders, "If it persists, raise a ticket", belongs to the answer too.
@@ -137,7 +137,7 @@ function objectionOf(said: string, lines: Line[], place: Place): Objection | nul
   const advice = isAll ? own : own.filter(isAdvice)
   const points = advice.flatMap(({ piece }) => sentencesOf(piece, language))
   const isWhole = points.length > 0 && points.length <= MAX_POINTS
-  return isWhole ? { said, isQuoted: false, points, place } : null
+  return isWhole ? { type: 'reply', said, isQuoted: false, points, place } : null
 }
 
 const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[] => {
@@ -147,7 +147,7 @@ const sentencesOf = (piece: Piece, language: Place['tree']['language']): Piece[]
 }
 
 /** A moment or a purpose with the line for it: sections or items, each with one quotation. */
-export function momentsIn(place: Place): Objection[] {
+export function momentsIn(place: Place): Reply[] {
   const { moment } = LANGUAGE_PACKS[place.tree.language].questions.patterns
   const rows = [
     ...place.part.parts.map((part) => ({ name: nameOf(part), lines: part.units.flatMap(linesIn), part })),
@@ -162,6 +162,6 @@ export function momentsIn(place: Place): Objection[] {
   return rows.flatMap(({ name, lines, part }) => {
     if (!moment.test(name) || saidBy(part, place) || lines.length !== 1 || !wholeQuote(lines[0]!.piece.text))
       return []
-    return objectionOf(name, lines, place) ?? []
+    return replyOf(name, lines, place) ?? []
   })
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { EMPTY_BRIEF } from '../../../../../e2e/fixtures/data/empty-brief.ts'
-import type { Language } from '../../../../product/source-document.ts'
-import { reportQuiz } from '../../../builtin/write-quiz.ts'
-import { documentOf } from '../../../fixtures/read-fixture.ts'
-import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
-import { refAt } from '../../../text/ref-at.ts'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import type { Language } from '../../../product/source-document.ts'
+import { reportQuiz } from '../../builtin/write-quiz.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
+import { refAt } from '../../text/ref-at.ts'
 
 /** The prompts of a module that teaches all of a document. */
 function promptsFor(markdown: string, language: Language): string[] {
@@ -35,34 +34,4 @@ test.each<[Language, string, RegExp, RegExp]>([
   const prompts = promptsFor(text, language)
   expect(prompts.some((prompt) => asks.test(prompt))).toBe(true)
   expect(prompts.filter((prompt) => not.test(prompt))).toEqual([])
-})
-
-test.each<[Language, string, string]>([
-  ['en', 'Every order must be confirmed by mail.', 'However, a phone order of a known client needs no mail.'],
-  [
-    'fr',
-    'Chaque commande doit être confirmée par courriel.',
-    'Cependant, une commande d’un client connu n’en a pas besoin.',
-  ],
-])('a rule is not asked without the exception that follows it (%s)', (language, rule, exception) => {
-  const about = (text: string) => `# Guide\n## ${language === 'en' ? 'Orders' : 'Commandes'}\n${text}`
-  const isAsked = (text: string) =>
-    promptsFor(about(text), language).some((prompt) => /confirm/.test(prompt) && /True|Vrai/.test(prompt))
-  expect(isAsked(rule)).toBe(true)
-  expect(isAsked(`${rule} ${exception}`)).toBe(false)
-})
-
-test.each([
-  [
-    'Chaque étape doit être notée dans le registre.',
-    'Chaque étape n’a pas besoin d’être notée dans le registre.',
-  ],
-  [
-    'Les vendeurs doivent fermer la caisse le soir.',
-    'Les vendeurs n’ont pas besoin de fermer la caisse le soir.',
-  ],
-])('a duty is turned into what nobody needs to do: %s', (rule, opposite) => {
-  const { opposites } = LANGUAGE_PACKS.fr.questions
-  const turned = opposites.filter(({ from }) => from.test(rule))
-  expect(turned.map(({ from, to }) => rule.replace(from, to))).toEqual([opposite])
 })

@@ -1,9 +1,10 @@
-import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
-import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../../reading/source-tree.ts'
-import { countWords } from '../../text/text-match.ts'
-import { capital, cleanText, isSame, unquoted } from './question-text.ts'
-import type { Piece, Place, Topic } from './question-types.ts'
-import { isMarkup } from './stem-checks.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../reading/source-tree.ts'
+import { titleKey } from '../text/text-key.ts'
+import { countWords } from '../text/text-match.ts'
+import { capital, cleanText, isSame, unquoted } from './piece-text.ts'
+import { isMarkup } from './stands-alone.ts'
+import type { Piece, Place, Topic } from './statement.ts'
 
 const MOST_TOPIC_WORDS = 14
 const NUMBERED = /^(?:\p{L}{0,9}\s?\d{1,2}(?:\.\d+)*\s?[.):–—-]+|[IVX]+\.|[A-Z][.)])\s+(?=\S)/u
@@ -43,6 +44,23 @@ export function isGenericName(name: string, { tree }: Place): boolean {
     genericName.test(name) ||
     LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(name)
   )
+}
+
+const counted = new WeakMap<SourceTree, Map<string, number>>()
+
+/** Whether a heading or lead-in occurs only once in its document, so that it can say where something stands. */
+export function isUniqueName(name: string, tree: SourceTree): boolean {
+  let counts = counted.get(tree)
+  if (!counts) {
+    counts = new Map()
+    for (const { part } of placesIn([tree]))
+      for (const text of [nameOf(part), ...part.units.flatMap(({ lead }) => (lead ? [lead.text] : []))]) {
+        const key = titleKey(cleanText(text).replace(/\s*[:：]$/, ''))
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+    counted.set(tree, counts)
+  }
+  return (counts.get(titleKey(name)) ?? 0) <= 1
 }
 
 /** The nearest meaningful heading, empty if there is none; `from`: how many to skip. */

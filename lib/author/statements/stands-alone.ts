@@ -1,6 +1,6 @@
-import type { Language } from '../../../product/source-document.ts'
-import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
-import { unquoted } from './question-text.ts'
+import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { unquoted } from './piece-text.ts'
 
 /**
  * Whether a text refers to what is not on the screen, or is useless without it: a placeholder, an address,

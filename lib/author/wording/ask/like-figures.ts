@@ -1,6 +1,6 @@
-import { hashText } from '../../../../platform/hash-text.ts'
-import type { Desk } from '../quiz-desk.ts'
-import type { Figure } from './fact-types.ts'
+import { hashText } from '../../../platform/hash-text.ts'
+import type { Amount } from '../../statements/statement.ts'
+import type { Desk } from './quiz-desk.ts'
 
 /** Numbers that rules usually set, by what they count: each names a pattern of the language. */
 const USUAL = {
@@ -40,13 +40,13 @@ export const sizeOf = (text: string): number =>
  */
 export function likeFigures(
   { words }: Desk,
-  { number, after, unit, piece }: Figure,
+  { figure, after, unit, piece }: Amount,
   alike: string[],
 ): string[] {
-  const value = sizeOf(number)
+  const value = sizeOf(figure)
   // "1 hour" shows that it is one.
   if (!(value > 1)) return []
-  const decimals = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? 0
+  const decimals = /[.,](\d{1,2})$/.exec(figure)?.[1]?.length ?? 0
   const isNear = (each: number) => each / value <= STEPS.far && value / each <= STEPS.far
   const isRound = (each: number) => value <= STEPS.small || each % 5 === 0
   const known = [...new Set(alike.map(sizeOf))].filter(
@@ -66,7 +66,7 @@ export function likeFigures(
   const free = [...known.slice(0, STEPS.mine), ...turned].filter(
     (each) => each > 1 && each !== value && each <= most,
   )
-  return [...new Set(free)].slice(0, WRONG).map((each) => writtenLike(each, number, decimals))
+  return [...new Set(free)].slice(0, WRONG).map((each) => writtenLike(each, figure, decimals))
 }
 
 /** Neighbors of a small number, such as end on the same digit, or multiples as round as it is. */

@@ -1,13 +1,12 @@
-import type { Language } from '../../../../product/source-document.ts'
-import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
-import { countWords } from '../../../text/text-match.ts'
-import { cleanText, wholeQuote } from '../question-text.ts'
-import type { Place, Topic } from '../question-types.ts'
-import { isGenericName, nameOf } from '../read-places.ts'
-import { isLoose, pointsAway } from '../stem-checks.ts'
-import type { Group } from './fact-types.ts'
+import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { countWords } from '../text/text-match.ts'
+import { cleanText, wholeQuote } from './piece-text.ts'
+import { isGenericName, nameOf } from './places.ts'
+import { pointsAway } from './stands-alone.ts'
+import type { Place, Topic } from './statement.ts'
 
-const SIZE = { name: 10, letters: 170, least: 4, most: 34, clear: 1 }
+const SIZE = { name: 10, letters: 170 }
 /** Markup, addresses, placeholders, codes: what no question can show. */
 const UNCLEAN =
   /[[\]{}|<>→←⇒=*_#`~\\]|https?:|\S@\S|\p{Extended_Pictographic}|[0-9a-f]{8}-[0-9a-f]{4}|\.{3}$|…$|\b[XYN]\b|["“”].*["“”].*["“”]/u
@@ -27,30 +26,9 @@ export const isShown = (text: string, language: Language): boolean =>
   !LANGUAGE_PACKS[language].questions.patterns.cutOff.test(text) &&
   text.split('“').length === text.split('”').length
 
-/** Whether a text is a sentence that is true and makes sense without the one before it. */
-export function isStatement(text: string, language: Language): boolean {
-  const { patterns } = LANGUAGE_PACKS[language].questions
-  const words = countWords(text)
-  return (
-    /[.!]”?$/.test(text) &&
-    /^[\p{Lu}\d“]/u.test(text) &&
-    words >= SIZE.least &&
-    words <= SIZE.most &&
-    isShown(text, language) &&
-    !isLoose(text, language) &&
-    !patterns.firstPerson.test(text) &&
-    !patterns.aside.test(text) &&
-    !/^[“"«]|[?]|:\s*$|^\p{L}[^:]{0,30}\s?:\s/u.test(text)
-  )
-}
-
 /** Whether a text can name something in a question. */
 export const isName = (text: string, language: Language): boolean =>
   /\p{L}{2}/u.test(text) && countWords(text) <= SIZE.name && isClean(text, language)
-
-/** The text under a group's heading, where a wrong option would be right too. */
-export const textAround = ({ place: { tree, part } }: Group): string =>
-  tree.document.text.slice(part.start, part.end)
 
 /**
  * The topic of a place, without a name for the text under the title of a document; null if neither its heading

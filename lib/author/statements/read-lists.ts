@@ -1,8 +1,8 @@
-import type { Part, UnitOf } from '../../reading/source-tree.ts'
-import { capital, cleanText } from './question-text.ts'
-import type { ItemList, Piece, Place } from './question-types.ts'
-import { isGenericName, itemPiece, nameOf, topicOf } from './read-places.ts'
-import { saidBy } from './read-speech.ts'
+import type { Part, UnitOf } from '../reading/source-tree.ts'
+import { capital, cleanText } from './piece-text.ts'
+import { isGenericName, itemPiece, nameOf, topicOf } from './places.ts'
+import { saidBy } from './read-replies.ts'
+import type { ItemList, Piece, Place } from './statement.ts'
 
 /** The lists of a part, and its subsections if they are numbered as steps. */
 export function listsAt(place: Place): ItemList[] {
@@ -28,6 +28,7 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemLis
   if (items.length < own.length) return null
   const name = nameOf(place.part)
   return {
+    type: 'list',
     title: isGenericName(name, place) ? topicOf(place) : name,
     lead: leadOf(list) || null,
     items: items.map((item) => ({ ...item, text: capital(item.text.replace(/(?<!\.)[.;,]$/, '')) })),
@@ -50,5 +51,16 @@ function numberedSections(place: Place): ItemList[] {
     return { text, start: part.start, end: part.start + part.raw.length }
   })
   if (items.length < 3) return []
-  return [{ title: topicOf(place), lead: null, items, place, ordered: true, isAlone: true, areSteps: true }]
+  return [
+    {
+      type: 'list',
+      title: topicOf(place),
+      lead: null,
+      items,
+      place,
+      ordered: true,
+      isAlone: true,
+      areSteps: true,
+    },
+  ]
 }

@@ -1,12 +1,12 @@
-import { fill, type Template } from '../../../language/pack/question-words.ts'
-import { countWords } from '../../../text/text-match.ts'
-import { choice, truth } from '../build-question.ts'
-import { capital, ended, isSame, quoted, spoken } from '../question-text.ts'
-import type { Candidate, Lure } from '../question-types.ts'
-import { ask, type Desk, inside } from '../quiz-desk.ts'
+import { fill, type Template } from '../../language/pack/question-words.ts'
+import { capital, ended, isSame, quoted, spoken } from '../../statements/piece-text.ts'
+import { type Pair, SURE } from '../../statements/statement.ts'
+import { countWords } from '../../text/text-match.ts'
+import { choice, truth } from './build-question.ts'
 import { isAlike, tells, wrongOptions } from './check-options.ts'
-import type { Pair } from './fact-types.ts'
 import { sizeOf } from './like-figures.ts'
+import type { Candidate, Lure } from './question-types.ts'
+import { ask, type Desk, inside } from './quiz-desk.ts'
 
 const SIZE = { wrong: 3, least: 2, words: 3 }
 
@@ -18,6 +18,7 @@ export function askPairs(desk: Desk, own: Pair[], all: Pair[]): Candidate[] {
     const others = family.filter(({ subject }) => !isSame(subject, pair.subject))
     // A subject with several values, or a value that its name gives away, has no fair question.
     if (others.length < family.length - 1 || tells(desk, pair.subject, pair.value)) return []
+    if (family.some(({ confidence }) => confidence < SURE)) return []
     return [
       askValue(desk, pair, others),
       askSubject(desk, pair, others),

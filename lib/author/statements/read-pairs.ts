@@ -1,14 +1,14 @@
-import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
-import type { UnitOf } from '../../../reading/source-tree.ts'
-import { titleKey } from '../../../text/text-key.ts'
-import { countWords } from '../../../text/text-match.ts'
-import { capital, cleanText, sharedStems, stemSet, wholeQuote } from '../question-text.ts'
-import type { Place } from '../question-types.ts'
-import { isGenericName, nameOf } from '../read-places.ts'
-import type { Pair } from './fact-types.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { UnitOf } from '../reading/source-tree.ts'
+import { titleKey } from '../text/text-key.ts'
+import { countWords } from '../text/text-match.ts'
+import { columnConfidence, confidenceOf } from './confidence.ts'
+import { capital, cleanText, sharedStems, stemSet, wholeQuote } from './piece-text.ts'
+import { isGenericName, isUniqueName, nameOf } from './places.ts'
 import { bare, isClean, isName, isShown, topicAt } from './shown-text.ts'
+import type { Pair, Place } from './statement.ts'
 
-const SIZE = { label: 8, value: 26, letters: 170 }
+const SIZE = { label: 8, value: 26, letters: 170, over: 6 }
 
 /** The pairs of tables, of labelled items and of labelled lines. */
 export function readPairs(places: Place[]): Pair[] {
@@ -24,13 +24,13 @@ export function readPairs(places: Place[]): Pair[] {
   return withoutVague([...cells, ...withSubjects(labelled)].filter(isFit))
 }
 
-function isFit({ subject, attribute, value, place }: Pair): boolean {
+function isFit({ subject, attribute, value, over, place }: Pair): boolean {
   const { language } = place.tree
   const { apparatus, aside } = LANGUAGE_PACKS[language].questions.patterns
   const names = attribute === '' ? [subject] : [subject, attribute]
   return (
     names.every((name) => isName(name, language) && countWords(name) <= SIZE.label && !/\?/.test(name)) &&
-    ![subject, attribute].some((name) => apparatus.test(name) || aside.test(name)) &&
+    ![subject, attribute, over].some((name) => apparatus.test(name) || aside.test(name)) &&
     (/\d/.test(value) ? isClean(value, language) : isShown(value, language)) &&
     countWords(value) <= SIZE.value &&
     value.length <= SIZE.letters
@@ -39,10 +39,12 @@ function isFit({ subject, attribute, value, place }: Pair): boolean {
 
 const placeKey = ({ tree }: Place, start: number): string => `${tree.document.sourceId}:${start}`
 
-/** What a lead-in or else the heading says the pairs are about. */
+/** What a short lead-in that occurs once says the pairs are about, else the heading. */
 function overOf(lead: { text: string } | null, place: Place): string {
   const said = lead ? bare(lead.text).replace(/\s*:$/, '') : ''
-  if (countWords(said) > 1 && isName(said, place.tree.language)) return said
+  const { finite } = LANGUAGE_PACKS[place.tree.language].questions.patterns
+  const isOwn = countWords(said) > 1 && countWords(said) <= SIZE.over && !finite.test(said)
+  if (isOwn && isName(said, place.tree.language) && isUniqueName(said, place.tree)) return said
   const topic = topicAt(place)
   return topic ? topic.name : ''
 }
@@ -55,7 +57,8 @@ function cellsOf(table: UnitOf<'table'>, place: Place): Pair[] {
       const [subject, value, attribute] = [cells[0], cells[index + 1], header].map((text) => bare(text ?? ''))
       if (!subject || !value || !attribute) return []
       const family = `${placeKey(place, table.start)}:${index}`
-      return [{ place, start, end, family, over, subject, attribute, value }]
+      const confidence = columnConfidence(table, index + 1)
+      return [{ type: 'pair', place, start, end, family, over, subject, attribute, value, confidence }]
     }),
   )
 }
@@ -63,10 +66,13 @@ function cellsOf(table: UnitOf<'table'>, place: Place): Pair[] {
 function labelsOf(list: UnitOf<'list'>, place: Place): Pair[] {
   const over = overOf(list.lead, place)
   const family = placeKey(place, list.start)
+  // Labels of some items only are no column.
+  const confidence = confidenceOf([list.items.every(({ label, rest }) => label && rest)])
   return list.items.flatMap((item): Pair[] => {
     if (!item.label || !item.rest || item.children.length > 0 || over === '') return []
     const [subject, value] = [bare(item.label), capital(bare(item.rest))]
-    return [{ place, start: item.start, end: item.end, family, over, subject, attribute: '', value }]
+    const { start, end } = item
+    return [{ type: 'pair', place, start, end, family, over, subject, attribute: '', value, confidence }]
   })
 }
 
@@ -76,7 +82,9 @@ function labelLine({ sentences, start, end }: UnitOf<'para'>, place: Place): Pai
   const [, label, rest] = /^([^:.]{2,40}?)\s?:\s+(\S.*)$/s.exec(cleanText(only?.text ?? '')) ?? []
   if (more.length > 0 || !label || !rest) return []
   const [subject, value] = [bare(label), capital(bare(rest))]
-  return [{ place, start, end, family: '', over: '', subject, attribute: '', value }]
+  return [
+    { type: 'pair', place, start, end, family: '', over: '', subject, attribute: '', value, confidence: 1 },
+  ]
 }
 
 /** A label under several headings is an attribute of what these name; any other is a term with its meaning. */

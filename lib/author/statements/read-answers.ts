@@ -1,19 +1,19 @@
-import type { Language } from '../../../product/source-document.ts'
-import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
-import type { Unit, UnitOf } from '../../reading/source-tree.ts'
-import { countWords } from '../../text/text-match.ts'
-import { capital, cleanText, ended } from './question-text.ts'
-import type { AnsweredQuestion, Piece, Place } from './question-types.ts'
-import { type Refusals, refuse } from './quiz-refusals.ts'
-import { nameOf, pieceOf, sentencesIn, wholePoints, wholeText } from './read-places.ts'
-import { saidBy } from './read-speech.ts'
-import { pointsAway } from './stem-checks.ts'
+import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import type { Unit, UnitOf } from '../reading/source-tree.ts'
+import { countWords } from '../text/text-match.ts'
+import { capital, cleanText, ended } from './piece-text.ts'
+import { nameOf, pieceOf, sentencesIn, wholePoints, wholeText } from './places.ts'
+import { saidBy } from './read-replies.ts'
+import { type Refusals, refuse } from './refusals.ts'
+import { pointsAway } from './stands-alone.ts'
+import type { Answer, Piece, Place } from './statement.ts'
 
 /** An answer of more points is a chapter, which nobody can give in full. */
 const ANSWER = { words: 8, points: 8, list: 30, label: 5, packed: 3, lead: 5, item: 2 }
 
 /** A heading that is a question with its answer. */
-export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | null {
+export function answersAt(place: Place, refusals: Refusals): Answer | null {
   const { part, above } = place
   // The title of a document is answered by all of it, not by its first lines.
   if (!part.isQuestion || above.length === 0 || part.parts.length > 0 || saidBy(part, place)) return null
@@ -27,7 +27,7 @@ export function answersAt(place: Place, refusals: Refusals): AnsweredQuestion | 
 }
 
 /** A question with the points of its answer; null if the answer cannot stand alone or says too little. */
-function answerTo(asked: string, read: Piece[], place: Place, refusals: Refusals): AnsweredQuestion | null {
+function answerTo(asked: string, read: Piece[], place: Place, refusals: Refusals): Answer | null {
   const { language } = place.tree
   const { patterns } = LANGUAGE_PACKS[language].questions
   // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" is a sales pitch.
@@ -60,7 +60,7 @@ function answerTo(asked: string, read: Piece[], place: Place, refusals: Refusals
   if (points.length > ANSWER.points) return refuse(refusals, 'too long to answer')
   if (countWords(all.map(({ text }) => text).join(' ')) < ANSWER.words)
     return refuse(refusals, 'too little to answer')
-  return { asked, points, place }
+  return { type: 'answer', asked, points, place }
 }
 
 const COMMA = /,\s+(?:and\s+|et\s+)?(?![^(]*\))|\s(?:and|et)\s(?=[^,]*$)/
