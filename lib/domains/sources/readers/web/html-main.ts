@@ -2,7 +2,7 @@ import type { Passage } from '../coverage/unread-text.ts'
 import { openDisclosures } from './html-disclosure.ts'
 import { dumpTexts } from './html-dump.ts'
 import { pictureSource } from './html-picture.ts'
-import { removeUnseen } from './html-style.ts'
+import type { PageStyles } from './html-style.ts'
 
 const NOISE = [
   'script, style, noscript, template, iframe, svg, canvas, object, button, select, input, textarea, dialog, nav',
@@ -35,10 +35,10 @@ const SENTENCE = /(?:[\p{L}\p{N}][^\s.!?]*\s+){2}[^.!?]*[.!?](?:["»”)]|\s|\p{
  * and boxes named like navigation stay if they say something; `dump` gets what is outside of elements that never
  * do. The title of the page comes along from above. Modifies the document.
  */
-export function findMainContent(document: Document, dump: Passage[] = []): Element {
+export function findMainContent(document: Document, styles: PageStyles, dump: Passage[] = []): Element {
   const body = document.body
   openDisclosures(body)
-  removeUnseen(document)
+  styles.removeUnseen(body)
   keepFallbackPictures(body)
   for (const element of body.querySelectorAll('script, style, noscript')) element.remove()
   dumpTexts(body, dump)

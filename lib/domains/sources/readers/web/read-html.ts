@@ -14,7 +14,7 @@ import { type TableCell, tableBlocks } from '../text/table-blocks.ts'
 import { keepTurnMarks } from '../text/turn-marks.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
 import { findMainContent } from './html-main.ts'
-import { applyBoldClasses } from './html-style.ts'
+import { PageStyles } from './html-style.ts'
 import { parsePage } from './parse-page.ts'
 
 const BLOCKS = new Set(
@@ -42,9 +42,10 @@ export function readHtml(page: string): RawDocument {
   const html = keepTurnMarks(page)
   refuseDeep(html)
   const document = parsePage(html)
-  applyBoldClasses(document)
+  const styles = new PageStyles(document)
+  styles.markBold()
   const dump: Passage[] = []
-  const main = findMainContent(document, dump)
+  const main = findMainContent(document, styles, dump)
   return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0, dump }
 }
 
