@@ -2,7 +2,6 @@ import type { Language, SourceDocument, SourceRef } from '../../product/source-d
 import { readTree } from '../reading/read-tree.ts'
 import { placesIn } from '../statements/places.ts'
 import { listsAt } from '../statements/read-lists.ts'
-import { isCalledSteps } from '../wording/ask/ask-steps.ts'
 import { holdsSpan, relocate } from './write-quiz.ts'
 
 /** The most items in one list of passages: options to choose from, and steps to put in order. */
@@ -24,8 +23,6 @@ export function carriedBy(passages: SourceRef[], documents: SourceDocument[], la
   const most = (counts: number[]) => Math.max(0, ...counts)
   return {
     listItems: most(lists.map(({ items }) => items.filter(({ text }) => text.length <= MAX_OPTION).length)),
-    orderedItems: most(
-      lists.filter((list) => isCalledSteps(list, language)).map(({ items }) => items.length),
-    ),
+    orderedItems: most(lists.filter(({ areSteps }) => areSteps).map(({ items }) => items.length)),
   }
 }

@@ -23,7 +23,7 @@ describe('objectivesOf', () => {
       'steps, counted',
       'fr',
       `## Étapes de la vente\n1. Préparez le dossier du client.\n2. Appelez le client le matin.\n3. Envoyez une offre signée.`,
-      'Dérouler dans l’ordre les 3 étapes : « Étapes de la vente »',
+      'Suivre les 3 étapes dans l’ordre, de « Préparez le dossier du client » à « Envoyez une offre signée »',
     ],
     [
       'a question to answer',
@@ -50,10 +50,22 @@ describe('objectivesOf', () => {
       'Explain how to escalate a call to the VIP desk',
     ],
     [
-      'figures, with a name that has quotation marks of its own',
+      'the columns of a table of figures',
+      'en',
+      `## Plans\n${FILL} The monthly price is fixed.\n|Plan|Monthly Price|Deposit|\n|---|---|---|\n|Standard|89 euros|250 euros|\n|Plus|129 euros|400 euros|`,
+      'Give the monthly price and Deposit of Standard and Plus',
+    ],
+    [
+      'a rule with its exception',
       'fr',
-      `## La formule « Sérénité »\n${REMPLI} L’acompte est de 350 euros. Le solde de 700 euros est dû sous 30 jours.`,
-      'Donner les chiffres qui s’appliquent : « La formule “Sérénité” »',
+      `## Commandes\n${REMPLI} Chaque commande doit être confirmée par courriel. Cependant, un client connu peut commander par téléphone.`,
+      'Appliquer la règle « Chaque commande doit être confirmée par courriel. Cependant, un client connu peut commander par téléphone »',
+    ],
+    [
+      'an amount with its whole sentence',
+      'fr',
+      `## Rétractation\n${REMPLI} Le client a 14 jours pour renoncer.`,
+      'Retenir le chiffre : « Le client a 14 jours pour renoncer »',
     ],
   ])('%s', (_name, language, markdown, expected) =>
     expect(objectives(`# Guide\n${markdown}`, language)).toContain(expected),
@@ -61,7 +73,7 @@ describe('objectivesOf', () => {
 
   it('are none where no passage carries one, rather than the name of a part', () => {
     expect(objectives(`# Guide\n## Prices\n${FILL} ${FILL}`, 'en')).toEqual([])
-    const figures = 'It takes 30 minutes, 40 pages and 50 euros.'
+    const figures = 'Between 30 and 40 pages, depending.'
     expect(objectives(`# Guide\n## Weeks 11 and 12\n${FILL} ${figures}`, 'en')).toEqual([])
   })
 

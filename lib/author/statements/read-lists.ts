@@ -1,3 +1,5 @@
+import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part, UnitOf } from '../reading/source-tree.ts'
 import { capital, cleanText } from './piece-text.ts'
 import { isGenericName, itemPiece, nameOf, topicOf } from './places.ts'
@@ -27,16 +29,32 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place): ItemLis
   const items = own.flatMap((item) => itemPiece(item) ?? [])
   if (items.length < own.length) return null
   const name = nameOf(place.part)
-  return {
-    type: 'list',
+  const read = {
     title: isGenericName(name, place) ? topicOf(place) : name,
     lead: leadOf(list) || null,
     items: items.map((item) => ({ ...item, text: capital(item.text.replace(/(?<!\.)[.;,]$/, '')) })),
     place,
     ordered: list.ordered && list.first === 1,
-    areSteps: false,
     isAlone,
   }
+  return { type: 'list', ...read, areSteps: isCalledSteps(read, place.tree.language) }
+}
+
+/** Whether the heading or lead-in of a numbered list calls its items steps, so that their order matters. */
+function isCalledSteps(
+  { ordered, lead, title, items }: Pick<ItemList, 'ordered' | 'lead' | 'title' | 'items'>,
+  language: Language,
+): boolean {
+  const { stepWord, sequence, command, act, rule, finite } = LANGUAGE_PACKS[language].questions.patterns
+  const over = lead ?? title
+  const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
+  // Deadlines and requirements are rules of a form, without an order; the same goes for events mixed with
+  // instructions.
+  const isMixed = share(command) >= 0.5 && items.some(({ text }) => finite.test(text) && !command.test(text))
+  if (!ordered || share(rule) >= 0.4 || isMixed) return false
+  if (stepWord.test(`${over} ${title}`)) return true
+  // "To create a report:" or "Revoking a license" above numbered instructions.
+  return (sequence.test(over) || act.test(title)) && share(command) >= 0.75
 }
 
 const STEP = /^\s*(?:[ée]tape|step|phase|stage)\s*\d+\s*[.):–—-]*\s*/i

@@ -5,6 +5,7 @@ import { answersAt } from './read-answers.ts'
 import { listsAt } from './read-lists.ts'
 import { readPairs } from './read-pairs.ts'
 import { momentsIn, repliesIn } from './read-replies.ts'
+import { readRules } from './read-rules.ts'
 import type { Refusals } from './refusals.ts'
 import type { Statements } from './statement.ts'
 
@@ -15,6 +16,7 @@ export function readStatements(trees: SourceTree[], refusals: Refusals): Stateme
   return {
     pairs: readPairs(all),
     amounts: readAmounts(all),
+    rules: readRules(places),
     lists: places.flatMap(listsAt),
     replies: repliesIn(places),
     moments: places.flatMap(momentsIn),

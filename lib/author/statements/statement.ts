@@ -44,7 +44,8 @@ export type Amount = {
 
 /**
  * A list. `title`: its heading; `lead`: its lead-in, which each member needs; `isAlone`: it is the only list under
- * its heading; `areSteps`: each member is numbered as a step.
+ * its heading; `areSteps`: their order matters, as heading, lead-in
+ * or numbers say.
  */
 export type ItemList = {
   type: 'list'
@@ -60,6 +61,9 @@ export type ItemList = {
 /** What someone says with the source's reply. `isQuoted`: as words to say; `points`: all of the reply. */
 export type Reply = { type: 'reply'; said: string; isQuoted: boolean; points: Piece[]; place: Place }
 
+/** A sentence that says what must, may only or must never be done, with the exception that follows it. */
+export type Rule = { type: 'rule'; piece: Piece; place: Place }
+
 /** A question of the source with the sentences that answer it, in reading order. */
 export type Answer = { type: 'answer'; asked: string; points: Piece[]; place: Place }
 
@@ -67,6 +71,7 @@ export type Answer = { type: 'answer'; asked: string; points: Piece[]; place: Pl
 export type Statements = {
   pairs: Pair[]
   amounts: Amount[]
+  rules: Rule[]
   lists: ItemList[]
   replies: Reply[]
   moments: Reply[]

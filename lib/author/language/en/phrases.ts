@@ -69,11 +69,13 @@ export const PHRASES: Phrases = {
     answer: ['What do you say to that?', 'Now you answer.'],
   },
   objectives: {
-    reply: (name) => `Answer the objection ${name}`,
-    steps: (name, count) => `Put the ${count} steps of ${name} in order`,
-    task: (name, _count, bare) => (/^“how /iu.test(name) ? `Explain ${bare}` : `Tell ${bare}`),
-    figures: (name) => `State the figures for ${name}`,
-    question: (name) => `Answer a customer who asks ${name}`,
+    reply: (said) => `Answer the objection ${said}`,
+    answer: (asked) => `Answer a customer who asks ${asked}`,
+    steps: (count, first, last) => `Follow the ${count} steps in order, from ${first} to ${last}`,
+    task: (bare) => (/^how /iu.test(bare) ? `Explain ${bare}` : `Tell ${bare}`),
+    values: (attributes, subjects) => `Give the ${attributes} of ${subjects}`,
+    rule: (text) => `Apply the rule ${text}`,
+    amount: (text) => `Recall the figure: ${text}`,
   },
   opening: {
     agenda: [

@@ -73,11 +73,13 @@ export const PHRASES: Phrases = {
     answer: ['Que répondez-vous à cela ?', 'À vous de répondre.'],
   },
   objectives: {
-    reply: (name) => `Répondre à l’objection ${name}`,
-    steps: (name, count) => `Dérouler dans l’ordre les ${count} étapes : ${name}`,
-    task: (name, _count, bare) => (/^« comment /iu.test(name) ? `Expliquer ${bare}` : `Dire ${bare}`),
-    figures: (name) => `Donner les chiffres qui s’appliquent : ${name}`,
-    question: (name) => `Répondre à un client qui demande ${name}`,
+    reply: (said) => `Répondre à l’objection ${said}`,
+    answer: (asked) => `Répondre à un client qui demande ${asked}`,
+    steps: (count, first, last) => `Suivre les ${count} étapes dans l’ordre, de ${first} à ${last}`,
+    task: (bare) => (/^comment /iu.test(bare) ? `Expliquer ${bare}` : `Dire ${bare}`),
+    values: (attributes, subjects) => `Donner, pour ${subjects} : ${attributes}`,
+    rule: (text) => `Appliquer la règle ${text}`,
+    amount: (text) => `Retenir le chiffre : ${text}`,
   },
   opening: {
     agenda: [

@@ -1,8 +1,5 @@
 import type { LeftOutReason } from './left-out-reason.ts'
 
-/** What a learner can do after a passage. */
-export type ObjectiveKind = 'reply' | 'steps' | 'task' | 'figures' | 'question'
-
 /** Texts of our own: what reviewers read, and the few that learners hear or see. */
 export type Phrases = {
   /** a cell with a tick, one with a cross */
@@ -46,8 +43,16 @@ export type Phrases = {
     quoted: (text: string) => string
   }
   practice: { ask: string[]; hear: string[]; answer: string[] }
-  /** Each frame takes any name of the source in quotation marks; `count` are its steps; `bare`: in lower case. */
-  objectives: Record<ObjectiveKind, (name: string, count: number, bare: string) => string>
+  /** What a learner can do after a passage. Texts of the source come in quotation marks, `bare` in lower case. */
+  objectives: {
+    reply: (said: string) => string
+    answer: (asked: string) => string
+    steps: (count: number, first: string, last: string) => string
+    task: (bare: string) => string
+    values: (attributes: string, subjects: string) => string
+    rule: (text: string) => string
+    amount: (text: string) => string
+  }
   /** The only sentences of our own in a course: they name headings, and state no fact. */
   opening: { agenda: ((list: string) => string)[]; and: string; more: (count: number) => string }
   andMore: (count: number) => string

@@ -1,5 +1,3 @@
-import type { Language } from '../../../product/source-document.ts'
-import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { fill } from '../../language/pack/question-words.ts'
 import { capital, sentencesWithin } from '../../statements/piece-text.ts'
 import { subjectOf } from '../../statements/places.ts'
@@ -13,20 +11,6 @@ import { ask, type Desk, under } from './quiz-desk.ts'
 
 const STEPS = { least: 4, most: 7, letters: 120, words: 20, name: 4 }
 
-/** Whether the heading or lead-in of a numbered list calls its items steps, so that their order matters. */
-export function isCalledSteps({ ordered, lead, title, items }: ItemList, language: Language): boolean {
-  const { stepWord, sequence, command, act, rule, finite } = LANGUAGE_PACKS[language].questions.patterns
-  const over = lead ?? title
-  const share = (pattern: RegExp) => items.filter(({ text }) => pattern.test(text)).length / items.length
-  // Deadlines and requirements are rules of a form, without an order; the same goes for events mixed with
-  // instructions.
-  const isMixed = share(command) >= 0.5 && items.some(({ text }) => finite.test(text) && !command.test(text))
-  if (!ordered || share(rule) >= 0.4 || isMixed) return false
-  if (stepWord.test(`${over} ${title}`)) return true
-  // "To create a report:" or "Revoking a license" above numbered instructions.
-  return (sequence.test(over) || act.test(title)) && share(command) >= 0.75
-}
-
 /**
  * Numbered steps to put in order, if heading or lead-in calls them steps and no step reveals its position.
  */
@@ -36,12 +20,7 @@ export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   if (!list.ordered) return null
   const isOther = [words.patterns.notReply, words.patterns.exercise].some((other) => other.test(title))
   // The list under a question answers it.
-  if (
-    place.part.isQuestion ||
-    isOther ||
-    !(list.areSteps || isCalledSteps(list, language)) ||
-    items.length < STEPS.least
-  )
+  if (place.part.isQuestion || isOther || !list.areSteps || items.length < STEPS.least)
     return refuse(refusals, 'no real sequence')
   // Nobody can put ten steps in order, and the first six are not the process.
   if (items.length > STEPS.most) return refuse(refusals, 'too long to answer')
