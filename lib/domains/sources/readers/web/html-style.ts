@@ -1,6 +1,9 @@
 import { matchSelectors } from './match-selectors.ts'
 import { isShown, readStyleSheets, type SelectorStyle, styleOf } from './style-rules.ts'
 
+/** A class that is called what it does: "flex", "md:grid", "d-lg-block". */
+const DISPLAY_CLASS =
+  /(?:^|\s)(?:[\w-]+:)*(?:d-(?:\w+-)?)?((?:inline-)?(?:flex|grid|block)|table-row|table-cell)(?=\s|$)/
 // Style sheets elsewhere, not read here, give these classes one meaning; with the second, they wait for room.
 const HIDING = '.hide, .hidden, .d-none'
 const HIDING_SOME = /(?:^|\s)[\w:-]*[:-](?:block|flex|grid|inline|table|visible)(?:\s|$)/
@@ -25,6 +28,14 @@ export class PageStyles {
     for (const [element, selectors] of this.selectors)
       if (/^(?:span|p)$/.test(element.localName) && selectors.some((each) => this.styles.get(each)?.bold))
         element.setAttribute('style', `${element.getAttribute('style') ?? ''};font-weight:700`)
+  }
+
+  /** How a browser lays out an element: its own style, the last rule about it, or its class; else empty. */
+  displayOf(element: Element): string {
+    const own = ownStyle(element).display
+    if (own) return own
+    const matched = this.selectors.get(element)?.map((each) => this.styles.get(each)?.display)
+    return matched?.findLast(Boolean) ?? DISPLAY_CLASS.exec(element.getAttribute('class') ?? '')?.[1] ?? ''
   }
 
   /**
@@ -58,8 +69,8 @@ export class PageStyles {
 
 const ownStyle = (element: Element) => styleOf(element.getAttribute('style') ?? '')
 
-/** The number of characters in each element, its own descendants included. */
-function textLengths(root: Element): Map<Element, number> {
+/** The number of characters in each element, those of its descendants included. */
+export function textLengths(root: Element): Map<Element, number> {
   const elements = [root, ...root.querySelectorAll('*')]
   const lengths = new Map<Element, number>()
   for (const element of elements.reverse()) {

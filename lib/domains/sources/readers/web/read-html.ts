@@ -12,16 +12,12 @@ import {
 } from '../text/inline-text.ts'
 import { type TableCell, tableBlocks } from '../text/table-blocks.ts'
 import { keepTurnMarks } from '../text/turn-marks.ts'
+import { BLOCKS, separateBoxes } from './html-boxes.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
 import { findMainContent } from './html-main.ts'
 import { PageStyles } from './html-style.ts'
 import { parsePage } from './parse-page.ts'
 
-const BLOCKS = new Set(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-)
 const MAX_DEPTH = 300
 const MAX_SOURCE_DEPTH = 5_000
 const UNCLOSED =
@@ -46,6 +42,7 @@ export function readHtml(page: string): RawDocument {
   styles.markBold()
   const dump: Passage[] = []
   const main = findMainContent(document, styles, dump)
+  separateBoxes(main, (element) => styles.displayOf(element))
   return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0, dump }
 }
 
@@ -54,7 +51,10 @@ export function readHtml(page: string): RawDocument {
  * above it.
  */
 export function readHtmlFragment(html: string, heading = 1): RawBlock[] {
-  return new HtmlReader({ heading }).read(parseHTML(wrap(html)).document.body)
+  const { document } = parseHTML(wrap(html)) as unknown as { document: Document }
+  const styles = new PageStyles(document)
+  separateBoxes(document.body, (element) => styles.displayOf(element))
+  return new HtmlReader({ heading }).read(document.body)
 }
 
 // The parser's time is quadratic in the depth. Tags without an end tag do not count.
