@@ -186,7 +186,8 @@ class BoxSeparator {
   }
 }
 
-const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** The text of a node on one line. */
+export const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
 const roleOf = (element: Element) => element.getAttribute('role') ?? ''
 
 function closest(element: Element, name: RegExp): Element | null {
@@ -195,13 +196,15 @@ function closest(element: Element, name: RegExp): Element | null {
   return at
 }
 
-const isReadable = (node: Node) => /[\p{L}\p{N}]/u.test(node.textContent ?? '')
-const hasOwnText = (element: Element) =>
+/** Whether there is a letter or a figure in a node. */
+export const isReadable = (node: Node) => /[\p{L}\p{N}]/u.test(node.textContent ?? '')
+/** Whether there is text in an element outside of its elements. */
+export const hasOwnText = (element: Element) =>
   [...element.childNodes].some((node) => node.nodeType === TEXT && isReadable(node))
 const isOfClass = (one: Element, other: Element) => one.getAttribute('class') === other.getAttribute('class')
 
 /** The next element, if there is no text before it. */
-function nextOf(element: Element): Element | null {
+export function nextOf(element: Element): Element | null {
   let next = element.nextSibling
   while (next && next.nodeType !== 1 && !isReadable(next)) next = next.nextSibling
   return next?.nodeType === 1 ? (next as Element) : null

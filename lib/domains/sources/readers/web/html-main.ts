@@ -12,7 +12,9 @@ const NOISE = [
 const ABOUT_AUTHOR = '[itemprop="author"], [rel~="author"]'
 const BOXES = 'form, aside, [role="complementary"]'
 const NOISE_NAMES =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|rgpd|onetrust|tarteaucitron|didomi|axeptio|cookiebot\w*|cybot\w*|breadcrumbs?|sidebar|navbar|pagination|pager|newsletter|skip|toc|table-of-contents|advert(?:isement)?|popup|modal)(?:$|[\s_-])/i
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|rgpd|onetrust|tarteaucitron|didomi|axeptio|cookiebot\w*|cybot\w*|breadcrumbs?|navbar|pagination|pager|newsletter|skip|toc|table-of-contents|advert(?:isement)?|popup|modal)(?:$|[\s_-])/i
+const SIDE_NAMES = /(?:^|[\s_-])sidebar(?:$|[\s_-])/i
+const SIDES = 'aside, [role="complementary"], [class*="sidebar"], [id*="sidebar"]'
 // What has such a name is often what it says, and sometimes a part of the text.
 const BOX_NAMES = /(?:^|[\s_-])(?:menu|related|comments?|share|sharing|social)(?:$|[\s_-])/i
 // Noise only as a whole class name: "card-footer" may contain a price.
@@ -23,6 +25,7 @@ const NOISE_CLASSES = new Set(
 )
 const HEADINGS = 'h1, h2, h3'
 const TITLE = 'h1, h2, h3, h4, h5, h6'
+const MAX_FACT = 80
 const MAX_BANNER = 1_500
 const BUTTON =
   'button, [role="button"], a[href="#"], a[href^="#!"], a[href^="javascript:"], input[type="button"], input[type="submit"]'
@@ -32,7 +35,7 @@ const SENTENCE = /(?:[\p{L}\p{N}][^\s.!?]*\s+){2}[^.!?]*[.!?](?:["»”)]|\s|\p{
 /**
  * The main content of a page, without navigation, banners, sidebars, header and footer, and with collapsed
  * content expanded: `<article>` or `<main>` if it contains most of the text, otherwise the body. Forms, asides
- * and boxes named like navigation stay if they say something; `dump` gets what is outside of elements that never
+ * and boxes named like navigation stay if they say something, sidebars if they are facts; `dump` gets what is outside of elements that never
  * do. The title of the page comes along from above. Modifies the document.
  */
 export function findMainContent(document: Document, styles: PageStyles, dump: Passage[] = []): Element {
@@ -53,7 +56,8 @@ export function findMainContent(document: Document, styles: PageStyles, dump: Pa
     if (mark.id.startsWith('cmnt_ref')) mark.remove()
     else mark.closest('p')?.remove()
   for (const element of body.querySelectorAll(BOXES))
-    if (isFurniture(element, total) || NOISE_NAMES.test(namesOf(element))) element.remove()
+    if ((isFurniture(element, total) && !hasFacts(element)) || NOISE_NAMES.test(namesOf(element)))
+      element.remove()
   for (const element of body.querySelectorAll('[class], [id]'))
     if (lengthOf(element) < total / 3 && isNamedNoise(element, total)) element.remove()
   const main = largest(body, 'main, [role="main"]', 0.4) ?? body
@@ -64,7 +68,22 @@ export function findMainContent(document: Document, styles: PageStyles, dump: Pa
     if (element.localName === 'footer' || (ofPage && !element.querySelector(HEADINGS))) element.remove()
   }
   takeTitle(body, root)
+  for (const side of body.querySelectorAll(SIDES))
+    if (!root.contains(side) && !side.closest('header, footer') && hasFacts(side)) root.append(side)
   return root
+}
+
+/** Short lines with figures, which are no links: hours, terms, prices. */
+function hasFacts(element: Element): boolean {
+  if (element.matches('form') || element.querySelector('form, input, textarea')) return false
+  const links = [...element.querySelectorAll('a')].reduce((sum, link) => sum + lengthOf(link), 0)
+  if (links * 2 > lengthOf(element)) return false
+  const lines: Passage[] = []
+  for (const child of element.children) dumpTexts(child, lines)
+  const facts = lines.filter(
+    ({ text }) => text.length <= MAX_FACT && /\d/.test(text) && /\p{L}{2}/u.test(text),
+  )
+  return facts.length > 1 && facts.length * 2 >= lines.length
 }
 
 // The title of a page and the text below it may stand in a banner of their own, above its main content.
@@ -109,6 +128,7 @@ function isNamedNoise(element: Element, total: number): boolean {
   const names = namesOf(element)
   return (
     (NOISE_NAMES.test(names) && !element.closest(TITLE)) ||
+    (SIDE_NAMES.test(names) && !hasFacts(element)) ||
     names.split(/\s+/).some((name) => NOISE_CLASSES.has(name.toLowerCase())) ||
     (BOX_NAMES.test(names) && isFurniture(element, total))
   )

@@ -13,6 +13,7 @@ import {
 import { type TableCell, tableBlocks } from '../text/table-blocks.ts'
 import { keepTurnMarks } from '../text/turn-marks.ts'
 import { BLOCKS, separateBoxes } from './html-boxes.ts'
+import { nameCards, separateLabels } from './html-cards.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
 import { findMainContent } from './html-main.ts'
 import { PageStyles } from './html-style.ts'
@@ -42,7 +43,7 @@ export function readHtml(page: string): RawDocument {
   styles.markBold()
   const dump: Passage[] = []
   const main = findMainContent(document, styles, dump)
-  separateBoxes(main, (element) => styles.displayOf(element))
+  layOut(main, styles)
   return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0, dump }
 }
 
@@ -53,8 +54,14 @@ export function readHtml(page: string): RawDocument {
 export function readHtmlFragment(html: string, heading = 1): RawBlock[] {
   const { document } = parseHTML(wrap(html)) as unknown as { document: Document }
   const styles = new PageStyles(document)
-  separateBoxes(document.body, (element) => styles.displayOf(element))
+  layOut(document.body, styles)
   return new HtmlReader({ heading }).read(document.body)
+}
+
+function layOut(root: Element, styles: PageStyles): void {
+  separateBoxes(root, (element) => styles.displayOf(element))
+  nameCards(root)
+  separateLabels(root)
 }
 
 // The parser's time is quadratic in the depth. Tags without an end tag do not count.
