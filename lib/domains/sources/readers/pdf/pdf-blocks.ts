@@ -1,16 +1,13 @@
 import type { RawBlock } from '../../source-file.ts'
 import { isTitle } from '../text/inline-text.ts'
+import { joinLines, paragraphText, wordsOf } from './pdf-hyphens.ts'
 import { lineText } from './pdf-lines.ts'
 import { separateNotes, withoutMark } from './pdf-notes.ts'
-import { tableAt } from './pdf-table.ts'
+import { drawnTableBlocks, tableAt } from './pdf-table.ts'
 import type { PdfLine } from './pdf-text.ts'
 
 const BULLET = /^[•◦▪▫‣⁃●○■□→⇒➔➜➤►▶\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
-const COMPOUND =
-  /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+|(?:well|self)-\p{L}{4,}|rendez-vous|week-end|peut-être|au-(?:dessus|dessous|delà)|(?:celui|celle|ceux|celles)-(?:ci|là)|(?:quatre|vingt|trente|quarante|cinquante|soixante|dix)-\p{L}+)$/u
-/** Hyphenation leaves at least so many letters for the next line. */
-const LEAST_BROKEN = 3
 const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
 
@@ -47,12 +44,20 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
   let bullets: number[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as PdfLine
+    const drawn =
+      line.table && drawnTableBlocks(line.table, (text, next) => joinLines(text, next, measure.words))
+    if (drawn) {
+      addNotes(line.page)
+      addTable(blocks, drawn, line.page)
+      open = null
+      continue
+    }
     const table = headingLevel(line, lines[index - 1], lines[index + 1], measure)
       ? null
       : tableAt(lines, index, (text, next) => joinLines(text, next, measure.words))
     if (table) {
       addNotes(line.page)
-      blocks.push(...table.blocks.map((row) => ({ ...row, page: line.page })))
+      addTable(blocks, table.blocks, line.page)
       index += table.used - 1
       open = null
       continue
@@ -91,6 +96,14 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
   return blocks
 }
 
+// A header that is repeated on the next page continues the table.
+function addTable(blocks: RawBlock[], rows: RawBlock[], page: number): void {
+  const last = blocks.at(-1)
+  const above = last?.kind === 'table_row' ? blocks.findLast(({ kind }) => kind !== 'table_row') : undefined
+  const isRepeated = above?.kind === 'table_header' && rows[0]?.text === above.text && last?.page !== page
+  for (const row of isRepeated ? rows.slice(1) : rows) blocks.push({ ...row, page })
+}
+
 /** Measures the lines of a document. */
 export function measureLines(lines: PdfLine[]): PdfMeasure {
   const body = mostCommon(lines.map((line) => [roundSize(line.size), lineText(line).length])) ?? 10
@@ -109,7 +122,7 @@ export function measureLines(lines: PdfLine[]): PdfMeasure {
 function columnEnds(lines: PdfLine[]): (line: PdfLine) => number {
   const key = (line: PdfLine, shift = 0) => `${line.page}/${Math.round(line.x / 30) + shift}`
   const ends = new Map<string, number[]>()
-  for (const line of lines)
+  for (const line of lines.filter(({ table }) => !table))
     for (const shift of [-1, 0, 1]) {
       const known = ends.get(key(line, shift))
       if (known) known.push(line.end)
@@ -195,45 +208,6 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
     (missing > width * 0.12 && SENTENCE_END.test(block.text)) ||
     (missing > width * 0.35 && /^\p{Lu}/u.test(text))
   return !isIndented && !isShort
-}
-
-/** The text of the lines of one paragraph. */
-export function paragraphText(lines: PdfLine[], words: Set<string>): string {
-  return lines
-    .map((line) => lineText(line).trim())
-    .reduce((text, line) => (text ? joinLines(text, line, words) : line), '')
-}
-
-function wordsOf(lines: PdfLine[]): Set<string> {
-  const words = new Set<string>()
-  for (const line of lines)
-    for (const [word] of lineText(line).matchAll(/[\p{L}-]+/gu)) words.add(word.toLowerCase())
-  return words
-}
-
-/**
- * The text of a line and the next one. A hyphen between them is kept if the document contains the hyphenated
- * word elsewhere, or both parts as separate words; a soft one never is.
- */
-function joinLines(text: string, next: string, words: Set<string>): string {
-  const head = /([\p{L}-]+)[-\u2010\u00AD]$/u.exec(text.slice(-60))?.[1]
-  const tail = /^\p{L}[\p{L}-]*/u.exec(next)?.[0]
-  if (!head || !tail) return `${text} ${next}`
-  const isSoft = text.endsWith('\u00AD')
-  if (!isSoft && /^\p{Lu}/u.test(tail)) return text + next // "Île-de-" and "France"
-  return !isSoft && isWrittenWithHyphen(head.toLowerCase(), tail.toLowerCase(), words)
-    ? text + next
-    : text.slice(0, -1) + next
-}
-
-function isWrittenWithHyphen(head: string, tail: string, words: Set<string>): boolean {
-  const [start = '', end = ''] = [head.split('-').at(-1), tail.split('-')[0]]
-  if (words.has(`${head}${tail}`) || words.has(`${start}${end}`)) return false
-  if (words.has(`${head}-${tail}`) || COMPOUND.test(`${head}-${tail}`)) return true
-  // Only compounds are broken after their first letter, or have two words before it: "up-to-" and "date".
-  if (head.length === 1 || (start !== head && words.has(start))) return true
-  const areWords = words.has(start) && words.has(end)
-  return areWords && (end.length < LEAST_BROKEN || (start.length > LEAST_BROKEN && end.length > LEAST_BROKEN))
 }
 
 const roundSize = (size: number) => Math.round(size * 2) / 2

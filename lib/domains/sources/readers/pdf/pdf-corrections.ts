@@ -1,12 +1,13 @@
 import type { LeftOut } from '../../source-file.ts'
-import type { PdfGlyph, PdfStroke } from './pdf-drawing.ts'
+import type { PdfGlyph } from './pdf-drawing.ts'
+import { between, byHeight, type Letters } from './pdf-letters.ts'
 import { type Matrix, multiply } from './pdf-matrix.ts'
+import type { PdfStroke } from './pdf-paths.ts'
 import type { PdfContent } from './pdf-structure.ts'
 import type { PdfItem } from './pdf-text.ts'
 
 type Placed = { index: number; item: PdfItem; x: number; end: number; y: number; size: number }
 type Run = Placed[]
-type Letters = Map<number, PdfGlyph[]>
 
 const SPACED = /^(?:\S ){2,}\S$|^\S$/u
 const DOUBLED = /^(?:(\S)\1\s*)+$/u
@@ -109,36 +110,6 @@ function isLetterSpaced(run: Run): boolean {
   const own = letters.match(/\p{L}/gu) ?? []
   const isSeveral = own.length >= LEAST_SPACED && new Set(own).size >= LEAST_SPACED - 1
   return isSeveral && /^\p{Lu}/u.test(letters) && run.every(({ item }) => SPACED.test(item.str.trim()))
-}
-
-function byHeight(glyphs: PdfGlyph[]): Letters {
-  const rows: Letters = new Map()
-  for (const glyph of glyphs) {
-    const row = rows.get(Math.round(glyph.y))
-    if (row) row.push(glyph)
-    else rows.set(Math.round(glyph.y), [glyph])
-  }
-  for (const row of rows.values()) row.sort((a, b) => a.x - b.x)
-  return rows
-}
-
-/** The letters from x to end whose baseline is from top to bottom, left to right. */
-function between(letters: Letters, x: number, end: number, top: number, bottom: number): PdfGlyph[] {
-  const found: PdfGlyph[] = []
-  for (let key = Math.round(top); key <= Math.round(bottom); key += 1) {
-    const row = letters.get(key) ?? []
-    let [low, high] = [0, row.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((row[middle] as PdfGlyph).x < x) low = middle + 1
-      else high = middle
-    }
-    for (let at = low; at < row.length && (row[at] as PdfGlyph).x < end; at += 1) {
-      const glyph = row[at] as PdfGlyph
-      if (glyph.y >= top && glyph.y <= bottom) found.push(glyph)
-    }
-  }
-  return found.sort((a, b) => a.x - b.x)
 }
 
 /** Marks the words that a stroke crosses for the most part, if it begins and ends with them. */

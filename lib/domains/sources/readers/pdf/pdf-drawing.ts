@@ -1,11 +1,9 @@
 import { getResolvedPDFJS } from 'unpdf'
 import { type Matrix, multiply } from './pdf-matrix.ts'
+import { type PdfRule, type PdfStroke, pathsOf, rulesOf, strokeOf } from './pdf-paths.ts'
 
 /** A letter as drawn on a page, y of its baseline from the top. */
 export type PdfGlyph = { text: string; x: number; end: number; y: number; size: number; isStruck?: true }
-
-/** A line or bar drawn on a page, as wide as text may be, y of its middle from the top. */
-export type PdfStroke = { x: number; end: number; y: number; height: number }
 
 /** What a page draws, in the parser's terms. */
 export type PdfOperators = { fnArray: number[]; argsArray: unknown[] }
@@ -22,20 +20,21 @@ type Text = {
 }
 
 const MAX_STROKES = 4_000
-/** More than this tilted, a line is part of a drawing. */
-const TILT = 0.3
-const THICKEST = 3
-const SHORTEST = 4
 const START: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The upright letters of a page in drawing order, and its thin strokes: none if it has thousands. */
+/** What is drawn on a page, as far as its text depends on it. */
+export type PdfDrawing = { glyphs: PdfGlyph[]; strokes: PdfStroke[]; rules: PdfRule[] }
+
+/** The upright letters of a page in drawing order, its thin strokes and its rules: none if it has thousands. */
 export async function drawingOf(
   { fnArray, argsArray }: PdfOperators,
   viewport: number[],
-): Promise<{ glyphs: PdfGlyph[]; strokes: PdfStroke[] }> {
+): Promise<PdfDrawing> {
   const { OPS } = await getResolvedPDFJS()
   const glyphs: PdfGlyph[] = []
   const strokes: PdfStroke[] = []
+  const rules: PdfRule[] = []
+  const lineOnly = new Set<number>([OPS.stroke, OPS.closeStroke])
   const saved: [Matrix, Text][] = []
   let space = viewport as Matrix
   let text: Text = { matrix: START, line: START, leading: 0, size: 0, chars: 0, words: 0, scale: 1 }
@@ -65,10 +64,14 @@ export async function drawingOf(
     else if (operator === OPS.setWordSpacing) text.words = args[0] ?? 0
     else if (operator === OPS.setHScale) text.scale = (args[0] ?? 100) / 100
     else if (operator === OPS.showText) show(text, args[0] as unknown as Shown[], space, glyphs)
-    else if (operator === OPS.constructPath && args[0] !== OPS.endPath && strokes.length < MAX_STROKES)
-      strokes.push(...strokesOf(args as unknown as [number, unknown[]], space))
+    else if (operator === OPS.constructPath && args[0] !== OPS.endPath && rules.length < MAX_STROKES) {
+      const paths = pathsOf(args as unknown as [number, unknown[]], space)
+      strokes.push(...paths.flatMap((path) => strokeOf(path) ?? []))
+      rules.push(...paths.flatMap((path) => rulesOf(path, lineOnly.has(args[0] ?? 0))))
+    }
   }
-  return { glyphs, strokes: strokes.length < MAX_STROKES ? strokes : [] }
+  const isDrawing = Math.max(strokes.length, rules.length) >= MAX_STROKES
+  return { glyphs, strokes: isDrawing ? [] : strokes, rules: isDrawing ? [] : rules }
 }
 
 const matrixOf = (args: unknown[]): Matrix =>
@@ -91,37 +94,4 @@ function show(text: Text, shown: Shown[], space: Matrix, glyphs: PdfGlyph[]): vo
     at += width + (text.chars + (own ? 0 : text.words)) * text.scale
   }
   text.matrix = multiply(text.matrix, [1, 0, 0, 1, at, 0])
-}
-
-// A path is a list of commands: 0 moves, 1 draws a line, 2 a curve of three points, 3 one of two, 4 closes.
-function strokesOf([, [path]]: [number, unknown[]], space: Matrix): PdfStroke[] {
-  const found: PdfStroke[] = []
-  let points: [number, number][] = []
-  const close = () => {
-    const stroke = points.length > 1 && strokeOf(points)
-    if (stroke) found.push(stroke)
-    points = []
-  }
-  const numbers = path ? (Object.values(path) as number[]) : []
-  for (let at = 0; at < numbers.length; ) {
-    const command = numbers[at] as number
-    const count = [2, 2, 6, 4, 0][command] ?? 0
-    if (command === 0) close()
-    for (let next = at + 1; next < at + 1 + count; next += 2) {
-      const [, , , , x, y] = multiply(space, [1, 0, 0, 1, numbers[next] ?? 0, numbers[next + 1] ?? 0])
-      points.push([x, y])
-    }
-    at += 1 + count
-  }
-  close()
-  return found
-}
-
-function strokeOf(points: [number, number][]): PdfStroke | null {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const [x, end, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const isThin = bottom - top <= (points.length === 2 ? (end - x) * TILT : THICKEST)
-  if (!isThin || end - x < SHORTEST) return null
-  return { x, end, y: (top + bottom) / 2, height: points.length === 2 ? 0 : bottom - top }
 }

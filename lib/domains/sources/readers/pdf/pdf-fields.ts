@@ -1,5 +1,5 @@
-import type { PdfStroke } from './pdf-drawing.ts'
 import { type Matrix, multiply } from './pdf-matrix.ts'
+import type { PdfStroke } from './pdf-paths.ts'
 import type { PdfContent } from './pdf-structure.ts'
 import type { PdfItem } from './pdf-text.ts'
 

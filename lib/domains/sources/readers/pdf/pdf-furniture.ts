@@ -29,7 +29,9 @@ export function withoutPageFurniture(pages: PdfLine[][]): PdfLine[] {
 // A running header may end with the chapter title.
 const beginningOf = (mark: string) => `${mark.slice(0, 12)}…${mark.slice(mark.lastIndexOf('@'))}`
 
-const isAtEdge = (line: PdfLine) => line.y < line.pageHeight * 0.1 || line.y > line.pageHeight * 0.9
+// A table that begins at an edge of its page and ends further inside is none of its furniture.
+const isAtEdge = ({ y, table, pageHeight }: PdfLine) =>
+  (table?.bottom ?? y) < pageHeight * 0.1 || y > pageHeight * 0.9
 
 // The same words at the same height, whatever the number of the page.
 const markOf = (line: PdfLine) =>

@@ -1,6 +1,7 @@
 import type { RawBlock } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
-import type { PdfLine } from './pdf-text.ts'
+import { tableBlocks as blocksOfCells } from '../text/table-blocks.ts'
+import type { PdfLine, PdfTable } from './pdf-text.ts'
 
 type Piece = {
   text: string
@@ -50,6 +51,23 @@ export function tableAt(
   const rows = rowsOf(lines.slice(start, end), columns, join)
   return isTable(rows, columns) ? { blocks: tableBlocks(rows), used: end - start } : null
 }
+
+/** The blocks of a table whose cells are drawn. */
+export const drawnTableBlocks = (
+  { rows }: PdfTable,
+  join: (text: string, next: string) => string,
+): RawBlock[] =>
+  blocksOfCells(
+    rows.map((row) =>
+      row.map(({ lines, columns, rows, isHeader }) => ({
+        text: lines.length > 0 ? lines.reduce(join) : '',
+        columns,
+        rows,
+        header: isHeader,
+        bold: isHeader,
+      })),
+    ),
+  )
 
 const pieces = (line: PdfLine): Piece[] =>
   line.cells.map((cell) => ({

@@ -18,4 +18,12 @@ export type PdfLine = {
   noted?: true
   /** the raised figure that was last left out of it */
   mark?: string
+  /** a whole table whose cells are drawn on the page, in place of its lines */
+  table?: PdfTable
 }
+
+/** A cell of a drawn table: its lines, and how many columns and rows it covers. */
+export type PdfTableCell = { lines: string[]; columns: number; rows: number; isHeader: boolean }
+
+/** The rows of a drawn table, `bottom` from the top of the page. */
+export type PdfTable = { rows: PdfTableCell[][]; bottom: number }

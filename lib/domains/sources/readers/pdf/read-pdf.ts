@@ -15,6 +15,7 @@ import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfNode } from './pdf-structure.ts'
 import { type PdfFonts, withSymbols } from './pdf-symbols.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
+import { withDrawnTables } from './tables/drawn-tables.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfProxy = Awaited<ReturnType<Pdf['getPage']>>
@@ -123,7 +124,7 @@ async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const corrected = correctContents(items, viewport, drawing)
     const contents = withFields(corrected.contents, annotations)
     const texts = contents.filter((content) => 'str' in content)
-    const lines = linesOfPage(texts, viewport, number, height)
+    const lines = withDrawnTables(linesOfPage(texts, viewport, number, height), drawing)
     const { struck } = corrected
     return { page, operators, struck, content: { number, contents, tree, viewport, height, lines } }
   } catch (cause) {
