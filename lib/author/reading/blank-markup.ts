@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../product/source-document.ts'
+import { spaces } from '../text/blank-spans.ts'
 
 // Leftovers of site generators: `{% hint %}`, `{{ name }}`, `{generator: …}`, HTML tags and comments.
 const TAGS =
@@ -13,8 +14,6 @@ const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
 // "1️⃣" is a typed "1.".
 const KEYCAP = /[0-9]\uFE0F?\u20E3/gu
 const FRONT_MATTER = /^---[ \t]*\n[\s\S]{0,2000}?\n---[ \t]*\n/
-
-const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
 
 /**
  * A document with the markup its reader left in replaced by spaces. The text keeps its length, so that
@@ -34,20 +33,6 @@ export function blankMarkup(document: SourceDocument): SourceDocument {
     .replace(LINE_SIGNS, spaces)
     .replace(KEYCAP, (key) => `${key.charAt(0)}.`.padEnd(key.length))
   return text === document.text ? document : { ...document, text }
-}
-
-/** A document with these ranges replaced by spaces; its text keeps its length. */
-export function blankSpans(
-  document: SourceDocument,
-  spans: readonly { start: number; end: number }[],
-): SourceDocument {
-  if (spans.length === 0) return document
-  const { text } = document
-  const kept = spans.map(({ start, end }, index) => {
-    const before = text.slice(spans[index - 1]?.end ?? 0, start)
-    return before + spaces(text.slice(start, end))
-  })
-  return { ...document, text: kept.join('') + text.slice(spans.at(-1)!.end) }
 }
 
 /** Text with markup blanked out, as a reader sees it: single spaces, and none in place of a tag. */

@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { blankMarkup } from './blank-markup.ts'
 import { cutBlocks } from './cut-blocks.ts'
+import { setUnfitApart } from './fitness/set-unfit-apart.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, nameAsTitle } from './heading-titles.ts'
 import { joinTranscript } from './join-transcript.ts'
@@ -10,7 +11,7 @@ import { pruneParts } from './prune-parts.ts'
 import { isScript } from './script-mode.ts'
 import type { Part, SourceTree } from './source-tree.ts'
 import { readUnits } from './unit-reader.ts'
-import type { TreeReading } from './unit-reading.ts'
+import { leaveOut, type TreeReading } from './unit-reading.ts'
 
 /**
  * Reads a document as a tree of parts and units. Every word of its blocks ends up in a unit, a title, a given
@@ -18,7 +19,8 @@ import type { TreeReading } from './unit-reading.ts'
  */
 export function readTree(document: SourceDocument): SourceTree {
   const bounded = cutBlocks(document)
-  const blanked = joinTranscript(blankMarkup(bounded))
+  const { document: fit, unfit } = setUnfitApart(bounded)
+  const blanked = joinTranscript(blankMarkup(fit))
   const reading: TreeReading = {
     document: blanked,
     patterns: LANGUAGE_PACKS[document.language].patterns,
@@ -26,6 +28,7 @@ export function readTree(document: SourceDocument): SourceTree {
     formLabels: repeatedLabels(blanked),
     leftOut: [],
   }
+  for (const { reason, ...span } of unfit) leaveOut({ ...reading, document: bounded }, reason, span)
   const outline = outlineParts(reading)
   readPart(reading, outline, outline.root)
   pruneParts(reading, outline.root)

@@ -45,6 +45,8 @@ export type TextPatterns = {
   farewell: RegExp
   /** references to a picture, a link or another place on the page */
   pointer: RegExp
+  /** the part of a sentence that only points: "As shown in Figure 3, …" */
+  aside: RegExp
   aboutDocument: RegExp
   /** labels that name nothing: "Note: …" */
   genericLabel: RegExp
