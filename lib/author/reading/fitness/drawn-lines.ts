@@ -62,9 +62,9 @@ export const isBorder = (text: string): boolean =>
 /** Whether a line is drawn: a frame, or text between several lines. A single sign may be a bullet. */
 const isFrame = (text: string): boolean => isBorder(text) || (text.match(LINE_SIGN)?.length ?? 0) >= 2
 
-/** A frame right below another opens the next drawing. */
+/** A frame right below another opens the next drawing; beside another, it is one of several boxes. */
 const isNewFrame = (rows: Row[], at: number): boolean =>
-  isBorder(rows[at]!.text) && isBorder(rows[at - 1]!.text)
+  isBorder(rows[at]!.text) && isBorder(rows[at - 1]!.text) && rows[at]!.block !== rows[at - 1]!.block
 
 const isLabel = ({ text, block }: Row): boolean =>
   block.kind !== 'heading' && countWords(text) <= MOST_BETWEEN && !/[.!?:]$/.test(text)
@@ -82,7 +82,8 @@ function tableOf(run: Row[]): Row[] | null {
   const borders = run.filter(({ text }) => isBorder(text))
   // A reader may have found the rows under the frame, but not their header.
   const isHead = rows.length === 1 && run.at(-1)!.next === 'table_row'
-  const isPlain = borders.length > 0 && borders.every(({ text }) => WHOLE_BORDER.test(text))
+  const isBeside = run.some(({ text }, at) => at > 0 && isBorder(text) && isBorder(run[at - 1]!.text))
+  const isPlain = borders.length > 0 && !isBeside && borders.every(({ text }) => WHOLE_BORDER.test(text))
   if (!isPlain || !(rows.length > 1 || isHead) || rows.some(({ text }) => !EDGED.test(text))) return null
   const counts = new Set(rows.map(({ text }) => cellsOf(text).length))
   const hasCells = rows.every(({ text }) => cellsOf(text).filter((cell) => cell.trim()).length > 1)
