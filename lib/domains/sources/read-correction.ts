@@ -3,7 +3,7 @@ import { correctBlocks } from './block-correction.ts'
 import { stillUnread } from './readers/coverage/unread-warning.ts'
 import { detectLanguage } from './readers/detect-language.ts'
 import { passageFingerprints } from './readers/passage-fingerprints.ts'
-import { contentWarnings } from './readers/read-document.ts'
+import { contentWarnings, unfitWarnings } from './readers/read-document.ts'
 import { countWords } from './readers/text/clean-text.ts'
 import { type ReadSource, RefusedFileError, type SourceWarning } from './source-file.ts'
 
@@ -41,6 +41,7 @@ export function readCorrection({ previous, text: corrected, language: fallback }
       { type: 'corrected', message: 'A person corrected this text.' },
       ...warnings,
       ...contentWarnings('txt', { images: 0, minor: 0 }, wordCount, false),
+      ...unfitWarnings({ text, blocks, language }),
       ...previous.warnings
         .filter((warning) => LASTING.includes(warning.type))
         .flatMap((warning) =>

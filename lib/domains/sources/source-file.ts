@@ -57,6 +57,7 @@ export type WarningType =
   | 'images_without_text'
   | 'pictures_left_out'
   | 'left_out'
+  | 'unfit_text'
   | 'text_not_read'
   | 'repeated_paragraphs'
   | 'truncated'

@@ -31,6 +31,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
     'images_without_text',
     'pictures_left_out',
     'left_out',
+    'unfit_text',
     'text_not_read',
     'repeated_paragraphs',
     'truncated',

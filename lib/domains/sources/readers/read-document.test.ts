@@ -130,6 +130,18 @@ describe('readDocument', () => {
     })
   })
 
+  test('a document much of which is drawn with characters says so', async () => {
+    const drawn = '│ Ann goes │ │ Bob stays │\n\n└──────────┘ └───────────┘'
+    const warned = async (text: string) =>
+      (await readDocument({ kind: 'txt', bytes: bytes(text), language: 'en' })).warnings.map(
+        ({ type }) => type,
+      )
+    expect(await warned(`Every shop gets a report.\n\n${drawn}`)).toContain('unfit_text')
+    expect(await warned(`${'Every shop gets a written report. '.repeat(5)}\n\n${drawn}`)).not.toContain(
+      'unfit_text',
+    )
+  })
+
   test('a sentence in two pieces is one, and a repeated paragraph is said once, with a remark', async () => {
     const rule = 'All staff must follow the security rules set by\n\nBrightwater Pumps.'
     const file = bytes(`# Rules\n\n${rule}\n\n- Ask first\n\n${rule}`)

@@ -1,4 +1,5 @@
-import type { Language } from '../../../product/source-document.ts'
+import { unfitShare } from '../../../author/reading/fitness/unfit-share.ts'
+import type { Block, Language } from '../../../product/source-document.ts'
 import {
   type Extraction,
   type FileKind,
@@ -27,6 +28,8 @@ const MAX_TEXT_BYTES = 5_000_000
 const MAX_MARKDOWN_BYTES = 3_000_000
 const PROBE_BYTES = 100_000
 const LITTLE_WORDS = 150
+/** The share of words in no sentence from which a document is reported. */
+const MUCH_UNFIT = 0.2
 const LEFT_OUT_NAMED = 3
 const LEFT_OUT_LENGTH = 60
 const UNREAD: Partial<Record<FileKind, string>> = {
@@ -102,6 +105,7 @@ export async function readDocument(
         truncated,
       ),
       ...leftOutWarnings(raw.leftOut),
+      ...unfitWarnings({ text, blocks, language }),
       ...(truncated ? [] : unreadWarnings(kind, raw, built)),
       ...repeatWarnings(repeated),
     ],
@@ -184,6 +188,15 @@ function leftOutWarnings(passages: LeftOut[] = []): SourceWarning[] {
   const named = names.map((name) => `“${name}”`).join(', ')
   const message = `${count} word(s) that are hidden, struck out or placeholders were left out, among them ${named}.`
   return [{ type: 'left_out', message, count, names }]
+}
+
+/** The warning about a document much of which is no sentence that could be taught, at most one. */
+export function unfitWarnings(read: { text: string; blocks: Block[]; language: Language }): SourceWarning[] {
+  const share = unfitShare({ sourceId: '', name: '', ...read })
+  if (share <= MUCH_UNFIT) return []
+  const count = Math.round(share * 100)
+  const message = `${count}% of this document cannot be read, such as diagrams made of characters: upload the original drawing or a picture, and fill in placeholders.`
+  return [{ type: 'unfit_text', message, count }]
 }
 
 function repeatWarnings(paragraphs: string[]): SourceWarning[] {

@@ -78,6 +78,8 @@ export const sources: SameKeys<typeof French> = {
     pictures_left_out: 'Small, plain or repeated pictures aren’t shown.',
     left_out:
       '{count, plural, one {# word that’s hidden, struck out or only says what to fill in was left out: {names}.} other {# words that are hidden, struck out or only say what to fill in were left out, including {names}.}}',
+    unfit_text:
+      '{count}% of this document can’t be read, such as diagrams made of characters: upload the original drawing or a picture, and fill in placeholders.',
     text_not_read:
       '{count, plural, one {# word of the file wasn’t read} other {# words of the file weren’t read}}{names, select, none {.} other {: {names}.}}',
     repeated_paragraphs:

@@ -75,6 +75,8 @@ export const sources = {
     pictures_left_out: 'Les images petites, vides ou répétées ne sont pas montrées.',
     left_out:
       '{count, plural, one {# mot masqué, barré ou à remplacer a été laissé de côté : {names}.} other {# mots masqués, barrés ou à remplacer ont été laissés de côté, dont {names}.}}',
+    unfit_text:
+      '{count} % de ce document est illisible, comme les schémas dessinés avec des caractères : importez le dessin d’origine ou une image, et remplissez les champs vides.',
     text_not_read:
       '{count, plural, one {# mot du fichier n’a pas été lu} other {# mots du fichier n’ont pas été lus}}{names, select, none {.} other { : {names}.}}',
     repeated_paragraphs:
