@@ -20,6 +20,7 @@ const LASTING: readonly string[] = [
   'left_out',
   'text_not_read',
   'repeated_paragraphs',
+  'table_uncertain',
   'truncated',
 ]
 

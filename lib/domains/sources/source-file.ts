@@ -60,6 +60,7 @@ export type WarningType =
   | 'unfit_text'
   | 'text_not_read'
   | 'repeated_paragraphs'
+  | 'table_uncertain'
   | 'truncated'
   | 'corrected'
   | 'duplicate_of'
@@ -114,7 +115,8 @@ export type LeftOut = {
 /**
  * The result of a format's reader; `images` counts unread images, `minor` those not worth showing,
  * `messages` are remarks of a library on what it did not understand. `dump` is the text of the file without any
- * rule, to compare the blocks with, and `furniture` what was left out of it on purpose. `load` returns the bytes of a picture that
+ * rule, to compare the blocks with, and `furniture` what was left out of it on purpose. `uncertain` are the rows of tables whose
+ * columns may be wrong. `load` returns the bytes of a picture that
  * is part of the file.
  */
 export type RawDocument = {
@@ -125,6 +127,7 @@ export type RawDocument = {
   messages?: string[]
   dump?: Passage[]
   furniture?: string[]
+  uncertain?: string[]
   load?: (sources: string[]) => Promise<Map<string, Uint8Array>>
 }
 

@@ -34,6 +34,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
     'unfit_text',
     'text_not_read',
     'repeated_paragraphs',
+    'table_uncertain',
     'truncated',
     'corrected',
     'duplicate_of',

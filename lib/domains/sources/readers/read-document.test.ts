@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docx, paragraph, pptx, shape } from './fixtures/office.ts'
 import { pdf } from './fixtures/pdf.ts'
+import { grid } from './fixtures/pdf-grid.ts'
 import { zip } from './fixtures/zip.ts'
 import { checkFile, readDocument } from './read-document.ts'
 
@@ -152,6 +153,21 @@ describe('readDocument', () => {
       message: expect.any(String),
       count: 1,
       names: ['All staff must follow the security rules set by Brightwater…'],
+    })
+  })
+
+  test('rows of a table whose columns are close together are kept apart, with a remark', async () => {
+    const { texts } = grid({
+      widths: [40, 40, 40],
+      rows: ['Plan Min Max', 'Plus 10 20', 'Fleet 30 40'].map((row) => row.split(' ')),
+    })
+    const { text, warnings } = await readDocument({ kind: 'pdf', bytes: pdf([texts]), language: 'en' })
+    expect(text).toContain('Fleet | 30 | 40')
+    expect(warnings).toContainEqual({
+      type: 'table_uncertain',
+      message: expect.any(String),
+      count: 3,
+      names: ['Plan Min Max', 'Plus 10 20', 'Fleet 30 40'],
     })
   })
 

@@ -108,6 +108,7 @@ export async function readDocument(
       ...unfitWarnings({ text, blocks, language }),
       ...(truncated ? [] : unreadWarnings(kind, raw, built)),
       ...repeatWarnings(repeated),
+      ...tableWarnings(raw.uncertain),
     ],
   }
 }
@@ -206,6 +207,15 @@ function repeatWarnings(paragraphs: string[]): SourceWarning[] {
   const named = names.map((name) => `“${name}”`).join(', ')
   const message = `${count} paragraph(s) appear more than once and are used once, among them ${named}.`
   return [{ type: 'repeated_paragraphs', message, count, names }]
+}
+
+function tableWarnings(rows: string[] = []): SourceWarning[] {
+  const count = rows.length
+  if (count === 0) return []
+  const names = rows.slice(0, LEFT_OUT_NAMED).map((text) => nameOfPassage({ text }))
+  const named = names.map((name) => `“${name}”`).join(', ')
+  const message = `The columns of ${count} table row(s) stand close together: compare them with the file, among them ${named}.`
+  return [{ type: 'table_uncertain', message, count, names }]
 }
 
 const nameOfPassage = ({ text }: Pick<LeftOut, 'text'>): string => {

@@ -84,6 +84,8 @@ export const sources: SameKeys<typeof French> = {
       '{count, plural, one {# word of the file wasn’t read} other {# words of the file weren’t read}}{names, select, none {.} other {: {names}.}}',
     repeated_paragraphs:
       '{count, plural, one {# paragraph appears more than once and is used only once: {names}.} other {# paragraphs appear more than once and are used only once, including {names}.}}',
+    table_uncertain:
+      '{count, plural, one {The columns of # table row are close together. Compare it with the file: {names}.} other {The columns of # table rows are close together. Compare them with the file, including {names}.}}',
     corrected: 'This text was edited by a person.',
     duplicate_of: 'This document duplicates “{name}” and isn’t used.',
     repeated_passages:

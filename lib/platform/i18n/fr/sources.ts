@@ -81,6 +81,8 @@ export const sources = {
       '{count, plural, one {# mot du fichier n’a pas été lu} other {# mots du fichier n’ont pas été lus}}{names, select, none {.} other { : {names}.}}',
     repeated_paragraphs:
       '{count, plural, one {# paragraphe figure plusieurs fois et n’est utilisé qu’une fois : {names}.} other {# paragraphes figurent plusieurs fois et ne sont utilisés qu’une fois, dont {names}.}}',
+    table_uncertain:
+      '{count, plural, one {Les colonnes de # ligne de tableau sont très rapprochées. Comparez-la avec le fichier : {names}.} other {Les colonnes de # lignes de tableau sont très rapprochées. Comparez-les avec le fichier, dont {names}.}}',
     corrected: 'Ce texte a été corrigé à la main.',
     duplicate_of: 'Ce document fait double emploi avec « {name} » et n’est pas utilisé.',
     repeated_passages:

@@ -20,6 +20,8 @@ export type PdfLine = {
   mark?: string
   /** a whole table whose cells are drawn on the page, in place of its lines */
   table?: PdfTable
+  /** its cells stand closer than those of a table usually do, and nothing is drawn between them */
+  isUncertain?: true
 }
 
 /** A cell of a drawn table: its lines, and how many columns and rows it covers. */

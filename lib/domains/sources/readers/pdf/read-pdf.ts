@@ -15,6 +15,7 @@ import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfNode } from './pdf-structure.ts'
 import { type PdfFonts, withSymbols } from './pdf-symbols.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
+import { withAlignedColumns } from './tables/aligned-columns.ts'
 import { withDrawnTables } from './tables/drawn-tables.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -51,11 +52,13 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
     if (length > MAX_TEXT_LENGTH) break
   }
   const kept = withoutPageFurniture(pages.map((page) => page.lines))
-  const blocks = blocksOfTaggedPages(pages) ?? blocksOfLines(kept)
+  const tagged = blocksOfTaggedPages(pages)
+  const blocks = tagged ?? blocksOfLines(kept)
   return {
     blocks: placePdfPictures(blocks, pages, pictures),
     load: async () => files,
     minor,
+    uncertain: tagged ? [] : kept.flatMap((line) => (line.isUncertain ? [lineText(line)] : [])),
     leftOut,
     dump: pages.flatMap(dumpPage),
     furniture: furnitureOf(pages, kept),
@@ -124,7 +127,8 @@ async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const corrected = correctContents(items, viewport, drawing)
     const contents = withFields(corrected.contents, annotations)
     const texts = contents.filter((content) => 'str' in content)
-    const lines = withDrawnTables(linesOfPage(texts, viewport, number, height), drawing)
+    const drawn = withDrawnTables(linesOfPage(texts, viewport, number, height), drawing)
+    const lines = withAlignedColumns(drawn, drawing)
     const { struck } = corrected
     return { page, operators, struck, content: { number, contents, tree, viewport, height, lines } }
   } catch (cause) {

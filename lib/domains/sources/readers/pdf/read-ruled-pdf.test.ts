@@ -124,6 +124,22 @@ describe('cells with borders are a table, however narrow', () => {
   })
 })
 
+describe('columns of figures without borders between them', () => {
+  const { texts, levels, box, frame } = grid(PLANS)
+  test.each([
+    ['rules between rows', levels, 0],
+    ['a rule below the header', [levels[1] ?? ''], 0],
+    ['every other row shaded', [box(1), box(3)], 0],
+    ['a shaded header', [box(0)], 0],
+    ['a frame', [frame], 0],
+    ['nothing', [], READ.length],
+  ])('are kept apart: %s', async (_, drawn, uncertain) => {
+    const found = await readPdf(pdf([[INTRO, ...texts]], { drawn: [drawn.join('\n')] }))
+    expect(outlineOf(found.blocks).slice(1)).toEqual(READ)
+    expect(found.uncertain).toHaveLength(uncertain)
+  })
+})
+
 describe('lines that surround no table change nothing', () => {
   test.each([
     ['a frame around prose', ['50 440 300 75 re S']],
