@@ -10,8 +10,6 @@ import type { ScenePlan } from './scene-plan.ts'
 export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
   LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(heading) || !/[\p{L}\p{N}]/u.test(heading)
 
-const MOST_NUMBERED = 9
-
 /** A name below another: "Pack B: Price". An empty one is left out, and so is a question above. */
 export const under = (above: string, name: string, language: Language): string =>
   [isQuestion(above) && name ? '' : above.replace(/\s*[:.]\s*$/, ''), name]
@@ -20,10 +18,6 @@ export const under = (above: string, name: string, language: Language): string =
 
 /** The names that {@link under} has put below each other. */
 export const namesIn = (title: string): string[] => title.split(/\s?: /)
-
-/** "Price (2)", "Price (3)" … : for what goes on under a heading. */
-export const numbered = (name: string): string[] =>
-  name ? Array.from({ length: MOST_NUMBERED - 1 }, (_, index) => `${name} (${index + 2})`) : []
 
 /** One or two names as a title of at most `most` words: "A and B"; else null. */
 export function jointName(names: string[], language: Language, most: number): string | null {

@@ -106,9 +106,22 @@ describe('prose of long sentences', () => {
     const own = scenes.filter((scene) => scene.part.title === 'Price')
     expect(own.map(({ opens, title }) => [opens, title])).toEqual([
       [true, 'Price'],
-      [false, 'Price (2)'],
+      [false, 'Price'],
     ])
     expect(Math.max(...own.map((scene) => scenesWords([scene])))).toBeLessThanOrEqual(PLAN_LIMITS.claim)
+  })
+
+  it('has no number in its title, but what it says first', () => {
+    const items = Array.from(
+      { length: 12 },
+      (_each, at) => `- The delivery of flower number ${at}, ${sentence(at, 14)}`,
+    )
+    const scenes = scenesIn(plan(`# Guide\n## Price\n${items.join('\n')}\n${part('Service', 300)}`))
+    const titles = scenes.filter((scene) => scene.part.title === 'Price').map(({ title }) => title)
+    expect(titles.length).toBeGreaterThan(1)
+    expect(titles.slice(1).every((title) => /^Price: The delivery of flower number \d+$/.test(title))).toBe(
+      true,
+    )
   })
 
   it('stays together if its lines fill a slide', () => {

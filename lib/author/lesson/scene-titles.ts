@@ -2,12 +2,12 @@ import type { SourceDocument } from '../../product/source-document.ts'
 import { standsInDocument } from '../checking/stands-together.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { titleKey } from '../text/text-key.ts'
-import { hostTitle, isGenericHeading, jointName, namesIn, numbered, under } from './heading-names.ts'
+import { hostTitle, isGenericHeading, jointName, namesIn, under } from './heading-names.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { hostOf } from './scene-host.ts'
 import type { ModulePlan, ScenePlan, Section } from './scene-plan.ts'
 import { partsAbove } from './scene-refs.ts'
-import { titleCandidates } from './title-candidates.ts'
+import { openingNames, titleCandidates } from './title-candidates.ts'
 
 const MAX_TITLE = 112
 
@@ -68,15 +68,14 @@ export function titleScenes(modules: ModulePlan[]): void {
     const isRepeated = headings.has(titleKey(heading ?? scene.part.title))
     const isGeneric = isGenericHeading(scene.part.title, scene)
     const base = isGeneric ? '' : (isRepeated && joints[0]) || scene.part.title
-    // What goes on under a heading is known by its own first words, or by the number of its slide.
-    const spare = scene.opens ? [scene.part.title, ...joints] : numbered(base || scene.part.title)
+    // What goes on under a heading is known by its own first words.
+    const spare = scene.opens ? [scene.part.title, ...joints] : goesOn(scene, base || scene.part.title)
     const titles = [
       ...(heading === null ? [] : isRepeated ? joints : [heading, ...joints]),
       ...(scene.cards.length > 0
         ? cardTitles(scene, module, base)
         : titleCandidates(scene, spare, common, base)),
       ...spare,
-      ...numbered(scene.part.title || module.title),
       // A repeated heading reads better than a truncated sentence.
       scene.part.title || module.title,
     ]
@@ -101,6 +100,10 @@ function headingJoints(heading: string, { part, tree }: ScenePlan, module: Modul
   return heading ? [...new Set(above)].filter(({ length }) => length <= MAX_TITLE) : []
 }
 
+/** What goes on under a heading: with the first words of what it says. */
+const goesOn = (scene: ScenePlan, heading: string): string[] =>
+  openingNames(scene).map((name) => under(heading, name, scene.tree.language))
+
 /** The heading above cards; if it is the module's, which is already shown, all their names. */
 function cardTitles(scene: ScenePlan, module: ModulePlan, base: string): string[] {
   const { part, cards, tree } = scene
@@ -109,7 +112,12 @@ function cardTitles(scene: ScenePlan, module: ModulePlan, base: string): string[
   const isShown = top.includes(part) || titleKey(part.title) === titleKey(module.title)
   const heading = isGenericHeading(part.title, scene) ? '' : part.title
   const both = jointName(names, tree.language, PLAN_LIMITS.titleWords)
-  return [...(isShown && both ? [both] : []), heading, ...(both ? [both] : []), ...numbered(base || heading)]
+  return [
+    ...(isShown && both ? [both] : []),
+    heading,
+    ...(both ? [both] : []),
+    ...goesOn(scene, base || heading),
+  ]
 }
 
 /**
@@ -132,7 +140,7 @@ export function moduleTitles(sections: Section[]): string[] {
       ...(isWhole ? [tree.title] : []),
       ...(headings.length > 1 ? sharedHeadings(scenes) : []),
       ...names,
-      ...(headings.length === 0 && part.title ? [part.title, ...numbered(part.title)] : []),
+      ...(headings.length === 0 && part.title ? [part.title, ...goesOn(scenes[0]!, part.title)] : []),
       ...above.filter(Boolean).map((each) => under(each, name, language)),
       under(tree.title, name, language),
       ...claims,

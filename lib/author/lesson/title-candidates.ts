@@ -64,7 +64,9 @@ export function titleCandidates(
     ...spare.flatMap(({ text }) => title(text, most)),
     ...starts.flatMap((text) => title(text, most, 1)).flatMap(headed),
     ...joints,
-    ...units.flatMap((unit) => textsOf(unit).flatMap((text) => title(text, 21, 4))),
+    ...units.flatMap((unit) =>
+      textsOf(unit).flatMap((text) => (/^["“«]/.test(text) ? [] : title(text, 21, 4))),
+    ),
   ].flatMap((text) => {
     const [before = '', named = ''] = /^([^:]{2,24}?)\s?:\s+/u.exec(text) ?? []
     const bare = upperFirst((genericLabel.test(named) ? text.slice(before.length) : text).replace(TIE, ''))
@@ -92,6 +94,18 @@ function textsOf(unit: Unit): string[] {
     return unit.rows.flatMap(({ cells }) => cells.find((cell) => /\p{L}/u.test(cell)) ?? [])
   return (unit.kind === 'dialogue' ? unit.turns : unit.sentences).map(({ text }) => text)
 }
+
+/** A clause that only adds to what it follows starts here. */
+const ADDS = /[,;:.(–—]|\s(?:qui|que|dont|où|that|which|who|where|when|if|so|si|quand|for|pour)\s/iu
+const OPENING = { least: 2, most: 8 }
+
+/** The first words of each thing that a scene says, up to where something is added: "The delivery of flowers". */
+export const openingNames = ({ units, cards }: ScenePlan): string[] =>
+  [...cards.map(({ title }) => title), ...units.flatMap(textsOf)].flatMap((text) => {
+    const [head = ''] = text.split(ADDS)
+    const words = countWords(head)
+    return words >= OPENING.least && words <= OPENING.most && !/["“«[\]]/.test(head) ? [head.trim()] : []
+  })
 
 /** Whether something is left to show if a claim becomes the title: the slide of prose may have only one. */
 export const hasSpareClaim = ({ units, tree: { language } }: ScenePlan): boolean =>

@@ -29,7 +29,8 @@ export function clipUnit(unit: Unit, range: Span): Unit | null {
       const first = unit.first + Math.max(0, skipped)
       if (items.length === 0) return null
       const goesOn = unit.goesOn || unit.items.at(-1)!.start >= range.end
-      return asParagraph({ ...unit, ...spanOf([lead, ...items]), lead, items, first, goesOn })
+      const over = !lead && unit.lead && /:\s*$/.test(unit.lead.text) ? { over: unit.lead } : {}
+      return asParagraph({ ...unit, ...spanOf([lead, ...items]), ...over, lead, items, first, goesOn })
     }
   }
 }
@@ -41,9 +42,9 @@ const SAYING = /^(?:"[^"]{12,}"|“[^“”]{12,}”|«[^«»]{12,}»)[.!?]?$/u
  * are a paragraph.
  */
 export function asParagraph(unit: UnitOf<'list'>): Unit {
-  const { lead, ordered, items, start, end } = unit
+  const { lead, over, ordered, items, start, end } = unit
   const [item] = items
-  const isBare = items.length === 1 && !lead && !ordered && item && !item.label && !item.mark
+  const isBare = items.length === 1 && !lead && !over && !ordered && item && !item.label && !item.mark
   if (!isBare || item.children.length > 0) return unit
   if (SAYING.test(item.text))
     return { kind: 'quote', lead: null, speaker: null, sentences: item.sentences, start, end }

@@ -1,4 +1,6 @@
 import type { SourceDocument } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { isMoment } from '../text/moments.ts'
 import { learnCasing, upperFirst } from '../text/text-clean.ts'
 import { countWords, isStopWord } from '../text/text-match.ts'
 import { readable } from './blank-markup.ts'
@@ -49,10 +51,27 @@ export function isShouted(text: string): boolean {
 export function titleMaker(document: SourceDocument): (raw: string) => string {
   const casing = learnCasing([document])
   const { small, large } = learnSizes(document)
+  const { commonEnding } = LANGUAGE_PACKS[document.language].grammar
   const isAcronym = (word: string) => word.length <= MAX_ACRONYM && large.has(word) && !small.has(word)
   return (raw) => {
     const title = cleanTitle(raw)
     const shouted = isShouted(title)
+    // "JULIE MARCHAND": words that the text has nowhere else are a name.
+    const words = title.match(/\p{L}+/gu) ?? []
+    const isOther = (word: string) => {
+      const lower = word.toLowerCase()
+      return (
+        !small.has(lower) &&
+        !isStopWord(lower, document.language) &&
+        !isAcronym(lower) &&
+        !commonEnding.test(upperFirst(lower))
+      )
+    }
+    if (shouted && words.length === 2 && words.every((word) => word.length > 3 && isOther(word)))
+      return title.replace(
+        /\p{L}+/gu,
+        (word) => casing.get(word.toLowerCase()) ?? upperFirst(word.toLowerCase()),
+      )
     const eased = title.replace(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]*(?!\p{L})/gu, (word, offset: number) => {
       const lower = word.toLowerCase()
       // "A" at the end of "STEP A" is a name; "À" and "Y" between words are not.
@@ -93,7 +112,8 @@ const COUNTED = /^\d{1,2}\s+(?=\p{L})/u
 
 /**
  * Removes from the titles of a part's children what does not distinguish them: "Objection:" before most of
- * them, "Step 1 —", "Step 2 —", and numbers that only count them: "1 Introduction", "2 Main specifications".
+ * them, "Step 1 —", "Step 2 —", and numbers that only count them: "1 Introduction", "2 Main specifications". Labels
+ * that say when, or leave gaps, are facts: "Month 0", "Month 3".
  */
 export function dropSharedPrefix({ parts }: Part): void {
   const found = (sign: RegExp) => parts.flatMap(({ title }) => sign.exec(title)?.[0] ?? [])
@@ -107,8 +127,16 @@ export function dropSharedPrefix({ parts }: Part): void {
   const heads = found(LABELED)
   const needed = Math.max(2, parts.length * 0.6)
   drop((head) => heads.filter((each) => each === head).length >= needed, LABELED)
-  const counts = found(COUNTED).map(Number)
-  drop(() => counts.length > 1 && counts.every((count, at) => count === counts[0]! + at), COUNTED)
-  const numbered = found(NUMBERED)
-  drop(() => numbered.length > 1, NUMBERED)
+  for (const sign of [COUNTED, NUMBERED]) {
+    const counts = found(sign)
+    drop((prefix) => isCounter(counts) && !(/\p{L}{3}/u.test(prefix) && isMoment(prefix)), sign)
+  }
+}
+
+/** Whether labels only count: "Step 1", "Step 2" without a gap, not "Tier 1", "Tier 3". */
+function isCounter(labels: string[]): boolean {
+  const counts = labels.map((label) => Number(/\d+/.exec(label)?.[0] ?? Number.NaN))
+  const areLetters = counts.every(Number.isNaN)
+  const isNext = (count: number, at: number) => at === 0 || count === counts[at - 1]! + 1
+  return labels.length > 1 && (areLetters || counts.every(isNext))
 }

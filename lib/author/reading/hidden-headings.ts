@@ -89,7 +89,11 @@ function isLineInCapitals(lines: Line[], index: number): boolean {
   const { kind, ordered, text } = lines[index]!
   const next = lines[index + 1]
   if ((kind !== 'paragraph' && kind !== 'list_item') || !isInCapitals(text) || !next) return false
-  if (/\p{Ll}/u.test(next.text)) return next.kind !== 'heading'
+  if (/\p{Ll}/u.test(next.text) || (isShouted(next.text) && /[.!?]$/.test(next.text)))
+    return next.kind !== 'heading'
+  // A name in capitals under another one: "BOARD MEMBERS", "JULIE MARCHAND", then who she is.
+  if (kind === 'paragraph' && next.kind === 'paragraph' && isInCapitals(next.text))
+    return isLineInCapitals(lines, index + 1)
   return (kind === 'list_item' && ordered && next.kind !== 'list_item') || next.kind === 'table_header'
 }
 

@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { blankMarkup } from './blank-markup.ts'
 import { cutBlocks } from './cut-blocks.ts'
+import { easedDocument } from './ease-capitals.ts'
 import { setUnfitApart } from './fitness/set-unfit-apart.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, nameAsTitle } from './heading-titles.ts'
@@ -30,6 +31,11 @@ export function readTree(document: SourceDocument): SourceTree {
   }
   for (const { reason, ...span } of unfit) leaveOut({ ...reading, document: bounded }, reason, span)
   const outline = outlineParts(reading)
+  // Capitals show what is a heading; then they are only loud.
+  const eased = easedDocument(reading.document)
+  for (const lines of outline.lines.values())
+    for (const line of lines) line.text = eased.text.slice(line.start, line.end)
+  reading.document = eased
   readPart(reading, outline, outline.root)
   pruneParts(reading, outline.root)
   const root = withoutShell(outline.root)

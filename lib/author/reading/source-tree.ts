@@ -24,7 +24,8 @@ export type Turn = Span & { speaker: string; text: string }
 /**
  * The smallest pieces of a document that make sense on their own, each with its `lead`, if any.
  * - list: `ordered` only if the order matters; `first` is the number of its first item, and `goesOn` whether
- *   its last item is not the list's last: of a long list, a scene has a part
+ *   its last item is not the list's last: of a long list, a scene has a part; "over" is then the lead-in that
+ *   the first part has
  * - table: a `register` is long and for reference only
  */
 export type Unit = Span &
@@ -37,6 +38,7 @@ export type Unit = Span &
         items: Item[]
         first: number
         goesOn: boolean
+        over?: Sentence
       }
     | { kind: 'quote'; lead: Sentence | null; speaker: string | null; sentences: Sentence[] }
     | { kind: 'dialogue'; lead: Sentence | null; turns: Turn[] }

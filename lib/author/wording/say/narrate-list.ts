@@ -1,5 +1,5 @@
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
-import type { Item, UnitOf } from '../../reading/source-tree.ts'
+import type { Item, Sentence, UnitOf } from '../../reading/source-tree.ts'
 import { countWords } from '../../text/text-match.ts'
 import {
   colonOf,
@@ -21,7 +21,8 @@ const MOST_WORDS = { item: 7, child: 9, row: 45, name: 4 }
  * matters, a word says so: "First, … Then, … Finally, …".
  */
 export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
-  const { items, lead } = unit
+  const { items } = unit
+  const lead = leadOf(unit)
   if (isRow(unit, telling)) return [sayRow(unit, telling)]
   const pieces = items.flatMap((item, index) => itemPieces(item, telling, stepWord(unit, index, telling)))
   return sayPieces(
@@ -29,6 +30,9 @@ export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
     telling,
   )
 }
+
+/** The lead-in; a later part of a split list repeats it, since its items mean nothing without it. */
+const leadOf = ({ lead, over }: UnitOf<'list'>): Sentence | null => lead ?? over ?? null
 
 /** The word before a step; none if it has one of its own, or is no step but what comes of the others. */
 function stepWord(unit: UnitOf<'list'>, index: number, { speech }: Telling): string | undefined {
@@ -47,7 +51,9 @@ function stepWord(unit: UnitOf<'list'>, index: number, { speech }: Telling): str
  * Whether all items are a few words that can be joined by commas. Only the first may be capitalized, except
  * for names and for lists of very few words an item.
  */
-function isRow({ items, lead, ordered }: UnitOf<'list'>, { speech }: Telling): boolean {
+function isRow(unit: UnitOf<'list'>, { speech }: Telling): boolean {
+  const { items, ordered } = unit
+  const lead = leadOf(unit)
   const areFragments = items.every((item) => isFragment(item, MOST_WORDS.item) && !isSentence(item))
   const inside = lead ? items : items.slice(1)
   const isEven = inside.every(({ text }) => startsSmall(text, speech))
@@ -85,7 +91,9 @@ const isSentence = ({ text }: Item): boolean => countWords(text) > 3 && /\p{L}{3
 const bare = (text: string): string => text.replace(/[\s;,.]+$/, '')
 
 /** The lead-in and fragments in one sentence. */
-function sayRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): Said {
+function sayRow(unit: UnitOf<'list'>, { speech }: Telling): Said {
+  const { items } = unit
+  const lead = leadOf(unit)
   const head = lead ? lead.text.trimEnd().replace(/\s*[:.]?$/, colonOf(speech)) : ''
   return {
     text: speech.sentence(head + joined(items, head, speech)),

@@ -72,7 +72,9 @@ const holds = ({ items }: UnitOf<'list'>, line: Line | undefined): boolean =>
  * The lead-in of a list, after the sentence it depends on; null if it only announces or the title says it,
  * unless `isAny`.
  */
-function leadLine({ lead, start }: UnitOf<'list'>, plan: ScenePlan, isAny = false): Line | null {
+function leadLine(list: UnitOf<'list'>, plan: ScenePlan, isAny = false): Line | null {
+  const { start } = list
+  const lead = list.lead ?? list.over
   const { title, tree, units } = plan
   // The lead-ins of a script are said to its listeners.
   if (

@@ -16,6 +16,28 @@ import * as questions from '../questions/route.ts'
 import * as quiz from '../route.ts'
 import * as suggestions from './route.ts'
 
+/** With more facts than a pool takes. */
+const TEXT = `${SALES_TEXT}
+
+## Fees
+
+${[
+  'Alder 40',
+  'Birch 55',
+  'Cedar 70',
+  'Elm 85',
+  'Hazel 95',
+  'Larch 110',
+  'Maple 125',
+  'Oak 140',
+  'Pine 155',
+  'Willow 170',
+]
+  .map((fee) => fee.split(' '))
+  .map(([name, price]) => `- ${name} plan: ${price} euros a month`)
+  .join('\n')}
+`
+
 type Passage = { source_id: string; start: number; end: number; quote: string }
 type Draft = { type: string; prompt: string; source_ref: Passage | null }
 
@@ -26,7 +48,7 @@ let planned: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
   stranger = await mintAccount()
-  written = await mintWrittenCourse(home.ctx, { sourceText: SALES_TEXT, asked: true })
+  written = await mintWrittenCourse(home.ctx, { sourceText: TEXT, asked: true })
   planned = await mintOutlinedCourse(home.ctx)
   await createModules(planned)
 })
