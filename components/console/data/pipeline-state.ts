@@ -25,7 +25,7 @@ export type Row = { moduleIndex: number; cells: Cell[] }
 
 type State = Pick<Course, 'status' | 'open_reviews' | 'modules'>
 type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>
-type Settings = Partial<Record<string, 'auto' | 'manual'>>
+type Settings = Partial<Record<string, 'auto' | 'manual' | 'unattended'>>
 
 export const MODULE_CHECKPOINTS = COURSE_CHECKPOINTS.filter(isOfModule)
 

@@ -14,8 +14,11 @@ export const CHECKPOINTS = [
 ] as const
 export type Checkpoint = (typeof CHECKPOINTS)[number]
 
-/** A checkpoint passes automatically, or waits for a reviewer. */
-export const REVIEW_CHOICES = ['auto', 'manual'] as const
+/**
+ * A checkpoint passes automatically, or waits for a reviewer. `auto` stops where what was made is unfit (see
+ * `needsPerson`); `unattended` never stops.
+ */
+export const REVIEW_CHOICES = ['auto', 'manual', 'unattended'] as const
 export type ReviewSetting = (typeof REVIEW_CHOICES)[number]
 export type ReviewSettings = Record<Checkpoint, ReviewSetting>
 
@@ -66,6 +69,10 @@ const readSettings = jsonColumn<Partial<ReviewSettings>>(
   'review_settings',
   z.partialRecord(z.enum(CHECKPOINTS), z.enum(REVIEW_CHOICES)),
 )
+
+/** Whether a checkpoint passes by itself. */
+export const isAutomatic = (setting: ReviewSetting | undefined): boolean =>
+  setting === 'auto' || setting === 'unattended'
 
 const DEFAULT_MANUAL: readonly Checkpoint[] = ['source_review', 'outline_review', 'quiz_review']
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { isRunning } from '../runs/course-status.ts'
 import { isFinished } from '../runs/module-finish.ts'
 import { releaseGates } from './approve-entries.ts'
-import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
+import { type Checkpoint, completeSettings, isAutomatic } from './checkpoint-list.ts'
 import { feedbackOf, openNotes } from './feedback-entry.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function returnArtifact(
 
 function statusOf(course: Course, module: Module | null, entry: ReviewEntry): ReviewStatus {
   if (module && isFinished(course, module)) return 'approved'
-  if (completeSettings(course.reviewSettings)[entry.checkpoint] === 'auto') return 'auto_approved'
+  if (isAutomatic(completeSettings(course.reviewSettings)[entry.checkpoint])) return 'auto_approved'
   return openNotes(feedbackOf(entry)).length > 0 ? 'note' : 'pending'
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { type Checkpoint, completeSettings } from '../ledger/checkpoint-list.ts'
+import { type Checkpoint, completeSettings, isAutomatic } from '../ledger/checkpoint-list.ts'
 import { gateState, OPEN } from '../ledger/gate-state.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function passPresetGate(
 ): Promise<boolean> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: preset.accountId } })
   const where = { presetId: preset.id, checkpoint }
-  if (completeSettings(account.reviewSettings)[checkpoint] === 'auto')
+  if (isAutomatic(completeSettings(account.reviewSettings)[checkpoint]))
     await tx.reviewEntry.updateMany({
       where: { ...where, status: { in: [...OPEN] } },
       data: { status: 'auto_approved' },

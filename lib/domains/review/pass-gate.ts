@@ -1,9 +1,10 @@
-import { transaction } from '../../platform/db.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
 import { type Checkpoint, completeSettings } from '../ledger/checkpoint-list.ts'
 import { type GateAnswer, gateState, OPEN, waitsForPerson } from '../ledger/gate-state.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { type CourseRun, lockRun } from '../runs/lock-course.ts'
+import { readWarnings } from '../sources/source-json.ts'
 
 /**
  * Asks whether a run may pass a checkpoint; `moduleIndex` is null for a gate of the whole course. The
@@ -17,7 +18,9 @@ export async function passGate(
 ): Promise<GateAnswer> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
-    const isAuto = completeSettings(course.reviewSettings)[checkpoint] === 'auto'
+    const setting = completeSettings(course.reviewSettings)[checkpoint]
+    const isAuto =
+      setting === 'unattended' || (setting === 'auto' && !(await needsPerson(tx, course.id, checkpoint)))
     if (isAuto)
       await tx.reviewEntry.updateMany({
         where: { courseId: course.id, checkpoint, moduleIndex, made: true, status: { in: [...OPEN] } },
@@ -39,4 +42,17 @@ export async function passGate(
     if (answer === 'waiting' && moduleIndex !== null) await startModules(tx, refreshed)
     return answer
   })
+}
+
+/**
+ * Whether a checkpoint waits for a person although it is automatic: much of a document that the course uses
+ * cannot be read, as its warning says.
+ */
+async function needsPerson(tx: Tx, courseId: string, checkpoint: Checkpoint): Promise<boolean> {
+  if (checkpoint !== 'source_review') return false
+  const sources = await tx.source.findMany({
+    where: { courseId, excluded: false },
+    select: { warnings: true },
+  })
+  return sources.some(({ warnings }) => readWarnings(warnings).some(({ type }) => type === 'unfit_text'))
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { releaseGates } from '../ledger/approve-entries.ts'
-import { CHECKPOINTS, completeSettings, type ReviewSettings } from '../ledger/checkpoint-list.ts'
+import { CHECKPOINTS, completeSettings, isAutomatic, type ReviewSettings } from '../ledger/checkpoint-list.ts'
 import { OPEN } from '../ledger/gate-state.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { refreshPresets } from '../presets/refresh-presets.ts'
@@ -44,7 +44,7 @@ export async function updateCourseReviewSettings(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const reviewSettings = { ...completeSettings(course.reviewSettings), ...changes }
     const updated = await tx.course.update({ where: { id: course.id }, data: { reviewSettings } })
-    const automatic = CHECKPOINTS.filter((name) => changes[name] === 'auto')
+    const automatic = CHECKPOINTS.filter((name) => isAutomatic(changes[name]))
     const gates = await tx.openReview.findMany({ where: { courseId, checkpoint: { in: automatic } } })
     await releaseGates(tx, updated, await approveAtGates(tx, gates))
     return reviewSettings

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
-import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
-import { mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { mintCourse, mintPreset, SALES_TEXT } from '@/e2e/fixtures/data/mint-course.ts'
+import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
 import { getReviewSettingsContract, updateReviewSettingsContract } from '@/lib/domains/review/contract.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
@@ -66,6 +66,24 @@ describe('works', () => {
     await put({ point: 'outline', auto_approve: true }, run.courseId)
     expect(await getCourse(home.ctx, run.courseId)).toMatchObject({ status: 'generating', openReviews: [] })
     expect(await passGate(run, 'outline_review', null)).toBe('released')
+  })
+
+  test('an automatic checkpoint waits for a person where a document can hardly be read; unattended, it never does', async () => {
+    const drawing = Array.from(
+      { length: 12 },
+      () => '┌──────────┐\n│ integrator │──▸│ router │\n└──────────┘',
+    ).join('\n\n')
+    const input = { presetId, sourceText: `${SALES_TEXT}\n\n${drawing}` }
+    const atGate = async (source_review: 'auto' | 'unattended') =>
+      passGate(
+        await mintLaunchedCourse(home.ctx, { ...input, settings: { source_review } }),
+        'source_review',
+        null,
+      )
+    expect(await atGate('auto')).toBe('waiting')
+    expect(await atGate('unattended')).toBe('released')
+    const clean = await mintLaunchedCourse(home.ctx, { presetId, settings: { source_review: 'auto' } })
+    expect(await passGate(clean, 'source_review', null)).toBe('released')
   })
 })
 
