@@ -8,7 +8,10 @@ export const PLAYER_SCRIPTS = [
   'quiz-rules.js',
   'saved-state.js',
   'course-standing.js',
+  'scorm-fields.js',
   'record-keeper.js',
+  'page-element.js',
+  'unsaved-notice.js',
   'player.js',
 ]
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/media/packages/player')

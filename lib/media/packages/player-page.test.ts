@@ -8,9 +8,11 @@ import { courseScript, PLAYER_SCRIPTS, readPlayerFile } from './player-files.ts'
 const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
 
 /** The page of a package in a document without pictures and sound. */
-async function openPage(api: object) {
+async function openPage(api: object, course = samplePackage()) {
   const { document, HTMLElement } = parseHTML(await readPlayerFile('player.html'))
   const cues: unknown[] = []
+  const files: Blob[] = []
+  const ticks: (() => void)[] = []
   const listeners = new Map<string, () => void>()
   Object.assign(HTMLElement.prototype, {
     addTextTrack: () => ({ addCue: (cue: unknown) => cues.push(cue) }),
@@ -18,6 +20,10 @@ async function openPage(api: object) {
   })
   const globals: Record<string, unknown> = {
     API: api,
+    API_1484_11: api,
+    setTimeout: () => 0,
+    Blob,
+    URL: { createObjectURL: (file: Blob) => `blob:${files.push(file)}` },
     document,
     VTTCue: class {
       words: unknown[]
@@ -25,17 +31,18 @@ async function openPage(api: object) {
         this.words = words
       }
     },
-    setInterval: () => 0,
+    setInterval: (tick: () => void) => ticks.push(tick),
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   }
   const context = vm.createContext(globals)
-  vm.runInContext(courseScript(samplePackage()), context)
+  vm.runInContext(courseScript(course), context)
   for (const name of PLAYER_SCRIPTS) vm.runInContext(await readPlayerFile(name), context)
-  const submit = () => {
-    const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event }
+  const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event }
+  const submit = () =>
     document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
-  }
-  return { document, cues, submit, leave: () => listeners.get('pagehide')?.() }
+  const press = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('click'))
+  const tick = () => ticks.forEach((each) => void each())
+  return { document, cues, files, submit, press, tick, leave: () => listeners.get('pagehide')?.() }
 }
 
 test('a visit: contents, captions, a graded quiz, and the next visit resumes there', async () => {
@@ -60,4 +67,28 @@ test('a visit: contents, captions, a graded quiz, and the next visit resumes the
   expect(again.document.querySelectorAll('.result').length).toBe(6)
   again.leave()
   expect(second.isTerminated()).toBe(true)
+})
+
+test.each([
+  ['scorm_1_2', 'LMS', 'en', /not saving your progress/, 'Learner: Byron, Ada'],
+  ['scorm_2004', '', 'fr', /n’enregistre pas votre progression/, 'Apprenant\u00a0: Byron, Ada'],
+] as const)('%s: while nothing is stored the page says so and offers the result', async (...given) => {
+  const [format, prefix, language, notice, learner] = given
+  let stores = 'false'
+  const api = Object.fromEntries([
+    ...['Initialize', 'Finish'].map((verb) => [prefix + verb, () => 'true']),
+    ...['SetValue', 'Commit'].map((verb) => [prefix + verb, () => stores]),
+    [`${prefix}GetValue`, (name: string) => (name.endsWith('_name') ? 'Byron, Ada' : '')],
+  ])
+  const page = await openPage(api, samplePackage({ format, language }))
+  const shown = () => page.document.querySelector('#unsaved')?.textContent
+  expect(shown()).toMatch(notice)
+  page.submit()
+  page.press('#unsaved button')
+  const file = await page.files[0]?.text()
+  expect(file).toContain(learner)
+  expect(file).toMatch(/1\. Module 1 · .*\d/)
+  stores = 'true'
+  page.tick()
+  expect(shown()).toBe('')
 })

@@ -7,7 +7,7 @@ import { loadPlayer, samplePackage } from './fixtures/sample-package.ts'
 const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
 const { Scorm2004API } = scorm2004 as unknown as { Scorm2004API: typeof scorm2004.default }
 
-const player = loadPlayer('record-keeper.js')
+const player = loadPlayer('scorm-fields.js', 'record-keeper.js')
 const standing = { score: 85.5, passed: true, completed: true, hasQuiz: true }
 const report = (change = {}) => ({
   standing: { ...standing, ...change },
@@ -164,6 +164,38 @@ describe.each([
     record.note(noted)
     record.close(report())
     expect(written).toEqual([])
+  })
+})
+
+describe.each([
+  ['scorm_1_2', 'API', 'LMS'],
+  ['scorm_2004', 'API_1484_11', ''],
+] as const)('a platform that refuses to store, %s', (format, name, prefix) => {
+  /** Answers "true" except to the verbs and fields that are refused. */
+  const start = (refuses: (verb: string, field: string) => boolean) => {
+    const answer = (verb: string) => (field: string) => String(!refuses(verb, field))
+    const write = ['SetValue', 'Commit'].map((verb) => [`${prefix}${verb}`, answer(verb)])
+    const rest = { [`${prefix}Initialize`]: () => 'true', [`${prefix}GetValue`]: () => '' }
+    const api = { ...rest, ...Object.fromEntries(write) }
+    return player.openRecord(samplePackage({ format }), viewOf({ [name]: api }))
+  }
+  test.each(['SetValue', 'Commit'])('%s: the save fails until it is accepted', (refused) => {
+    let isRefusing = true
+    const record = start((verb) => isRefusing && verb === refused)
+    expect(record.save(report())).toBe(false)
+    isRefusing = false
+    expect(record.save(report())).toBe(true)
+  })
+  test('a platform without bounds of a score stores the rest', () => {
+    expect(start((_verb, field) => /score\.(min|max)$/.test(field)).save(report())).toBe(true)
+    expect(start((_verb, field) => /score\.raw$/.test(field)).save(report())).toBe(false)
+  })
+  test('one that throws has stored nothing, and stops no click', () => {
+    const record = start(() => {
+      throw new Error('its window is gone')
+    })
+    expect(record.save(report())).toBe(false)
+    expect(() => record.close(report())).not.toThrow()
   })
 })
 

@@ -4,6 +4,7 @@ globalThis.coursePlayer ??= {}
   const course = player.course
   const text = player.texts[course.language]
   const view = globalThis
+  const { make, byId } = player
   const record = player.openRecord(course, view)
   const started = Date.now()
   const state =
@@ -14,17 +15,6 @@ globalThis.coursePlayer ??= {}
   let isSaved = true
   let shownAt = Date.now()
 
-  /** An element with properties and children; texts are never read as HTML. */
-  function make(tag, properties = {}, ...children) {
-    const { on, data, ...rest } = properties
-    const element = Object.assign(document.createElement(tag), rest)
-    for (const [name, value] of Object.entries(data ?? {})) element.setAttribute(name, value)
-    for (const [name, handler] of Object.entries(on ?? {})) element.addEventListener(name, handler)
-    element.append(...children.filter((child) => child !== null))
-    return element
-  }
-  const byId = (id) => document.getElementById(id)
-
   const report = () => ({
     standing: player.courseStanding(course, state),
     completion: course.completion,
@@ -34,6 +24,7 @@ globalThis.coursePlayer ??= {}
   })
   function save() {
     isSaved = record.save(report())
+    player.showUnsaved({ course, state, text, learner: record.learner, isSaved })
     showStanding()
   }
   /** A change that may wait for the next save. */

@@ -18,18 +18,11 @@ globalThis.coursePlayer ??= {}
     return null
   }
 
-  const two = (value) => String(value).padStart(2, '0')
-  /** HHHH:MM:SS.SS, as SCORM 1.2 writes seconds. */
-  const timespan12 = (time) => {
-    const seconds = Math.round(time)
-    return `${String(Math.floor(seconds / 3600)).padStart(4, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.00`
-  }
-  const timespan2004 = (seconds) => `PT${Math.round(seconds)}S`
-
   const VERBS = {
     scorm_1_2: {
       api: 'API',
       start: 'LMSInitialize',
+      learner: 'cmi.core.student_name',
       get: 'LMSGetValue',
       set: 'LMSSetValue',
       commit: 'LMSCommit',
@@ -38,78 +31,12 @@ globalThis.coursePlayer ??= {}
     scorm_2004: {
       api: 'API_1484_11',
       start: 'Initialize',
+      learner: 'cmi.learner_name',
       get: 'GetValue',
       set: 'SetValue',
       commit: 'Commit',
       end: 'Terminate',
     },
-  }
-
-  const fields12 = ({ standing, completion, location, seconds }) => [
-    ['cmi.core.lesson_status', status12(standing, completion)],
-    ['cmi.core.lesson_location', location],
-    ...(standing.score === null
-      ? []
-      : [
-          ['cmi.core.score.raw', standing.score],
-          ['cmi.core.score.min', 0],
-          ['cmi.core.score.max', 100],
-        ]),
-    ['cmi.core.session_time', timespan12(seconds)],
-    ['cmi.core.exit', 'suspend'],
-  ]
-  function status12({ completed, passed, hasQuiz }, completion) {
-    const byQuiz = completion !== 'watched' && hasQuiz
-    if (completed) return byQuiz ? 'passed' : 'completed'
-    return byQuiz && passed === false ? 'failed' : 'incomplete'
-  }
-
-  const fields2004 = ({ standing, location, seconds }) => [
-    ['cmi.completion_status', standing.completed ? 'completed' : 'incomplete'],
-    ['cmi.success_status', standing.passed === null ? 'unknown' : standing.passed ? 'passed' : 'failed'],
-    ['cmi.location', location],
-    ...(standing.score === null
-      ? []
-      : [
-          ['cmi.score.scaled', standing.score / 100],
-          ['cmi.score.raw', standing.score],
-          ['cmi.score.min', 0],
-          ['cmi.score.max', 100],
-        ]),
-    ['cmi.session_time', timespan2004(seconds)],
-    ['cmi.exit', 'suspend'],
-  ]
-
-  const TYPES = {
-    single_choice: 'choice',
-    multiple_choice: 'choice',
-    true_false: 'true-false',
-    ordering: 'sequencing',
-  }
-  /** An answer in SCORM's notation: options are letters by position. */
-  function pattern({ type, options }, answer, is12) {
-    if (answer === null || answer === undefined) return ''
-    if (type === 'true_false') return is12 ? (answer ? 't' : 'f') : String(answer)
-    const letters = [answer]
-      .flat()
-      .map((id) => 'abcdefghijklmnopqrstuvwxyz'[options.findIndex((each) => each.id === id)])
-    return letters.join(is12 ? ',' : '[,]')
-  }
-
-  function interactionFields({ question, answer, correct, latency, id, objective, time }, is12) {
-    const given = pattern(question, answer, is12)
-    return [
-      ['id', id],
-      ['type', TYPES[question.type]],
-      ['objectives.0.id', objective],
-      [is12 ? 'time' : 'timestamp', is12 ? time.toTimeString().slice(0, 8) : time.toISOString().slice(0, 19)],
-      ['correct_responses.0.pattern', pattern(question, question.correct, is12)],
-      ['weighting', question.points],
-      ...(given === '' ? [] : [[is12 ? 'student_response' : 'learner_response', given]]),
-      ['result', correct ? 'correct' : is12 ? 'wrong' : 'incorrect'],
-      ['latency', (is12 ? timespan12 : timespan2004)(latency)],
-      ...(is12 ? [] : [['description', [...question.prompt].slice(0, 250).join('')]]),
-    ]
   }
 
   /** What a platform may already have, the lowest first. */
@@ -139,24 +66,34 @@ globalThis.coursePlayer ??= {}
   function platformRecord(api, format) {
     const verbs = VERBS[format]
     const is12 = format === 'scorm_1_2'
-    const isTrue = (answer) => String(answer) === 'true'
-    const isOpen = isTrue(api[verbs.start](''))
+    /** What the platform answers; a platform that throws, as one whose window is gone, has stored nothing. */
+    const call = (verb, ...input) => {
+      try {
+        return String(api[verbs[verb]](...input) ?? '')
+      } catch {
+        return ''
+      }
+    }
+    const isOpen = call('start', '') === 'true'
     let isClosed = !isOpen
-    const get = (name) => (isOpen ? String(api[verbs.get](name) ?? '') : '')
-    const set = (name, value) => isTrue(api[verbs.set](name, String(value)))
+    const get = (name) => (isOpen ? call('get', name) : '')
+    const set = (name, value) => call('set', name, String(value)) === 'true'
     // A visit to look at what was done, and a preview, record nothing.
     const mode = get(is12 ? 'cmi.core.lesson_mode' : 'cmi.mode')
     const isReadOnly = mode === 'review' || mode === 'browse'
     const before = standingBefore(get, is12)
     const write = (report) => {
       if (isReadOnly) return true
-      const fields = notLower((is12 ? fields12 : fields2004)(report), before)
-      const done = [...fields, ['cmi.suspend_data', report.saved]].map(([name, value]) => set(name, value))
-      return done.every(Boolean)
+      const fields = notLower(player.courseFields(report, is12), before)
+      const all = [...fields, ['cmi.suspend_data', report.saved]]
+      const refused = all.filter(([name, value]) => !set(name, value))
+      // SCORM 1.2 leaves the bounds of a score to the platform: the score counts without them.
+      return refused.every(([name]) => /score\.(?:min|max)$/.test(name))
     }
-    const commit = () => isReadOnly || isTrue(api[verbs.commit](''))
+    const commit = () => isReadOnly || call('commit', '') === 'true'
     return {
       isRecorded: isOpen,
+      learner: get(verbs.learner),
       load: () => get('cmi.suspend_data'),
       save: (report) => !isClosed && write(report) && commit(),
       note(interactions) {
@@ -164,14 +101,14 @@ globalThis.coursePlayer ??= {}
         // Platforms that store no interactions return nothing here; the score does not need them.
         const first = Number.parseInt(get('cmi.interactions._count'), 10) || 0
         for (const [index, one] of interactions.entries())
-          for (const [name, value] of interactionFields(one, is12))
+          for (const [name, value] of player.interactionFields(one, is12))
             set(`cmi.interactions.${first + index}.${name}`, value)
       },
       close(report) {
         if (isClosed) return
         write(report)
         commit()
-        api[verbs.end]('')
+        call('end', '')
         isClosed = true
       },
     }
@@ -191,6 +128,7 @@ globalThis.coursePlayer ??= {}
     }
     return {
       isRecorded,
+      learner: '',
       load() {
         try {
           return view.localStorage.getItem(key) ?? text
@@ -204,7 +142,7 @@ globalThis.coursePlayer ??= {}
     }
   }
 
-  /** The record of a package: `load`, `save`, `note` answers, `close`. */
+  /** The record of a package: `load`, `save` (false if refused), `note` answers, `close`. */
   function openRecord(course, view) {
     const api = VERBS[course.format] && findApi(view, VERBS[course.format].api)
     if (api) return platformRecord(api, course.format)
