@@ -1,4 +1,5 @@
 import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../media/slides/slide-layouts.ts'
+import { countWords } from '../text/text-match.ts'
 
 const MOST_POINTS = layoutRule('bullets').lines[1]
 /** A comparison with a single row compares nothing. */
@@ -7,16 +8,30 @@ const LEAST_COMPARED = 3
 const PAIRS: ReadonlySet<LayoutName> = new Set(['cards', 'dialogue', 'definition'])
 const cellsOf = (line: string): string[] => line.split(CELL_MARK)
 
-/** Fits lines to the requested layout, or else to bullets, or else to a title without lines. Pure. */
+/** The most words of a cell that only names its column. */
+const LONGEST_LABEL = 5
+
+/**
+ * Whether a line of a layout names its columns: the first of a headed layout, each cell of a few words. It states
+ * nothing. Pure.
+ */
+export const isHeadLine = (layout: LayoutName, line: string, index: number): boolean =>
+  index === 0 && layoutRule(layout).headed && cellsOf(line).every((cell) => countWords(cell) <= LONGEST_LABEL)
+
+/**
+ * Fits lines to the requested layout, or else to bullets, or else to a title without lines; `isHeadless`: the line
+ * that names the columns is not among them. Pure.
+ */
 export function fitLayout(
   layout: LayoutName,
   lines: readonly string[],
+  isHeadless = false,
 ): { layout: LayoutName; bullets: string[] } {
   const bullets = lines.slice(0, layoutRule(layout).lines[1])
-  if (fits(layout, bullets)) return { layout, bullets }
+  if (!isHeadless && fits(layout, bullets)) return { layout, bullets }
   const points = lines
-    .map((line) =>
-      cellsOf(line)
+    .map((line, index) =>
+      shownAlone(layout, line, isHeadless ? index + 1 : index)
         .map((cell) => cell.trim())
         .filter((cell) => cell !== '')
         .join(': '),
@@ -25,6 +40,12 @@ export function fitLayout(
   return points.length === 0
     ? { layout: 'title', bullets: [] }
     : { layout: 'bullets', bullets: points.slice(0, MOST_POINTS) }
+}
+
+/** Of "do | don’t", only what to do can be read without its heading. */
+function shownAlone(layout: LayoutName, line: string, index: number): string[] {
+  if (layout !== 'do_dont') return cellsOf(line)
+  return isHeadLine(layout, line, index) ? [] : cellsOf(line).slice(0, 1)
 }
 
 function fits(layout: LayoutName, bullets: readonly string[]): boolean {

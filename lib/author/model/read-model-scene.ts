@@ -3,7 +3,6 @@ import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../contract/author.ts'
 import type { Refusal } from '../contract/scene-remarks.ts'
-import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { refAt } from '../text/ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
@@ -17,8 +16,8 @@ import type { SceneJudged } from './check/judge-scenes.ts'
 import { type Place, type Reason, type Rejection, reasonOf } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
 import { isConnective, isSupported } from './model-citation.ts'
-import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
-import { fitLayout } from './model-slide.ts'
+import { hasStrangeAddress, piecesOf } from './model-gate.ts'
+import { fitLayout, isHeadLine } from './model-slide.ts'
 import { isForbidden, storable, writtenLine } from './passages/model-line.ts'
 import { citedOf, evidenceIn, type Passage, refsTo } from './passages/model-passages.ts'
 import type { SceneWritten } from './provider/model-answers.ts'
@@ -81,6 +80,7 @@ export function readModelScene(
   const { layout, bullets } = fitLayout(
     written.layout,
     lines.map(({ text }) => text),
+    SLIDE_LAYOUTS[written.layout].headed && lines[0]?.at.index !== 0,
   )
   for (const { text, at } of lines.slice(bullets.length)) bench.rejected?.push(formal(text, 'no_room', at))
   return {
@@ -249,9 +249,9 @@ function linesOf(
         !isForbidden(line, brief, language) &&
         unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
         !hasStrangeAddress(line, places, language) &&
-        (hasHead && index === 0
-          ? isHead(line, `${carried} ${known}`, language)
-          : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH)
+        (isHeadLine(layout, line, index) ||
+          verdicts !== undefined ||
+          coverage(line, carried, language) >= ENOUGH)
       if (!stands && /\p{L}/u.test(line))
         rejected?.push(
           formal(line, isTitle(line) ? 'title' : isSupported ? 'unsaid' : reasonOf(finding, null), at),
@@ -259,12 +259,6 @@ function linesOf(
       return stands
     })
 }
-
-/** Whether each column heading fits the topic of its column. */
-const isHead = (line: string, carried: string, language: Language): boolean =>
-  line
-    .split(' | ')
-    .every((cell) => isOnTopic(cell, `${carried} ${LANGUAGE_PACKS[language].model.columnHeads}`, language))
 
 /** The index of the sentence about a line; null if there is none. */
 function sentenceFor(line: string, sentences: readonly SpokenSentence[], language: Language): number | null {

@@ -3,6 +3,7 @@ import { sceneFrame } from './ask-scenes.ts'
 import type { SceneJudged, SceneToJudge } from './check/judge-scenes.ts'
 import { type Place, type Rejection, whyRejected } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
+import { isHeadLine } from './model-slide.ts'
 import { citedOf, fenced, type Passage, showCited } from './passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { type RepairWritten, repairAnswer } from './provider/model-answers.ts'
@@ -116,11 +117,15 @@ function withReplacements(
     passages,
     quote,
   }))
+  // Without its heading, the first line of a table must not become one.
+  const shown = slotsOf('lines', written.lines, (text) => text).map((slot, at) =>
+    slot.item === null && isHeadLine(written.layout, written.lines[at]!, at) ? { ...slot, item: '' } : slot,
+  )
   const beside = spoken.map((slot, at) => {
     const isBeside = [spoken[at - 1], spoken[at + 1]].some((other) => other?.isKept === false)
     return isBeside ? { ...slot, finding: undefined } : slot
   })
-  const [sentences, lines] = [left(beside), left(slotsOf('lines', written.lines, (text) => text))]
+  const [sentences, lines] = [left(beside), left(shown)]
   return {
     ...written,
     sentences: sentences.map(({ item }) => item),

@@ -55,8 +55,6 @@ Not reach for a discount, at least not straight away. (passage E: "Do not discou
 Get curious instead, and ask what that other offer contains. (passage E: "Ask what the cheaper offer includes")
 In 7 cases out of 10, you'll find that nobody has counted the installation. (passage E: "In 7 of 10 cases installation is missing")`,
   ],
-  columnHeads:
-    'before after today tomorrow instead avoid rather with without pros cons strengths limits advantages drawbacks feature features benefit benefits objection answer reply option offer plan price step reason fact why how who when result',
   teaching:
     'welcome let look see learn remember recap summary next first now start begin end minute module course part chapter step point example practice question answer situation imagine think ask why how moment time quiz ready together key useful help way put together',
   frame:

@@ -59,8 +59,6 @@ Vous ne dégainez pas la remise, du moins pas tout de suite. (passage E: "Ne pas
 Soyez plutôt curieux : que contient donc cette autre offre ? (passage E: "Demander ce que comprend l'offre moins chère")
 Dans 7 cas sur 10, vous verrez que personne n'a compté la pose. (passage E: "Dans 7 cas sur 10, la pose manque")`,
   ],
-  columnHeads:
-    'avant après aujourd’hui demain plutôt éviter évitez préférer préférez avec sans atouts limites avantages inconvénients fonction fonctions bénéfice bénéfices objection réponse option offre formule prix étape raison fait pourquoi comment qui quand résultat',
   teaching:
     'bienvenue voyons voir regardons apprendre retenir rappel résumé suite suivant premier maintenant commençons commencer fin finir minute module cours formation partie chapitre étape point exemple pratique question réponse situation imaginez penser demander pourquoi comment moment temps quiz prêt ensemble clé utile aider façon passons abordons',
   frame:

@@ -52,8 +52,6 @@ export type ModelWords = {
   address: (wishes: string, texts: readonly string[]) => string[]
   /** Two scenes in the desired style: a trainer speaks freely to one seller and says what the passages say. */
   examples: readonly string[]
-  /** Column headings that need no source. */
-  columnHeads: string
   teaching: string
   /** The vocabulary of teaching and asking, which says nothing about the material. */
   frame: string

@@ -1,4 +1,4 @@
-import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { isHeadLine } from '../model-slide.ts'
 import { citedOf, type Passage } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import type { RefinementWritten, SceneWritten } from '../provider/model-answers.ts'
@@ -86,8 +86,8 @@ function withVerdicts<Scene extends SceneWritten>(
 ): Scene & Pick<SceneJudged, 'verdicts'> {
   if (!found) return scene
   const count = scene.sentences.length
-  // A column heading states nothing.
-  const heads = SLIDE_LAYOUTS[scene.layout].headed ? 1 : 0
-  const lines = found.slice(count, count + scene.lines.length).map((each, at) => (at < heads ? STANDS : each))
+  const lines = found
+    .slice(count, count + scene.lines.length)
+    .map((each, at) => (isHeadLine(scene.layout, scene.lines[at]!, at) ? STANDS : each))
   return { ...scene, verdicts: { sentences: found.slice(0, count), lines } }
 }
