@@ -1,5 +1,6 @@
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Sentence, Unit } from '../reading/source-tree.ts'
+import { isSentence } from '../text/item-style.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
@@ -12,6 +13,8 @@ import type { ScenePlan } from './scene-plan.ts'
 const MAX_JOINED = 110
 const MAX_SENTENCE = 140
 const MOST_WORDS = 12
+/** The most words of a sentence that is a title for want of a heading. */
+const MOST_SENTENCE_WORDS = 21
 /** The most words of a line on a slide that has no shorter one. */
 const MOST_SHOWN = 24
 const TIE =
@@ -33,7 +36,11 @@ export function titleCandidates(
   const { leans, genericLabel, pointer } = LANGUAGE_PACKS[language].patterns
   const title = (text: string, most: number, least = 2): string[] => {
     const found = phrase(text, language, most, least)
-    const isFit = found && countWords(found) >= least && found.length <= MAX_SENTENCE && !/[[\]]/.test(found)
+    const isFit =
+      found &&
+      countWords(found) >= least &&
+      found.length <= MAX_SENTENCE &&
+      !/[[\]]|https?:|www\./.test(found)
     return isFit ? [found] : []
   }
   const heading = isGenericHeading(part.title, scene) ? '' : part.title
@@ -65,7 +72,11 @@ export function titleCandidates(
     ...starts.flatMap((text) => title(text, most, 1)).flatMap(headed),
     ...joints,
     ...units.flatMap((unit) =>
-      textsOf(unit).flatMap((text) => (/^["“«]/.test(text) ? [] : title(text, 21, 4))),
+      textsOf(unit).flatMap((text) =>
+        /^["“«]/.test(text)
+          ? []
+          : title(text, heading ? PLAN_LIMITS.titleWordsShared : MOST_SENTENCE_WORDS, 4),
+      ),
     ),
   ].flatMap((text) => {
     const [before = '', named = ''] = /^([^:]{2,24}?)\s?:\s+/u.exec(text) ?? []
@@ -96,15 +107,23 @@ function textsOf(unit: Unit): string[] {
 }
 
 /** A clause that only adds to what it follows starts here. */
-const ADDS = /[,;:.(–—]|\s(?:qui|que|dont|où|that|which|who|where|when|if|so|si|quand|for|pour)\s/iu
+const ADDS = /[,;:(–—]|\.(?!\d)|\s(?:qui|que|dont|où|that|which|who|where|when|if|so|si|quand)\s/iu
 const OPENING = { least: 2, most: 8 }
 
-/** The first words of each thing that a scene says, up to where something is added: "The delivery of flowers". */
-export const openingNames = ({ units, cards }: ScenePlan): string[] =>
-  [...cards.map(({ title }) => title), ...units.flatMap(textsOf)].flatMap((text) => {
+/** The first words of each item, row or card of a scene, up to where something is added: "The delivery of flowers". */
+export const openingNames = ({ units, cards, tree }: ScenePlan): string[] =>
+  [
+    ...cards.map(({ title }) => title),
+    ...units.flatMap((unit) => (unit.kind === 'list' || unit.kind === 'table' ? textsOf(unit) : [])),
+  ].flatMap((text) => {
     const [head = ''] = text.split(ADDS)
     const words = countWords(head)
-    return words >= OPENING.least && words <= OPENING.most && !/["“«[\]]/.test(head) ? [head.trim()] : []
+    return words >= OPENING.least &&
+      words <= OPENING.most &&
+      !/["“«[\]]/.test(head) &&
+      !isSentence(head, tree.language)
+      ? [head.trim()]
+      : []
   })
 
 /** Whether something is left to show if a claim becomes the title: the slide of prose may have only one. */

@@ -49,16 +49,19 @@ function cutsOf(text: string): { start: number; text: string }[] {
   return cuts
 }
 
-/** Turns consecutive paragraphs that start with ascending numbers into items of an ordered list. */
+/** Turns consecutive paragraphs, or bullets, that start with ascending numbers into items of an ordered list. */
 export function listNumbered(document: SourceDocument, lines: Line[]): Line[] {
-  const counts = lines.map(({ kind, text }) => (kind === 'paragraph' ? COUNT.exec(text) : null))
+  const counts = lines.map(({ kind, text, ordered }) =>
+    kind === 'paragraph' || (kind === 'list_item' && !ordered) ? COUNT.exec(text) : null,
+  )
   const numbers = counts.map((count) => Number(count?.[1] ?? Number.NaN))
   return lines.map((line, index) => {
     const own = counts[index]
     const number = numbers[index]!
     if (!own || !(numbers[index - 1] === number - 1 || numbers[index + 1] === number + 1)) return line
     const span = { start: line.start + own[0].length, end: line.end }
-    return lineAt(document, span, { kind: 'list_item', level: 1, ordered: true }) ?? line
+    const level = line.kind === 'list_item' ? line.level : 1
+    return lineAt(document, span, { kind: 'list_item', level, ordered: true }) ?? line
   })
 }
 const COUNT = /^(\d{1,2})[.)]\s*(?=["“«*]?\p{L})/u

@@ -8,7 +8,7 @@ import { isGenericName, isUniqueName, nameOf } from './places.ts'
 import { bare, isClean, isName, isShown, topicAt } from './shown-text.ts'
 import type { Pair, Place } from './statement.ts'
 
-const SIZE = { label: 8, value: 26, letters: 170, over: 6 }
+const SIZE = { label: 8, value: 26, letters: 170, over: 6, figure: 5, cards: 2 }
 
 /** The pairs of tables, of labelled items and of labelled lines. */
 export function readPairs(places: Place[]): Pair[] {
@@ -21,7 +21,8 @@ export function readPairs(places: Place[]): Pair[] {
   const cells = places.flatMap((place) =>
     place.part.units.flatMap((unit) => (unit.kind === 'table' && !unit.register ? cellsOf(unit, place) : [])),
   )
-  return withoutVague([...cells, ...withSubjects(labelled)].filter(isFit))
+  const cards = places.flatMap(cardsOf)
+  return withoutVague([...cells, ...cards, ...withSubjects(labelled)].filter(isFit))
 }
 
 function isFit({ subject, attribute, value, over, place }: Pair): boolean {
@@ -85,6 +86,27 @@ function labelLine({ sentences, start, end }: UnitOf<'para'>, place: Place): Pai
   return [
     { type: 'pair', place, start, end, family: '', over: '', subject, attribute: '', value, confidence: 1 },
   ]
+}
+
+/** A figure in the first line under each of several headings beside each other: the prices of three services. */
+function cardsOf({ tree, part, above }: Place): Pair[] {
+  const over = nameOf(part)
+  const lines = part.parts.flatMap((child) => {
+    const [first] = child.units
+    const [only, ...more] = first?.kind === 'para' ? first.sentences : []
+    const value = bare(only?.text ?? '')
+    const isFigure = only && more.length === 0 && /\d/.test(value) && countWords(value) <= SIZE.figure
+    return isFigure ? [{ child, value, start: only.start, end: only.end }] : []
+  })
+  const forms = new Set(lines.map(({ value }) => value.replace(/[\d.,\s\u00A0\u202F]+/g, '0')))
+  if (lines.length < SIZE.cards || lines.length < part.parts.length || forms.size > 1) return []
+  const family = `cards:${tree.document.sourceId}:${part.start}`
+  return lines.map(
+    ({ child, value, start, end }): Pair => ({
+      ...{ type: 'pair', place: { tree, part: child, above: [part, ...above] }, start, end, family, over },
+      ...{ subject: nameOf(child), attribute: '', value, confidence: 1 },
+    }),
+  )
 }
 
 /** A label under several headings is an attribute of what these name; any other is a term with its meaning. */

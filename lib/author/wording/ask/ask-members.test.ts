@@ -35,3 +35,27 @@ test.each<[Language, string, RegExp, RegExp]>([
   expect(prompts.some((prompt) => asks.test(prompt))).toBe(true)
   expect(prompts.filter((prompt) => not.test(prompt))).toEqual([])
 })
+
+test('the cards of a price list are asked for their price', () => {
+  const card = (name: string, price: string, round: string, items: string[]) =>
+    `## ${name}\n${price} euros a month\n\n${round}\n${items.map((item) => `- ${item}`).join('\n')}`
+  const prompts = promptsFor(
+    `# Cleaning\n${card('Windows', '12', 'Two rounds', ['Ground floor glass', 'Frames wiped', 'Ladders included'])}
+${card('Carpets', '5', 'One round', ['Corridors by machine', 'Stains treated first', 'Drying overnight'])}
+${card('Plants', '9', 'Weekly', ['Watering of pots', 'Feed in spring', 'Dead leaves removed'])}`,
+    'en',
+  )
+  expect(prompts.join('\n')).toMatch(/which description fits “(?:Windows|Carpets|Plants)”/)
+})
+
+test('a name that stands in several places does not say where: its own heading does', () => {
+  const step = (name: string, rows: string[]) =>
+    `### ${name}\nScore:\n${rows.map((row, at) => `${at + 1}. ${row}`).join('\n')}`
+  const prompts = promptsFor(
+    `# Calls\n## Steps\n${step('Prepare', ['Role: name and job known', 'Context: last contact read again', 'Length: one minute at most'])}
+${step('Open', ['Tone: calm and polite', 'Silence: for a whole second', 'Permission: asked in plain words'])}`,
+    'en',
+  )
+  expect(prompts.length).toBeGreaterThan(2)
+  expect(prompts.filter((prompt) => /“Score”/.test(prompt))).toEqual([])
+})

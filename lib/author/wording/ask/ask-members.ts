@@ -87,9 +87,9 @@ export function areSisters({ words, language }: Desk, one: ItemList, other: Item
   if (apartness(words.contrasts, labelOf(one), labelOf(other)) > 0) return true
   if (both.every((list) => opensSentence(words, list))) return !isSame(one.lead!, other.lead!)
   const isBare = ({ items }: ItemList) => items.every(({ text }) => isFragment(text, language))
-  return (
-    areBeside && both.every(isBare) && isSame(one.lead ?? '', other.lead ?? '') && areShapedAlike(one, other)
-  )
+  const isName = ({ lead }: ItemList) => lead === null || isFragment(lead, language)
+  const areAlike = both.every(isName) || isSame(one.lead ?? '', other.lead ?? '')
+  return areBeside && both.every(isBare) && areAlike && areShapedAlike(one, other)
 }
 
 /** Whether a list completes the sentence of its lead-in: "A refund requires:". */
