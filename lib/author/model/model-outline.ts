@@ -1,7 +1,7 @@
-import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../contract/author.ts'
 import { judgeOutline, type OutlineVerdicts } from './check/judge-outline.ts'
 import { repairOutline } from './check/repair-outline.ts'
+import { readInWorker } from './model-reading.ts'
 import {
   fenced,
   lengthOf,
@@ -44,11 +44,7 @@ export async function writeModelOutline(
   const material =
     lengthOf(shown) <= WINDOW ? showPassages(shown) : await digest(ask, request, windowsOf(shown))
   const read = async (answer: OutlineWritten, verdicts: OutlineVerdicts | null) => {
-    const outline = await authorPool<typeof import('./model-tasks.ts')>().run(
-      'readModelOutline',
-      { request, answer, partlyRead: cut, verdicts },
-      AUTHOR_TIME,
-    )
+    const outline = await readInWorker('readModelOutline', { request, answer, partlyRead: cut, verdicts })
     if ('unfit' in outline) throw new UnfitAnswer(outline.unfit)
     return outline
   }

@@ -1,5 +1,4 @@
 import { log } from '../../platform/log.ts'
-import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import { isWished } from '../checking/question-wish.ts'
 import {
@@ -14,6 +13,7 @@ import { judgeQuestions } from './check/judge-questions.ts'
 import { faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { isSameQuestion } from './check/same-question.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
+import { readInWorker } from './model-reading.ts'
 import { numberPassages, type Passage, passagesAt } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { QuestionRead, QuizRead } from './read-model-quiz.ts'
@@ -80,11 +80,7 @@ async function writeQuestions(
   const written = await askQuestions(ask, request, passages, wanted)
   const taught = passagesAt(passages, taughtBy(request)).map(({ number }) => number)
   const answer = { questions: await judgeQuestions(check, written, { passages, taught }) }
-  const { questions, rejected } = await authorPool<typeof import('./model-tasks.ts')>().run(
-    'readModelQuiz',
-    { request, answer },
-    AUTHOR_TIME,
-  )
+  const { questions, rejected } = await readInWorker('readModelQuiz', { request, answer })
   return { questions: questions.filter(({ draft }) => isWished(draft, request.only)), rejected }
 }
 

@@ -1,9 +1,9 @@
 import { log } from '../../platform/log.ts'
-import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import type { RefineAnswer, RefineRequest } from '../contract/author.ts'
 import { judgeChanges } from './check/judge-scenes.ts'
 import { type Rejection, whyRejected } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
+import { readInWorker } from './model-reading.ts'
 import {
   citedOf,
   fenced,
@@ -41,11 +41,7 @@ export async function refineModelScenes(
   const notes = [...feedback.map(({ note }) => note), ...(scenario ? [scenario] : [])]
   const read = async (written: RefinementWritten) => {
     const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, notes) }
-    return authorPool<typeof import('./model-tasks.ts')>().run(
-      'readModelRefinement',
-      { request, answer },
-      AUTHOR_TIME,
-    )
+    return readInWorker('readModelRefinement', { request, answer })
   }
   const written = await askChanges(ask, request, passages)
   const { rejected, ...first } = await read(written)

@@ -1,6 +1,5 @@
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../product/source-document.ts'
-import { AUTHOR_TIME, authorPool } from '../builtin/author-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import type { ModuleRequest, SceneDraft, SceneRole } from '../contract/author.ts'
 import type { SceneRemark } from '../contract/scene-remarks.ts'
@@ -10,6 +9,7 @@ import { askScenes, groupsOf } from './ask-scenes.ts'
 import { judgeScenes, type SceneJudged } from './check/judge-scenes.ts'
 import { leftOut, type Rejection } from './check/rejection.ts'
 import { isLate, isUnusable } from './check/unusable-answer.ts'
+import { readInWorker } from './model-reading.ts'
 import { numberPassages, type Passage, passagesAt } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
 import type { SceneRead } from './read-model-scenes.ts'
@@ -61,11 +61,7 @@ const planOf = ({ brief, outline, moduleIndex }: ModuleRequest, passages: Passag
 })
 
 const readScenes = (request: ModuleRequest, scenes: Judged[]): Promise<SceneRead[]> =>
-  authorPool<typeof import('./model-tasks.ts')>().run(
-    'readModelScenes',
-    { request, answer: { scenes } },
-    AUTHOR_TIME,
-  )
+  readInWorker('readModelScenes', { request, answer: { scenes } })
 
 /** What was rejected of the scenes, or is missing, written and checked once more. */
 async function repairScenes(

@@ -193,6 +193,19 @@ describe('refuses', () => {
     expect(await asked()).toEqual({ outcome: failedAs(code), used: [2, 2 * IN, 2 * OUT] })
   })
 
+  test.each([
+    ['as its server sends it', 20_000_000, 2_000_000],
+    ['as it is read', 200_000, 200_000],
+  ])('to read an answer of far more than was asked for: %s', async (_, characters, most) => {
+    answers(JSON.stringify({ greeting: 'Hello '.repeat(characters / 6) }), HELLO)
+    const { outcome, used } = await asked()
+    expect(outcome).toBe('Hello Ann')
+    expect(server.asked[1]?.prompt).toContain('many times longer')
+    expect(used[2]).toBeLessThan(most / 4 + OUT)
+    answers(JSON.stringify({ greeting: 'Hello '.repeat(characters / 6) }))
+    expect((await asked()).outcome).toEqual(failedAs('model_answer_invalid'))
+  })
+
   test('more space from a server that has none: the response was truncated', async () => {
     answers(CUT_OFF, '400')
     expect(await asked()).toEqual({ outcome: failedAs('model_truncated'), used: [2, IN, OUT] })

@@ -1,7 +1,15 @@
-import { type FinishReason, generateText, NoObjectGeneratedError, Output, type TextPart } from 'ai'
+import {
+  APICallError,
+  type FinishReason,
+  generateText,
+  NoObjectGeneratedError,
+  Output,
+  type TextPart,
+} from 'ai'
 import { z } from 'zod'
 import { reportUsage } from '../../../product/providers/usage-meter.ts'
-import { isTimeout, ModelFault } from './model-fault.ts'
+import { tooLong } from './capped-fetch.ts'
+import { CHARACTERS_PER_TOKEN, isTimeout, ModelFault } from './model-fault.ts'
 import type { Model } from './model-registry.ts'
 import { countTokens } from './token-budget.ts'
 
@@ -23,8 +31,11 @@ type Said = { text: string; end: FinishReason | undefined; usage: Usage }
 // Otherwise the SDK writes to the console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
-/** A rough average for English and French text. */
-const CHARACTERS_PER_TOKEN = 4
+/**
+ * Characters of an answer that are read: ten times what a module of scenes takes. Reading takes up to a tenth of a
+ * second for each thousand.
+ */
+const MOST_CHARACTERS = 120_000
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
 /**
@@ -44,7 +55,9 @@ export async function callModel<Answer>(
     usage = said.usage
     return readAnswer(said, schema)
   } catch (error) {
-    if (isTimeout(error)) usage = { inputTokens: tokensOf(instructions + material + prompt) }
+    const isCutShort = error instanceof ModelFault && usage.inputTokens === undefined
+    if (isTimeout(error) || isCutShort) usage = { inputTokens: tokensOf(instructions + material + prompt) }
+    if (isCutShort) usage = { ...usage, outputTokens: error.outputTokens }
     throw error
   } finally {
     const { inputTokens = 0, outputTokens = 0 } = usage
@@ -95,6 +108,7 @@ async function generate<Answer>(
     })
     return { text, end: finishReason, usage: totalUsage }
   } catch (error) {
+    if (APICallError.isInstance(error) && error.cause instanceof ModelFault) throw error.cause
     if (!NoObjectGeneratedError.isInstance(error)) throw error
     return { text: error.text ?? '', end: error.finishReason, usage: error.usage ?? {} }
   }
@@ -102,6 +116,7 @@ async function generate<Answer>(
 
 function readAnswer<Answer>({ text, end, usage }: Said, schema: z.ZodType<Answer>): Answer {
   if (end === 'content-filter') throw new ModelFault('refused', 'It is a refusal.')
+  if (text.length > MOST_CHARACTERS) throw tooLong(text.length)
   const read = readLoosely(text, schema)
   if ('answer' in read) return read.answer
   const { outputTokens = 0 } = usage

@@ -1,3 +1,6 @@
+/** A rough average for English and French text. */
+export const CHARACTERS_PER_TOKEN = 4
+
 /** What is wrong with an answer that a model's server sent. */
 export type FaultKind = 'refused' | 'truncated' | 'empty' | 'invalid'
 

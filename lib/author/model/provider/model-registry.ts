@@ -5,6 +5,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { createProviderRegistry, type LanguageModel } from 'ai'
 import type { Env } from '../../../platform/env.ts'
+import { cappedFetch } from './capped-fetch.ts'
 import { modelAddress, modelListUrl } from './model-provider.ts'
 
 type Settings = Pick<
@@ -40,7 +41,7 @@ export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const provider = name.slice(0, name.indexOf(':'))
   const baseURL = modelAddress(settings)
   const key = keyFor(provider, settings)
-  const access = { baseURL, ...(key && { apiKey: key }) }
+  const access = { baseURL, fetch: cappedFetch, ...(key && { apiKey: key }) }
   const registry = createProviderRegistry({
     mistral: createMistral(access),
     openai: createOpenAI(access),
