@@ -17,9 +17,9 @@ import { type Place, type Reason, type Rejection, reasonOf } from './check/rejec
 import type { Finding } from './check/verdict-answer.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, piecesOf } from './model-gate.ts'
-import { fitLayout, isHeadLine } from './model-slide.ts'
 import { isForbidden, storable, writtenLine } from './passages/model-line.ts'
 import { citedOf, evidenceIn, type Passage, refsTo } from './passages/model-passages.ts'
+import { fitLayout, isHeadLine } from './passages/model-slide.ts'
 import type { SceneWritten } from './provider/model-answers.ts'
 
 /**

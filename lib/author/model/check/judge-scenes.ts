@@ -1,5 +1,5 @@
-import { isHeadLine } from '../model-slide.ts'
 import { citedOf, type Passage } from '../passages/model-passages.ts'
+import { isHeadLine } from '../passages/model-slide.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import type { RefinementWritten, SceneWritten } from '../provider/model-answers.ts'
 import { type Claim, judgeClaims } from './judge-claims.ts'

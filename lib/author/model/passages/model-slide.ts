@@ -1,5 +1,5 @@
-import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../media/slides/slide-layouts.ts'
-import { countWords } from '../text/text-match.ts'
+import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { countWords } from '../../text/text-match.ts'
 
 const MOST_POINTS = layoutRule('bullets').lines[1]
 /** A comparison with a single row compares nothing. */
