@@ -51,5 +51,7 @@ test('the walkthroughs in the documents run as written, and can be repeated', as
     expect(await beginOf('certificate.pdf')).toContain('%PDF-')
     expect(await beginOf('results.csv')).toContain('module_index')
     expect(output).toMatch(/"status": "completed"/)
+    expect(output).toMatch(/"suggested": (?!null)/)
+    expect(output).toMatch(/"learner_email": "grace@example.com",\s*"url": "http/)
   }
 })

@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/errors.ts'
 import type { DemoScene } from '../../sandbox/demo-data.ts'
 import { forcedOutcome } from '../../sandbox/forced-outcome.ts'
 import { placeDemoFile, readDemoFile } from '../../sandbox/place-demo-file.ts'
-import { simulateSlowWork } from '../../sandbox/simulate-slow-work.ts'
 import { textOf } from '../scenes/scene-text.ts'
 import { findDemoModule, findDemoScene } from './demo-scene.ts'
 import type { CourseMedia } from './media-maker.ts'
+import { simulateSlowWork } from './simulate-slow-work.ts'
 
 /** Demo files are stored once for all courses. */
 const put = async () => {}
@@ -20,14 +20,14 @@ export const demoMedia: CourseMedia = {
   slide: async ({ course, module, scene }) => {
     const { slide } = findDemoScene(course, module.moduleIndex, scene)
     const key = await placeDemoFile(course.language, slide.file)
-    await simulateSlowWork(course)
+    await simulateSlowWork({ course, module, kind: 'slide', sceneIndex: scene.sceneIndex })
     return { key, made: { qc: slide.qc, put } }
   },
   sound: async ({ run, course, module, scene }) => {
     if (forcedOutcome(course) === 'fail' && run.runNumber === 1) throw new AppError('sandbox_failure')
     const { audio, sentences } = findDemoScene(course, module.moduleIndex, scene)
     const key = await placeDemoFile(course.language, audio.file)
-    await simulateSlowWork(course)
+    await simulateSlowWork({ course, module, kind: 'sound', sceneIndex: scene.sceneIndex })
     const timings = demoTimings(scene, { audio, sentences })
     return { key, made: { durationSeconds: audio.seconds, timings, put } }
   },
@@ -37,7 +37,7 @@ export const demoMedia: CourseMedia = {
     const language = course.language
     const videoKey = await placeDemoFile(language, file)
     const captionsKey = await placeDemoFile(language, captions)
-    await simulateSlowWork(course)
+    await simulateSlowWork({ course, module, kind: 'video', sceneIndex: 0 })
     const scenes = module.scenes.map((_scene, index) => demo.scenes[index] ?? demo.scenes.at(-1)!)
     await publish({ videoKey, captionsKey, durationSeconds, scenes, put })
     return videoKey
