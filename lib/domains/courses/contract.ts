@@ -12,6 +12,7 @@ import {
   REVIEW_CHOICES,
   type ReviewSetting,
 } from '../ledger/checkpoint-list.ts'
+import { unapprovedSchema } from '../ledger/unapproved-types.ts'
 import { answerProgressSchema, answerValueSchema } from '../presets/questionnaire/question-contract.ts'
 import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from '../runs/course-status.ts'
 import { sourceFields } from '../sources/contract.ts'
@@ -48,6 +49,9 @@ export const openReviewSchema = z.object({
   checkpoint,
   module_index: z.number().int().nullable(),
   since: time,
+  waits_for: unapprovedSchema.meta({
+    description: 'What keeps the gate closed: its artifacts that nobody has approved yet, by type.',
+  }),
 })
 
 export const moduleSummarySchema = z.object({

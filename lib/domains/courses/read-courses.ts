@@ -3,6 +3,8 @@ import type { Course, Module, OpenReview } from '../../generated/prisma/client.t
 import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
+import { OPEN } from '../ledger/gate-state.ts'
+import type { UnapprovedType } from '../ledger/unapproved-types.ts'
 import { workedSoFar } from '../lifecycle/work-time.ts'
 import { type CourseStatus, isQuizWritten, isRunning } from '../runs/course-status.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
@@ -44,7 +46,9 @@ const COLUMNS = {
   updatedAt: 'updated_at',
 } as const satisfies Partial<Record<keyof Course, string>>
 
-type OpenReviewView = Pick<OpenReview, 'checkpoint' | 'moduleIndex' | 'since'>
+type OpenReviewView = Pick<OpenReview, 'checkpoint' | 'moduleIndex' | 'since'> & {
+  waitsFor: UnapprovedType[]
+}
 
 /** A course as in lists, with its progress. Open reviews are sorted by time, modules by index. */
 export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
@@ -99,7 +103,10 @@ const statement = (courses: string, order: CourseOrder): string => `
     EXISTS (SELECT FROM outline_version o WHERE o.course_id = c.id) AS "outlineReady",
     COALESCE((SELECT h.changed_by FROM course_change h WHERE h.course_id = c.id), 0)::text AS revision,
     (SELECT COALESCE(json_agg(json_build_object('checkpoint', r.checkpoint, 'moduleIndex', r.module_index,
-        'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index NULLS FIRST, r.checkpoint), '[]')
+        'since', extract(epoch FROM r.since) * 1000, 'waitsFor', (SELECT COALESCE(json_agg(u), '[]')
+          FROM (SELECT e.artifact_type AS "artifactType", count(*) FROM review_entry e
+            WHERE e.course_id = c.id AND e.checkpoint = r.checkpoint AND e.module_index IS NOT DISTINCT FROM r.module_index
+              AND e.made AND e.status IN ('${OPEN.join("', '")}') GROUP BY 1 ORDER BY 1) u)) ORDER BY r.since, r.module_index NULLS FIRST, r.checkpoint), '[]')
       FROM open_review r WHERE r.course_id = c.id) AS "openReviews",
     (SELECT COALESCE(json_agg(json_build_object('task', w.task, 'moduleIndex', w.module_index, 'calls', w.calls,
         'isCheck', w.is_check, 'ended', w.ended) ORDER BY w.called_at), '[]')

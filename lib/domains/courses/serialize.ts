@@ -2,6 +2,7 @@ import type { PresetArtifact } from '../../generated/prisma/client.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { storedText } from '../../product/failures/failure-column.ts'
 import { readFailure } from '../../product/failures/failure-reason.ts'
+import { serializeUnapproved } from '../ledger/unapproved-types.ts'
 import { answerProgress } from '../presets/questionnaire/question-check.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
@@ -13,10 +14,11 @@ import type { CourseView, ModuleOverview } from './read-courses.ts'
 
 const nameOf = (voice: string | null) => (voice === null ? null : (findPersona(voice)?.name ?? null))
 
-const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
-  checkpoint,
-  module_index: moduleIndex,
-  since: since.toISOString(),
+const serializeOpenReview = (review: CourseView['openReviews'][number]) => ({
+  checkpoint: review.checkpoint,
+  module_index: review.moduleIndex,
+  since: review.since.toISOString(),
+  waits_for: serializeUnapproved(review.waitsFor),
 })
 
 /** A course as in lists. */

@@ -8,6 +8,7 @@ import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import type { ArtifactType, Checkpoint } from './checkpoint-list.ts'
 import { gateState, waitsForPerson } from './gate-state.ts'
 import { requireMade } from './require-made.ts'
+import { gateKey, readUnapproved, type UnapprovedType } from './unapproved-types.ts'
 
 /**
  * A filter for a course's ledger rows; an absent key matches all, `moduleIndex: null` matches rows without a
@@ -22,6 +23,9 @@ export type EntryFilter = {
   assetId?: number | { in: number[] }
 }
 
+/** An approved row, with what its gate still waits for; nothing once it is released. */
+export type ApprovedEntry = ReviewEntry & { gateWaitsFor: UnapprovedType[] }
+
 /**
  * Approves the matching ledger rows of a course and releases the gates this satisfies, in one transaction;
  * idempotent. Throws `not_ready_for_review` if nothing matches or a match is being regenerated;
@@ -31,7 +35,7 @@ export async function approveEntries(
   ctx: Ctx,
   courseId: string,
   filter: EntryFilter,
-): Promise<ReviewEntry[]> {
+): Promise<ApprovedEntry[]> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const where = { courseId: course.id, ...filter, made: true }
@@ -45,7 +49,9 @@ export async function approveEntries(
       data: { status: 'approved', reviewedBy: ctx.actor.label },
     })
     await releaseGates(tx, course, entries)
-    return tx.reviewEntry.findMany({ where, orderBy: { assetId: 'asc' } })
+    const approved = await tx.reviewEntry.findMany({ where, orderBy: { assetId: 'asc' } })
+    const gates = await readUnapproved(tx, course.id)
+    return approved.map((entry) => ({ ...entry, gateWaitsFor: gates.get(gateKey(entry)) ?? [] }))
   })
 }
 
@@ -72,7 +78,7 @@ async function whyNothing(
  * longer do, wakes the runs of satisfied gates, and refreshes the course.
  */
 export async function releaseGates(tx: Tx, course: Course, entries: readonly ReviewEntry[]): Promise<Course> {
-  const gates = new Map(entries.map((entry) => [`${entry.checkpoint}:${entry.moduleIndex}`, entry]))
+  const gates = new Map(entries.map((entry) => [gateKey(entry), entry]))
   for (const { checkpoint, moduleIndex } of gates.values()) {
     const place = { courseId: course.id, checkpoint, moduleIndex }
     const rows = await tx.reviewEntry.findMany({ where: { ...place, made: true } })

@@ -10,6 +10,7 @@ import {
   REVIEW_CHOICES,
 } from '../ledger/checkpoint-list.ts'
 import { FEEDBACK_OUTCOMES } from '../ledger/feedback-entry.ts'
+import { unapprovedSchema } from '../ledger/unapproved-types.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { NOTE_OBSTACLES } from './note-obstacle.ts'
 import { HALF_A_PIN, isPin, pinShape, share } from './note-pin.ts'
@@ -88,6 +89,16 @@ const settingsBody = z
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
 const params = z.object({ course_id: z.string() })
 const entries = { 200: z.array(reviewEntrySchema) }
+const approved = {
+  200: z.array(
+    reviewEntrySchema.extend({
+      gate_waits_for: unapprovedSchema.meta({
+        description:
+          'What still keeps the gate of the row closed: its artifacts that nobody has approved yet, by type. Empty once generation goes on.',
+      }),
+    }),
+  ),
+}
 
 export const getReviewSettingsContract = contract({
   ...shared,
@@ -176,7 +187,7 @@ export const approveReviewContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/review/approve',
-  summary: 'Approve an artifact, several at once, or all of one type',
+  summary: 'Approve an artifact, several at once, all of one type, or everything',
   params,
   body: z
     .strictObject({
@@ -187,9 +198,14 @@ export const approveReviewContract = contract({
         .max(500)
         .optional()
         .meta({ description: 'Approved all together or not at all.' }),
+      all: z.literal(true).optional().meta({ description: 'Everything that exists; takes no other field.' }),
     })
-    .refine((body) => body.asset_ids !== undefined || namesSomething(body), NAMES_NOTHING),
-  answers: entries,
+    .refine((body) => body.all || body.asset_ids !== undefined || namesSomething(body), NAMES_NOTHING)
+    .refine((body) => !body.all || Object.keys(body).length === 1, {
+      path: ['all'],
+      message: 'give all without other fields',
+    }),
+  answers: approved,
   errors: ['course_not_found', 'artifact_not_found', 'module_not_found', 'not_ready_for_review'],
 })
 
@@ -200,7 +216,7 @@ export const approveAllReviewContract = contract({
   summary: 'Approve everything that exists, or all of one type',
   params,
   body: z.strictObject({ artifact_type: artifactType.optional() }),
-  answers: entries,
+  answers: approved,
   errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
 })
 
@@ -367,7 +383,7 @@ const moduleApproval = <const Part extends string>(part: Part, what: string) =>
     path: `/api/v1/courses/{course_id}/modules/{module_num}${part}/approve`,
     summary: `Approve ${what} of a module`,
     params: moduleParams,
-    answers: entries,
+    answers: approved,
     errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
   })
 

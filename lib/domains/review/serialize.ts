@@ -1,5 +1,5 @@
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
-import type { EntryFilter } from '../ledger/approve-entries.ts'
+import type { ApprovedEntry, EntryFilter } from '../ledger/approve-entries.ts'
 import {
   type ArtifactType,
   CHECKPOINT_ALIASES,
@@ -11,6 +11,7 @@ import {
 } from '../ledger/checkpoint-list.ts'
 import { feedbackOf, noteIdOf } from '../ledger/feedback-entry.ts'
 import type { Address } from '../ledger/find-entries.ts'
+import { serializeUnapproved } from '../ledger/unapproved-types.ts'
 import { itemOf } from '../ledger/version-history.ts'
 import { serializeContent } from '../quiz/serialize.ts'
 import type { OpenReviewGroup } from './list-open-reviews.ts'
@@ -57,6 +58,12 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   reviewed_by: entry.reviewedBy,
   created_at: entry.createdAt.toISOString(),
   updated_at: entry.updatedAt.toISOString(),
+})
+
+/** An approved row on the wire, with what its gate still waits for. */
+export const serializeApproved = (entry: ApprovedEntry) => ({
+  ...serializeReviewEntry(entry),
+  gate_waits_for: serializeUnapproved(entry.gateWaitsFor),
 })
 
 export const serializeReviewSettings = (settings: ReviewSettings) => ({ settings })

@@ -112,7 +112,12 @@ test('a deletion, or a stream that missed events, refetches; a resumed stream do
 
 test('open reviews are refetched when a gate opens or is passed, and only then', () => {
   const since = '2026-01-01T00:00:00.000Z'
-  const gate = (module_index: number) => ({ checkpoint: 'quiz_review' as const, module_index, since })
+  const gate = (module_index: number) => ({
+    checkpoint: 'quiz_review' as const,
+    module_index,
+    since,
+    waits_for: [],
+  })
   const announce = (open_reviews: CourseState['open_reviews']) =>
     applyLiveEvent(client, event(state({ course_id: 'crs_2', open_reviews })))
   announce([gate(1), gate(0)])

@@ -107,14 +107,32 @@ describe('works', () => {
     expect(new Set(left)).toEqual(new Set(['notes']))
   })
 
+  test('the answer and the status say what keeps a gate closed', async () => {
+    const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
+    await passGate(run, 'slide_review', 0)
+    const notes = (await at(run.courseId).list('checkpoint=slide_review')).filter(
+      (row) => row.module_index === 0,
+    )
+    const left = (count: number) => [{ artifact_type: 'notes', count }]
+    const open = async () => (await getCourse(home.ctx, run.courseId)).openReviews
+    expect(await open()).toMatchObject([{ waitsFor: [{ artifactType: 'notes', count: notes.length }] }])
+    const first = await at(run.courseId).approve({ asset_id: notes[0]!.asset_id })
+    expect(first.body).toMatchObject([{ gate_waits_for: left(notes.length - 1) }])
+    const rest = rows(await at(run.courseId).approve({ artifact_type: 'notes', module_index: 0 }))
+    expect(rest).toMatchObject(notes.map(() => ({ gate_waits_for: [] })))
+    expect(await open()).toEqual([])
+  })
+
   test('everything that exists is approved in one call, and every gate opens', async () => {
     const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
     for (const checkpoint of ['slide_review', 'quiz_review'] as const) await passGate(run, checkpoint, 0)
     expect(await getCourse(home.ctx, run.courseId)).toMatchObject({ status: 'paused_for_review' })
     const outline = await at(run.courseId).approveAll({ artifact_type: 'outline' })
     expect(rows(outline)).toMatchObject([{ artifact_type: 'outline', status: 'approved' }])
-    const all = rows(await at(run.courseId).approveAll())
-    expect(all).toEqual(await at(run.courseId).list())
+    const all = rows(await at(run.courseId).approve({ all: true }))
+    const gate_waits_for: object[] = []
+    expect(all).toEqual((await at(run.courseId).list()).map((row) => ({ ...row, gate_waits_for })))
+    expect((await at(run.courseId).approveAll()).body).toEqual(all)
     expect(all.every((row) => row.status === 'approved')).toBe(true)
     expect(await getCourse(home.ctx, run.courseId)).toMatchObject({ status: 'generating', openReviews: [] })
   })

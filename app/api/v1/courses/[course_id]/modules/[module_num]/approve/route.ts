@@ -1,11 +1,11 @@
 import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { approveModuleContract } from '@/lib/domains/review/contract.ts'
-import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { serializeApproved } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(approveModuleContract, async (ctx, { params }) => {
     const entries = await approveEntries(ctx, params.course_id, { moduleIndex: params.module_num - 1 })
-    return entries.map(serializeReviewEntry)
+    return entries.map(serializeApproved)
   }),
 )

@@ -1,6 +1,6 @@
 import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { approveAudioContract } from '@/lib/domains/review/contract.ts'
-import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { serializeApproved } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       moduleIndex: params.module_num - 1,
       checkpoint: 'audio_review',
     })
-    return entries.map(serializeReviewEntry)
+    return entries.map(serializeApproved)
   }),
 )
