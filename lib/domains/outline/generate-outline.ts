@@ -4,6 +4,7 @@ import { readOutlineDraft, readOutlineJson } from '../../author/contract/author-
 import { db, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
+import { CHANGED, storeUnlessChanged } from '../../platform/store-unless-changed.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
 import {
   feedbackOf,
@@ -26,13 +27,10 @@ import { type CourseRun, lockRun } from '../runs/lock-course.ts'
  * stay. If sources change or notes arrive in the meantime, it starts over. Returns the outline's version.
  */
 export async function generateOutline(run: CourseRun): Promise<number> {
-  for (;;) {
-    const version = await tryWriteOutline(run)
-    if (version !== null) return version
-  }
+  return storeUnlessChanged(() => tryWriteOutline(run))
 }
 
-async function tryWriteOutline(run: CourseRun): Promise<number | null> {
+async function tryWriteOutline(run: CourseRun): Promise<number | typeof CHANGED> {
   const course = await loadRunForWriting(run)
   const row = await db().reviewEntry.findUnique({
     where: { targetKey: targetKey(course.id, { artifactType: 'outline' }) },
@@ -75,7 +73,11 @@ type Base = { version: number; sources: string; read: ReadNote[] }
 
 const textOf = (source: { id: string; textVersion: number }) => `${source.id}:${source.textVersion}`
 
-async function storeOutline(run: CourseRun, answer: OutlineAnswer, base: Base): Promise<number | null> {
+async function storeOutline(
+  run: CourseRun,
+  answer: OutlineAnswer,
+  base: Base,
+): Promise<number | typeof CHANGED> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
     const courseId = course.id
@@ -86,11 +88,11 @@ async function storeOutline(run: CourseRun, answer: OutlineAnswer, base: Base): 
       orderBy: { position: 'asc' },
       select: { id: true, textVersion: true },
     })
-    if (sources.map(textOf).join() !== base.sources) return null
+    if (sources.map(textOf).join() !== base.sources) return CHANGED
     const where = { targetKey: targetKey(courseId, { artifactType: 'outline' }) }
     const noted = feedbackOf(await tx.reviewEntry.findUnique({ where }))
     const wasRead = new Set(base.read.map(({ index }) => index))
-    if (openNotes(noted).some((note) => isWithinCap(note) && !wasRead.has(note.index))) return null
+    if (openNotes(noted).some((note) => isWithinCap(note) && !wasRead.has(note.index))) return CHANGED
     const version = base.version + 1
     const courseTitle = course.givenTitle?.trim() || answer.outline.courseTitle
     const content = toJson({ ...answer.outline, courseTitle })

@@ -77,7 +77,8 @@ function shareOf(
       return orderShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
     case 'open':
       return openShare(question, typeof answer === 'string' ? answer : '', language, judged)
-    default:
+    case 'single_choice':
+    case 'true_false':
       return { share: answer === correct ? 1 : 0, feedback: null }
   }
 }
@@ -149,7 +150,8 @@ export function fitsQuestion(
       return typeof answer === 'boolean'
     case 'open':
       return typeof answer === 'string'
-    default:
+    case 'multiple_choice':
+    case 'ordering':
       return Array.isArray(answer) && answer.every((id, index) => ids.has(id) && answer.indexOf(id) === index)
   }
 }

@@ -3,6 +3,7 @@ import type { Course, ReviewEntry, Scene } from '../../../generated/prisma/clien
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { refuseStale } from '../../ledger/version-history.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
@@ -11,6 +12,8 @@ import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
 import { readPartVersion, readVideoVersion } from './scene-json.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
+
+const KEPT_CHANGING = { end: () => new AppError('version_conflict') }
 
 type Restored = { scene: Scene; text: SceneText }
 
@@ -26,17 +29,18 @@ export async function restoreScenes(
   content: unknown,
   newest?: number,
 ): Promise<void> {
-  if (entry.moduleIndex === null) throw new AppError('artifact_not_found')
-  for (;;) {
+  const { moduleIndex } = entry
+  if (moduleIndex === null) throw new AppError('artifact_not_found')
+  await storeUnlessChanged(async () => {
     const course = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
-    const module = await loadModule(course.id, entry.moduleIndex)
+    const module = await loadModule(course.id, moduleIndex)
     const restored = await restoredTexts(course, module.scenes, entry, content)
-    const isStored = await transaction(async (tx) => {
+    return transaction(async (tx) => {
       await lockOwnCourse(tx, ctx, courseId)
       await refuseStale(tx, entry, newest)
       const now = await tx.scene.findMany({ where: { moduleId: module.id } })
       const isOld = ({ scene }: Restored) => now.find(({ id }) => id === scene.id)?.version !== scene.version
-      if (restored.some(isOld)) return false
+      if (restored.some(isOld)) return CHANGED
       for (const { scene, text } of restored) {
         await refuseRegenerating(tx, courseId, module.moduleIndex, scene.sceneIndex)
         const place = {
@@ -48,8 +52,7 @@ export async function restoreScenes(
       }
       return true
     })
-    if (isStored) return
-  }
+  }, KEPT_CHANGING)
 }
 
 async function restoredTexts(

@@ -1,4 +1,5 @@
 import { db } from '../../../platform/db.ts'
+import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { SceneEdited } from '../record-part.ts'
 
 type Place = { courseId: string; moduleIndex: number }
@@ -12,16 +13,17 @@ export async function retryWhenEdited<T>(
   work: () => Promise<T>,
   sceneIndex?: number,
 ): Promise<T> {
-  for (;;) {
+  return storeUnlessChanged(async () => {
     const before = await versionsOf(place, sceneIndex)
     const edited = async () => before !== (await versionsOf(place, sceneIndex))
     try {
       const result = await work()
-      if (!(await edited())) return result
+      return (await edited()) ? CHANGED : result
     } catch (error) {
-      if (!(error instanceof SceneEdited) && !(await edited())) throw error
+      if (error instanceof SceneEdited || (await edited())) return CHANGED
+      throw error
     }
-  }
+  })
 }
 
 async function versionsOf({ courseId, moduleIndex }: Place, sceneIndex?: number): Promise<string> {

@@ -3,6 +3,7 @@ import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
+import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { lastEditor } from '../../ledger/last-editor.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
@@ -15,6 +16,8 @@ import { chosenIcons, iconIssues } from './scene-icons.ts'
 import { layoutIssues } from './scene-layout.ts'
 import { chosenVisual, editedPicture, type VisualChoice } from './scene-picture.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
+
+const KEPT_CHANGING = { end: () => new AppError('version_conflict') }
 
 export type ScenePatch = VisualChoice & {
   title?: string | undefined
@@ -43,7 +46,7 @@ export async function updateScene(
   place: ScenePlace,
   { version, ...patch }: ScenePatch & { version?: number | undefined },
 ): Promise<ModuleView> {
-  for (;;) {
+  await storeUnlessChanged(async () => {
     const read = await transaction(async (tx) => {
       const found = await findScene(tx, ctx, place)
       await checkVersion(tx, ctx, found, version, patch)
@@ -51,18 +54,18 @@ export async function updateScene(
     })
     if (read.course.status === 'cancelled') throw new AppError('course_not_generating')
     const text = await editedText(read, patch)
-    const isStored = await transaction(async (tx) => {
+    return transaction(async (tx) => {
       await lockOwnCourse(tx, ctx, place.courseId)
       const found = await findScene(tx, ctx, place)
       await checkVersion(tx, ctx, found, version, patch)
-      if (found.scene.version !== read.scene.version) return false
+      if (found.scene.version !== read.scene.version) return CHANGED
       await refuseRegenerating(tx, found.course.id, found.module.moduleIndex, found.scene.sceneIndex)
       const visual = chosenVisual(found.scene, found, patch)
       await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited', visual })
       return true
     })
-    if (isStored) return getModule(ctx, place.courseId, place.moduleNum)
-  }
+  }, KEPT_CHANGING)
+  return getModule(ctx, place.courseId, place.moduleNum)
 }
 
 /**

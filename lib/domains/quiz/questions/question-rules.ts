@@ -47,7 +47,9 @@ function answerIssues(content: QuestionContent): InputIssue[] {
       return [...foreign(content, 'options', content.options), ...openIssues(content)]
     case 'true_false':
       return [...foreign(content, 'options', content.options), ...notOpen, ...booleanIssues(content)]
-    default:
+    case 'single_choice':
+    case 'multiple_choice':
+    case 'ordering':
       return [
         ...notOpen,
         ...(content.options ? chosenIssues(content, content.options) : [missing('options')]),

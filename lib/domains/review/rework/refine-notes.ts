@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
 import type { ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
+import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { feedbackOf, type ReadNote, settleShared, sharedNotes } from '../../ledger/feedback-entry.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
@@ -19,13 +20,10 @@ type Answer = { entry: ReviewEntry; read: { index: number; applied: boolean }[] 
  * glossary accordingly, and records the outcome of each note. Approvals stay. Returns the number of changed scenes.
  */
 export async function refineNotes(run: ModuleRun): Promise<number> {
-  for (;;) {
-    const changed = await tryRefine(run)
-    if (changed !== null) return changed
-  }
+  return storeUnlessChanged(() => tryRefine(run))
 }
 
-async function tryRefine(run: ModuleRun): Promise<number | null> {
+async function tryRefine(run: ModuleRun): Promise<number | typeof CHANGED> {
   const { courseId, moduleIndex } = run
   const rows = await db().reviewEntry.findMany({
     where: { courseId, artifactType: 'notes', OR: [{ moduleIndex }, { moduleIndex: null }] },
@@ -55,7 +53,7 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
       where: { moduleId: place.module.id },
       orderBy: { sceneIndex: 'asc' },
     })
-    if (!isDeepStrictEqual(now.map(textOf), before)) return null
+    if (!isDeepStrictEqual(now.map(textOf), before)) return CHANGED
     const changed = now.filter((_scene, index) => !isDeepStrictEqual(before[index], after[index]))
     for (const scene of changed) await store(tx, place, scene, after[scene.sceneIndex]!)
     const { applied, entries } = wishes.outcomeOf(answer.applied)

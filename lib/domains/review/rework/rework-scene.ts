@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
@@ -21,10 +22,10 @@ import { addToGlossary, readWishes } from './note-wishes.ts'
  * stays `regenerating` until its parts are finished.
  */
 export async function reworkScene(run: ModuleRun, assetId: number): Promise<void> {
-  for (;;) if (await tryRework(run, assetId)) return
+  await storeUnlessChanged(() => tryRework(run, assetId))
 }
 
-async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
+async function tryRework(run: ModuleRun, assetId: number): Promise<true | typeof CHANGED> {
   const row = await db().reviewEntry.findUnique({ where: { assetId } })
   if (row?.status !== 'regenerating') return true
   const course = await loadRunForWriting(run)
@@ -52,7 +53,7 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
     const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })
     const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
     if (!scene || entry?.status !== 'regenerating') return true
-    if (!isDeepStrictEqual(textOf(scene), before)) return false
+    if (!isDeepStrictEqual(textOf(scene), before)) return CHANGED
     const made = answer.scenes[index] ?? before
     const isReviewed = completeSettings(locked.reviewSettings).slide_review === 'manual'
     const text = isReviewed ? made : withoutUnsupported(made, before)
