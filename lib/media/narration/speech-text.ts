@@ -148,12 +148,12 @@ function splice({ text, owners }: SpokenText, edits: readonly Found<string>[]): 
   let done = 0
   for (const { from, to, by } of edits) {
     result.text += text.slice(done, from) + by
-    result.owners.push(...owners.slice(done, from))
+    for (let at = done; at < from; at++) result.owners.push(owners[at]!)
     for (let i = 0; i < by.length; i++)
       result.owners.push(owners[from + Math.floor((i * (to - from)) / by.length)] ?? 0)
     done = to
   }
   result.text += text.slice(done)
-  result.owners.push(...owners.slice(done))
+  for (let at = done; at < owners.length; at++) result.owners.push(owners[at]!)
   return result
 }

@@ -47,3 +47,14 @@ export const timesOf = (language: Language): ReadonlySet<string> =>
         .replace(/[\d\s]/g, ''),
     ),
   )
+
+/** A year of this century with all its digits: "24" is 2024. */
+export const yearOf = (written: string): string => (written.length === 2 ? `20${written}` : written)
+
+const ROMAN = /^(?<tens>X{0,3})(?:(?<four>IV)|(?<nine>IX)|(?<five>V)?(?<ones>I{0,3}))$/
+
+/** What a Roman figure counts, up to 39, as centuries are; null if it is none. */
+export function romanValue(figure: string): number | null {
+  const { tens = '', four, nine, five, ones = '' } = ROMAN.exec(figure)?.groups ?? {}
+  return tens.length * 10 + (four ? 4 : 0) + (nine ? 9 : 0) + (five ? 5 : 0) + ones.length || null
+}

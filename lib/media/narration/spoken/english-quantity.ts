@@ -134,10 +134,24 @@ const POSSESSIVE = /(?:^|[\s(])(?:the|this|that|your|our|their|its|my|his|her)\s
 const NOUN =
   /^ (?!(?:of|in|on|at|to|for|from|by|with|that|which|who|we|you|they|he|she|it|I|is|are|was|were|and|or|but|per|an?|the|each|as|if|when|more|less|off)(?!\p{L}))\p{Ll}/u
 
-const figure = (written: string): string => written.replace(/[ '’](?=\d{3})/g, ',')
+/** Another language's dots between thousands and its comma before decimals. */
+const FOREIGN = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
+const FOREIGN_AMOUNT = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,15},\d{1,2}$/
+const FOREIGN_SUM = /^[1-9]\d{0,2}\.\d{3}$/
+
+/** The figure of an amount with commas between thousands and a point before decimals. */
+function figureIn(quantity: Quantity, { figure: written }: Amount): string {
+  const isForeign =
+    FOREIGN.test(written) ||
+    (!isBare(quantity) && FOREIGN_AMOUNT.test(written)) ||
+    (quantity.currency === '€' && FOREIGN_SUM.test(written))
+  return isForeign
+    ? written.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+    : written.replace(/[ '’](?=\d{3})/g, ',')
+}
 const sizeOf = ({ size }: Amount): string => (size ? ` ${SIZES[size] ?? size}` : '')
 const amountIn = ({ figure: written, size }: Amount): number =>
-  Number(written.replace(/[ ,'’]/g, '')) *
+  Number(written.replaceAll(',', '')) *
   ({ thousand: 1e3, million: 1e6, billion: 1e9 }[SIZES[size ?? ''] ?? size ?? ''] ?? 1)
 
 /** Whether an amount of money stands before a noun it describes: "a $2 million deal". */
@@ -148,28 +162,32 @@ function nameOf({ currency, to }: Quantity, around: Around): string {
   const isOne = to.figure === '1' && !to.size
   if (currency) {
     const name = CURRENCIES[currency] ?? currency
-    return isOne || isAdjective(around) ? name.replace(/s$/, '') : name
+    return isOne || isAdjective(around)
+      ? name.replace('pence', isOne ? 'penny' : 'pence').replace(/s$/, '')
+      : name
   }
   if (!to.unit) return ''
   const name = UNITS[to.unit]!
-  // "a 30 min call"
-  const isOfNoun = /(?:^|[\s(])an? $/i.test(around.before) && NOUN.test(around.after)
+  // "a 30 min call", "24hr support"
+  const isOfNoun = (/(?:^|[\s(])an? $/i.test(around.before) || to.unit === 'hr') && NOUN.test(around.after)
   return (isOne || isOfNoun) && name !== 'times' ? singular(name).replace('feet', 'foot') : name
 }
 
-function say(quantity: Quantity, around: Around): string | null {
-  const { compare, plus, from, to, isAtLeast, per } = quantity
-  if (isBare(quantity)) return figure(to.figure) === to.figure ? null : figure(to.figure)
+function say(written: Quantity, around: Around): string | null {
+  const { compare, plus, isAtLeast, per } = written
+  const to = { ...written.to, figure: figureIn(written, written.to) }
+  if (isBare(written)) return to.figure === written.to.figure ? null : to.figure
+  const from = written.from && { ...written.from, figure: figureIn(written, written.from) }
   const rises =
     !from ||
     amountIn(from.size ? from : { ...from, size: to.size }) < amountIn(to) ||
     (from.unit !== null && from.unit !== to.unit)
   if (!rises) return null
-  const name = nameOf(quantity, around)
+  const name = nameOf({ ...written, to }, around)
   const low = from
-    ? `${figure(from.figure)}${from.size !== to.size ? sizeOf(from) : ''}${from.unit && from.unit !== to.unit ? ` ${UNITS[from.unit]}` : ''} to `
+    ? `${from.figure}${from.size !== to.size ? sizeOf(from) : ''}${from.unit && from.unit !== to.unit ? ` ${UNITS[from.unit]}` : ''} to `
     : ''
-  const amount = `${low}${figure(to.figure)}${sizeOf(to)}${name ? ` ${name}` : ''}`
+  const amount = `${low}${to.figure}${sizeOf(to)}${name ? ` ${name}` : ''}`
   const sign = plus === '+' ? 'plus ' : plus === '-' ? 'minus ' : ''
   const said = `${compare ? BEFORE[compare] : isAtLeast && !from ? 'at least' : ''} `.trimStart()
   // "at ≤60 a minute"
@@ -189,6 +207,7 @@ export const ENGLISH_QUANTITY: QuantityWords = {
   units: UNITS,
   unclear: ['m'],
   currencies: CURRENCIES,
+  hundredths: { $: 'cents', '€': 'cents', '£': 'pence' },
   taxes: [],
   per: PER,
   say,

@@ -1,4 +1,4 @@
-import { calendarOf, lengthIn, timesOf } from './calendar.ts'
+import { calendarOf, lengthIn, romanValue, timesOf, yearOf } from './calendar.ts'
 import { CENTURIES, COUNTS, MONTHS, PARTS, TENS } from './english-numbers.ts'
 import { ENGLISH_QUANTITY } from './english-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
@@ -6,6 +6,14 @@ import { END, HYPHEN, replacing, START, tokenType } from './token-type.ts'
 
 const CLOCK = '\\d{1,2}(?::\\d\\d)?'
 const HALF_DAY = '[APap]\\.?[Mm]\\b\\.?'
+
+/** What "Dr." stands behind as a street's name, and as one of a whole address. */
+const STREET = /\p{Lu}[\p{L}'’]+ $/u
+const ADDRESS = /(?<![\p{L}\d])\d+ (?:\p{Lu}[\p{L}'’.]* ){1,3}$/u
+const ordinal = (number: number): string => {
+  const isTeen = number % 100 > 10 && number % 100 < 20
+  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`
+}
 
 /** How English is spoken. */
 export const ENGLISH: SpokenWords = {
@@ -25,13 +33,14 @@ export const ENGLISH: SpokenWords = {
     const name = PARTS[whole - 2]
     const count = COUNTS[part - 1]
     if (name && count) return `${count} ${part === 1 ? name : whole === 2 ? 'halves' : `${name}s`}`
-    const isTeen = whole % 100 > 10 && whole % 100 < 20
-    return part === 1 ? `one ${whole}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][whole % 10] ?? 'th')}` : null
+    return part === 1 ? `one ${ordinal(whole)}` : null
   },
   fractionOf: /^\s(?:of|the|a)(?!\p{L})/u,
   withHalf: (count, noun) => `${count === '1' ? 'one' : count} and a half ${noun}`,
   outOf: 'out of',
-  gradeAfter: /(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20}$/i,
+  grade:
+    /(?<!\p{L})(?:grad|rat(?:ed|ing)|scor|csat|satisf|marks?(?!\p{L})|points?(?!\p{L})|stars?(?!\p{L})|exam|quiz|test)/iu,
+  dateAfter: /(?:^|\s)(?:on|by|until|before|after|since)\s$/i,
   // Which of two small numbers is the month depends on who writes: it is said as written.
   date: (first, second, year) => {
     const [day, month] = first > 12 ? [first, second] : second > 12 ? [second, first] : [0, 0]
@@ -60,6 +69,7 @@ export const ENGLISH: SpokenWords = {
   branch: /^(?:(?:yes|no)(?:(?:[,:]| ?\()[^→]*)?|if(?!\p{L})[^→]*)$/iu,
   pricedPer: /^(?:price|cost|fee|rate)$/i,
   per: 'per',
+  isPlural: (noun) => /[^siu]s$|(?:men|people|children|feet|staff)$/.test(noun),
   ratio: 'to',
   isEqual: 'equals',
   by: 'by',
@@ -100,7 +110,22 @@ export const ENGLISH: SpokenWords = {
     replacing(/(?<!\p{L})w\/(?=\s)/giu, 'with'),
     replacing(/(?<!\p{L})No\.(?= \d)/gu, 'number'),
     replacing(/(?<!\p{L})M[rR]\.(?= )/gu, 'Mister'),
-    replacing(/(?<!\p{L})Dr\.(?= )/gu, 'Doctor'),
+    // "12 Maple Dr., Denver", but "Dr. Lee"
+    tokenType('(?<!\\p{L})Dr\\.(?!\\p{L})', (_groups, { before, after }) => {
+      if (!STREET.test(before) || (/^ \p{Lu}/u.test(after) && !ADDRESS.test(before)))
+        return after.startsWith(' ') ? 'Doctor' : null
+      return /^(?: \p{Lu}|$)/u.test(after) ? 'Drive.' : 'Drive'
+    }),
+    replacing(/(?<=\d)-hr(?![\p{L}\d])/gu, '-hour'),
+    // "FY24", "FY 2024/25"
+    tokenType(
+      `(?<![\\p{L}\\d])FY[ '’]?(?<from>(?:20)?\\d\\d)(?:[/–-](?<to>(?:20)?\\d\\d))?${END}`,
+      ({ from, to }) => `fiscal year ${yearOf(from!)}${to ? ` to ${yearOf(to)}` : ''}`,
+    ),
+    tokenType('(?<![\\p{L}\\d])(?<number>[IVX]{1,5})(?:th|st|nd|rd)?(?= centur)', ({ number }) => {
+      const value = romanValue(number!)
+      return value === null ? null : ordinal(value)
+    }),
     replacing(/(?<!\p{L})and\/or(?!\p{L})/giu, 'or'),
     replacing(/(?<!\p{L})incl\.(?= )/giu, 'including'),
     replacing(/(?<![\p{L}/])max\.(?=[\s)])/giu, 'maximum'),

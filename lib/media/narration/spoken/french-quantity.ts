@@ -224,6 +224,7 @@ export const FRENCH_QUANTITY: QuantityWords = {
   units: UNITS,
   unclear: [],
   currencies: CURRENCIES,
+  hundredths: { $: 'cents', '€': 'centimes', '£': 'pence' },
   taxes: Object.keys(TAXES),
   per: PER,
   say,

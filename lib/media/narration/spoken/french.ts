@@ -1,7 +1,7 @@
-import { calendarOf, lengthIn, timesOf } from './calendar.ts'
+import { calendarOf, lengthIn, romanValue, timesOf, yearOf } from './calendar.ts'
 import { FRENCH_QUANTITY } from './french-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
-import { HYPHEN, replacing, tokenType } from './token-type.ts'
+import { END, HYPHEN, replacing, tokenType } from './token-type.ts'
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',
@@ -53,7 +53,9 @@ export const FRENCH: SpokenWords = {
   fractionOf: /^\s(?:de |des |du |d['’])/u,
   withHalf: (count, noun) => `${count} ${noun} et demi${/e$|es$/.test(noun) ? 'e' : ''}`,
   outOf: 'sur',
-  gradeAfter: /(?:note|score|csat|avis|satisfaction)[^.;\d]{0,20}$/i,
+  grade:
+    /(?<!\p{L})(?:not(?:e|é|ation)|score|csat|avis|satisf|moyenne|évalu|points?(?!\p{L})|étoiles?|exam|quiz|test)/iu,
+  dateAfter: /(?:^|\s)(?:le|du|avant|depuis|dès)\s$/i,
   date: dateOf,
   isoDate: (year, month, day) => dateOf(day, month, year),
   range,
@@ -78,6 +80,7 @@ export const FRENCH: SpokenWords = {
   branch: /^(?:(?:oui|non)(?:(?:[,:]| ?\()[^→]*)?|si(?!\p{L})[^→]*)$/iu,
   pricedPer: /^(?:prix|tarif|co[ûu]t)$/i,
   per: 'par',
+  isPlural: (noun) => /[sx]$/.test(noun),
   ratio: 'pour',
   isEqual: 'égale',
   by: 'sur',
@@ -124,10 +127,20 @@ export const FRENCH: SpokenWords = {
     ),
   ],
   last: [
-    replacing(/(?<![\p{L}\d])1(?:er|ᵉʳ)(?!\p{L})/gu, 'premier'),
-    replacing(/(?<![\p{L}\d])1(?:ère|re)(?!\p{L})/gu, 'première'),
-    tokenType('(?<![\\p{L}\\d.,/-])(?<number>\\d{1,3})(?:ème|e|ᵉ|eme)(?!\\p{L})', ({ number }) =>
-      number === '0' ? null : (ORDINALS[Number(number) - 1] ?? `${number}ième`),
+    replacing(/(?<![\p{L}\d])(?:1|I)(?:er|ᵉʳ)(?!\p{L})/gu, 'premier'),
+    replacing(/(?<![\p{L}\d])(?:1|I)(?:ère|re)(?!\p{L})/gu, 'première'),
+    // "3e", "XIXe siècle"
+    tokenType(
+      '(?<![\\p{L}\\d.,/-])(?:(?<number>\\d{1,3})|(?<roman>[IVX]{1,5}))(?:i?ème|e|ᵉ|eme)(?!\\p{L})',
+      ({ number, roman }) => {
+        const value = number ? Number(number) : romanValue(roman!)
+        return value ? (ORDINALS[value - 1] ?? `${value}ième`) : null
+      },
+    ),
+    // "FY24", "FY 2024/25"
+    tokenType(
+      `(?<![\\p{L}\\d])FY[ '’]?(?<from>(?:20)?\\d\\d)(?:[/–-](?<to>(?:20)?\\d\\d))?${END}`,
+      ({ from, to }) => `exercice ${yearOf(from!)}${to ? ` à ${yearOf(to)}` : ''}`,
     ),
     replacing(/(?<!\p{L})Q ?& ?[AR](?!\p{L})/gu, 'questions et réponses'),
     replacing(/(?<!\p{L})p\. ?ex\./giu, 'par exemple'),
@@ -136,6 +149,9 @@ export const FRENCH: SpokenWords = {
     replacing(/(?<!\p{L})etc(?:\.(?:\.\.)?|…)?(?!\p{L})/giu, 'et cetera'),
     replacing(/(?<!\p{L})M\.(?= (?:(?:ou|et) )?\p{Lu})/gu, 'Monsieur'),
     replacing(/(?<!\p{L})Mme(?= \p{Lu})/gu, 'Madame'),
+    replacing(/(?<!\p{L})Mmes(?= \p{Lu})/gu, 'Mesdames'),
+    replacing(/(?<!\p{L})Mlle(?= \p{Lu})/gu, 'Mademoiselle'),
+    replacing(/(?<!\p{L})Mlles(?= \p{Lu})/gu, 'Mesdemoiselles'),
     replacing(/(?<!\p{L})MM\.(?= \p{Lu})/gu, 'Messieurs'),
     replacing(/(?<!\p{L})St(?<feminine>e?)-(?=\p{Lu})/gu, 'Saint$<feminine>-'),
     replacing(/(?<!\p{L})Dr\.?(?= \p{Lu})/gu, 'Docteur'),

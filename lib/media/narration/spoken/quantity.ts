@@ -50,6 +50,8 @@ export type QuantityWords = {
   unclear: readonly string[]
   /** names of currencies in the plural, by their sign or code */
   currencies: Readonly<Record<string, string>>
+  /** names of their hundredths where an amount has no whole one: "$.99" */
+  hundredths: Readonly<Record<string, string>>
   taxes: readonly string[]
   /** what may stand behind a slash besides a plain word */
   per: Readonly<Record<string, string>>
@@ -66,6 +68,8 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set([
 const SIGN = '(?:US|CA?|AU?)?\\$|[€£₹¥]'
 const COMPARE = '(?:(?<compare>>=|<=|[≥≤<>~≈±]) ?|(?:'
 const NORMAL: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '≈': '~', '−': '-', '–': '-' }
+/** "$.99", with no figure before its mark. */
+const SUM = `(?:${FIGURE}|[.,]\\d{1,4}(?![.,]?\\d))`
 const even = (sign: string | undefined): string | null => (sign ? (NORMAL[sign] ?? sign) : null)
 const bare = (word: string | undefined): string | null => word?.trim() || null
 
@@ -88,7 +92,7 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
   const tax = words.taxes.length ? `(?: (?<tax>${oneOf(words.taxes)})(?!\\p{L}))?` : ''
   const tail = `${tax}(?<more>\\+(?! ?\\d))?${per}`
   const sayQuantity = (quantity: Quantity, around: Around): string | null => {
-    const said = isOther(quantity, around, words) ? null : words.say(quantity, around)
+    const said = isOther(quantity, around, words) ? null : words.say(inHundredths(quantity, words), around)
     // "p<0.05"
     return said && quantity.compare && /\p{L}$/u.test(around.before) ? ` ${said}` : said
   }
@@ -104,14 +108,14 @@ export function quantityTypes(words: QuantityWords): TokenType[] {
     ),
     ...ranged(
       `${start}(?<sign>${SIGN}) ?`,
-      `(?:(?<from>${FIGURE})${size('fromSize', true)} ?${HYPHEN} ?(?:\\k<sign>)? ?)?`,
-      `(?<to>${FIGURE})${size('size', true)}(?: ?(?<code>USD|CAD|AUD)(?![\\p{L}\\d]))?${tail}${END}`,
+      `(?:(?<from>${SUM})${size('fromSize', true)} ?${HYPHEN} ?(?:\\k<sign>)? ?)?`,
+      `(?<to>${SUM})${size('size', true)}(?: ?(?<code>USD|CAD|AUD)(?![\\p{L}\\d]))?${tail}${END}`,
       say,
     ),
     ...ranged(
       start,
-      `(?:(?<from>${FIGURE})${size('fromSize', true)}(?: ?(?<lowSign>${SIGN}))? ?${HYPHEN} ?)?`,
-      `(?<to>${FIGURE})${size('size', true)} ?(?<sign>${codes})(?!\\d)${tail}${END}`,
+      `(?:(?<from>${SUM})${size('fromSize', true)}(?: ?(?<lowSign>${SIGN}))? ?${HYPHEN} ?)?`,
+      `(?<to>${SUM})${size('size', true)} ?(?<sign>${codes})(?!\\d)${tail}${END}`,
       say,
     ),
     ...ranged(
@@ -149,6 +153,26 @@ function isOther(
   // "4K video", "the 3W formula"
   const isName = isJoined && /^[VWA]$/.test(to.unit ?? '') && /^ (?!LED|max|min)\p{Ll}{4,}/u.test(after)
   return isName || (to.size === 'K' && /^\d$/.test(to.figure) && !from)
+}
+
+/** An amount of less than one whole, without its zero: ".99" is 99 hundredths, ".5" is 0.5. */
+function inHundredths(quantity: Quantity, { hundredths }: QuantityWords): Quantity {
+  const amounts = [quantity.to, ...(quantity.from ? [quantity.from] : [])]
+  const name = hundredths[quantity.currency ?? '']
+  if (name && amounts.every(({ figure, size }) => /^[.,]\d\d$/.test(figure) && !size)) {
+    const counted = (amount: Amount): Amount => ({
+      ...amount,
+      figure: String(Number(amount.figure.slice(1))),
+    })
+    return {
+      ...quantity,
+      currency: name,
+      from: quantity.from && counted(quantity.from),
+      to: counted(quantity.to),
+    }
+  }
+  const whole = (amount: Amount): Amount => ({ ...amount, figure: amount.figure.replace(/^(?=[.,])/, '0') })
+  return { ...quantity, from: quantity.from && whole(quantity.from), to: whole(quantity.to) }
 }
 
 const quantityOf = (groups: Groups): Quantity => ({

@@ -190,18 +190,6 @@ export function numberTypes(words: SpokenWords): TokenType[] {
           ? words.fraction(Number(part), Number(whole))
           : null,
     ),
-    // A grade out of a maximum: "78/100", "4.5/5", or "/20" in a column of grades.
-    tokenType(
-      `${START}(?<grade>\\d{1,3}(?:[.,]\\d+)?) ?/ ?(?<most>10|20|100|[4-9])(?![\\d/.,]\\d|[\\d/]|\\p{L})`,
-      ({ grade, most }, { before }) =>
-        most!.length > 1 || /[.,]/.test(grade!) || words.gradeAfter.test(before)
-          ? `${grade} ${words.outOf} ${most}`
-          : null,
-    ),
-    tokenType(
-      '(?<=(?:^|[(:;]) ?)/ ?(?=\\d{1,3}(?![\\d/\\p{L}.,]))|(?<=\\p{L} )/(?=(?:\\d{1,2}|100)(?![\\d/\\p{L}.,]))',
-      () => `${words.outOf} `,
-    ),
     // "36/48/60 months": one of them
     tokenType(
       `${START}(?<one>\\d{1,3})/(?<two>\\d{1,3})/(?<three>\\d{1,3})(?= \\p{Ll}{2,})`,

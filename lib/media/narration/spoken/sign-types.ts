@@ -4,6 +4,10 @@ import { END, oneOf, START, type TokenType, tokenType } from './token-type.ts'
 
 /** A figure with what makes it an amount, for arrows between two of them. */
 const CHANGED = '[$€£]?\\d[\\d.,]{0,12}(?: ?(?:%|[$€£]|k€|\\p{L}{1,7}))?'
+/** A word on either side of a slash; what is longer is none. */
+const WORD = '\\p{L}[\\p{L}-]{0,60}'
+/** What stands before a counted noun: "5 ", "12 new ". */
+const COUNTED = /(?<![\d/])\d[\d.,]*\+? (?:\p{L}+ )?$/u
 const ARROW = '(?:→|⇒|={1,2}>|-{1,2}>)'
 /** What stands before the first amount of two: it may end a clause in which something "fell 33% → 20%". */
 const CHANGES = '(?:^|[(,] ?|: |\\p{Ll} (?=[$€£]|[\\d.,]{1,13} ?%))'
@@ -39,6 +43,10 @@ export function openTypes({ signs, per: word, quantity }: SpokenWords): TokenTyp
     tokenType('(?<=(?<![\\p{L}\\d])[XYZ]) ?[-–] ?(?=[$€£]?[XYZ](?!\\p{L}))', () => signs.to),
   ]
 }
+
+/** Whether a word behind a slash names one of what there are several per: "shift", but not "women" for "men". */
+const isOneOf = (word: string, counted: string, { isPlural }: SpokenWords): boolean =>
+  !isPlural(word) && word.slice(0, 4) !== counted.slice(0, 4)
 
 /** Operators and slashes between words. */
 export function signTypes(words: SpokenWords): TokenType[] {
@@ -80,6 +88,8 @@ export function signTypes(words: SpokenWords): TokenType[] {
     tokenType(' ?& ?', () => ` ${and} `),
     // "A + B + C"
     tokenType('(?<=\\p{L}) \\+ (?=[^+.;]{1,60}\\p{L} \\+ )', () => ', '),
+    // "an A+ rating", "Disney+ users"
+    tokenType("(?<=\\p{L})\\+(?=[\\s.,;:!?)’'”»-]|$)", () => ` ${words.plus}`),
     tokenType('(?<=\\p{L}) ?\\+ ?(?=\\p{L})', () => ` ${and} `),
     tokenType('(?<=^|[\\n(])\\+ (?=\\p{L})', () => `${words.plus} `),
     tokenType(' \\+(?=[\\s.,;:!?)]|$)', () => ` ${words.plus}`),
@@ -88,8 +98,19 @@ export function signTypes(words: SpokenWords): TokenType[] {
       /[sx]$/.test(end!) ? end!.slice(-1) : '',
     ),
     tokenType('(?<!\\p{L})\\((?<start>\\p{L}{1,3})\\)(?=\\p{L})', ({ start }) => start!),
+    // "40 calls/day", "5 units/shift", "3 demos/week/rep"
+    tokenType(
+      `(?<![\\p{L}\\d/])(?<count>${WORD})/(?<one>${WORD})(?:/(?<each>${WORD}))?(?![\\p{L}\\d/])`,
+      ({ count = '', one = '', each }, { before }) => {
+        const ones = each ? [one, each] : [one]
+        const isRate = ones.every((word) => isCounted(word) || isOneOf(word, count, words))
+        return isRate && COUNTED.test(before) && words.isPlural(count)
+          ? [count, ...ones.map((word) => quantity.per[word] ?? word)].join(` ${words.per} `)
+          : null
+      },
+    ),
     // "a / b / c"
-    tokenType('\\p{L}[\\p{L}-]*(?:(?: / |/ ?)\\p{L}[\\p{L}-]*){2,}', (_groups, _around, chain) =>
+    tokenType(`${WORD}(?:(?: / |/ ?)${WORD}){2,}`, (_groups, _around, chain) =>
       chain.replace(/ ?\/ ?/g, ', '),
     ),
     tokenType(
@@ -97,7 +118,7 @@ export function signTypes(words: SpokenWords): TokenType[] {
       ({ one, other }) => `${one} ${or} ${other}`,
     ),
     tokenType(
-      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}\\d’'-]*)(?:(?<space> )/ |/ ?)(?<other>\\p{L}[\\p{L}’'\\d-]*)(?![\\p{L}/])",
+      "(?<![\\p{L}\\d/.])(?<one>\\p{L}[\\p{L}\\d’'-]{0,60})(?:(?<space> )/ |/ ?)(?<other>\\p{L}[\\p{L}’'\\d-]{0,60})(?![\\p{L}/])",
       ({ one = '', space, other = '' }, { before }) => {
         if (words.both.test(`${one}/${other}`)) return `${one} ${and} ${other}`
         if (/^go\/no(?:-?go)?$/i.test(`${one}/${other}`)) return `${one} ${or} ${other}`

@@ -2,6 +2,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { ENGLISH } from './english.ts'
 import { FRENCH } from './french.ts'
 import { quantityTypes } from './quantity.ts'
+import { ratioTypes } from './ratio-types.ts'
 import { addressTypes, identifierTypes, numberTypes } from './shared-types.ts'
 import { arrowTypes, betweenType, openTypes, signTypes } from './sign-types.ts'
 import type { SpokenWords } from './spoken-words.ts'
@@ -16,6 +17,7 @@ const typesOf = (words: SpokenWords): TokenType[] => [
   ...identifierTypes(words),
   ...words.first,
   ...numberTypes(words),
+  ...ratioTypes(words),
   ...arrowTypes(words),
   betweenType(words),
   ...quantityTypes(words.quantity),

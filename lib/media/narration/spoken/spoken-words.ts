@@ -32,8 +32,10 @@ export type SpokenWords = {
   withHalf: (count: string, noun: string) => string
   /** 7 out of 10 */
   outOf: string
-  /** what a grade out of less than ten stands behind: "rated 4/5" */
-  gradeAfter: RegExp
+  /** a word that speaks of grades: "rated", "score" */
+  grade: RegExp
+  /** what a date stands behind: "on" */
+  dateAfter: RegExp
   /** a date from its written parts; null if it cannot be told which of them is the month */
   date: (first: number, second: number, year: string) => string | null
   isoDate: (year: string, month: number, day: number) => string | null
@@ -54,6 +56,8 @@ export type SpokenWords = {
   /** what is for one of what stands behind its slash: "price/SMS" */
   pricedPer: RegExp
   per: string
+  /** whether a noun is written as several: "units" */
+  isPlural: (noun: string) => boolean
   /** 3:1 */
   ratio: string
   isEqual: string
