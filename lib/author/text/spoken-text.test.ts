@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_TEXTS, superlinearGrowth } from '../../product/fixtures/hostile-texts.ts'
 import { asSentence, localQuotes, toSpeech } from './spoken-text.ts'
 
 const french: [string, string | null][] = [
@@ -49,4 +50,18 @@ test('a sentence ends once, even inside quotes', () => {
 test('quotes and punctuation follow the language', () => {
   expect(localQuotes('Il dit: “oui”?', 'fr')).toBe('Il dit\u00A0: «\u00A0oui\u00A0»\u00A0?')
   expect(localQuotes('He says: “yes”', 'en')).toBe('He says: "yes"')
+})
+
+test.each(
+  Object.entries({
+    ...HOSTILE_TEXTS,
+    hyphens: (length: number) => 'a-'.repeat(length / 2),
+    versions: (length: number) => '1.1.'.repeat(length / 4),
+    'open brackets': (length: number) => '('.repeat(length),
+    'open references': (length: number) => '(et al'.repeat(length / 6),
+    'full stops': (length: number) => '.'.repeat(length),
+    dashes: (length: number) => 'a----b'.repeat(length / 6),
+  }),
+)('the time to write a text as narration grows with its length: %s', async (_name, text) => {
+  expect(await superlinearGrowth(text, (each) => toSpeech(each, 'en'))).toBeNull()
 })

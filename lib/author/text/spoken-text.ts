@@ -26,9 +26,11 @@ const STRESSED = new Set([
   'toujours',
   'non',
 ])
-const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
+const LINK = /(?:https?:\/\/|www\.)\S{1,500}|\b[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+/g
 /** Code or a formula: it cannot be read aloud. */
-export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
+export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}[^(\n]{0,200}\(|[=!]==?\s?["'\d]\d*\)/u
+/** How many characters before a placeholder tell what it is. */
+const NEAR = 40
 const ENGLISH_DETERMINER =
   /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
 
@@ -40,7 +42,7 @@ function withoutPlaceholders(text: string, language: Language): string | null {
   let unknown = /[$€£]\s?X\b|\bX{1,3}\s?[%€$£]|_{3,}/.test(text)
   const filled = text.replace(/\[([^\]]{0,60})\]/g, (_all, inside: string, offset: number) => {
     const words = inside.trim()
-    const before = text.slice(0, offset)
+    const before = text.slice(Math.max(0, offset - NEAR), offset)
     if (
       !/^\p{Ll}{3}/u.test(words) ||
       /\b(?:amount|hours|date|price|lien|nom)\b|\d|[$%€]/.test(words) ||
@@ -56,15 +58,16 @@ function withoutPlaceholders(text: string, language: Language): string | null {
   return unknown ? null : filled
 }
 
+/** A reference in parentheses, or nothing that could be said. */
+const REFERENCE =
+  /^\s*(?:cf(?!\p{L})|(?:see|figure|fig\.|table|tableau|section) |[^\p{L}\p{N}]*$)|\bet al\b/iu
+
 /** Parentheses become pauses; empty ones and bare references are removed. */
 function withoutParentheses(text: string): string {
   return text
-    .replace(
-      /\s*\(\s*(?:cf\.?[^)]*|[^)]*\bet al\b[^)]*|(?:see|figure|fig\.|table|tableau|section) [^)]*|[^\p{L}\p{N})]*)\)/giu,
-      '',
-    )
-    .replace(/\s*\(([^()]*)\)\s*(?=[.,;:!?]|$)/g, ', $1')
-    .replace(/\s*\(([^()]*)\)\s*/g, ', $1, ')
+    .replace(/ ?\(([^()]{0,400})\)/gu, (whole, inside: string) => (REFERENCE.test(inside) ? '' : whole))
+    .replace(/ ?\(([^()]*)\) ?(?=[.,;:!?]|$)/g, ', $1')
+    .replace(/ ?\(([^()]*)\) ?/g, ', $1, ')
     .replace(/[()]/g, ' ')
 }
 
@@ -75,8 +78,9 @@ const isRange = (text: string, at: number, length: number): boolean =>
 
 function tidy(text: string, language: Language): string {
   const even = text
+    .replace(/\s+/g, ' ')
     .replace(/\s*[–—]\s+|\s+[–—-]\s+/g, (dash, at: number) => (isRange(text, at, dash.length) ? dash : ', '))
-    .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ' ')
+    .replace(/(?:(?<!\.)\.{3,}|…)\s*(?=\p{Ll})/gu, ' ')
     .replace(/\.{3,}|…/g, '')
     .replace(/#(?! ?\d)|<(?=\/?\p{L})|[*_`|\\{}^[\]]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -85,7 +89,7 @@ function tidy(text: string, language: Language): string {
     .replace(/[,;:]\s*([.!?])/g, '$1')
     .replace(/([.!?])[,;]/g, '$1')
     .replace(/([.!?])\1+/g, '$1')
-    .replace(/^(?:[\s,;:.–—]|-(?!\d))+|[\s,;:–—-]+$/g, '')
+    .replace(/^(?:[\s,;:.–—]|-(?!\d))+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, '')
     .replace(/,(?=\S)(?!\d)/g, ', ')
     .replace(/, ”/g, '”')
     .replace(/\s+/g, ' ')
@@ -99,7 +103,7 @@ function tidy(text: string, language: Language): string {
  * placeholder, or it points to another place on the page.
  */
 export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
-  const plain = evenQuotes(withoutDecoration(source))
+  const plain = evenQuotes(withoutDecoration(source).replace(/\s+/g, ' '))
   if (LANGUAGE_PACKS[language].grammar.elsewhere.test(plain) || FORMULA.test(plain)) return null
   if (LINK.test(plain)) {
     LINK.lastIndex = 0
@@ -111,7 +115,7 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
   }
   LINK.lastIndex = 0
   const filled = withoutPlaceholders(
-    plain.replace(/\s*\(\s*(?:(?:https?:\/\/|www\.)\S+?)\s*\)/g, ''),
+    plain.replace(/\s*\(\s*(?:(?:https?:\/\/|www\.)\S{1,500}?)\s*\)/g, ''),
     language,
   )
   if (filled === null) return null

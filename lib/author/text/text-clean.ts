@@ -88,12 +88,15 @@ export function learnCasing(documents: SourceDocument[]): Casing {
   return casing
 }
 
+const LONGEST_WORD = 60
+
 const isShouted = (word: string): boolean =>
   word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
 
 function shoutedBeside(text: string, word: string, offset: number): string | null {
   const after = /^[ -](\p{Lu}{4,})(?!\p{L})/u.exec(text.slice(offset + word.length))?.[1]
-  return after ?? /(?<!\p{L})(\p{Lu}{4,})[ -]$/u.exec(text.slice(0, offset))?.[1] ?? null
+  const before = text.slice(Math.max(0, offset - LONGEST_WORD), offset)
+  return after ?? /(?<!\p{L})(\p{Lu}{4,})[ -]$/u.exec(before)?.[1] ?? null
 }
 
 /** Lowers words in capitals: every word of an all-caps line, else single emphasized words; acronyms stay. */
