@@ -5,10 +5,10 @@ import path from 'node:path'
 import { type Env, parseEnv } from '../lib/platform/env.ts'
 import { ROTATING_SECRETS } from '../lib/platform/rotating-secret.ts'
 import { readSecretFiles } from '../lib/platform/secret-files.ts'
-import { applyMigrations } from './database/apply-migrations.ts'
+import { applyMigrations, withClient } from './database/apply-migrations.ts'
 import { type EmbeddedServer, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { ensurePrivateFile, ensurePrivateFolder } from './private-file.ts'
-import { UserError } from './progress.ts'
+import { explainDiskFault, UserError } from './progress.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -32,7 +32,7 @@ export function prepareEnvironment(mode: 'production' | 'development'): Env {
   complain(() => readSecretFiles(process.env))
   for (const name of Object.keys(PLACEHOLDERS)) if (process.env[name] === '') delete process.env[name]
   const { dataDir, appUrl, PORT } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
-  ensurePrivateFolder(dataDir)
+  complain(() => ensurePrivateFolder(dataDir), 'The data directory cannot be used. ')
   const kept = ensurePrivateFile(path.join(dataDir, 'secrets.json'), () => {
     return `${JSON.stringify(
       secretsFrom(() => randomBytes(32)),
@@ -56,11 +56,11 @@ function keepSecret(name: (typeof ROTATING_SECRETS)[number], kept: Record<string
   if (kept[previous]) process.env[previous] ||= kept[previous]
 }
 
-const complain = <Result>(check: () => Result): Result => {
+const complain = <Result>(check: () => Result, what = ''): Result => {
   try {
     return check()
   } catch (error) {
-    throw new UserError((error as Error).message)
+    throw new UserError(what + (explainDiskFault(error) ?? (error as Error).message))
   }
 }
 
@@ -69,11 +69,24 @@ type Database = { embedded: boolean } & Pick<EmbeddedServer, 'release' | 'keepRu
 
 /** The database of DATABASE_URL, else the embedded one, which is started. Sets DATABASE_URL. */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  if (process.env.DATABASE_URL)
+  if (process.env.DATABASE_URL) {
+    await requireDatabase(process.env.DATABASE_URL)
     return { embedded: false, release: async () => {}, keepRunning: () => new Promise(() => {}) }
+  }
   const server: EmbeddedServer = await openEmbeddedServer(dataDir)
   process.env.DATABASE_URL = await ensureDatabase(server, 'coursewright')
   return { embedded: true, release: server.release, keepRunning: server.keepRunning }
+}
+
+async function requireDatabase(url: string): Promise<void> {
+  try {
+    await withClient(url, (client) => client.query('select 1'))
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new UserError(
+      `The database at ${new URL(url).host} cannot be used: ${message || code}. Start it or correct DATABASE_URL; without this variable, the embedded database is used.`,
+    )
+  }
 }
 
 /**

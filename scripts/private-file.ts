@@ -40,7 +40,10 @@ export function ensurePrivateFile(file: string, makeContent: () => string): stri
  */
 export function ensurePrivateFolder(folder: string): void {
   createFolder(folder)
-  const { uid, mode } = fs.statSync(folder)
+  const stats = fs.statSync(folder)
+  if (!stats.isDirectory())
+    throw new Error(`${folder} is a file. Choose another place: DATA_DIR=/path npm start`)
+  const { uid, mode } = stats
   const self = process.getuid?.()
   // A folder with the sticky bit, such as /tmp, is shared on purpose.
   if (self === undefined || (self !== 0 && self !== uid) || mode & STICKY || !(mode & takenRights())) return

@@ -25,6 +25,7 @@ const DISK_FAULTS: [RegExp, string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, 'The disk is full'],
   [/EROFS|Read-only file system/, 'The disk is read-only'],
   [/EACCES|EPERM|Permission denied/, 'This user has no write permission there'],
+  [/ENOTDIR|ENOENT\b.*mkdir/, 'No folder can be created there'],
 ]
 
 /** A one-line explanation and remedy for disk errors; null for any other error. */

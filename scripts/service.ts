@@ -1,14 +1,17 @@
 import type { Env } from '../lib/platform/env.ts'
 import type { Bootstrap } from '../prisma/seed.ts'
-import { bootstrap } from './bootstrap.ts'
+import { bootstrap, readBootstrap } from './bootstrap.ts'
 import { buildWhenStale } from './build.ts'
 import { migrate, openDatabase } from './environment.ts'
+import { keepServing } from './keep-serving.ts'
 import { phase } from './progress.ts'
 import { requireFreePort, type Server, type StopSignal, startServer } from './server.ts'
 
 export type Service = {
   env: Env
   bootstrap: Bootstrap
+  /** whether this start created the demo account */
+  isNew: boolean
   ended: Promise<number>
   /** the reason why the required database is no longer running */
   databaseLost: Promise<string>
@@ -44,11 +47,22 @@ export async function startService(env: Env, mode: 'start' | 'dev', stop?: Abort
     stop?.throwIfAborted()
     await phase('migrations', migrate, (applied) => (applied.length > 0 ? `${applied.length} applied` : ''))
     stop?.throwIfAborted()
+    const known = readBootstrap(env.dataDir)
     const ways = await phase('demo account', () => bootstrap(env.dataDir, env.appUrl, env.SEED_DEMO === '1'))
     stop?.throwIfAborted()
     const databaseLost = database.keepRunning((message) => console.warn(message))
-    server = await phase('server', () => startServer(env, mode, stop))
-    return { env, bootstrap: ways, ended: server.ended, databaseLost, stop: stopAll, kill: server.kill }
+    const first = await phase('server', () => startServer(env, mode, stop))
+    server = mode === 'dev' ? first : keepServing(first, (stopped) => startServer(env, mode, stopped))
+    const isNew = known?.live_key !== ways.live_key
+    return {
+      env,
+      bootstrap: ways,
+      isNew,
+      ended: server.ended,
+      databaseLost,
+      stop: stopAll,
+      kill: server.kill,
+    }
   } catch (error) {
     await stopAll()
     throw error

@@ -7,8 +7,10 @@ import { waysIn } from './ways-in.ts'
 const SAME_SIGNAL_MS = 300
 const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
 
-function printWaysIn({ env, bootstrap }: Service) {
-  const lines = [`Ready after ${secondsSoFar()} s:  ${env.appUrl}`, ...waysIn(env, bootstrap)]
+function printWaysIn({ env, bootstrap, isNew }: Service) {
+  // A log outlives its service, and is read by others.
+  const showsSecrets = isNew && process.stdout.isTTY
+  const lines = [`Ready after ${secondsSoFar()} s:  ${env.appUrl}`, ...waysIn(env, bootstrap, showsSecrets)]
   console.log(`\n${lines.join('\n')}\nPress Ctrl-C to stop everything.\n`)
 }
 
@@ -49,7 +51,10 @@ async function start(asked: Promise<Asked>, stopping: AbortController, inHurry: 
   inHurry.kill = service.kill
   printWaysIn(service)
   const why = await Promise.race([service.ended, asked, service.databaseLost])
-  if (typeof why === 'number') console.log(`The server exited unexpectedly (code ${why}).`)
+  if (typeof why === 'number')
+    console.error(
+      `The server exited unexpectedly (code ${why}) again and again. See the messages above, then start it again.`,
+    )
   else if (typeof why === 'string') console.error(why)
   else
     console.log(

@@ -6,8 +6,10 @@ import { localUrl } from './server.ts'
 /**
  * What a start tells, in lines: where this instance listens if people use another address (the proxy's), and the
  * demo account as far as this data directory knows it. One that was restored, or another instance's, may not.
+ * Without `showsSecrets` it says where they are.
  */
-export function waysIn(env: Env, { operator, reviewer, learner, live_key, test_key }: Bootstrap): string[] {
+export function waysIn(env: Env, bootstrap: Bootstrap, showsSecrets: boolean): string[] {
+  const { operator, reviewer, learner, live_key, test_key } = bootstrap
   const lines = [`API reference:      ${env.appUrl}/api/v1/docs`]
   if (env.APP_URL && env.appUrl !== localUrl(env)) lines.push(`This instance:      ${localUrl(env)}`)
   const demo = [
@@ -18,7 +20,10 @@ export function waysIn(env: Env, { operator, reviewer, learner, live_key, test_k
     test_key && `Test key:           ${test_key}`,
     learner && `Learner's link:     ${learner.sign_in_url}`,
   ].flatMap((line) => line || [])
-  if (demo.length > 0) return [...lines, ...demo, `These are also in ${bootstrapFile(env.dataDir)}.`]
+  const file = bootstrapFile(env.dataDir)
+  if (demo.length > 0 && !showsSecrets) return [...lines, `Sign-ins and keys:  ${file}`]
+  if (demo.length > 0)
+    return [...lines, ...demo, `These are also in ${file}, and are not shown at the next start.`]
   const why =
     env.SEED_DEMO === '1'
       ? 'The demo account was created from another data directory; its keys are there.'

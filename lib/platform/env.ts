@@ -186,7 +186,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return `  ${name}: ${issue.message}${EXAMPLES[name] ? ` (example: ${EXAMPLES[name]})` : ''}`
+      const isNoNumber = issue.code === 'invalid_type' && issue.expected === 'number'
+      const message = isNoNumber ? `must be a number, not ${variables[name]}` : issue.message
+      return `  ${name}: ${message}${EXAMPLES[name] ? ` (example: ${EXAMPLES[name]})` : ''}`
     })
     throw new Error(`Fix these environment variables:\n${lines.join('\n')}`)
   }

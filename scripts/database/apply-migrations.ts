@@ -4,6 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 
 const PRISMA_MIGRATE_LOCK = 72707369
+/** A host that answers nothing at all is given up. */
+const CONNECT_MS = 20_000
 const LEDGER = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -28,7 +30,7 @@ export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   client.on('error', () => {})
   await client.connect()
   try {

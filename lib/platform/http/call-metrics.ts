@@ -9,6 +9,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 function openMeters(): Meters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'coursewright_' })
+  // Gauges that are named like counters; those without `_total` say the same by type.
+  for (const what of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`coursewright_nodejs_active_${what}_total`)
   const calls = new Histogram({
     name: 'coursewright_http_request_duration_seconds',
     help: 'Seconds until the response started, by route pattern and status.',

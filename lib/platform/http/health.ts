@@ -4,6 +4,8 @@ import { log } from '../log.ts'
 
 const FRESH_MS = 5000
 const PATIENCE_MS = 4000
+/** A process of this age has loaded everything, also on a busy machine. */
+const STARTING_SECONDS = 60
 
 export type Check = {
   run: () => Promise<unknown> /** without it the service cannot answer at all */
@@ -49,7 +51,11 @@ async function passes(name: string, check: Check): Promise<boolean> {
     })
     return true
   } catch (error) {
-    log().warn({ check: name, err: error }, 'health check failed')
+    // Until then the launcher asks again and again, and says itself what does not work.
+    const isStarting = process.uptime() < STARTING_SECONDS
+    const { message } = error as Error
+    if (isStarting) log().debug({ check: name, reason: message }, 'health check failed')
+    else log().warn({ check: name, err: error }, 'health check failed')
     return false
   }
 }
