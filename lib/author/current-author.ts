@@ -17,9 +17,13 @@ async function loadAuthor(permit?: Permit): Promise<Author> {
     import('./model/model-author.ts'),
     import('./model/provider/model-registry.ts'),
   ])
-  const { LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings
+  const { LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback, LLM_CHECK_QUOTES } = settings
   const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
-  return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback, checker, permit })
+  // Servers of one's own run small models, which agree with much.
+  const isLocal = (LLM_CHECK_MODEL ?? LLM_MODEL).startsWith('compatible:')
+  const mustQuote = LLM_CHECK_QUOTES ? LLM_CHECK_QUOTES === 'always' : isLocal
+  const options = { timeoutSeconds, fallback, checker, mustQuote, permit }
+  return modelAuthor(openModel({ ...settings, LLM_MODEL }), options)
 }
 
 /** The model of this installation as `provider:model`; null for the built-in author. */

@@ -17,6 +17,8 @@ type Options = {
   fallback: 'builtin' | undefined
   /** compares the text of `model` with its passages, and confirms its grading; `model` itself if absent */
   checker?: Model | undefined
+  /** whether a verdict of the checking model counts only with a quotation that is found */
+  mustQuote?: boolean
   /** throws if the model may not begin a piece of work now; grading is always allowed */
   permit?: (() => Promise<void>) | undefined
 }
@@ -42,10 +44,11 @@ const TRY_SECONDS = 30
  */
 export function modelAuthor(
   model: Model,
-  { timeoutSeconds, fallback, checker = model, permit }: Options,
+  { timeoutSeconds, fallback, checker = model, mustQuote = false, permit }: Options,
 ): Author {
   const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })
-  const checking = (inSeconds: number): Ask => askModel(checker, { timeoutSeconds, inSeconds, isCheck: true })
+  const checking = (inSeconds: number): Ask =>
+    Object.assign(askModel(checker, { timeoutSeconds, inSeconds, isCheck: true }), { mustQuote })
   const orBuiltin = async <T>(
     work: (ask: Ask) => Promise<T>,
     plain: (isOverBudget: boolean) => Promise<T>,

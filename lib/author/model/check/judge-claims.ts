@@ -1,6 +1,7 @@
 import { log } from '../../../platform/log.ts'
 import { fenced, type Passage, showCited, showPassages } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
+import { isQuotedFrom, RULE_OF_QUOTING, unlessQuoted } from './quotation.ts'
 import { isUnusable } from './unusable-answer.ts'
 import { type Finding, verdictAnswer } from './verdict-answer.ts'
 
@@ -93,11 +94,20 @@ async function judgeTogether(
   passages: readonly Passage[],
   notes: readonly string[],
 ): Promise<(Finding[] | null)[]> {
+  const weighed = (claim: Claim, finding: Finding): Finding => {
+    if (!ask.mustQuote || claim.passages.length === 0) return finding
+    const behind = passages.filter(({ number }) => claim.passages.includes(number))
+    return unlessQuoted(finding, isQuotedFrom(finding.words, behind, notes))
+  }
   const count = groups.reduce((sum, { claims }) => sum + openIn(claims).length, 0)
   if (count === 0) return groups.map(({ claims }) => claims.flatMap(({ known }) => known ?? []))
   try {
     const verdicts = await ask({
-      instructions: notes.length > 0 ? `${RULES}\n${RULE_OF_NOTES}` : RULES,
+      instructions: [
+        RULES,
+        ...(notes.length > 0 ? [RULE_OF_NOTES] : []),
+        ...(ask.mustQuote ? [RULE_OF_QUOTING] : []),
+      ].join('\n'),
       prompt: [
         showEvidence(citedBy(groups, passages)),
         ...(notes.length > 0 ? [`<notes>\n${notes.map(fenced).join('\n')}\n</notes>`] : []),
@@ -110,7 +120,9 @@ async function judgeTogether(
         const numbers = Array.from({ length: count }, (_, index) => index + 1)
         const missing = numbers.filter((number) => !found.has(number))
         if (missing.length > 0) throw new UnfitAnswer(`These claims have no verdict: ${missing.join(', ')}.`)
-        return numbers.map((number) => found.get(number)!)
+        return groups
+          .flatMap(({ claims }) => openIn(claims))
+          .map((claim, index) => weighed(claim, found.get(index + 1)!))
       },
     })
     const given = verdicts.values()

@@ -4,6 +4,7 @@ import { besideCited, citedOf, fenced, type Passage, showCited } from '../passag
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import type { QuestionWritten } from '../provider/model-answers.ts'
 import { batchesOf, judgeClaims, lengthOfPassages, MOST_AT_ONCE, showEvidence } from './judge-claims.ts'
+import { isQuotedFrom, openUnlessQuoted, RULE_OF_QUOTING } from './quotation.ts'
 import { isUnusable } from './unusable-answer.ts'
 import {
   type AnswerVerdict,
@@ -102,7 +103,7 @@ async function answerTogether(
 ): Promise<[QuestionWritten, QuestionFinding][]> {
   try {
     return await ask({
-      instructions: RULES,
+      instructions: ask.mustQuote ? `${RULES}\n${RULE_OF_QUOTING}` : RULES,
       prompt: [
         showEvidence(passagesOf(batch)),
         `<questions>\n${batch.map(showQuestion).join('\n\n')}\n</questions>`,
@@ -110,14 +111,16 @@ async function answerTogether(
       ].join('\n\n'),
       schema: questionVerdictAnswer,
       accept: ({ questions }) =>
-        batch.map(({ written }, index): [QuestionWritten, QuestionFinding] => {
+        batch.map(({ written, beside }, index): [QuestionWritten, QuestionFinding] => {
           const given = questions.find(({ question }) => question === index + 1)
           const letters = letteredOf(written).map((_text, at) => letterAt(at))
           const verdicts = new Map(given?.options.map(({ option, verdict }) => [lettersIn(option), verdict]))
           const missing = letters.filter((letter) => !verdicts.has(letter))
           if (!given || missing.length > 0)
             throw new UnfitAnswer(`Question ${index + 1} has no verdict for: ${missing.join(', ')}.`)
-          return [written, findingOf(written, given, verdicts)]
+          const finding = findingOf(written, given, verdicts)
+          const isQuoted = !ask.mustQuote || isQuotedFrom(given.words, beside)
+          return [written, openUnlessQuoted(finding, isQuoted)]
         }),
     })
   } catch (error) {

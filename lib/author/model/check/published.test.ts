@@ -41,16 +41,18 @@ describe.each([
     faithfulKeys.has(claim) || claim === opening || passages.some((each) => each.text === claim)
   /** Was manipulated into agreeing. */
   const lying = () => true
+  /** Whether a verdict of the check needs a quotation, and what it quotes of a passage. */
+  let [mustQuote, quoteOf] = [false, (_passage: number): string => '']
 
   /** Responds to checks with `isTrue`, and to everything else with `written`. */
   function play(written: (asked: ModelRequest) => unknown, isTrue: (claim: string) => boolean): void {
     server.tricks.trick = (question, response) => {
       const { prompt } = question
-      const claims = [...prompt.matchAll(/^(\d+)\. \([^)]*\) (.*)$/gm)]
+      const claims = [...prompt.matchAll(/^(\d+)\. \(([^)]*)\) (.*)$/gm)]
       const answer = prompt.includes('Answer with the verdicts')
         ? {
-            verdicts: claims.map(([, claim, said = '']) => ({
-              ...{ claim: Number(claim), words: '' },
+            verdicts: claims.map(([, claim, cited = '', said = '']) => ({
+              ...{ claim: Number(claim), words: quoteOf(Number(/\d+/.exec(cited)?.[0])) },
               verdict: isTrue(said) ? 'supports' : 'does_not_say',
             })),
           }
@@ -62,18 +64,20 @@ describe.each([
   }
 
   const answersTo = (prompt: string, isTrue: (claim: string) => boolean) =>
-    [...prompt.matchAll(/^Question (\d+) \(.*((?:\n[a-z]\. .*)+)/gm)].map(([, question, options = '']) => ({
-      ...{ question: Number(question), premise: 'supports', words: '', order: [] },
-      options: [...options.matchAll(/^([a-z])\. (.*)$/gm)].map(([, option, said = '']) => ({
-        option,
-        verdict: isTrue(said) ? 'right' : 'wrong',
-      })),
-    }))
+    [...prompt.matchAll(/^Question (\d+) \(.*?(\d+).*((?:\n[a-z]\. .*)+)/gm)].map(
+      ([, question, cited, options = '']) => ({
+        ...{ question: Number(question), premise: 'supports', words: quoteOf(Number(cited)), order: [] },
+        options: [...options.matchAll(/^([a-z])\. (.*)$/gm)].map(([, option, said = '']) => ({
+          option,
+          verdict: isTrue(said) ? 'right' : 'wrong',
+        })),
+      }),
+    )
 
   const author = () => {
     const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
     const model = openModel(settings as Parameters<typeof openModel>[0])
-    return modelAuthor(model, { timeoutSeconds: 30, fallback: undefined })
+    return modelAuthor(model, { timeoutSeconds: 30, fallback: undefined, mustQuote })
   }
   const refOf = (number: number) => refsTo(passages.filter((each) => each.number === number))
   const requestFor = (scenes: Claim[]) => ({
@@ -208,6 +212,24 @@ describe.each([
     expect(await keyedAs(false, faithful, truthful)).toEqual([])
     expect(await keyedAs(true, deterministic, lying)).toEqual([])
     expect(await keyedAs(true, faithful, truthful)).toEqual(faithful.map((claim) => claim.text))
+  })
+
+  test('nor, where the check must quote, what it agrees with for no reason', async () => {
+    const invented = claimsOf('invented')
+    expect(saidOf(invented, await scenesWith(invented, lying)).length).toBeGreaterThan(0)
+    mustQuote = true
+    for (const words of ['', '…', 'Yes, it says so.', 'Oui, c’est dit.']) {
+      quoteOf = () => words
+      expect(saidOf(invented, await scenesWith(invented, lying))).toEqual([])
+      expect(saidOf(invented, await scenesWith(invented, lying, true))).toEqual([])
+      expect(await keyedAs(true, invented, lying)).toEqual([])
+    }
+    quoteOf = (passage) => `“${passages[passage - 1]?.text.split(/(?<=\.) /)[0]}” …`
+    const scenes = await scenesWith(faithful, truthful)
+    expect(scenes.flatMap(({ remarks }) => remarks ?? [])).toEqual([])
+    expect(await keyedAs(true, faithful, truthful)).toEqual(faithful.map((claim) => claim.text))
+    mustQuote = false
+    quoteOf = () => ''
   })
 
   test.each(['single_choice', 'multiple_choice'] as const)(

@@ -25,7 +25,10 @@ export type Question<Answer, Result> = {
   schema: z.ZodType<Answer>
   accept: (answer: Answer) => Result | Promise<Result>
 }
-export type Ask = <Answer, Result>(question: Question<Answer, Result>) => Promise<Result>
+/** If it `mustQuote`, a verdict of this model counts only with words of the passage that are found there. */
+export type Ask = (<Answer, Result>(question: Question<Answer, Result>) => Promise<Result>) & {
+  mustQuote?: boolean
+}
 
 /** An unusable answer; the model is given the reason and prompted once more. */
 export class UnfitAnswer extends Error {
