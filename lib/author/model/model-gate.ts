@@ -25,10 +25,22 @@ export function isGrounded(text: string, evidence: Evidence, setting: Setting): 
 }
 
 /** Whether a text adds no figure, name or address to its evidence, whatever its words. */
-export function isWithoutStrangers(text: string, evidence: Evidence, { language, known }: Setting): boolean {
+const isWithoutStrangers = (text: string, evidence: Evidence, setting: Setting): boolean =>
+  strangersIn(text, evidence, setting).length === 0
+
+/**
+ * What a text adds to its evidence: figures, names, or itself if it has an address. If it `isChecked`, a number word
+ * may count what is there. Pure.
+ */
+export function strangersIn(
+  text: string,
+  evidence: Evidence,
+  { language, known, isChecked = false }: Setting & { isChecked?: boolean },
+): string[] {
   const all = `${evidence.text} ${known}`
-  if (unknownTerms(text, all, { language, knownLanguage: evidence.language }).length > 0) return false
-  return !hasStrangeAddress(text, [...evidence.passages, ...piecesOf(known)], language)
+  const terms = unknownTerms(text, all, { language, knownLanguage: evidence.language, isChecked })
+  if (terms.length > 0) return terms
+  return hasStrangeAddress(text, [...evidence.passages, ...piecesOf(known)], language) ? [text] : []
 }
 
 /**

@@ -225,3 +225,37 @@ test('the check of a plan sees the situation of the brief', async () => {
   const check = server.asked.find(({ prompt }) => prompt.includes('<claims>'))
   expect(check!.prompt).toContain('<notes>\nAn alarm at night\n</notes>')
 })
+
+const ENGLISH = documentOf(
+  '# Tickets\n\n## Objections\nOver 65 it is 20 % discount, for groups 10 % discount. They never add up.\n\n- It is too dear.\n- It is too far.\n- It rains.',
+  'en',
+)
+const FRENCH = documentOf(
+  '# Billets\n\n## Objections\nDès 65 ans, c’est 20 % de remise, pour les groupes 10 % de remise. Elles ne se cumulent jamais.\n\n- C’est trop cher.\n- C’est trop loin.\n- Il pleut.',
+  'fr',
+)
+
+test.each([
+  [ENGLISH, 'Age limit and two discounts', 'Answer three objections'],
+  [FRENCH, 'Limite d’âge et deux remises', 'Répondre à trois objections'],
+])('a number word may count what is there: %#', async (own, title, objective) => {
+  const outline = await outlineOf(plan([title, title, title], [objective]), [], { document: own })
+  const [module] = outline.modules
+  expect([module!.title, module!.scenes[0]!.title, module!.objectives]).toEqual([title, title, [objective]])
+  expect(server.asked.filter(({ prompt }) => prompt.includes('<rejected>'))).toEqual([])
+})
+
+test.each([
+  [ENGLISH, 'Discounts from 60', 'Groups save thirty percent', 'The age for discounts'],
+  [FRENCH, 'Remises dès 60 ans', 'Les groupes gagnent trente pour cent', 'L’âge des remises'],
+])('what rules refuse is rewritten once too, with what decided: %#', async (own, title, objective, name) => {
+  const names = [objective, name]
+  const outline = await outlineOf(plan(['Objections', 'Objections', title], [objective]), [], {
+    ...{ document: own, names },
+  })
+  const asked = server.asked.filter(({ prompt }) => prompt.includes('<rejected>'))
+  expect(asked.map(({ prompt }) => prompt.match(/nothing like “(\d+)”/g))).toEqual([
+    ['nothing like “30”', 'nothing like “60”'],
+  ])
+  expect([outline.modules[0]!.scenes[0]!.title, outline.modules[0]!.objectives]).toEqual([name, []])
+})

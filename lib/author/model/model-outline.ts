@@ -66,8 +66,14 @@ export async function writeModelOutline(
     },
   })
   const verdicts = await judgeOutline(check, written, { passages: all, scenario })
-  const planned = await repairOutline({ written, verdicts }, { ask, check, passages: all, scenario }, common)
-  return read(planned.written, planned.verdicts)
+  const { refused } = await read(written, verdicts)
+  const planned = await repairOutline(
+    { written, verdicts, refused },
+    { ask, check, passages: all, scenario },
+    common,
+  )
+  const { refused: _left, ...answer } = await read(planned.written, planned.verdicts)
+  return answer
 }
 
 /** The first passages up to a length, and the names of the documents cut short. */

@@ -17,7 +17,7 @@ import { carriesObjective, coverage, stemsOf } from '../text/text-match.ts'
 import { saysOpposite } from './check/denial.ts'
 import type { OutlineVerdicts } from './check/judge-outline.ts'
 import { lengthRemarks } from './check/length-remarks.ts'
-import { carriedText, type Evidence, isGrounded, isWithoutStrangers } from './model-gate.ts'
+import { carriedText, type Evidence, isGrounded, strangersIn } from './model-gate.ts'
 import { askedLines, isForbidden, writtenLine } from './passages/model-line.ts'
 import {
   numberPassages,
@@ -49,14 +49,15 @@ type Verdicts = OutlineVerdicts['course']
 /**
  * The supported part of a model's plan: scenes with existing passages, texts that their passages support, no
  * forbidden word. Texts that a model compared with their passages may use any wording.
- * Remarks say what was replaced or dropped. `unfit` says why the plan is unusable. Pure.
+ * Remarks say what was replaced or dropped; `refused` are texts that the check confirmed and rules refuse, with the
+ * words that decide. `unfit` says why the plan is unusable. Pure.
  */
 export function readModelOutline({
   request,
   answer,
   partlyRead,
   verdicts,
-}: Input): OutlineAnswer | { unfit: string } {
+}: Input): (OutlineAnswer & { refused: Record<string, string> }) | { unfit: string } {
   const { language, brief, documents } = request
   const passages = numberPassages(documents)
   const words = LANGUAGE_PACKS[language].model.remarks
@@ -110,7 +111,7 @@ export function readModelOutline({
     answer.notes.some(({ note, applied }) => note === index + 1 && applied),
   )
   const followed = request.feedback.filter((_note, index) => applied[index])
-  return keepChanges(request, {
+  const kept = keepChanges(request, {
     fresh: { ...outline, remarks },
     applied,
     brief,
@@ -123,6 +124,7 @@ export function readModelOutline({
     yielding: partsAt(followed, request.previous),
     kinds: ['rename', 'replace', 'never_say'],
   })
+  return { ...kept, refused: place.refused }
 }
 
 /** The targets of notes, and everything inside them. */
@@ -147,6 +149,7 @@ type Place = {
   aimedAt(objectives: string[], about: About): string[]
   replaced: string[]
   dropped: string[]
+  refused: Record<string, string>
 }
 
 /** Checks generated texts against their passages and collects what is rejected. */
@@ -155,24 +158,31 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
   const setting = { language, known: briefText(request) }
   const casing = learnCasing(documents)
   const [replaced, dropped]: [string[], string[]] = [[], []]
+  const refused: Record<string, string> = {}
   const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)
   const grounded = (written: string, line: string, { about, verdicts }: About) => {
     const verdict = verdicts?.[written]
     if (verdict !== undefined && verdict !== 'supports') return false
-    const isCarried = verdict ? isWithoutStrangers : isGrounded
-    return evidenceOf(about).some((evidence) => isCarried(line, evidence, setting))
+    const evidences = evidenceOf(about)
+    if (!verdict) return evidences.some((evidence) => isGrounded(line, evidence, setting))
+    const added = evidences.map((each) => strangersIn(line, each, { ...setting, isChecked: true }))
+    const [least = [line]] = added.toSorted((one, other) => one.length - other.length)
+    if (least.length > 0) refused[written] = least.join(', ')
+    return least.length === 0
   }
   const carried = (line: string, about: Passage[]) =>
     evidenceOf(about)
       .map((evidence) => carriedText(line, evidence, setting))
       .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
-  const isOpposed = (line: string, about: Passage[]) =>
-    about.some(({ text, document }) => document.language === language && saysOpposite(line, text, language))
+  const opposedIn = (line: string, about: Passage[]) =>
+    about.find(({ text, document }) => document.language === language && saysOpposite(line, text, language))
   const supported = (text: string, length: number, { about, verdicts }: About) => {
     const line = writtenLine(text, language, length)
     const verdict = verdicts?.[text] ?? null
     const isWhole = verdict && grounded(text, line, { about, verdicts })
-    const isRefused = verdict !== null && (verdict !== 'supports' || isOpposed(line, about))
+    const opposite = verdict === null ? undefined : opposedIn(line, about)
+    if (verdict === 'supports' && opposite) refused[text] = opposite.text
+    const isRefused = verdict !== null && (verdict !== 'supports' || opposite !== undefined)
     const kept = isRefused ? '' : isWhole ? line : carried(line, about)
     if (kept.length < line.length) dropped.push(line)
     return allowed(kept) ? kept : ''
@@ -181,6 +191,7 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
     passages,
     replaced,
     dropped,
+    refused,
     supported,
     titled: (title, { fallback, ...about }) => {
       const line = writtenLine(title, language, LENGTHS.title)

@@ -4,7 +4,7 @@ import { learnCasing } from '../text/text-clean.ts'
 import { sentenceKey } from '../text/text-match.ts'
 import type { ChangeJudged } from './check/judge-scenes.ts'
 import { leftOut, type Rejection, reasonOf } from './check/rejection.ts'
-import { isGrounded, isWithoutStrangers } from './model-gate.ts'
+import { isGrounded, strangersIn } from './model-gate.ts'
 import { isForbidden, writtenLine } from './passages/model-line.ts'
 import { citedOf, numberPassages } from './passages/model-passages.ts'
 import { briefText } from './prompt/model-prompt.ts'
@@ -109,7 +109,7 @@ function titleOf(
     const { language: own } = passage.document
     const passages = cited.map(({ text }) => text)
     const evidence = { text: cited.map(textBehind).join(' '), language: own, passages }
-    if (verdicts?.title) return isWithoutStrangers(line, evidence, { language, known })
+    if (verdicts?.title) return strangersIn(line, evidence, { language, known, isChecked: true }).length === 0
     return isGrounded(line, evidence, { language, known })
   })
   const finding = verdicts?.title

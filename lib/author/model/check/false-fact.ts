@@ -72,14 +72,21 @@ const figuresBehind = (behind: string, own: Language, language: Language): Figur
 export const unknownNames = (text: string, known: string, language: Language): string[] =>
   strangeNames(text, `${known} ${WEEKDAYS[language].join(' ')}`, language)
 
-/** The figures and names of a text that do not occur in `known`, which is in `knownLanguage`. Pure. */
+/**
+ * The figures and names of a text that do not occur in `known`, which is in `knownLanguage`. If it `isChecked`, a
+ * number word may count what is there. Pure.
+ */
 export const unknownTerms = (
   text: string,
   known: string,
-  { language, knownLanguage = language }: { language: Language; knownLanguage?: Language },
+  {
+    language,
+    knownLanguage = language,
+    isChecked = false,
+  }: { language: Language; knownLanguage?: Language; isChecked?: boolean },
 ): string[] => [
-  ...strangeFigures(text, figuresBehind(known, knownLanguage, language), language).map(({ value }) =>
-    String(value),
+  ...strangeFigures(text, figuresBehind(known, knownLanguage, language), language, isChecked).map(
+    ({ value }) => String(value),
   ),
   ...strangeNames(text, known, language),
 ]

@@ -165,8 +165,12 @@ function isCount(
   if (!inWords || value > MOST_COUNTED) return false
   const next = after.slice(0, 2)
   const nouns = next.filter((word) => words.counted.has(word))
-  const mayCount = isChecked ? !next.some((word) => words.units.has(word)) : words.definite.has(before)
+  const mayCount = isChecked ? !after.some((word) => words.units.has(word)) : words.definite.has(before)
   if (nouns.length === 0 && !mayCount) return false
   const named = nouns.length > 0 ? nouns : next.filter((word) => word.length > 3)
-  return !known.some((figure) => figure.after.slice(0, 2).some((word) => named.includes(word)))
+  // "20 % discount" counts no discounts.
+  const isMeasure = ({ after: [unit = ''] }: Figure) => words.units.has(unit) || !/\p{L}/u.test(unit)
+  return !known.some(
+    (figure) => !isMeasure(figure) && figure.after.slice(0, 2).some((word) => named.includes(word)),
+  )
 }

@@ -5,6 +5,8 @@ import { namesAnswer, type OutlineWritten } from '../provider/model-answers.ts'
 import { judgeOutline, type OutlineVerdicts } from './judge-outline.ts'
 import { isLate, isUnusable } from './unusable-answer.ts'
 
+/** Texts that the check confirmed and rules refuse, with the words that decide. */
+type Refused = Readonly<Record<string, string>>
 type Planned = { written: OutlineWritten; verdicts: OutlineVerdicts }
 /** A rejected text; `module` is null for those of the course. */
 type Rejected = { module: number | null; what: string; text: string; reason: string }
@@ -20,11 +22,11 @@ const REASONS = {
  * compared again. Unchanged if nothing was rejected, or if the answer is unusable or late.
  */
 export async function repairOutline(
-  { written, verdicts }: Planned,
+  { written, verdicts, refused }: Planned & { refused: Refused },
   { ask, check, ...desk }: { ask: Ask; check: Ask; passages: readonly Passage[]; scenario: string | null },
   common: { instructions: string; material: string },
 ): Promise<Planned> {
-  const rejected = rejectedIn(written, verdicts)
+  const rejected = rejectedIn(written, verdicts, refused)
   if (rejected.length === 0) return { written, verdicts }
   try {
     const names = await ask({
@@ -55,10 +57,13 @@ export async function repairOutline(
 function rejectedIn(
   { course_title, course_description, modules }: OutlineWritten,
   { course, modules: found }: OutlineVerdicts,
+  refused: Refused,
 ) {
   const reject = (module: number | null, what: string, text: string): Rejected[] => {
     const verdict = (module === null ? course : found[module])?.[text]
-    return verdict && verdict !== 'supports' ? [{ module, what, text, reason: REASONS[verdict] }] : []
+    if (verdict && verdict !== 'supports') return [{ module, what, text, reason: REASONS[verdict] }]
+    const words = verdict && refused[text]
+    return words ? [{ module, what, text, reason: `its passages say nothing like “${fenced(words)}”` }] : []
   }
   return [
     ...reject(null, 'title of the course', course_title),
