@@ -5,6 +5,7 @@ import { pgPool } from '../../platform/db.ts'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
 import type { OutlineScene } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
+import { sentenceKey } from '../text/text-match.ts'
 import { modelAuthor } from './model-author.ts'
 import { numberPassages, refsTo } from './passages/model-passages.ts'
 import { openModel } from './provider/model-registry.ts'
@@ -380,4 +381,43 @@ describe('missing questions', () => {
     expect(remarks).toContainEqual({ code: 'questions_unchecked' })
     expect(remarks).toContainEqual(rejectedFor('words', price.prompt))
   })
+})
+
+test.each([
+  [
+    'en',
+    'Tickets bought on a Sunday cannot be changed.',
+    'A guest has tickets for Sunday, 8 March. Which of them can be changed?',
+    'None for Sunday, 8 March',
+  ],
+  [
+    'en',
+    'Tickets bought on a Sunday cannot be changed.',
+    'In March, 12 guests come on Sunday. Who of them can change?',
+    'None of the 12 guests',
+  ],
+  [
+    'fr',
+    'Les billets achetés un dimanche ne sont pas modifiables.',
+    'Un client a des billets du dimanche 8 mars. Lesquels sont modifiables ?',
+    'Aucun pour le dimanche 8 mars',
+  ],
+] as const)('the answer takes up the case of its prompt in %s: %s', async (language, text, prompt, right) => {
+  const own = documentOf(`# Tickets\n\n${text}`, language)
+  const refs = [{ sourceId: own.sourceId, start: 0, end: own.text.length, quote: own.text }]
+  const asking = requestFor([own], [{ ...scene, sourceRefs: refs }])
+  const asked = { ...price, prompt, right: [right], quote: text, why_wrong: [] }
+  const { questions } = await write(
+    { written: [[asked]], answers: (option) => (option === right ? 'right' : 'wrong') },
+    3,
+    { ...asking, language },
+  )
+  expect(questions.map((each) => sentenceKey(each.prompt))).toContain(sentenceKey(prompt))
+  const strange = { ...asked, right: [right.replace(/\d+/, '17')] }
+  const { remarks } = await write(
+    { written: [[strange]], answers: (option) => (option === strange.right[0] ? 'right' : 'wrong') },
+    3,
+    { ...asking, language },
+  )
+  expect(remarks).toContainEqual(expect.objectContaining({ code: 'question_rejected', reason: 'fact' }))
 })

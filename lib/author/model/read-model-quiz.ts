@@ -169,7 +169,9 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
   const all = `${proof.text} ${known}`
   const isStrange = (text: string, terms: string[]) =>
     terms.length > 0 || hasStrangeAddress(text, places, language)
-  const termsIn = (text: string) => unknownTerms(text, all, { language, knownLanguage: proof.language })
+  // What the case of a prompt gives, its answers may take up: the check has applied the passages to it.
+  const given = written.finding ? `${all} ${prompt}` : all
+  const termsIn = (text: string) => unknownTerms(text, given, { language, knownLanguage: proof.language })
   // A prompt may suppose a situation, "a customer has 800 hosts": the check has judged what it takes for granted.
   const supposed = written.finding ? unknownNames(prompt, all, language) : termsIn(prompt)
   const strange = isStrange(prompt, supposed) ? prompt : right.find((text) => isStrange(text, termsIn(text)))

@@ -68,9 +68,15 @@ const WEEKDAYS = perLanguage(weekdays)
 const figuresBehind = (behind: string, own: Language, language: Language): Figure[] =>
   [...new Set([own, language])].flatMap((each) => figuresIn(behind, each))
 
-/** The names of a supposed situation that do not occur in `known`: any figure and day may. Pure. */
+const months = (language: Language): string[] => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2024, month, 1)))
+}
+const DATES = perLanguage((language) => [...weekdays(language), ...months(language)].join(' '))
+
+/** The names of a supposed situation that do not occur in `known`: any figure, day and month may. Pure. */
 export const unknownNames = (text: string, known: string, language: Language): string[] =>
-  strangeNames(text, `${known} ${WEEKDAYS[language].join(' ')}`, language)
+  strangeNames(text, `${known} ${DATES[language]}`, language)
 
 /**
  * The figures and names of a text that do not occur in `known`, which is in `knownLanguage`. If it `isChecked`, a
