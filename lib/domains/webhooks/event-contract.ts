@@ -41,64 +41,72 @@ const optIn = (name: WebhookEvent, summary: string, extra: z.ZodRawShape): Event
     ...extra,
   })
 
-/** The events sent to a client's webhook. */
-export const webhookEventContracts: readonly EventContract[] = [
-  event('course.ready', 'The course was generated: `module_count`.', moduleCount),
-  event('course.failed', 'Generation failed: `error_message`.', { error_message: z.string() }),
-  event(
+const EVENTS: Record<WebhookEvent, EventContract> = {
+  'course.ready': event('course.ready', 'The course was generated: `module_count`.', moduleCount),
+  'course.failed': event('course.failed', 'Generation failed: `error_message`.', {
+    error_message: z.string(),
+  }),
+  'course.paused_for_review': event(
     'course.paused_for_review',
     'The first review checkpoint is waiting; sent once per course: `checkpoint`, `module_index` (null for the whole course).',
     { checkpoint: z.string(), module_index: z.number().int().nullable() },
   ),
-  event(
+  'course.module_ready': event(
     'course.module_ready',
     'The video of a module was approved; sent once per module: `module_index` (from 0) and, when available, `video_url`, which is valid for 24 hours.',
     { module_index: z.number().int(), video_url: z.url().optional() },
   ),
-  event(
+  'course.quota_paused': event(
     'course.quota_paused',
     'The next module exceeds the billing cap; sent once per pause: `consumed_seconds`, `reserved_seconds` (for videos in progress), `billing_cap_seconds`, `quota_seconds`, `percent_consumed`.',
     { ...quota, reserved_seconds: z.number(), billing_cap_seconds: z.number() },
   ),
-  event(
+  'quota.warning': event(
     'quota.warning',
     '80% of the monthly quota is used; sent once per month, and again if usage crosses 80% after the quota was raised: `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
     quota,
   ),
-  event(
+  'quota.exceeded': event(
     'quota.exceeded',
     'A course ended early: `module_count` of the course and `overage_hours` consumed above the quota.',
     { ...moduleCount, overage_hours: z.number() },
   ),
-  event(
+  'course.package_ready': event(
     'course.package_ready',
     'A package was built: `package_id`, `format`. List the packages of the course for its `download_url`. Outside v1.',
     packaged,
   ),
-  event(
+  'course.package_failed': event(
     'course.package_failed',
     'A package could not be built: `package_id`, `format`, `error_message`. Outside v1.',
     { ...packaged, error_message: z.string() },
   ),
-  optIn(
+  'course.review_waiting': optIn(
     'course.review_waiting',
     'A review checkpoint is waiting; sent for every one that opens: `checkpoint`, `module_index` (null for the whole course).',
     { checkpoint: z.string(), module_index: z.number().int().nullable() },
   ),
-  optIn('enrollment.completed', 'A learner completed the course: `enrollment_id`, `learner_email`.', learner),
-  optIn(
+  'enrollment.completed': optIn(
+    'enrollment.completed',
+    'A learner completed the course: `enrollment_id`, `learner_email`.',
+    learner,
+  ),
+  'enrollment.overdue': optIn(
     'enrollment.overdue',
     'The due date of a learner passed and the course is not completed: `enrollment_id`, `learner_email`, `due_at`.',
     { ...learner, due_at: z.iso.datetime() },
   ),
-  optIn(
+  'exam.graded': optIn(
     'exam.graded',
     'A final exam was graded: `enrollment_id`, `learner_email`, `attempt_id`, `score` in percent, `passed`.',
     { ...learner, attempt_id: z.string(), score: z.number(), passed: z.boolean() },
   ),
-  optIn(
+  'certificate.issued': optIn(
     'certificate.issued',
     'A certificate was issued: `enrollment_id`, `learner_email`, `certificate_id`.',
     { ...learner, certificate_id: z.string() },
   ),
-]
+}
+
+/** The events sent to a client's webhook, each documented: a new one does not compile without. */
+export const webhookEventContracts: readonly EventContract[] = Object.values(EVENTS)
