@@ -11,7 +11,15 @@ test.each([
   ['I am late', 'I am late'],
 ])('cleanTitle: %s', (raw, title) => expect(cleanTitle(raw)).toBe(title))
 
-test('nameAsTitle', () => expect(nameAsTitle('plan-de_vente.fr.md')).toBe('Plan de vente'))
+test.each([
+  ['plan-de_vente.fr.md', 'Plan de vente'],
+  ['1 en Sales Flow.md', 'Sales Flow'],
+  ['03_offre.docx', 'Offre'],
+  ['2024 prices.pdf', '2024 prices'],
+  ['Untitled.docx', ''],
+  ['Document (3).pdf', ''],
+  ['Sans titre 2.odt', ''],
+])('a file %s names its document %j', (name, title) => expect(nameAsTitle(name)).toBe(title))
 
 describe('titleMaker', () => {
   const titleOf = titleMaker(

@@ -25,15 +25,24 @@ export function cleanTitle(raw: string): string {
   return bare.replace(/[\s:;,–—-]+$/, '').trim() || raw.trim()
 }
 
-/** A file name as a title: "plan-2024.fr.md" is "Plan 2024". */
-export const nameAsTitle = (name: string): string =>
-  upperFirst(
+/** The number by which a folder sorts its files, with the language of a text: "01-en-". */
+const SORTING = /^\d{1,3}[\s._-]+(?:(?:en|fr)[\s._-]+)?(?=\p{L})/iu
+/** What a program calls a file that nobody has named. */
+const UNNAMED =
+  /^(?:untitled|sans titre|(?:new |nouveau )?(?:document|présentation|presentation|doc))(?:[\s.()-]*\d*\)?)$/iu
+
+/** A file name as a title: "plan-2024.fr.md" is "Plan 2024"; empty if it names nothing. */
+export function nameAsTitle(name: string): string {
+  const title = upperFirst(
     name
       .replace(/\.\w{2,4}$/, '')
       .replace(/\.(?:fr|en)$/, '')
+      .replace(SORTING, '')
       .replace(/[-_]+/g, ' ')
       .trim(),
   )
+  return UNNAMED.test(title) ? '' : title
+}
 
 const MAX_ACRONYM = 6
 

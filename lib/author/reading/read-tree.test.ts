@@ -227,6 +227,16 @@ describe('parts', () => {
     )
   })
 
+  test('a heading without text before others of its level is the title, as of a Word document', () => {
+    const tree = read('# Sales playbook\n\n# Prospecting\n\nA line.\n\n# Closing\n\nA line.')
+    expect([tree.title, ...tree.root.parts.map(({ title }) => title)]).toEqual([
+      'Sales playbook',
+      'Prospecting',
+      'Closing',
+    ])
+    expect(tree.leftOut).toEqual([])
+  })
+
   test('labels that say when are kept, counters are not', () => {
     const titles = (...names: string[]) =>
       read(`# T\n\n${names.map((name) => `## ${name}\n\nA line.`).join('\n\n')}`).root.parts.map(

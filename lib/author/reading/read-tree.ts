@@ -30,7 +30,7 @@ export function readTree(document: SourceDocument): SourceTree {
     leftOut: [],
   }
   for (const { reason, ...span } of unfit) leaveOut({ ...reading, document: bounded }, reason, span)
-  const outline = outlineParts(reading)
+  const outline = withCover(outlineParts(reading), document)
   // Capitals show what is a heading; then they are only loud.
   const eased = easedDocument(reading.document)
   for (const lines of outline.lines.values())
@@ -42,7 +42,7 @@ export function readTree(document: SourceDocument): SourceTree {
   return {
     document,
     language: document.language,
-    title: root.title || nameAsTitle(document.name),
+    title: root.title || nameAsTitle(document.name) || firstSubject(root, reading),
     root,
     leftOut: reading.leftOut.sort((one, other) => one.start - other.start),
     isScript: reading.isScript,
@@ -55,6 +55,28 @@ function readPart(reading: TreeReading, outline: PartOutline, part: Part): void 
   for (const child of part.parts) readPart(reading, outline, child)
   part.end = Math.max(part.end, part.units.at(-1)?.end ?? 0, ...part.parts.map(({ end }) => end))
 }
+
+/** A first heading without a text or picture of its own, before others of its level, is the document's title. */
+function withCover({ root, lines }: PartOutline, { blocks }: SourceDocument): PartOutline {
+  const [first, second] = root.parts
+  const isCover =
+    first &&
+    second &&
+    first.parts.length === 0 &&
+    lines.get(first)!.length === 0 &&
+    second.level <= first.level &&
+    !first.isQuestion &&
+    !blocks.some(({ start, pictures = [] }) => start === first.start && pictures.length > 0)
+  if (!isCover) return { root, lines }
+  root.parts.shift()
+  Object.assign(root, { title: first.title, raw: first.raw, start: first.start })
+  return { root, lines }
+}
+
+/** The first heading that names a subject, for a file whose name does not. */
+const firstSubject = ({ parts }: Part, { patterns }: TreeReading): string =>
+  parts.find(({ title, isQuestion }) => title !== '' && !isQuestion && !patterns.genericHeading.test(title))
+    ?.title ?? ''
 
 /** A single first-level heading is the document's title: the text before it joins the text under it. */
 function withoutShell(root: Part): Part {

@@ -11,6 +11,7 @@ const page = (title: string) =>
 test.each([
   ['its only first heading', '# Selling fridges\n\nWords.\n\n## Prices\n\nMore.', 'Selling fridges'],
   ['not the first chapter of several', '# Selling\n\nWords.\n\n# Prices\n\nMore.', null],
+  ['its first heading without text', '# Selling\n\n# Prices\n\nWords.\n\n# Terms\n\nMore.', 'Selling'],
   ['not a word every document begins with', '# Introduction\n\nWords.', null],
   ['not a number', '# 1. Selling\n\nWords.', null],
   ['not a heading far below', 'One.\n\nTwo.\n\nThree.\n\n# Four\n\nFive.', null],

@@ -19,14 +19,19 @@ export function documentTitle(
   return withoutSiteName(page)
 }
 
-// One of several headings of the same level is a chapter.
+// One of several headings of the same level is a chapter, unless the next one follows at once.
 function titleHeading({ text, blocks }: { text: string; blocks: readonly Block[] }): string | null {
   const first = blocks.slice(0, 3).find((block) => block.kind === 'heading')
   if (!first) return null
   const peers = blocks.filter((block) => block.kind === 'heading' && block.level <= first.level)
+  const next = blocks[blocks.indexOf(first) + 1]
+  const isCover = next?.kind === 'heading' && next.level <= first.level
   const title = text.slice(first.start, first.end).trim()
   const isTitle =
-    peers.length === 1 && title.length <= LONGEST && !GENERIC.test(title) && !/^\d+[.)]/.test(title)
+    (peers.length === 1 || isCover) &&
+    title.length <= LONGEST &&
+    !GENERIC.test(title) &&
+    !/^\d+[.)]/.test(title)
   return isTitle ? title : null
 }
 
