@@ -3,11 +3,12 @@ import { MODES, USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { LOCALES } from '../../platform/i18n/locale-choice.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { COURSE_AUTHORS, EXHAUSTION_RULES } from './account-settings.ts'
 
 const id = z.string()
 const time = z.iso.datetime()
-const name = z.string().trim().min(1).max(200)
+const name = oneLine(200)
 const seconds = z.number().int().min(0).max(2_000_000_000)
 const count = z.number().int().min(0).max(1_000_000)
 const mode = z.enum(MODES)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import {
   accountSchema,
   apiKeySchema,
@@ -72,7 +73,7 @@ export const createAccountUserContract = contract({
   body: z.object({
     email: z.email().max(254),
     role: z.enum(USER_ROLES),
-    name: z.string().trim().min(1).max(200).optional(),
+    name: oneLine(200).optional(),
     language: mailLanguage,
   }),
   answers: { 201: invitedUserSchema },

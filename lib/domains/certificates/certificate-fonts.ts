@@ -40,8 +40,13 @@ export const withoutUnprintable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What can be printed of a person's name; their email address if that is no name. */
-export function printedName(name: string, email: string): string {
+/** What can be printed of a person's name, without what held the rest together; null if that is no name. */
+export function printedName(name: string): string | null {
   const printed = withoutUnprintable(name)
-  return /\p{L}{2}/u.test(printed) ? printed : email
+  if (!/\p{L}{2}/u.test(printed)) return null
+  if (printed === name.replace(/\s+/g, ' ').trim()) return printed
+  return printed
+    .replace(/\(\s*\)/g, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^[\s\p{Pd},;/|]+|[\s\p{Pd},;/|]+$/gu, '')
 }

@@ -4,14 +4,13 @@ import { type FontName, textWidth, type Weight } from '../../media/slides/fonts/
 import type { Language } from '../../product/source-document.ts'
 import { printedName, typeface, withoutUnprintable } from './certificate-fonts.ts'
 import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
-import { CERTIFICATE_TEXT, longDate, scoreText } from './certificate-text.ts'
+import { CERTIFICATE_TEXT, holderName, longDate, scoreText } from './certificate-text.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
 /** Everything a certificate shows. If `logoPng` is null, the company's name takes its place. */
 export type CertificateSheet = {
   certificateId: string
   learnerName: string
-  learnerEmail: string
   courseTitle: string
   companyName: string
   language: Language
@@ -39,7 +38,8 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
     h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
   // Inter draws the x of "2x8" as a multiplication sign: copyable text uses a font that does not.
   const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
-  const name = setText(printedName(sheet.learnerName, sheet.learnerEmail), sheet.titleFont, {
+  const holder = printedName(holderName(sheet.learnerName, sheet.language)) ?? words.holder
+  const name = setText(holder, sheet.titleFont, {
     most: 2,
     sizes: [46, 42, 38, 34, 30, 26, 22, 18],
   })

@@ -3,6 +3,8 @@ import type { Language } from '../../product/source-document.ts'
 type CertificateWords = {
   heading: string
   awarded: string
+  /** in place of a name that is missing or cannot be printed */
+  holder: string
   passed: string
   watched: string
   date: string
@@ -16,6 +18,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
   fr: {
     heading: 'Certificat de réussite',
     awarded: 'décerné à',
+    holder: 'la personne titulaire de ce certificat',
     passed: 'qui a suivi la formation et réussi l’examen final',
     watched: 'qui a suivi la formation',
     date: 'Date',
@@ -26,6 +29,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
   en: {
     heading: 'Certificate of completion',
     awarded: 'awarded to',
+    holder: 'the holder of this certificate',
     passed: 'who completed the course and passed its final exam',
     watched: 'who completed the course',
     date: 'Date',
@@ -53,3 +57,7 @@ export const longDate = (date: Date, language: Language): string => FORMATS[lang
 
 /** A score in percent, formatted for a language: "87,5 %", "87.5%". */
 export const scoreText = (score: number, language: Language): string => FORMATS[language].score(score)
+
+/** Whom a certificate names; never an address, which anyone who has the certificate would learn. */
+export const holderName = (learnerName: string, language: Language): string =>
+  /\S@\S/.test(learnerName) ? CERTIFICATE_TEXT[language].holder : learnerName

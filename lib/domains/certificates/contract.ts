@@ -15,9 +15,10 @@ export const getCertificateContract = contract({
     200: z.object({
       certificate_id: z.string(),
       valid: z.boolean().meta({ description: 'False if the certificate was revoked.' }),
-      learner_name: z
-        .string()
-        .meta({ description: 'The name as printed, or the email address if the learner has no name.' }),
+      learner_name: z.string().meta({
+        description:
+          'The name of the learner; without one, “the holder of this certificate” in its language.',
+      }),
       course_title: z.string(),
       company_name: z.string(),
       language: z.enum(LANGUAGES),

@@ -19,7 +19,6 @@ export async function drawCertificate(certificate: Certificate): Promise<Uint8Ar
   const sheet = {
     certificateId: certificate.id,
     learnerName: certificate.learnerName,
-    learnerEmail: certificate.learnerEmail,
     courseTitle: certificate.courseTitle,
     companyName,
     language: certificate.language,

@@ -2,7 +2,7 @@ import { readableOn } from '../../platform/color.ts'
 import { db } from '../../platform/db.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
-import { longDate, scoreText } from './certificate-text.ts'
+import { holderName, longDate, scoreText } from './certificate-text.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
 
 export type CertificateProofText = {
@@ -46,7 +46,7 @@ export async function findCertificateProof(
       logoKey &&
       signFileUrl({ key: logoKey, filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' }),
     text: {
-      learner: certificate.learnerName,
+      learner: holderName(certificate.learnerName, language),
       course: certificate.courseTitle,
       company: companyName,
       date: longDate(certificate.issuedAt, language),

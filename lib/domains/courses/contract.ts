@@ -3,6 +3,7 @@ import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery, sinceInput } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { PROVIDER_FAULTS } from '../../product/providers/provider-fault.ts'
 import { LANGUAGES } from '../../product/source-document.ts'
@@ -172,7 +173,7 @@ export const createCourseContract = contract({
   upload: true,
   body: z.strictObject({
     preset_id: z.string(),
-    title: z.string().trim().min(1).max(300).optional(),
+    title: oneLine(300).optional(),
     language: language.default('fr'),
     external_ref: reference.optional().meta({
       description:
@@ -236,7 +237,7 @@ export const updateCourseContract = contract({
   summary: 'Update a course',
   params,
   body: z.strictObject({
-    title: z.string().trim().min(1).max(300).optional(),
+    title: oneLine(300).optional(),
     listed: z.boolean().optional(),
     external_ref: reference.nullable().optional().meta({ description: 'Null removes it.' }),
     instructions: instructions.nullable().optional().meta({ description: 'Null removes them.' }),

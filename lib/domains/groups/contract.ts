@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { enrollmentSchema, standingQuery } from '../learners/contract.ts'
 
 export const groupSchema = z.object({
@@ -13,7 +14,7 @@ export const groupSchema = z.object({
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Groups' } as const
 export const groupParams = z.object({ group_id: z.string() })
-const groupName = z.string().trim().min(1).max(200)
+const groupName = oneLine(200)
 const externalId = z.string().trim().min(1).max(200)
 
 export const createGroupContract = contract({

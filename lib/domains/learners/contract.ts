@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery, sinceInput } from '../../platform/http/pagination.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { ENROLLMENT_ORDERS } from './enrollment/enrollment-order.ts'
 import { ENROLLMENT_STANDINGS } from './enrollment/read-enrollments.ts'
 import { isPreviewAddress } from './preview/preview-address.ts'
@@ -128,7 +129,7 @@ export const enrollLearnersContract = contract({
   params,
   body: z.strictObject({
     learners: z
-      .array(z.strictObject({ email: emailInput, name: z.string().trim().min(1).max(200).optional() }))
+      .array(z.strictObject({ email: emailInput, name: oneLine(200).optional() }))
       .min(1)
       .max(1000),
     invite: z.boolean().default(false).meta({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { OUTLINE_FLAGS } from '../../author/checking/outline-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 
-const title = z.string().min(1).max(300)
+const title = oneLine(300)
 const words = z.string().max(4000)
 const id = z.string().max(100).optional().meta({
   description: 'Stays the same across versions, whatever is edited. Absent in outlines from before ids.',

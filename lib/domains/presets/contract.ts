@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { quotaBlockSchema, reservedSecondsSchema } from '../quota/quota-schema.ts'
 import { sourceFields } from '../sources/contract.ts'
 import { PRESET_ARTIFACT_STATUSES, PRESET_STATUSES, PRESET_TYPES } from './preset-status.ts'
@@ -95,7 +96,7 @@ export const brandSchema = z.object({
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
 const params = z.object({ preset_id: z.string() })
 
-const presetName = z.string().trim().min(1).max(120)
+const presetName = oneLine(120)
 const reference = blankIsAbsent(z.string().max(255))
 const takenAway = { description: 'Null removes it.' }
 const description = z.string().max(4000)
@@ -227,7 +228,7 @@ export const updateBrandContract = contract({
   params,
   body: z
     .strictObject({
-      company_name: z.string().trim().min(1).max(120).optional(),
+      company_name: oneLine(120).optional(),
       colors: z
         .strictObject({
           primary: anyColor.optional(),
@@ -243,7 +244,7 @@ export const updateBrandContract = contract({
       }),
       font_family: z.string().trim().min(1).max(80).optional(),
       tone: z.enum(['friendly', 'neutral', 'formal', 'energetic']).optional(),
-      tagline: z.string().trim().min(1).max(200).nullable().optional().meta(takenAway),
+      tagline: oneLine(200).nullable().optional().meta(takenAway),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'give at least one field',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { BLOCK_KINDS } from '../../product/source-document.ts'
 import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
@@ -101,8 +102,8 @@ export const sourceFields = {
     .array(
       z.strictObject({
         base64: z.string().meta({ description: 'The content of the file, base64-encoded.' }),
-        filename: z.string().min(1).max(255).optional(),
-        name: z.string().min(1).max(255).optional().meta({ description: 'Used if `filename` is absent.' }),
+        filename: oneLine(255).optional(),
+        name: oneLine(255).optional().meta({ description: 'Used if `filename` is absent.' }),
       }),
     )
     .max(MAX_FILES)

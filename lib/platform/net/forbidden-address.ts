@@ -31,6 +31,8 @@ const FORBIDDEN_V6 = parseCidrs(
   ].join(),
 )
 
+const LINK_LOCAL = parseCidrs('169.254.0.0/16, ::ffff:169.254.0.0/112, fe80::/10')
+
 let allowed: { text: string; list: BlockList } | null = null
 
 /**
@@ -46,3 +48,7 @@ export function isForbiddenAddress(address: string): boolean {
   const isPublic = GLOBAL_V6.check(address, 'ipv6') && !FORBIDDEN_V6.check(address, 'ipv6')
   return !isPublic && !allowed.list.check(address, 'ipv6')
 }
+
+/** Whether an IP address is link-local: there are the metadata and credentials of a machine in a cloud. */
+export const isLinkLocal = (address: string): boolean =>
+  LINK_LOCAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -182,6 +182,17 @@ describe('refuses', () => {
       expect((await call(members, addMembersContract, { params, body })).status).toBe(422)
   })
 
+  test('a name of more than one line, or that turns the direction of a text', async () => {
+    const params = { group_id: await make() }
+    for (const name of ['a\rb', 'a\vb', 'a\u202Eb']) {
+      const { status, body } = await call(group, updateGroupContract, { params, body: { name } })
+      expect([status, body]).toMatchObject([
+        422,
+        { detail: [{ loc: ['body', 'name'], type: 'value_error' }] },
+      ])
+    }
+  })
+
   test('an address reserved for previews, as a wrong line', async () => {
     const { added, wrong } = await add(await make(), { text: 'a@x.test\nusr_1@preview.invalid' })
     expect([added, wrong]).toEqual([1, [{ line: 2, text: 'usr_1@preview.invalid', reason: 'bad_address' }]])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { pageQuery } from '../../../platform/http/pagination.ts'
+import { oneLine } from '../../../platform/one-line.ts'
 import { emailInput } from '../../learners/contract.ts'
 import { groupParams } from '../contract.ts'
 
@@ -46,7 +47,7 @@ export const addMembersContract = contract({
         .array(
           z.strictObject({
             email: emailInput,
-            name: z.string().trim().min(1).max(200).optional(),
+            name: oneLine(200).optional(),
             external_id: z.string().trim().min(1).max(200).optional(),
           }),
         )

@@ -1,3 +1,5 @@
+import { asOneLine } from '../../../platform/one-line.ts'
+
 /** A due date as a calendar entry. `id` is the same for every file about it; `day` is `2026-12-31`. */
 export type DueEntry = {
   id: string
@@ -8,8 +10,7 @@ export type DueEntry = {
   written: Date
 }
 
-const ESCAPED: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
-const escaped = (text: string): string => text.replace(/[\\;,\n]/g, (sign) => ESCAPED[sign]!)
+const escaped = (text: string): string => asOneLine(text).replace(/[\\;,]/g, '\\$&')
 
 /** An iCalendar file (RFC 5545) with one whole day. A newer file about the same due date replaces its entry. */
 export function dueCalendar({ id, day, title, url, sequence, written }: DueEntry): string {

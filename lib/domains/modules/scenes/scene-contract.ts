@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { oneLine } from '../../../platform/one-line.ts'
 import { moduleParams, sceneSchema } from '../contract.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as const
@@ -11,7 +12,7 @@ const params = moduleParams.extend({
 const line = z.string().trim().min(1).max(300)
 /** The texts of a scene in an edit. */
 export const sceneTexts = {
-  title: z.string().trim().min(1).max(200).optional(),
+  title: oneLine(200).optional(),
   bullets: z
     .array(line)
     .max(MOST_LINES)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { DISPOSITIONS } from '../../../platform/http/files/content-disposition.ts'
+import { oneLine } from '../../../platform/one-line.ts'
 
 export const pictureSchema = z.object({
   picture_id: z
@@ -42,7 +43,7 @@ export const addPictureContract = contract({
       description:
         'A PNG, JPEG, WebP, GIF or SVG file, base64-encoded; at most 15 MB and 40 megapixels, at least 200 by 200 pixels.',
     }),
-    filename: z.string().trim().min(1).max(255),
+    filename: oneLine(255),
     alt: z.string().trim().max(500).default('').meta({
       description: 'What it shows, for those who do not see it.',
     }),

@@ -76,6 +76,13 @@ describe('checkFile refuses', () => {
     ['a.docx', docx(paragraph('x'), [], { prolog: ENTITY }), 'file_corrupt'],
     [
       'a.docx',
+      docx(paragraph('x'), [], {
+        prolog: `<?xml version="1.0"?>${'<!-- -->'.repeat(40_000)}${ENTITY.slice(21)}`,
+      }),
+      'file_corrupt',
+    ],
+    [
+      'a.docx',
       docx(paragraph('x'), [{ name: 'word/x.xml', content: Buffer.from(`\uFEFF${ENTITY}<a/>`, 'utf16le') }]),
       'file_corrupt',
     ],

@@ -140,6 +140,10 @@ describe('refuses', () => {
     ['a provider without a model', { model: null }],
     ['a compatible server without an address', { base_url: null }],
     ['an address with a password', { base_url: 'https://ann:secret@example.com/v1' }],
+    ['an address of the cloud the machine is in', { base_url: 'http://169.254.169.254/v1' }],
+    ['that address as a number', { base_url: 'http://2852039166/v1' }],
+    ['that address in IPv6', { base_url: 'http://[::ffff:169.254.169.254]/v1' }],
+    ['a link-local address', { base_url: 'http://[fe80::1]/v1' }],
     ['an address that is no web address', { base_url: 'file:///etc/passwd' }],
     ['a key that no header can carry', { key: 'sk\nx-other: 1' }],
   ])('%s', async (_, body) => {

@@ -11,6 +11,7 @@ export const MAX_PICTURE_BYTES = 15_000_000
 const MAX_RATIO = 200
 const RATIO_COUNTS_FROM = 5_000_000
 const PARSED = /\.(?:xml|rels)$/i
+const DECLARATION = /<!DOCTYPE/i
 
 /**
  * Scans an Office file by its central directory, before a parser opens it. Refuses files that would exhaust
@@ -29,12 +30,12 @@ export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 
     }
     if (total > MAX_TOTAL_BYTES) throw tooLarge()
     for (const entry of entries.filter((each) => PARSED.test(each.fileName))) {
-      let first = true
+      let last = ''
       for await (const chunk of await archive.openReadStreamPromise(entry)) {
         // In UTF-16, each other byte is none.
-        if (first && /<!DOCTYPE/i.test(String(chunk).slice(0, 4_000).replaceAll('\0', '')))
-          throw withEntities()
-        first = false
+        const text = last + (chunk as Buffer).toString('latin1').replaceAll('\0', '')
+        if (DECLARATION.test(text)) throw withEntities()
+        last = text.slice(1 - '<!DOCTYPE'.length)
       }
     }
     const has = (path: RegExp) => entries.some((entry) => path.test(entry.fileName))
