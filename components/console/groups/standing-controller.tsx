@@ -9,6 +9,7 @@ import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDay } from '@/components/shared/use-day'
+import { useProgressText } from '@/components/shared/use-progress-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -111,6 +112,7 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
   const t = useTranslations('groupStanding')
   const words = useTranslations('enrollmentStatus')
   const group = useTranslations('group')
+  const progressText = useProgressText()
   const dayOf = useDay()
   const columns: Column<Enrollment>[] = [
     {
@@ -137,9 +139,14 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
     {
       key: 'progress',
       label: t('progress'),
-      cell: ({ progress_percent, learner_email }) => (
-        <span className="w-32">
-          <ProgressBar percent={progress_percent} label={t('progressOf', { email: learner_email })} />
+      cell: (enrollment) => (
+        <span className="grid w-32 gap-1.5">
+          <ProgressBar
+            slim
+            percent={enrollment.progress_percent}
+            label={t('progressOf', { email: enrollment.learner_email })}
+          />
+          <span className="text-muted text-xs">{progressText(enrollment)}</span>
         </span>
       ),
     },

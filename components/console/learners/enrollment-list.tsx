@@ -4,6 +4,7 @@ import { Link2, MoreHorizontal, Send, UserMinus } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/components/shared/format-time'
 import { useDay } from '@/components/shared/use-day'
+import { useProgressText } from '@/components/shared/use-progress-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -197,12 +198,13 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
 
 function Progress({ enrollment }: { enrollment: Enrollment }) {
   const t = useTranslations('learnerPage')
-  const { progress_percent, modules_completed, modules_claimed, module_count, learner_email } = enrollment
+  const progressText = useProgressText()
+  const { progress_percent, modules_claimed, learner_email } = enrollment
   return (
     <span className="grid w-32 gap-1.5">
       <ProgressBar slim percent={progress_percent} label={t('progressOf', { email: learner_email })} />
       <span className="text-muted text-xs">
-        {t('modules', { done: modules_completed, total: module_count })}
+        {progressText(enrollment)}
         {modules_claimed > 0 && <> {t('claimed', { count: modules_claimed })}</>}
       </span>
     </span>

@@ -54,7 +54,7 @@ function ResultFigures({ results }: Pick<Props, 'results'>) {
     { label: t('enrolled'), value: String(enrolled) },
     { label: t('inProgress'), value: String(in_progress) },
     { label: t('completed'), value: String(completed) },
-    { label: t('averageProgress'), value: percent(average_progress_percent) },
+    { label: t('averageProgress'), value: percent(average_progress_percent), more: t('progressHint') },
     {
       label: t('exam'),
       value: percent(results.final_exam.average_score),

@@ -16,6 +16,7 @@ import { PortalHead } from '@/components/portal/shell/portal-head'
 import { useStepText } from '@/components/portal/shell/use-step-text'
 import { formatPercent } from '@/components/shared/format-percent'
 import { formatLength } from '@/components/shared/format-time'
+import { useProgressText } from '@/components/shared/use-progress-text'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -24,8 +25,9 @@ import { CourseModuleRow } from './course-module-row'
 export function CourseOverview({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnerCourse')
   const list = useTranslations('learnerCourses')
+  const progressText = useProgressText()
   const locale = useLocale()
-  const { modules, progress_percent, modules_completed, module_count } = course
+  const { modules, progress_percent } = course
   const step = nextStep(course)
   const nextIndex = 'module' in step ? step.module.module_index : null
   const facts = [
@@ -52,9 +54,7 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
               <p className="font-semibold text-2xl tabular-nums">{formatPercent(progress_percent, locale)}</p>
             </div>
             <ProgressBar percent={progress_percent} label={list('percent', { percent: progress_percent })} />
-            <p className="text-muted text-sm">
-              {list('modulesDone', { count: modules_completed, total: module_count })}
-            </p>
+            <p className="text-muted text-sm">{progressText(course)}</p>
             <CourseNext courseId={course.course_id} language={course.language} step={step} />
           </section>
         </div>

@@ -6,6 +6,7 @@ import { certificatePath, nextStep } from '@/components/portal/shell/learner-ste
 import type { Enrollment, LearnCourse } from '@/components/portal/shell/learner-wire'
 import { portalStyle } from '@/components/portal/shell/portal-colors'
 import { useStepText } from '@/components/portal/shell/use-step-text'
+import { useProgressText } from '@/components/shared/use-progress-text'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -17,7 +18,8 @@ const ACTIONS = { enrolled: 'start', in_progress: 'resume', completed: 'review' 
 export function LearnerCourseCard({ enrollment, course }: Props) {
   const t = useTranslations('learnerCourses')
   const stepText = useStepText()
-  const { course_id, status, progress_percent, modules_completed, module_count, final_exam } = enrollment
+  const progressText = useProgressText()
+  const { course_id, status, progress_percent, final_exam } = enrollment
   const title = enrollment.title || course?.title || t('untitled')
   const step = course && nextStep(course)
   const isEmpty = course?.modules.every(({ available }) => !available) ?? false
@@ -40,7 +42,7 @@ export function LearnerCourseCard({ enrollment, course }: Props) {
         {status !== 'completed' && <DueDate enrollment={enrollment} />}
         <ProgressBar percent={progress_percent} label={t('percent', { percent: progress_percent })} />
         <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm tabular-nums">
-          <span>{t('modulesDone', { count: modules_completed, total: module_count })}</span>
+          <span>{progressText(enrollment)}</span>
           {final_exam && <span>{t('examBest', { score: Math.round(final_exam.best_score) })}</span>}
         </p>
         {step && status !== 'completed' && !isEmpty && (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from './locale-choice.ts'
 import { MESSAGES } from './messages-by-locale.ts'
 
-const say = (locale: Locale, text: string, values: Record<string, number>) =>
+const say = (locale: Locale, text: string, values: Record<string, number | string>) =>
   String(new IntlMessageFormat(text, locale).format(values)).replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -11,15 +11,22 @@ test.each([
   ['en', 'reviewDesk', 'iteration', { count: 1 }, 'Reworked once'],
   ['en', 'reviewDesk', 'iteration', { count: 3 }, 'Reworked 3 times'],
   ['en', 'sourceDesk', 'warnings', { count: 1 }, '1 warning'],
-  ['en', 'learnerCourses', 'modulesDone', { count: 0, total: 1 }, '0 of 1 module'],
-  ['en', 'learnerCourses', 'modulesDone', { count: 1, total: 4 }, '1 of 4 modules'],
-  ['en', 'learnerPage', 'modules', { done: 1, total: 1 }, '1 of 1 module'],
+  ['en', 'courseProgress', 'modules', { done: 0, total: 1, exam: 'none' }, '0 of 1 module'],
+  ['en', 'courseProgress', 'modules', { done: 2, total: 2, exam: 'left' }, '2 of 2 modules · exam left'],
+  ['en', 'courseProgress', 'modules', { done: 1, total: 4, exam: 'passed' }, '1 of 4 modules · exam passed'],
   ['en', 'uploads', 'sends', { share: 0.43 }, 'Uploading, 43%'],
   ['en', 'pipeline', 'manual', {}, 'Needs a reviewer'],
   ['fr', 'reviewDesk', 'notesOpenHint', { count: 1 }, 'Traitez-le d’abord, ou validez quand même.'],
   ['fr', 'sourceDesk', 'warnings', { count: 2 }, '2 avertissements'],
   ['fr', 'uploads', 'sends', { share: 0.43 }, 'Envoi : 43 %'],
-  ['fr', 'learnerCourses', 'modulesDone', { count: 0, total: 1 }, '0 module sur 1'],
+  ['fr', 'courseProgress', 'modules', { done: 0, total: 1, exam: 'none' }, '0 module sur 1'],
+  [
+    'fr',
+    'courseProgress',
+    'modules',
+    { done: 2, total: 2, exam: 'left' },
+    '2 modules sur 2 · reste l’examen',
+  ],
 ] as const)('%s %s.%s of %o: %s', (locale, table, key, values, wanted) => {
   const text = (MESSAGES[locale] as Record<string, Record<string, string>>)[table]?.[key]
   expect(say(locale, text ?? '', values)).toBe(wanted)

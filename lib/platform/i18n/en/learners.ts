@@ -24,7 +24,6 @@ export const learners: SameKeys<typeof French> = {
     due: 'Due',
     progress: 'Progress',
     progressOf: 'Progress of {email}',
-    modules: '{done} of {total, plural, one {# module} other {# modules}}',
     claimed: '(+{count} skipped through)',
     exam: 'Final exam',
     examNone: 'Not taken yet',
@@ -103,6 +102,7 @@ export const learners: SameKeys<typeof French> = {
     inProgress: 'In progress',
     completed: 'Completed',
     averageProgress: 'Average progress',
+    progressHint: 'each module and the final exam count equally',
     exam: 'Final exam',
     module: 'Module {number}',
     watched:

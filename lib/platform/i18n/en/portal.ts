@@ -54,7 +54,6 @@ export const portal: SameKeys<typeof French> = {
     notEnrolledHint:
       'The link may have expired, or your enrollment may have ended. Ask the person who invited you.',
     toCourses: 'View my courses',
-    modulesDone: '{count} of {total, plural, one {# module} other {# modules}}',
     percent: '{percent}% of the course',
     start: 'Start',
     resume: 'Continue',

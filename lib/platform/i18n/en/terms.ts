@@ -23,6 +23,10 @@ export const terms: SameKeys<typeof French> = {
     failed: 'Failed',
     skipped: 'Skipped',
   },
+  courseProgress: {
+    modules:
+      '{done} of {total, plural, one {# module} other {# modules}}{exam, select, left { · exam left} passed { · exam passed} other {}}',
+  },
   sourceStatus: { pending: 'Reading', ready: 'Read', failed: 'Unreadable' },
   stage: {
     sources: 'Sources',

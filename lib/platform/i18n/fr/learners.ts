@@ -21,7 +21,6 @@ export const learners = {
     due: 'Échéance',
     progress: 'Progression',
     progressOf: 'Progression de {email}',
-    modules: '{done} sur {total, plural, one {# module} other {# modules}}',
     claimed: '(+{count, plural, one {# survolé} other {# survolés}})',
     exam: 'Examen final',
     examNone: 'Pas encore passé',
@@ -101,6 +100,7 @@ export const learners = {
     inProgress: 'En cours',
     completed: 'Ont terminé',
     averageProgress: 'Progression moyenne',
+    progressHint: 'chaque module et l’examen final comptent autant',
     exam: 'Examen final',
     module: 'Module {number}',
     watched:

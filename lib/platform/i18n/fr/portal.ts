@@ -51,8 +51,6 @@ export const portal = {
     notEnrolledHint:
       'Le lien a peut-être expiré, ou votre inscription a pris fin. Adressez-vous à la personne qui vous a invité.',
     toCourses: 'Voir mes formations',
-    modulesDone:
-      '{count, plural, =0 {0 module sur {total}} one {# module sur {total}} other {# modules sur {total}}}',
     percent: '{percent} % de la formation',
     start: 'Commencer la formation',
     resume: 'Continuer',

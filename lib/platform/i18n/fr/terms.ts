@@ -20,6 +20,10 @@ export const terms = {
     failed: 'Échec',
     skipped: 'Non produit',
   },
+  courseProgress: {
+    modules:
+      '{done, plural, one {# module} other {# modules}} sur {total}{exam, select, left { · reste l’examen} passed { · examen réussi} other {}}',
+  },
   sourceStatus: { pending: 'En cours de lecture', ready: 'Lue', failed: 'Illisible' },
   stage: {
     sources: 'Sources',
