@@ -291,11 +291,14 @@ describe('titles', () => {
   })
 
   it('keep a slide per heading in a text of a few lines', () => {
-    expect(sizes(TERMS)).toEqual([
+    const told = TERMS.replace(/\.\n|\.$/g, `. ${sentence(1, 24)}\n`)
+    expect(sizes(told)).toEqual([
       [0, 'Price'],
       [0, 'Delivery'],
       [0, 'Payment'],
     ])
+    // Each would be over before it is read.
+    expect(sizes(TERMS)).toEqual([[3, 'Terms']])
   })
 })
 

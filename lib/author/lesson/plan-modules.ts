@@ -33,8 +33,10 @@ export function planModules(
   // If there are more documents than modules, a module takes several.
   const sets = trees.length > PLAN_LIMITS.modules ? [own.flat()] : own
   const sections = sets.flatMap((set) => groupSections(set, Math.floor(PLAN_LIMITS.modules / sets.length)))
-  // For a text of a few lines, a slide per heading makes a better course.
-  const isShort = sections.reduce((sum, section) => sum + wordsOf(section), 0) <= PLAN_LIMITS.module
+  // For a text of a few lines, a slide per heading makes a better course, unless each would be over at once.
+  const words = sections.reduce((sum, section) => sum + wordsOf(section), 0)
+  const slides = sections.reduce((sum, section) => sum + section.scenes.length, 0)
+  const isShort = words <= PLAN_LIMITS.module && words >= slides * PLAN_LIMITS.sceneTiny
   const titles = moduleTitles(sections)
   const modules = sections.map(({ scenes, given }, index): ModulePlan => {
     const isPlain = isShort || treeOf(sections[index]!).isScript

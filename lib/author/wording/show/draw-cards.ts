@@ -1,8 +1,11 @@
 import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { PLAN_LIMITS } from '../../lesson/plan-limits.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { CONDITION_ONLY } from '../../lines/claim-lines.ts'
 import type { Item, Part, Sentence, Unit, UnitOf } from '../../reading/source-tree.ts'
+import { areMoments } from '../../text/moments.ts'
+import { titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
 import { phrase, shortQuote } from '../../text/whole-phrase.ts'
 import { drawSides } from './draw-columns.ts'
@@ -19,7 +22,7 @@ const WHOLE_ON_CARD = 3
 
 /** Small parts that share a slide: the name of each, and what it says. */
 export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft {
-  const entries = cardEntries(cards, language)
+  const entries = momentEntries(cardEntries(cards, language), language)
   const areWhole = entries.every(({ text }) => text !== null)
   const areShort = cards.every(({ units }) => itemsOf(units).length <= WHOLE_ON_CARD)
   return (areWhole && areShort ? null : besideEachOther(cards, language)) ?? drawEntries(entries, language)
@@ -33,6 +36,18 @@ export const cardEntries = (cards: readonly Part[], language: Language): Entry[]
     const tell = (most: number, isWhole = false) => textOf(card.units, language, most, isWhole)
     return entryOf(card.title, tell, { span, of: cards.length })
   })
+
+/** "Month 3: They add projects" over a text: the moment is the name, and the rest says what happens. */
+function momentEntries(entries: Entry[], language: Language): Entry[] {
+  const named = entries.map(({ name }) => /^([^:]{2,24}?)\s?:\s+(\S.*)$/u.exec(name))
+  if (!named.every(Boolean) || !areMoments(named.map((name) => name![1]!))) return entries
+  return entries.map((entry, index) => {
+    const [whole, name, event] = named[index]! as unknown as [string, string, string]
+    const isMore = entry.text !== null && titleKey(entry.text) !== titleKey(whole)
+    const text = isMore ? event + LANGUAGE_PACKS[language].marks.colon + entry.text : event
+    return { ...entry, name, text, short: event }
+  })
+}
 
 /** Two parts that are lists, side by side and in full. */
 export function besideEachOther(cards: readonly Part[], language: Language): SlideDraft | null {

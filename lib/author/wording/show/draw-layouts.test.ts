@@ -581,3 +581,19 @@ test.each(FIXTURES)(
     }
   },
 )
+
+test('sections named after moments are a timeline, each with what happens then', () => {
+  const document = documentOf(
+    '# The Vega account\n\n## Month 0: The agency signs\n\nThirty projects move in.\n\n## Month 3: They add four\n\nThe seats grow.\n\n## Month 12: The second brand signs\n\nBilling doubles.',
+    'en',
+  )
+  const tree = readTree(document)
+  const plan = { tree, part: tree.root, units: [], cards: tree.root.parts, opens: true, title: tree.title }
+  const { layout, bullets } = slideOf(plan, narrateScene(plan, startSpeech([document], 'en')))
+  expect([layout, ...bullets]).toEqual([
+    'timeline',
+    'Month 0 | The agency signs: Thirty projects move in',
+    'Month 3 | They add four: The seats grow',
+    'Month 12 | The second brand signs: Billing doubles',
+  ])
+})
