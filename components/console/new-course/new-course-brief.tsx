@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowRight, Sparkles } from 'lucide-react'
+import { ArrowRight, LoaderCircle, Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
@@ -11,14 +11,20 @@ import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { NewCourseQuestion } from './new-course-question'
-import { openQuestions } from './new-course-step'
+import { firstEmpty, openQuestions } from './new-course-step'
 import type { Brief } from './new-course-wire'
 import { useBriefAnswers } from './use-brief-answers'
 
-type Props = { course: Course; brief: UseQueryResult<Brief>; onNext: () => void }
+type Props = {
+  course: Course
+  brief: UseQueryResult<Brief>
+  /** how many sources are still being read */
+  pending: number
+  onNext: () => void
+}
 
 /** The questions of the brief, one at a time or all at once; answers are saved as you go. */
-export function NewCourseBrief({ course, brief, onNext }: Props) {
+export function NewCourseBrief({ course, brief, pending, onNext }: Props) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
   const [isWhole, setWhole] = useState(false)
@@ -31,11 +37,15 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
     ),
   )
   const answers = useBriefAnswers(course.course_id)
-  const question = questions[place]
   const isLast = place === questions.length - 1
+  const shown = isWhole ? questions : questions.slice(place, place + 1)
+  /** the question at which the last attempts to go on stopped, and how many did */
+  const [stop, setStop] = useState<{ questionId: string; attempts: number } | null>(null)
   const forward = () => {
-    if (isWhole) answers.commit(questions)
-    else if (question) answers.commit([question])
+    answers.commit(shown)
+    const empty = firstEmpty(shown, answers.textOf)
+    if (empty) return setStop({ questionId: empty.question_id, attempts: (stop?.attempts ?? 0) + 1 })
+    setStop(null)
     if (isWhole || isLast) onNext()
     else setPlace(place + 1)
   }
@@ -43,6 +53,7 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
   if (!brief.data) return <NotLoaded of={brief} rows={2} label={common('loading')} />
   const { answered, skipped, total } = brief.data.progress
   const missing = openQuestions(brief.data).length
+  const isReading = brief.data.sources_pending || pending > 0
   const offered = questions.filter(
     (one) => one.suggested && one.answer === null && !one.skipped && !answers.isWritten(one),
   )
@@ -53,6 +64,14 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
           <p className="text-muted text-sm max-sm:min-h-10 max-sm:w-full" aria-live="polite">
             {t('briefProgress', { done: answered + skipped, total })}
             {missing > 0 && ` · ${t('briefMissing', { count: missing })}`}
+          </p>
+          <p role="status" className={isReading ? 'flex items-center gap-2 text-muted text-sm' : 'sr-only'}>
+            {isReading && (
+              <>
+                <LoaderCircle aria-hidden="true" className="size-4 shrink-0 motion-safe:animate-spin" />
+                {t('readingForSuggestions', { count: Math.max(1, pending) })}
+              </>
+            )}
           </p>
           <div className="flex flex-wrap gap-2">
             {offered.length > 1 && (
@@ -69,23 +88,27 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
         <ProgressBar percent={total === 0 ? 0 : (100 * (answered + skipped)) / total} label={t('brief')} />
       </div>
       <div className="grid gap-4">
-        {(isWhole ? questions : questions.slice(place, place + 1)).map((one) => (
-          <NewCourseQuestion
-            key={one.question_id}
-            course={course}
-            question={one}
-            text={answers.textOf(one)}
-            error={answers.errors[one.question_id] ?? null}
-            takesFocus={!isWhole && place > 0}
-            onChange={(text) => answers.change(one, text)}
-            onCommit={() => answers.commit([one])}
-            onAccept={() => answers.accept([one])}
-            onSkip={() => {
-              answers.skip(one)
-              if (!isWhole && !isLast) setPlace(place + 1)
-            }}
-          />
-        ))}
+        {shown.map((one) => {
+          const stops = stop?.questionId === one.question_id ? stop.attempts : 0
+          const isEmpty = firstEmpty([one], answers.textOf) !== undefined
+          return (
+            <NewCourseQuestion
+              key={one.question_id}
+              course={course}
+              question={one}
+              text={answers.textOf(one)}
+              error={answers.errors[one.question_id] ?? (stops > 0 && isEmpty ? t('answerNeeded') : null)}
+              focusTurn={stops + (!isWhole && place > 0 ? 1 : 0)}
+              onChange={(text) => answers.change(one, text)}
+              onCommit={() => answers.commit([one])}
+              onAccept={() => answers.accept([one])}
+              onSkip={() => {
+                answers.skip(one)
+                if (!isWhole && !isLast) setPlace(place + 1)
+              }}
+            />
+          )
+        })}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isWhole || place === 0 ? (

@@ -20,8 +20,18 @@ import { NewCourseBrief } from './new-course-brief'
 import { NewCourseChecks } from './new-course-checks'
 import { NewCourseLaunch } from './new-course-launch'
 import { NewCourseSources } from './new-course-sources'
-import { firstOpenStep, isUsable, nextStep, openQuestions, STEPS, type Step } from './new-course-step'
+import {
+  firstOpenStep,
+  isBeingRead,
+  isUsable,
+  nextStep,
+  openQuestions,
+  STEPS,
+  type Step,
+} from './new-course-step'
 import { useBasics } from './use-basics'
+
+const POLL_MS = 2000
 
 /**
  * From a preset to a launched course. The URL names the course once it exists, so that people can come back
@@ -106,7 +116,14 @@ function Way({ course }: { course: Course | null }) {
           onNext={onNext}
         />
       )}
-      {step === 'brief' && course && <NewCourseBrief course={course} brief={brief} onNext={onNext} />}
+      {step === 'brief' && course && (
+        <NewCourseBrief
+          course={course}
+          brief={brief}
+          pending={sources.data?.filter(isBeingRead).length ?? 0}
+          onNext={onNext}
+        />
+      )}
       {step === 'checks' && course && <NewCourseChecks course={course} onNext={onNext} />}
       {step === 'launch' && course && (
         <NewCourseLaunch course={course} sources={sources.data ?? []} brief={brief.data ?? null} onGo={go} />
@@ -127,6 +144,7 @@ function useBrief(course: Course | null) {
         query: { language },
       }),
     placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => (state.data?.sources_pending ? POLL_MS : false),
   })
 }
 

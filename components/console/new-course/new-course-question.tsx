@@ -15,8 +15,8 @@ type Props = {
   question: BriefQuestion
   text: string
   error: string | null
-  /** the question just advanced to: keyboard focus moves there */
-  takesFocus: boolean
+  /** keyboard focus moves to the question whenever this changes, except to 0 */
+  focusTurn: number
   onChange: (text: string) => void
   onCommit: () => void
   onAccept: () => void
@@ -24,12 +24,12 @@ type Props = {
 }
 
 /** A question of the brief, what the documents suggest as its answer, and the passages that support it. */
-export function NewCourseQuestion({ course, question, text, error, takesFocus, ...on }: Props) {
+export function NewCourseQuestion({ course, question, text, error, focusTurn, ...on }: Props) {
   const t = useTranslations('newCourse')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [takesFocus])
+    if (focusTurn > 0) box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [focusTurn])
   const { suggested } = question
   const isOffered = suggested !== null && text === ''
   return (

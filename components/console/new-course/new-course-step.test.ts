@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CourseSource } from '@/components/console/data/course-wire'
-import { firstOpenStep, nextStep } from './new-course-step'
-import type { Brief } from './new-course-wire'
+import { firstEmpty, firstOpenStep, nextStep } from './new-course-step'
+import type { Brief, BriefQuestion } from './new-course-wire'
 
 const source = (status: string, excluded = false) => ({ status, excluded }) as CourseSource
 const brief = (blocking: boolean, answer: string | null) =>
@@ -17,6 +17,17 @@ test.each([
 ])('with sources %o and brief %o the next step is %s', (sources, answers, step) =>
   expect(firstOpenStep(sources, answers)).toBe(step),
 )
+
+test('people stop at the first required question with nothing written', () => {
+  const question = (question_id: string, blocking: boolean) => ({ question_id, blocking }) as BriefQuestion
+  const questions = [question('tone', false), question('audience', true), question('goals', true)]
+  const empty = (texts: Record<string, string>) =>
+    firstEmpty(questions, ({ question_id }) => texts[question_id] ?? '')?.question_id
+  expect(empty({})).toBe('audience')
+  expect(empty({ audience: ' \n' })).toBe('audience')
+  expect(empty({ audience: 'Sales' })).toBe('goals')
+  expect(empty({ audience: 'Sales', goals: 'Sell' })).toBeUndefined()
+})
 
 test('there is none after the last step', () => {
   expect([nextStep('preset'), nextStep('launch')]).toEqual(['sources', 'launch'])

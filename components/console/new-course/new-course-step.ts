@@ -8,8 +8,17 @@ export type Step = (typeof STEPS)[number]
 export const openQuestions = (brief: Pick<Brief, 'questions'>): BriefQuestion[] =>
   brief.questions.filter((question) => question.blocking && question.answer === null)
 
+/** The question people may not leave yet: the first of these that needs an answer and has nothing written. */
+export const firstEmpty = (
+  questions: readonly BriefQuestion[],
+  textOf: (question: BriefQuestion) => string,
+): BriefQuestion | undefined => questions.find((one) => one.blocking && textOf(one).trim() === '')
+
 export const isUsable = (source: Pick<CourseSource, 'status' | 'excluded'>): boolean =>
   source.status === 'ready' && !source.excluded
+
+export const isBeingRead = (source: Pick<CourseSource, 'status' | 'excluded'>): boolean =>
+  source.status === 'pending' && !source.excluded
 
 /** The step at which someone who returns to a course continues. */
 export function firstOpenStep(sources: CourseSource[], brief: Pick<Brief, 'questions'>): Step {

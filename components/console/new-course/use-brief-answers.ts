@@ -6,9 +6,9 @@ import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { answerText, answerValue } from './new-course-answer'
-import type { BriefQuestion } from './new-course-wire'
+import type { AnswerValue, BriefQuestion } from './new-course-wire'
 
-type Answer = { question_id: string; value?: unknown; skip?: boolean }
+type Answer = { question_id: string; value?: AnswerValue; skip?: boolean }
 
 /**
  * Answers of a brief while they are being written: kept in the browser until they are saved, one by one. A
@@ -19,6 +19,8 @@ export function useBriefAnswers(courseId: string) {
   const issueText = useIssueText()
   const draft = useDraft<Record<string, string>>(`brief ${courseId}`, '', {})
   const [errors, setErrors] = useState<Record<string, string>>({})
+  // An answer is no longer a draft once saved, but only known as one when the brief is fetched again.
+  const [saved, setSaved] = useState<Record<string, string>>({})
   const forget = (answers: Answer[]) => {
     const left = { ...draft.value }
     for (const { question_id } of answers) delete left[question_id]
@@ -40,6 +42,7 @@ export function useBriefAnswers(courseId: string) {
     refreshes: [['course', courseId]],
     onDone: (_, answers) => {
       setErrors({})
+      setSaved((before) => ({ ...before, ...textsOf(answers) }))
       forget(answers)
     },
     onFailed: ({ issues }, answers) => {
@@ -51,7 +54,8 @@ export function useBriefAnswers(courseId: string) {
       return wrong.length > 0
     },
   })
-  const textOf = (question: BriefQuestion) => draft.value[question.question_id] ?? answerText(question.answer)
+  const textOf = ({ question_id, answer }: BriefQuestion) =>
+    draft.value[question_id] ?? (answer === null ? (saved[question_id] ?? '') : answerText(answer))
   const isWritten = ({ question_id }: BriefQuestion) => draft.value[question_id] !== undefined
   return {
     errors,
@@ -76,12 +80,17 @@ export function useBriefAnswers(courseId: string) {
       if (answers.length > 0) save.mutate(answers)
     },
     /** accepts what the documents suggest */
-    accept: (of: BriefQuestion[]) =>
-      save.mutate(
-        of.flatMap(({ question_id, suggested }) =>
-          suggested ? [{ question_id, value: suggested.value }] : [],
-        ),
-      ),
+    accept: (of: BriefQuestion[]) => {
+      const answers = of.flatMap(({ question_id, suggested }) =>
+        suggested ? [{ question_id, value: suggested.value }] : [],
+      )
+      draft.change({ ...draft.value, ...textsOf(answers) })
+      save.mutate(answers)
+    },
     skip: ({ question_id }: BriefQuestion) => save.mutate([{ question_id, skip: true }]),
   }
 }
+
+/** Answers as the texts of their fields; a skipped one is empty. */
+const textsOf = (answers: Answer[]): Record<string, string> =>
+  Object.fromEntries(answers.map(({ question_id, value }) => [question_id, answerText(value ?? null)]))

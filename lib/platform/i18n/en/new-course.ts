@@ -65,6 +65,9 @@ export const newCourse: SameKeys<typeof French> = {
       '{count, plural, one {# required answer is missing} other {# required answers are missing}}',
     useAll: 'Use all {count} suggestions',
     allQuestions: 'All questions',
+    readingForSuggestions:
+      '{count, plural, one {Reading your document for suggestions} other {Reading your documents for suggestions}}',
+    answerNeeded: 'This answer is required. Enter one to continue.',
     required: 'Required',
     answered: 'Answered',
     skipped: 'Skipped',

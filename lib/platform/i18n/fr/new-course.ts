@@ -62,6 +62,9 @@ export const newCourse = {
       '{count, plural, one {# réponse obligatoire manquante} other {# réponses obligatoires manquantes}}',
     useAll: 'Utiliser les {count} suggestions',
     allQuestions: 'Toutes les questions',
+    readingForSuggestions:
+      'Lecture de {count, plural, one {votre document} other {vos documents}} à la recherche de suggestions',
+    answerNeeded: 'Cette réponse est obligatoire. Saisissez-en une pour continuer.',
     required: 'Obligatoire',
     answered: 'Répondu',
     skipped: 'Passée',
