@@ -118,12 +118,17 @@ function valuesOf(table: Pair[], language: Language): string | null {
   return phrases.objectives.values(listed(attributes), listed(subjects))
 }
 
-/** "Monthly Price" → "monthly price", if a text has these words in lower case too: names keep their capitals. */
-const lowered = (name: string, text: string): string =>
-  name.replace(/(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => {
+/**
+ * "Monthly price" → "monthly price", and so is a word that a text has in lower case too: names keep their
+ * capitals.
+ */
+function lowered(name: string, text: string): string {
+  const eased = name.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())
+  return eased.replace(/(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => {
     const small = word.toLowerCase()
     return new RegExp(`(?<!\\p{L})${small}(?!\\p{L})`, 'u').test(text) ? small : word
   })
+}
 
 /** A text in the quotation marks of a language, without its own; those inside it are inner. */
 function inQuotes(text: string, language: Language): string {
