@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asOneLine, oneLine } from './one-line.ts'
+import { asOneLine } from './line-text.ts'
+import { oneLine } from './one-line.ts'
 
 test.each(['\t', '\n', '\r', '\v', '\u001B', '\u0085', '\u2028', '\u202E', '\u2066'])(
   'a name with %j is refused; in a list it is a blank',

@@ -8,7 +8,7 @@ import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast'
-import { decodeText } from '@/lib/domains/learners/list/learner-file'
+import { readListFile } from '@/lib/domains/learners/list/learner-file'
 import { MemberPreview } from './member-preview'
 
 const MOST_BYTES = 5_000_000
@@ -35,8 +35,11 @@ export function MemberAddController({ groupId, onClose }: { groupId: string; onC
   }
   const take = async (files: File[]) => {
     if (files.some(({ size }) => size > MOST_BYTES)) return toast.error(words('fileTooBig'))
-    const texts = await Promise.all(files.map(async (file) => decodeText(await file.arrayBuffer())))
-    change([text, ...texts].filter((each) => each.trim()).join('\n'))
+    const texts = await Promise.all(
+      files.map(async (file) => readListFile(new Uint8Array(await file.arrayBuffer()))),
+    )
+    if (texts.includes(null)) return toast.error(words('fileIsWorkbook'))
+    change([text, ...texts].filter((each) => each?.trim()).join('\n'))
   }
   const preview = check.data
   return (

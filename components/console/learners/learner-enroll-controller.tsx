@@ -7,7 +7,7 @@ import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { toast } from '@/components/ui/toast'
-import { decodeText } from '@/lib/domains/learners/list/learner-file'
+import { readListFile } from '@/lib/domains/learners/list/learner-file'
 import { type ParsedLearner, parseLearners } from '@/lib/domains/learners/list/learner-parse'
 import { LearnerEnroll } from './learner-enroll'
 import { useAllEnrollments } from './use-all-enrollments'
@@ -58,8 +58,11 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
   })
   const take = async (files: File[]) => {
     if (files.some(({ size }) => size > MOST_BYTES)) return toast.error(t('fileTooBig'))
-    const texts = await Promise.all(files.map(async (file) => decodeText(await file.arrayBuffer())))
-    draft.change([draft.value, ...texts].filter((each) => each.trim()).join('\n'))
+    const texts = await Promise.all(
+      files.map(async (file) => readListFile(new Uint8Array(await file.arrayBuffer()))),
+    )
+    if (texts.includes(null)) return toast.error(t('fileIsWorkbook'))
+    draft.change([draft.value, ...texts].filter((each) => each?.trim()).join('\n'))
   }
   return (
     <LearnerEnroll

@@ -178,6 +178,7 @@ describe('refuses', () => {
       { text: 'a@x.test', learners: [{ email: 'a@x.test' }] },
       { learners: [{ email: 'nope' }] },
       { file_base64: '%%%' },
+      { file_base64: Buffer.from('PK\u0003\u0004').toString('base64') },
     ])
       expect((await call(members, addMembersContract, { params, body })).status).toBe(422)
   })

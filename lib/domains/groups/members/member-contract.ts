@@ -59,7 +59,8 @@ export const addMembersContract = contract({
           'An address per line, `Name <address>`, or CSV with a heading such as `email,name,external_id`, separated by commas, semicolons or tabs.',
       }),
       file_base64: z.string().min(1).max(7_000_000).optional().meta({
-        description: 'The same as a file, base64-encoded: UTF-8, or else Windows-1252 as Excel saves it.',
+        description:
+          'The same as a file, base64-encoded: text as spreadsheets save it, in UTF-8, UTF-16, Windows-1252 or Mac Roman; no workbook.',
       }),
       dry_run: z.boolean().default(false).meta({ description: 'Change nothing, only answer.' }),
     })

@@ -1,11 +1,14 @@
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { decodeBase64 } from '../../../platform/http/bodies/decode-base64.ts'
 import { emailInput } from '../../learners/contract.ts'
-import { decodeText } from '../../learners/list/learner-file.ts'
+import { readListFile } from '../../learners/list/learner-file.ts'
 import { type ParsedLearners, parseLearners } from '../../learners/list/learner-parse.ts'
 
 /** The most learners of one list: what follows is done in few statements, with all of them in memory. */
 const MOST = 10_000
+
+const WORKBOOK =
+  'is an Excel workbook; in Excel, save the sheet as “CSV UTF-8” or “Unicode Text” and send that file'
 
 /** One of the ways to name learners. */
 export type MemberList = {
@@ -19,7 +22,7 @@ export type MemberList = {
 /** The people of a list, each address once, and what of it is wrong. Throws InvalidInputError if it is no list. */
 export function readMemberList({ learners, text, file_base64 }: MemberList): ParsedLearners {
   if (learners) return readLearners(learners)
-  const parsed = parseLearners(text ?? decodeText(bytesOf(file_base64 ?? '')))
+  const parsed = parseLearners(text ?? textOf(file_base64 ?? ''))
   if (parsed.learners.length > MOST)
     throw wrongInput(
       text === undefined ? 'file_base64' : 'text',
@@ -48,10 +51,12 @@ function readLearners(learners: NonNullable<MemberList['learners']>): ParsedLear
   return { learners: [...byEmail.values()], problems: [], repeated: learners.length - byEmail.size }
 }
 
-function bytesOf(base64: string): Uint8Array {
+function textOf(base64: string): string {
   const bytes = decodeBase64(base64)
   if (!bytes) throw wrongInput('file_base64', 'is not base64', 'base64_invalid')
-  return bytes
+  const text = readListFile(bytes)
+  if (text === null) throw wrongInput('file_base64', WORKBOOK, 'value_error')
+  return text
 }
 
 const wrongInput = (field: string, msg: string, type: string) =>

@@ -1,4 +1,4 @@
-import { asOneLine } from '../../../platform/one-line.ts'
+import { asOneLine } from '../../../platform/line-text.ts'
 
 /** A due date as a calendar entry. `id` is the same for every file about it; `day` is `2026-12-31`. */
 export type DueEntry = {

@@ -1,8 +1,13 @@
-/** The text of a file saved by a spreadsheet: UTF-8, or else the Western Windows code page. */
-export function decodeText(bytes: AllowSharedBufferSource): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+import { decodeText } from '../../sources/readers/text/decode-text.ts'
+
+/** How the workbooks of Excel start: as a zip archive, or in its format until 2003. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** The text of a list that was saved as a file, in any of Excel's encodings; null of a workbook, which is no text. */
+export function readListFile(bytes: Uint8Array): string | null {
+  const isWorkbook = WORKBOOKS.some((start) => start.every((byte, place) => bytes[place] === byte))
+  return isWorkbook ? null : decodeText(bytes)
 }

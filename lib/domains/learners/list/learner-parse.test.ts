@@ -34,6 +34,20 @@ test.each([
     ['Martin, Anne <anne@a.fr>', 'bob@b.fr'],
   ],
   ['French CSV', 'Prénom;Nom;Adresse e-mail\nAnne;Martin;anne@a.fr', ['Anne Martin <anne@a.fr>']],
+  [
+    'a quoted line break',
+    'Name;E-Mail\r\n"Anne\r\nMartin";a@a.fr\nBob;b@b.fr',
+    ['Anne Martin <a@a.fr>', 'Bob <b@b.fr>'],
+  ],
+  [
+    'what Outlook copies',
+    "'anne@a.fr' <anne@a.fr>; 'O’Brien, Pat' <p@p.fr>; Li <mailto:li@l.fr>",
+    ['anne@a.fr', 'O’Brien, Pat <p@p.fr>', 'Li <li@l.fr>'],
+  ],
+  ['marks of direction around a copied address', '\u202Aanne@a.fr\u202C', ['anne@a.fr']],
+  ['German CSV', 'Vorname;Nachname;E-Mail-Adresse\nJörg;Müller;j@a.de', ['Jörg Müller <j@a.de>']],
+  ['a last name under “Name”', 'Name;Vorname;E-Mail\nMüller;Jörg;j@a.de', ['Jörg Müller <j@a.de>']],
+  ['French headings', "Nom d'usage;Prénom;Adresse mail\nMartin;Anne;a@a.fr", ['Anne Martin <a@a.fr>']],
   ['our own export', 'enrollment_id,learner_email,learner_name\nenr_1,anne@a.fr,Anne', ['Anne <anne@a.fr>']],
 ])('%s', (_, text, expected) => {
   expect(people(text)).toEqual(expected)
@@ -50,6 +64,15 @@ test('what is not understood is reported with its line; duplicates count once', 
     ],
     repeated: 1,
   })
+})
+
+test('lines inside cells count; a quote that never ends, or holds several people, joins nothing', () => {
+  const lines = ({ learners, problems }: ReturnType<typeof parseLearners>) =>
+    [...learners, ...problems].map(({ line }) => line)
+  expect(lines(parseLearners('name;email\n"A\nB";a@a.fr\nC;c@c.fr\n"D\nE";no'))).toEqual([2, 4, 5])
+  expect(people('name;email\n"A;a@a.fr\nB;b@b.fr')).toEqual(['B <b@b.fr>'])
+  const open = parseLearners('"A <a@a.fr>\nB <b@b.fr>\nC <c@c.fr>"')
+  expect(lines(open)).toEqual([1, 2, 3])
 })
 
 test('any text: each address once, and every problem points to one of its lines', () => {

@@ -1,3 +1,5 @@
+import { asOneLine } from '../../../platform/line-text.ts'
+
 /** A person of a list, read from line `line` (1-based). */
 export type ParsedLearner = { line: number; email: string; name?: string; externalId?: string }
 export type ParseProblem = {
@@ -13,6 +15,12 @@ export type ParsedLearners = {
 }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+// What mail programs put around a name or an address they do not know.
+const QUOTED = /^['‘"“](.*)['’"”]$/
+/** A quoted cell of a CSV file may have line breaks; without its end, or with several addresses, it is none. */
+const CELL = /(?<=^|[;,\t\r\n])"(?:[^"]|""){0,2000}"(?=[;,\t\r\n]|$)/g
+/** A line break inside a cell, until the lines are told apart. */
+const INNER_BREAK = '\v'
 const NAMED = /^"?([^"<]*)"?\s*<([^<>]*)>$/
 const MOST_ADDRESS = 254
 const MOST_NAME = 200
@@ -20,11 +28,11 @@ const MOST_ID = 200
 
 const HEADINGS = {
   email:
-    /^(e-?mail|courriel|mail|adresse|address|adresse (e-?mail|électronique)|e-?mail address|learner_email)$/i,
-  name: /^(nom complet|full name|learner|learner_name|apprenant|name)$/i,
-  first: /^(prénom|prenom|first ?name|given name)$/i,
-  externalId: /^(external[ _]id|employee[ _]id|matricule)$/i,
-  last: /^(nom|nom de famille|last ?name|surname|family name)$/i,
+    /^(e-?mail|courriel|mail|adresse|address|adresse (e-?mail|mail|électronique|de messagerie)|(e-?)?mail[- ]?adresse|e-?mail address|learner_email)$/i,
+  name: /^(nom complet|nom et prénom|prénom et nom|full name|learner|learner_name|apprenant|name|vollständiger name)$/i,
+  first: /^(prénoms?|prenom|first ?name|given name|vorname)$/i,
+  externalId: /^(external[ _]id|employee[ _]id|matricule|personalnummer)$/i,
+  last: /^(nom|nom (de famille|d['’]usage)|last ?name|surname|family name|nachname|familienname)$/i,
 }
 type Columns = Record<keyof typeof HEADINGS, number>
 
@@ -34,21 +42,24 @@ type Columns = Record<keyof typeof HEADINGS, number>
  * reported, never guessed.
  */
 export function parseLearners(text: string): ParsedLearners {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const lines = withInnerBreaks(text.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/)
   const first = lines.findIndex((line) => line.trim() !== '')
   const separator = separatorOf(lines[first] ?? '')
   const columns = columnsOf(cellsOf(lines[first] ?? '', separator))
   const found: ParsedLearners = { learners: [], problems: [], repeated: 0 }
   const known = new Set<string>()
+  let line = 0
   lines.forEach((raw, index) => {
+    const from = line + 1
+    line = from + raw.split(INNER_BREAK).length - 1
     if (raw.trim() === '' || (columns && index === first)) return
     const people = columns ? [fromRow(cellsOf(raw, separator), columns)] : fromLine(raw.trim())
     for (const { email, name, externalId } of people) {
-      const line = index + 1
       const reason = problemOf(email, name, externalId)
-      if (reason) found.problems.push({ line, text: raw.trim(), reason })
+      if (reason) found.problems.push({ line: from, text: raw.trim().replaceAll(INNER_BREAK, '\n'), reason })
       else if (known.has(email)) found.repeated += 1
-      else found.learners.push({ line, email, ...(name && { name }), ...(externalId && { externalId }) })
+      else
+        found.learners.push({ line: from, email, ...(name && { name }), ...(externalId && { externalId }) })
       if (!reason) known.add(email)
     }
   })
@@ -57,11 +68,18 @@ export function parseLearners(text: string): ParsedLearners {
 
 type Person = { email: string; name: string; externalId: string }
 
-const person = (email: string, name: string, externalId = ''): Person => ({
-  email: email.trim().toLowerCase(),
-  name: name.trim().replace(/\s+/g, ' '),
-  externalId,
-})
+function person(address: string, named: string, externalId = ''): Person {
+  const [email, name] = [address, named].map((text) => asOneLine(text).replace(QUOTED, '$1').trim())
+  const plain = (email ?? '').replace(/^mailto:/i, '').toLowerCase()
+  return { email: plain, name: name?.toLowerCase() === plain ? '' : (name ?? ''), externalId }
+}
+
+const withInnerBreaks = (text: string): string =>
+  text
+    .replaceAll(INNER_BREAK, ' ')
+    .replace(CELL, (cell) =>
+      cell.indexOf('@') === cell.lastIndexOf('@') ? cell.replace(/\r\n|\r|\n/g, INNER_BREAK) : cell,
+    )
 
 function problemOf(email: string, name: string, externalId: string): ParseProblem['reason'] | null {
   if (!email.includes('@')) return 'noAddress'
@@ -92,8 +110,10 @@ function fromPart(part: string): Person {
 
 function fromRow(cells: string[], columns: Columns): Person {
   const cell = (column: number) => cells[column] ?? ''
-  const whole = cell(columns.name)
-  const name = whole || `${cell(columns.first)} ${cell(columns.last)}`
+  // Beside a first name, "Name" is the last one.
+  const last = columns.last < 0 && columns.first >= 0 ? columns.name : columns.last
+  const whole = last === columns.name ? '' : cell(columns.name)
+  const name = whole || `${cell(columns.first)} ${cell(last)}`
   return person(cell(columns.email), name, cell(columns.externalId))
 }
 

@@ -75,6 +75,7 @@ export const learners: SameKeys<typeof French> = {
     file: 'Choose or drop a CSV file',
     fileHint: 'Needs a column of email addresses. A column of names is optional.',
     fileTooBig: 'This file is too large. The limit is 5 MB.',
+    fileIsWorkbook: 'This is an Excel workbook. Save the sheet as CSV UTF-8 and choose that file.',
     understood:
       '{count, plural, =0 {No addresses recognized} one {# address recognized} other {# addresses recognized}}',
     problems: '{count, plural, one {# line not recognized} other {# lines not recognized}}',

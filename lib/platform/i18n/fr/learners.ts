@@ -73,6 +73,8 @@ export const learners = {
     file: 'Choisir ou déposer un fichier CSV',
     fileHint: 'Avec une colonne d’adresses e-mail et, si vous voulez, une colonne de noms.',
     fileTooBig: 'Ce fichier est trop volumineux. La limite est de 5 Mo.',
+    fileIsWorkbook:
+      'Ce fichier est un classeur Excel. Enregistrez la feuille au format CSV UTF-8 et choisissez ce fichier.',
     understood:
       '{count, plural, =0 {Aucune adresse reconnue} one {# adresse reconnue} other {# adresses reconnues}}',
     problems: '{count, plural, one {# ligne non reconnue} other {# lignes non reconnues}}',

@@ -6,7 +6,8 @@ const JAPANESE = ['shift_jis', 'euc-jp']
 const SINGLE_BYTES = ['windows-1252', 'macintosh', 'iso-8859-15']
 const BAD = /\uFFFD/g
 // A byte of another encoding is a control character, a capital inside a word, or a sign there.
-const MISFIT = /[\u0080-\u009F]|(?<=\p{Ll})(?![A-Z])\p{Lu}|(?<=\p{L})[\p{S}\p{No}¡¿§¶†‡‰](?=\p{Ll})/gu
+const MISFIT =
+  /[\u0080-\u009F]|(?<=\p{Ll})(?![A-Z])\p{Lu}|(?<=\p{Lu})(?![A-Z])\p{Lu}(?=\p{Ll})|(?<=\p{L})[\p{S}\p{No}¡¿§¶†‡‰](?=\p{Ll})/gu
 
 /**
  * The text of a text file: UTF-8 (a bad byte is one replacement character), UTF-16 with or without a byte
