@@ -24,8 +24,8 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
   await test.step('the preset is created with a document', async () => {
     await enterConsole(page.context(), readBootstrap().reviewer)
     await page.goto('/presets')
-    const list = page.getByRole('button', { name: 'Theme', exact: true })
-    await expect(list.or(page.getByText('No presets yet'))).toBeVisible(MAKING)
+    const list = page.getByRole('article')
+    await expect(list.first().or(page.getByText('No presets yet'))).toBeVisible(MAKING)
     await page.getByRole('link', { name: 'New preset' }).first().click()
     await page.getByRole('button', { name: 'Create preset' }).click()
     await expect(page.getByText('Enter a name for the preset.')).toBeVisible()

@@ -12,16 +12,22 @@ type Props = {
   onChoose: (presetId: string) => void
 }
 
-/** The presets a course can use; those that are not ready say so and link to their setup. */
+const CARD = 'relative flex items-center gap-3 rounded-lg border border-line p-3'
+
+/**
+ * The presets a course can use, as a choice if there are several; those that are not ready say so and link to
+ * their setup.
+ */
 export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) {
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
   const ready = presets.filter((preset) => preset.status === 'ready')
   const unready = presets.filter((preset) => preset.status !== 'ready')
   const shown = isFixed ? ready.filter((preset) => preset.preset_id === chosen) : ready
+  const isChoice = shown.length > 1
   return (
     <Card
-      title={t('choosePreset')}
+      title={t(isChoice ? 'choosePreset' : 'preset')}
       description={t(isFixed ? 'presetFixed' : 'presetHint')}
       {...(!isFixed && {
         actions: (
@@ -31,34 +37,38 @@ export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) 
         ),
       })}
     >
-      <fieldset className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2 xl:grid-cols-3">
-        <legend className="sr-only">{t('choosePreset')}</legend>
-        {shown.map((preset) => (
-          <label
-            key={preset.preset_id}
-            className="relative flex cursor-pointer items-center gap-3 rounded-lg border border-line p-3 hover:border-edge has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="preset"
-              className="sr-only"
-              checked={preset.preset_id === chosen}
-              disabled={isFixed}
-              onChange={() => onChoose(preset.preset_id)}
-            />
-            <PresetMark presetId={preset.preset_id} name={preset.name} isMade />
-            <span className="grid min-w-0 flex-1 gap-0.5">
-              <span className="truncate font-medium text-sm">{preset.name}</span>
-              <span className="truncate text-muted text-sm">
-                {[t(preset.preset_type), preset.preset_description].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            {preset.preset_id === chosen && (
-              <Check aria-hidden="true" className="size-5 shrink-0 text-accent-strong" />
-            )}
-          </label>
-        ))}
-      </fieldset>
+      {isChoice ? (
+        <fieldset className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2 xl:grid-cols-3">
+          <legend className="sr-only">{t('choosePreset')}</legend>
+          {shown.map((preset) => (
+            <label
+              key={preset.preset_id}
+              className={`${CARD} cursor-pointer hover:border-edge has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
+            >
+              <input
+                type="radio"
+                name="preset"
+                className="sr-only"
+                checked={preset.preset_id === chosen}
+                onChange={() => onChoose(preset.preset_id)}
+              />
+              <PresetLines
+                preset={preset}
+                about={[t(preset.preset_type), preset.preset_description].filter(Boolean).join(' · ')}
+              />
+              {preset.preset_id === chosen && (
+                <Check aria-hidden="true" className="size-5 shrink-0 text-accent-strong" />
+              )}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        shown.map((preset) => (
+          <div key={preset.preset_id} className={CARD}>
+            <PresetLines preset={preset} about={preset.preset_description} />
+          </div>
+        ))
+      )}
       {ready.length === 0 && <p className="text-muted text-sm">{t('noneReady')}</p>}
       {!isFixed && unready.length > 0 && (
         <p className="text-muted text-sm">
@@ -77,5 +87,17 @@ export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) 
         </p>
       )}
     </Card>
+  )
+}
+
+function PresetLines({ preset, about }: { preset: PresetChoice; about: string | null }) {
+  return (
+    <>
+      <PresetMark presetId={preset.preset_id} name={preset.name} isMade />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="truncate font-medium text-sm">{preset.name}</span>
+        {about && <span className="truncate text-muted text-sm">{about}</span>}
+      </span>
+    </>
   )
 }

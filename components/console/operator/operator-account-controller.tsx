@@ -72,7 +72,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
         back={{ href: '/operator/accounts', label: t('title') }}
         description={
           <>
-            <code className="text-sm">{account.account_id}</code>
+            <code className="whitespace-nowrap text-sm">{account.account_id}</code>
             <span className="block text-sm">
               {t('usage', {
                 time: formatLength(account.usage.consumed_seconds),

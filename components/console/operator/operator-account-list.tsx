@@ -40,7 +40,7 @@ export function OperatorAccountList({ accounts, onWorkIn }: Props) {
           >
             {account.name}
           </Link>
-          <code className="text-muted text-xs">{account.account_id}</code>
+          <code className="whitespace-nowrap text-muted text-xs">{account.account_id}</code>
         </span>
       ),
     },

@@ -42,8 +42,8 @@ export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older
       label: t('work'),
       cell: (run) => (
         <span className="grid gap-1">
-          <code className="text-xs leading-5">{run.function}</code>
-          <code className="text-muted text-xs">{run.event}</code>
+          <code className="whitespace-nowrap text-xs leading-5">{run.function}</code>
+          <code className="whitespace-nowrap text-muted text-xs">{run.event}</code>
           {run.error_message && (
             <span className="max-w-prose text-bad text-xs">{say(run.failure, run.error_message)}</span>
           )}

@@ -33,20 +33,22 @@ export function PresetList({ presets, type, onType, older }: Props) {
     )
   return (
     <div className="grid gap-4">
-      <fieldset className="flex justify-self-start rounded-lg border border-line bg-surface p-0.5">
-        <legend className="sr-only">{t('filter')}</legend>
-        {TYPES.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={choice === type}
-            onClick={() => onType(choice)}
-            className="min-h-8 rounded-md px-3 font-medium text-muted text-sm aria-pressed:bg-sunken aria-pressed:text-ink"
-          >
-            {t(choice)}
-          </button>
-        ))}
-      </fieldset>
+      {(type !== 'all' || presets.length > 1) && (
+        <fieldset className="flex justify-self-start rounded-lg border border-line bg-surface p-0.5">
+          <legend className="sr-only">{t('filter')}</legend>
+          {TYPES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === type}
+              onClick={() => onType(choice)}
+              className="min-h-8 rounded-md px-3 font-medium text-muted text-sm aria-pressed:bg-sunken aria-pressed:text-ink"
+            >
+              {t(choice)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {presets.length === 0 ? (
         <p className="text-muted">{t('noneOfType')}</p>
       ) : (
@@ -99,9 +101,11 @@ function PresetCard({ preset }: { preset: Preset }) {
           (next ? t(next.isRequired ? 'next' : 'refine', { step: tabs(next.tab) }) : t('complete'))}
       </p>
       <div className="grid gap-1.5">
-        <ProgressBar percent={setupPercent(steps)} label={t('setup', { name: preset.name })} />
+        {status !== 'ready' && (
+          <ProgressBar percent={setupPercent(steps)} label={t('setup', { name: preset.name })} />
+        )}
         <p className="flex justify-between gap-2 text-muted text-xs">
-          <span>{t('steps', { done, total: steps.length })}</span>
+          {status !== 'ready' && <span>{t('steps', { done, total: steps.length })}</span>}
           <span>{t('courses', { count: preset.course_count })}</span>
         </p>
       </div>

@@ -105,7 +105,7 @@ export const courses = {
   courseDone: {
     title: 'Prête pour vos apprenants',
     hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
-    package: 'Paquets',
+    package: 'Exports',
     speakAgain: 'Refaire avec les voix naturelles',
     speakAgainTitle: 'Refaire la narration avec les voix naturelles ?',
     speakAgainHint:

@@ -7,7 +7,7 @@ export const errors = {
     preset_not_found: 'Ce modèle n’existe plus.',
     course_not_found: 'Cette formation n’existe plus.',
     module_not_found: 'Ce module n’existe pas.',
-    package_not_found: 'Ce paquet n’existe plus.',
+    package_not_found: 'Cet export n’existe plus.',
     scene_not_found: 'Cette scène n’existe plus.',
     source_not_found: 'Cette source n’existe plus.',
     question_not_found: 'Cette question n’existe plus.',

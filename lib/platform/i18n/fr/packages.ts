@@ -1,14 +1,14 @@
 /** Packages of a course, in French. */
 export const packages = {
   packagePage: {
-    title: 'Paquets',
+    title: 'Exports',
     description:
       'La formation terminée dans un fichier : pour un LMS, avec vidéos, sous-titres, quiz et examen final, ou en diapositives PowerPoint, support PDF ou transcription Word.',
-    loading: 'Chargement des paquets',
+    loading: 'Chargement des exports',
     unfinishedTitle: 'La formation n’est pas encore terminée',
-    unfinishedHint: 'Vous pourrez créer un paquet dès que ses modules seront prêts.',
-    buildTitle: 'Nouveau paquet',
-    buildHint: 'Il remplace le paquet de même format et de mêmes modules.',
+    unfinishedHint: 'Vous pourrez créer un export dès que ses modules seront prêts.',
+    buildTitle: 'Nouvel export',
+    buildHint: 'Il remplace l’export de même format et de mêmes modules.',
     format: 'Format',
     scorm_1_2: 'SCORM 1.2',
     scorm_2004: 'SCORM 2004 (4e édition)',
@@ -25,8 +25,8 @@ export const packages = {
     hint_transcript:
       'Ce que disent les vidéos, diapositive par diapositive. Se télécharge aussitôt, sans création.',
     scope: 'Modules',
-    course: 'Toute la formation en un paquet',
-    each: 'Un paquet par module',
+    course: 'Toute la formation en un seul fichier',
+    each: 'Un fichier par module',
     hint_course: 'Avec les quiz et l’examen final.',
     hint_each: 'Chacun avec son quiz, sans examen final.',
     completion: 'Terminée lorsqu’elle est',
@@ -35,15 +35,15 @@ export const packages = {
     passed: 'Réussie',
     completionHint: 'S’il n’y a aucune question, regarder suffit.',
     score: 'Seuil de réussite, en %',
-    answersInside: 'Les réponses sont dans le paquet : toute personne qui détient le fichier peut les lire.',
+    answersInside: 'Les réponses sont dans le fichier : toute personne qui le détient peut les lire.',
     testInside:
       'Le test compte {gradable, plural, one {# question} other {# questions}}{open, plural, =0 {} one { ; # question ouverte n’y figure pas} other { ; # questions ouvertes n’y figurent pas}}.',
     noTest:
-      'Pas de test dans ce paquet : il n’a aucune question qu’un paquet puisse corriger. Regarder suffit à le terminer.',
-    build: 'Créer le paquet',
+      'Pas de test dans cet export : aucune de ses questions ne peut y être corrigée. Regarder suffit à le terminer.',
+    build: 'Créer l’export',
     started: 'Création lancée.',
-    list: 'Paquets',
-    package: 'Paquet',
+    list: 'Exports',
+    package: 'Export',
     allModules: 'toute la formation',
     someModules: '{count, plural, one {module {numbers}} other {modules {numbers}}}',
     rule: '{completion}, seuil {score} %',
@@ -58,9 +58,9 @@ export const packages = {
     actions: 'Actions',
     downloadOf: 'Télécharger : {name}',
     removeOf: 'Supprimer : {name}',
-    removeTitle: 'Supprimer ce paquet ?',
+    removeTitle: 'Supprimer cet export ?',
     removeHint:
       '{name}. Les adresses de téléchargement déjà copiées ne fonctionneront plus ; la formation reste.',
-    removed: 'Paquet supprimé.',
+    removed: 'Export supprimé.',
   },
 }

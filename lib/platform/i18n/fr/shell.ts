@@ -57,7 +57,7 @@ export const shell = {
     courseLearners: 'Apprenants de cette formation',
     courseQuiz: 'Quiz de cette formation',
     courseExam: 'Examen final de cette formation',
-    coursePackages: 'Paquet de cette formation pour un LMS',
+    coursePackages: 'Export de cette formation pour un LMS',
     courseOverview: 'Vue d’ensemble de cette formation',
     inviteLearners: 'Inviter des apprenants',
     reviewNext: 'Relire ce qui attend',
