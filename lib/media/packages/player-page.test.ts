@@ -70,10 +70,17 @@ test('a visit: contents, captions, a graded quiz, and the next visit resumes the
 })
 
 test.each([
-  ['scorm_1_2', 'LMS', 'en', /not saving your progress/, 'Learner: Byron, Ada'],
-  ['scorm_2004', '', 'fr', /n’enregistre pas votre progression/, 'Apprenant\u00a0: Byron, Ada'],
+  ['scorm_1_2', 'LMS', 'en', /not saving your progress/, 'Learner: Byron, Ada', 'Not passed yet: '],
+  [
+    'scorm_2004',
+    '',
+    'fr',
+    /n’enregistre pas votre progression/,
+    'Apprenant\u00a0: Byron, Ada',
+    'Pas encore réussi\u00a0: ',
+  ],
 ] as const)('%s: while nothing is stored the page says so and offers the result', async (...given) => {
-  const [format, prefix, language, notice, learner] = given
+  const [format, prefix, language, notice, learner, verdict] = given
   let stores = 'false'
   const api = Object.fromEntries([
     ...['Initialize', 'Finish'].map((verb) => [prefix + verb, () => 'true']),
@@ -84,6 +91,7 @@ test.each([
   const shown = () => page.document.querySelector('#unsaved')?.textContent
   expect(shown()).toMatch(notice)
   page.submit()
+  expect(page.document.querySelector('#grade')?.textContent).toContain(verdict)
   page.press('#unsaved button')
   const file = await page.files[0]?.text()
   expect(file).toContain(learner)

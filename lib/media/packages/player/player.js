@@ -236,7 +236,7 @@ globalThis.coursePlayer ??= {}
       answers,
     )
     const verdict = score >= course.passing ? text.passed : text.failed
-    return `${verdict}: ${text.score(score)}. ${needed} ${text.best(quiz.best)}`
+    return `${text.labeled(verdict, text.score(score))}. ${needed} ${text.best(quiz.best)}`
   }
 
   function questionField({ question, order, at, answer, isSubmitted, keep, result }) {
@@ -333,7 +333,7 @@ globalThis.coursePlayer ??= {}
     const told = [answer].flat().map((id) => question.optionFeedback?.[id])
     const paragraphs = [
       ...told,
-      correct ? null : `${text.answer}: ${[question.correct].flat().map(labelOf).join(', ')}`,
+      correct ? null : text.labeled(text.answer, [question.correct].flat().map(labelOf).join(', ')),
       question.explanation,
     ]
     return make(
