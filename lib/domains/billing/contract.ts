@@ -6,7 +6,10 @@ import { CHARGE_KINDS } from '../quota/charge-plan.ts'
 import { quotaBlockSchema, reservedSecondsSchema } from '../quota/quota-schema.ts'
 
 const count = z.number().int()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ example: '2026-01' })
 const members = { callers: ['key', 'reviewer', 'operator'] } as const
 const courseParams = z.object({ course_id: z.string() })
 

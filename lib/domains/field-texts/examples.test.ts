@@ -1,14 +1,20 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../../platform/http/openapi/openapi.ts'
 import { contracts } from '../contracts.ts'
 import { RESOURCE_SCHEMAS } from '../resource-schemas.ts'
+import { webhookEventContracts } from '../webhooks/event-contract.ts'
 
 type Operation = {
   requestBody?: { content: { 'application/json': { example?: unknown } } }
   responses: Record<string, { content?: Record<string, { example?: unknown }> }>
 }
 
-const { paths } = openApiDocument(contracts, '1', [], RESOURCE_SCHEMAS)
+const whole = JSON.parse(
+  JSON.stringify(openApiDocument(contracts, '1', webhookEventContracts, RESOURCE_SCHEMAS)),
+) as ReturnType<typeof openApiDocument>
+const { paths } = whole
 const operationOf = ({ path, method }: (typeof contracts)[number]) =>
   (paths![path] as Record<string, unknown>)[method.toLowerCase()] as Operation
 
@@ -34,4 +40,32 @@ test('every JSON response of success has an example with the fields it always ha
   const { example } = operationOf(contracts.find(({ path }) => path === '/api/v1/courses/{course_id}')!)
     .responses['200']!.content!['application/json']!
   expect(example).toMatchObject({ course_id: expect.any(String), status: 'awaiting_brief', language: 'fr' })
+})
+
+type Place = { pointer: string; value: unknown }
+
+/** The examples of a document, each with a pointer to its schema: of bodies beside it, of fields around it. */
+function examplesIn(node: unknown, pointer = ''): Place[] {
+  if (node === null || typeof node !== 'object') return []
+  const inner = Object.entries(node).flatMap(([key, each]) =>
+    key === 'example'
+      ? []
+      : examplesIn(each, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  )
+  if (!('example' in node)) return inner
+  return [...inner, { pointer: 'schema' in node ? `${pointer}/schema` : pointer, value: node.example }]
+}
+
+test('every example of the document follows its own schema', () => {
+  const ajv = new Ajv2020({ strict: false })
+  addFormats(ajv)
+  ajv.addSchema({ ...whole, $id: 'document' })
+  const examples = examplesIn(whole)
+  expect(examples.length).toBeGreaterThan(250)
+  const wrong = examples.flatMap(({ pointer, value }) =>
+    ajv.validate({ $ref: `document#${encodeURI(pointer)}` }, value)
+      ? []
+      : [`${pointer}: ${ajv.errorsText()}`],
+  )
+  expect(wrong, 'Give the field an example in its schema.').toEqual([])
 })

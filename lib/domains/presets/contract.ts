@@ -9,7 +9,10 @@ import { PRESET_ARTIFACT_STATUSES, PRESET_STATUSES, PRESET_TYPES } from './prese
 import { questionnaireStateSchema } from './questionnaire/question-contract.ts'
 
 const artifactStatus = z.enum(PRESET_ARTIFACT_STATUSES)
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+export const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ example: '#1a4f8b' })
 const approvable = z.object({ status: artifactStatus, approved: z.boolean() })
 
 const evidenceSchema = z.object({

@@ -4,13 +4,13 @@ import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { failureSchema } from '../../../product/failures/failure-reason.ts'
 import { paceInput, secondVoiceInput, voiceInput } from '../../voices/contract.ts'
 import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
+import { hexColor } from '../contract.ts'
 import { PRESET_ARTIFACT_STATUSES } from '../preset-status.ts'
 import { slideCheckSchema } from './slide-check-wire.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
 import { MOST_EXAMPLE, TONES } from './style-tone.ts'
 
 const status = z.enum(PRESET_ARTIFACT_STATUSES)
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 const anyColor = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)

@@ -45,7 +45,7 @@ export function typeName(schema: Schema | undefined, schemas: Schemas): string {
  * A value that matches the schema, for request examples. Optional fields are omitted unless they
  * have an example, or all are optional.
  */
-export function sample(schema: Schema | undefined, schemas: Schemas, depth = 0, name = ''): unknown {
+export function sample(schema: Schema | undefined, schemas: Schemas, name = ''): unknown {
   const written = resolve(schema, schemas)
   const own = nonNull(written, schemas)
   const given = [written, own].map(
@@ -53,22 +53,21 @@ export function sample(schema: Schema | undefined, schemas: Schemas, depth = 0, 
   )
   const found = given.find((value) => value !== undefined && value !== null)
   if (found !== undefined) return found
-  if (own.properties && depth < 5) {
+  if (own.properties) {
     const all = Object.entries(own.properties)
     const wanted = all.filter(
       ([key, property]) => own.required?.includes(key) || resolve(property, schemas).example !== undefined,
     )
     const shown = wanted.length > 0 ? wanted : all.slice(0, 1)
-    return Object.fromEntries(
-      shown.map(([key, property]) => [key, sample(property, schemas, depth + 1, key)]),
-    )
+    return Object.fromEntries(shown.map(([key, property]) => [key, sample(property, schemas, key)]))
   }
-  if (own.items) return [sample(own.items, schemas, depth + 1, name)]
+  if (own.items) return [sample(own.items, schemas, name)]
   const type = Array.isArray(own.type) ? own.type.find((one) => one !== 'null') : own.type
   if (type === 'integer' || type === 'number')
     return Math.min(Math.max(own.minimum ?? 1, 1), own.maximum ?? 1)
   if (type === 'boolean') return true
   if (type === 'object') return {}
+  if (type === 'null') return null
   return sampleText(own, name)
 }
 
