@@ -11,8 +11,8 @@ export const SCENE_REMARKS = [
 /**
  * Why a model's sentence or slide line is refused: its passage says otherwise (`contradicts`, or `opposite` by the
  * rules) or does not say it (`not_said`); it cites none (`no_passage`); it leans on what is not said (`leans`); a
- * figure or name is not its passage's; it cannot be spoken or has a forbidden word (`unspeakable`); the brief does
- * not want it spoken of (`avoided`); a line says the title again (`title`), what nobody says (`unsaid`), or finds
+ * figure or name is not its passage's; it is not in the language of the course (`language`); it cannot be spoken or
+ * has a forbidden word (`unspeakable`); the brief does not want it spoken of (`avoided`); a line says the title again (`title`), what nobody says (`unsaid`), or finds
  * no room in its layout (`no_room`).
  */
 export const REFUSALS = [
@@ -23,6 +23,7 @@ export const REFUSALS = [
   'name',
   'opposite',
   'no_passage',
+  'language',
   'unspeakable',
   'avoided',
   'title',

@@ -39,7 +39,8 @@ export async function writeModelOutline(
   check: Ask = ask,
 ): Promise<OutlineAnswer> {
   const all = numberPassages(request.documents)
-  const { scenario } = request.brief
+  const { language, brief } = request
+  const desk = { passages: all, scenario: brief.scenario, language }
   const { read: shown, cut } = within(all, MOST)
   const material =
     lengthOf(shown) <= WINDOW ? showPassages(shown) : await digest(ask, request, windowsOf(shown))
@@ -65,13 +66,9 @@ export async function writeModelOutline(
       return answer
     },
   })
-  const verdicts = await judgeOutline(check, written, { passages: all, scenario })
+  const verdicts = await judgeOutline(check, written, desk)
   const { refused } = await read(written, verdicts)
-  const planned = await repairOutline(
-    { written, verdicts, refused },
-    { ask, check, passages: all, scenario },
-    common,
-  )
+  const planned = await repairOutline({ written, verdicts, refused }, { ask, check, ...desk }, common)
   const { refused: _left, ...answer } = await read(planned.written, planned.verdicts)
   return answer
 }

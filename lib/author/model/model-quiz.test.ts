@@ -406,7 +406,9 @@ test.each([
   const own = documentOf(`# Tickets\n\n${text}`, language)
   const refs = [{ sourceId: own.sourceId, start: 0, end: own.text.length, quote: own.text }]
   const asking = requestFor([own], [{ ...scene, sourceRefs: refs }])
-  const asked = { ...price, prompt, right: [right], quote: text, why_wrong: [] }
+  const wrong =
+    language === 'en' ? ['All of the tickets', 'Only two'] : ['Tous pour le dimanche', 'Deux des billets']
+  const asked = { ...price, prompt, right: [right], wrong, quote: text, why_wrong: [] }
   const { questions } = await write(
     { written: [[asked]], answers: (option) => (option === right ? 'right' : 'wrong') },
     3,

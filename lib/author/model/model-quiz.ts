@@ -79,7 +79,9 @@ async function writeQuestions(
 ): Promise<QuizRead> {
   const written = await askQuestions(ask, request, passages, wanted)
   const taught = passagesAt(passages, taughtBy(request)).map(({ number }) => number)
-  const answer = { questions: await judgeQuestions(check, written, { passages, taught }) }
+  const answer = {
+    questions: await judgeQuestions(check, written, { passages, taught, language: request.language }),
+  }
   const { questions, rejected } = await readInWorker('readModelQuiz', { request, answer })
   return { questions: questions.filter(({ draft }) => isWished(draft, request.only)), rejected }
 }

@@ -32,15 +32,16 @@ export async function refineModelScenes(
   request: RefineRequest,
   { check, repair }: Asks = { check: ask, repair: ask },
 ): Promise<RefineAnswer> {
-  const { feedback, scenes, moduleIndex } = request
+  const { language, feedback, scenes, moduleIndex } = request
   const isHere = ({ target }: { target: string | null }) =>
     !target?.startsWith('modules.') || target.split('.')[1] === String(moduleIndex)
   if (!feedback.some(isHere)) return { scenes, applied: feedback.map(() => false) }
   const passages = numberPassages(request.documents)
   const { scenario } = request.brief
   const notes = [...feedback.map(({ note }) => note), ...(scenario ? [scenario] : [])]
+  const setting = { language, notes }
   const read = async (written: RefinementWritten) => {
-    const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, notes) }
+    const answer = { ...written, changes: await judgeChanges(check, written.changes, passages, setting) }
     return readInWorker('readModelRefinement', { request, answer })
   }
   const written = await askChanges(ask, request, passages)

@@ -54,7 +54,8 @@ export async function writeModelScenes(
   })
 }
 
-const planOf = ({ brief, outline, moduleIndex }: ModuleRequest, passages: Passage[]) => ({
+const planOf = ({ language, brief, outline, moduleIndex }: ModuleRequest, passages: Passage[]) => ({
+  language,
   scenario: brief.scenario,
   planned: (scene: number) =>
     passagesAt(passages, outline.modules[moduleIndex]?.scenes[scene - 1]?.sourceRefs ?? []),

@@ -12,6 +12,7 @@ import type { Part } from '../lesson/outlines/merge-outlines.ts'
 import { keepChanges, scenesToLeaveOut } from '../notes/keep-changes.ts'
 import { partAt } from '../notes/outline-feedback.ts'
 import { toTitle } from '../text/heading-title.ts'
+import { isForeign } from '../text/is-in-language.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { carriesObjective, coverage, stemsOf } from '../text/text-match.ts'
 import { saysOpposite } from './check/denial.ts'
@@ -49,8 +50,7 @@ type Verdicts = OutlineVerdicts['course']
 /**
  * The supported part of a model's plan: scenes with existing passages, texts that their passages support, no
  * forbidden word. Texts that a model compared with their passages may use any wording.
- * Remarks say what was replaced or dropped; `refused` are texts that the check confirmed and rules refuse, with the
- * words that decide. `unfit` says why the plan is unusable. Pure.
+ * Remarks say what was replaced or dropped; `refused` are texts that rules refuse, with the reason. `unfit` says why the plan is unusable. Pure.
  */
 export function readModelOutline({
   request,
@@ -61,7 +61,7 @@ export function readModelOutline({
   const { language, brief, documents } = request
   const passages = numberPassages(documents)
   const words = LANGUAGE_PACKS[language].model.remarks
-  const place = placeOf(request, passages)
+  const place = placeOf(request, passages, textOfPlan(answer))
   const modules = answer.modules
     .slice(0, MOST_MODULES)
     .flatMap((module, index): OutlineModule[] =>
@@ -153,21 +153,30 @@ type Place = {
 }
 
 /** Checks generated texts against their passages and collects what is rejected. */
-function placeOf(request: OutlineRequest, passages: Passage[]): Place {
+function placeOf(request: OutlineRequest, passages: Passage[], plan: string): Place {
   const { documents, language, brief } = request
   const setting = { language, known: briefText(request) }
   const casing = learnCasing(documents)
   const [replaced, dropped]: [string[], string[]] = [[], []]
   const refused: Record<string, string> = {}
   const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)
+  const isOurs = (written: string, line: string) => {
+    if (!isForeign(line, language, plan)) return true
+    refused[written] = `it is not in ${LANGUAGE_PACKS[language].model.name}`
+    return false
+  }
+  const refuse = (written: string, words: string) => {
+    refused[written] = `its passages say nothing like “${words}”`
+  }
   const grounded = (written: string, line: string, { about, verdicts }: About) => {
+    if (!isOurs(written, line)) return false
     const verdict = verdicts?.[written]
     if (verdict !== undefined && verdict !== 'supports') return false
     const evidences = evidenceOf(about)
     if (!verdict) return evidences.some((evidence) => isGrounded(line, evidence, setting))
     const added = evidences.map((each) => strangersIn(line, each, { ...setting, isChecked: true }))
     const [least = [line]] = added.toSorted((one, other) => one.length - other.length)
-    if (least.length > 0) refused[written] = least.join(', ')
+    if (least.length > 0) refuse(written, least.join(', '))
     return least.length === 0
   }
   const carried = (line: string, about: Passage[]) =>
@@ -181,8 +190,9 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
     const verdict = verdicts?.[text] ?? null
     const isWhole = verdict && grounded(text, line, { about, verdicts })
     const opposite = verdict === null ? undefined : opposedIn(line, about)
-    if (verdict === 'supports' && opposite) refused[text] = opposite.text
-    const isRefused = verdict !== null && (verdict !== 'supports' || opposite !== undefined)
+    if (verdict === 'supports' && opposite) refuse(text, opposite.text)
+    const isRefused =
+      !isOurs(text, line) || (verdict !== null && (verdict !== 'supports' || opposite !== undefined))
     const kept = isRefused ? '' : isWhole ? line : carried(line, about)
     if (kept.length < line.length) dropped.push(line)
     return allowed(kept) ? kept : ''
@@ -211,6 +221,17 @@ function placeOf(request: OutlineRequest, passages: Passage[]): Place {
         .slice(0, MOST_OBJECTIVES),
   }
 }
+
+/** All of a plan's texts. */
+const textOfPlan = ({ course_title, course_description, modules }: OutlineWritten): string =>
+  [
+    course_title,
+    course_description,
+    ...modules.flatMap(({ title, description, objectives, scenes }) => [
+      ...[title, description, ...objectives],
+      ...scenes.flatMap((scene) => [scene.title, scene.description, scene.summary]),
+    ]),
+  ].join(' ')
 
 /** The texts of passages by language. */
 function evidenceOf(about: Passage[]): Evidence[] {

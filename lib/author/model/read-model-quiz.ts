@@ -1,5 +1,6 @@
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../contract/author.ts'
+import { isForeign } from '../text/is-in-language.ts'
 import { refAt } from '../text/ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
@@ -147,6 +148,9 @@ function readQuestion(written: QuestionJudged, all: Passage[], bench: Bench): Qu
   const right = written.right.map((text) => line(text, LENGTHS.option)).filter((text) => text !== '')
   const wrong = written.wrong.map((text) => line(text, LENGTHS.option)).filter((text) => text !== '')
   if (prompt === '') return faultOf('form')
+  const asking = [prompt, ...right, ...wrong]
+  const other = asking.find((text) => isForeign(text, language, asking.join(' ')))
+  if (other !== undefined) return faultOf('language', other)
   const found = faultFound(written)
   if (found) return found
   const beside = besideCited(citedOf(written), all)
@@ -244,6 +248,7 @@ function saidOf(
   const behind = { ...proof, text: [proof.text, taught, prompt, about].join(' ') }
   const mayStand =
     written.said?.[place]?.verdict === 'supports' &&
+    !isForeign(text, language, prompt) &&
     !bench.isForbidden(text) &&
     !hasStrangeAddress(text, places, language) &&
     falseFact(text, behind, { language, known, isChecked: true }) === null

@@ -1,5 +1,6 @@
 import { keepSpeakers } from '../checking/keep-speakers.ts'
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../contract/author.ts'
+import { isForeign } from '../text/is-in-language.ts'
 import { learnCasing } from '../text/text-clean.ts'
 import { sentenceKey } from '../text/text-match.ts'
 import type { ChangeJudged } from './check/judge-scenes.ts'
@@ -114,7 +115,9 @@ function titleOf(
   })
   const finding = verdicts?.title
   const mayStand = finding === undefined || finding.verdict === 'supports'
-  if (isCarried && mayStand && !isForbidden(line, brief, language)) return line
-  rejected?.push({ text: line, ...reasonOf(finding, null), breaks: false })
+  const isOther = isForeign(line, language)
+  if (isCarried && mayStand && !isOther && !isForbidden(line, brief, language)) return line
+  const reason = isOther ? { reason: 'language' as const, words: '' } : reasonOf(finding, null)
+  rejected?.push({ text: line, ...reason, breaks: false })
   return old?.title ?? null
 }

@@ -4,6 +4,7 @@ import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../contract/author.ts'
 import type { Refusal } from '../contract/scene-remarks.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
+import { isForeign } from '../text/is-in-language.ts'
 import { refAt } from '../text/ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { asSentence, localQuotes, toSpeech } from '../text/spoken-text.ts'
@@ -11,7 +12,7 @@ import type { Casing } from '../text/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../text/text-match.ts'
 import { stressedPhrases } from '../wording/show/stressed-phrases.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
-import { connects, type FalseFact, falseFact, unknownTerms } from './check/false-fact.ts'
+import { connects, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
 import { type Place, type Reason, type Rejection, reasonOf } from './check/rejection.ts'
 import type { Finding } from './check/verdict-answer.ts'
@@ -65,18 +66,19 @@ export function readModelScene(
   kept: readonly SpokenSentence[] = [],
 ): SceneDraft | null {
   const { language } = bench
+  const narration = written.sentences.map(({ text }) => text).join(' ')
   const sentences = written.sentences.flatMap((sentence, index) =>
     readSentence(
       sentence,
       written.verdicts?.sentences[index],
-      { ...bench, at: { part: 'sentences', index } },
+      { ...bench, narration, at: { part: 'sentences', index } },
       kept,
     ),
   )
-  if (sentences.every(({ unsupported }) => unsupported)) return null
   const about = passagesOf(written, bench)
   const carried = sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text)
   const lines = linesOf(written, { title, about, said: carried }, bench)
+  if (carried.length === 0) return null
   const { layout, bullets } = fitLayout(
     written.layout,
     lines.map(({ text }) => text),
@@ -114,8 +116,8 @@ export const textBehind = ({ text, path, leads, document }: Passage): string => 
   return [[...path, ...leads, text].join('. '), ...spoken].join(' ')
 }
 
-/** `at`: the sentence that is read. */
-type Bench = SceneInputs & { at: Place }
+/** `at`: the sentence that is read, of this `narration`. */
+type Bench = SceneInputs & { narration: string; at: Place }
 type Line = { text: string; at: Place }
 
 function readSentence(
@@ -169,17 +171,20 @@ function cited(text: string, { quote, finding, ...citation }: Citation, bench: B
   const isFree = notes !== '' && isSupported(text, wished, { language, known })
   const verdict = finding?.verdict
   const isOfNotes = notes !== '' && verdict === 'supports' && isWithNotes(text, behind, bench)
-  const rejected = (fact: FalseFact | null) => {
-    bench.rejected?.push({ text, ...reasonOf(finding, fact), breaks: true, at: bench.at })
+  const rejected = (reason: Reason) => {
+    bench.rejected?.push({ text, ...reason, breaks: true, at: bench.at })
     return { text, sourceRef: null, unsupported: true } as const
   }
+  if (isForeign(text, language, bench.narration)) return rejected({ reason: 'language', words: '' })
   const mayStand = verdict === undefined || verdict === 'supports'
   if (!passage) {
     const isLink =
       verdict === 'supports' && citation.passages.length === 0
         ? connects(text, bench.material, { language, known })
         : isConnective(text, known, language)
-    return isFree || isOfNotes || (mayStand && isLink) ? { text, sourceRef: null } : rejected(null)
+    return isFree || isOfNotes || (mayStand && isLink)
+      ? { text, sourceRef: null }
+      : rejected(reasonOf(finding, null))
   }
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
@@ -203,7 +208,12 @@ function cited(text: string, { quote, finding, ...citation }: Citation, bench: B
   if (proof && mayStand) return { text, sourceRef: proof }
   return isFree || isOfNotes
     ? { text, sourceRef: null }
-    : rejected(falseFact(text, evidenceAt(whole), { language, known, isChecked: verdict === 'supports' }))
+    : rejected(
+        reasonOf(
+          finding,
+          falseFact(text, evidenceAt(whole), { language, known, isChecked: verdict === 'supports' }),
+        ),
+      )
 }
 
 /** Whether a text has no fact that is neither in a reviewer's notes nor in its passage. */
@@ -227,6 +237,7 @@ function linesOf(
   const carried = [...around.map(textBehind), ...said].join(' ')
   const places = [...around.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
+  const shown = [...said, ...lines].join(' ')
   const isTitle = (line: string) => sentenceKey(line) === sentenceKey(title)
   const isDenied = (line: string) =>
     !hasHead &&
@@ -241,8 +252,10 @@ function linesOf(
       const { index } = at
       const finding = verdicts?.lines[index]
       const isSupported = finding === undefined || finding.verdict === 'supports'
+      const isOther = isForeign(line, language, shown)
       const stands =
         isSupported &&
+        !isOther &&
         /[\p{L}\p{N}]/u.test(line) &&
         !isTitle(line) &&
         !isDenied(line) &&
@@ -254,7 +267,11 @@ function linesOf(
           coverage(line, carried, language) >= ENOUGH)
       if (!stands && /\p{L}/u.test(line))
         rejected?.push(
-          formal(line, isTitle(line) ? 'title' : isSupported ? 'unsaid' : reasonOf(finding, null), at),
+          formal(
+            line,
+            isOther ? 'language' : isTitle(line) ? 'title' : isSupported ? 'unsaid' : reasonOf(finding, null),
+            at,
+          ),
         )
       return stands
     })

@@ -22,7 +22,7 @@ const remarkSchema = z.object({
     .nullable()
     .meta({
       description:
-        'Why a text was refused. Sentences and lines: the passage says otherwise (`contradicts`, `opposite`) or does not say it (`not_said`); it cites none (`no_passage`) or leans on what is not said (`leans`); a `figure` or `name` is not its passage’s; it cannot be spoken or has a forbidden word (`unspeakable`), or the brief does not want it (`avoided`); a line says the title again (`title`), what nobody says (`unsaid`), or finds no room (`no_room`). Questions: as in `remarks` of a pool. Null: nothing was refused, or before reasons were kept.',
+        'Why a text was refused. Sentences and lines: the passage says otherwise (`contradicts`, `opposite`) or does not say it (`not_said`); it cites none (`no_passage`) or leans on what is not said (`leans`); a `figure` or `name` is not its passage’s; it is not in the language of the course (`language`), cannot be spoken or has a forbidden word (`unspeakable`), or the brief does not want it (`avoided`); a line says the title again (`title`), what nobody says (`unsaid`), or finds no room (`no_room`). Questions: as in `remarks` of a pool. Null: nothing was refused, or before reasons were kept.',
     }),
   words: z.string().nullable().meta({ description: 'The words that decided it; empty or null if none did.' }),
   place: z.enum(['narration', 'slide']).nullable().meta({

@@ -1,3 +1,4 @@
+import type { Language } from '../../../product/source-document.ts'
 import type { Passage } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
 import type { OutlineWritten } from '../provider/model-answers.ts'
@@ -8,6 +9,8 @@ type ModuleWritten = OutlineWritten['modules'][number]
 /** What a check found about the texts of a module's plan, by their text; null if nothing was checked. */
 export type OutlineVerdicts = { course: Verdicts | null; modules: (Verdicts | null)[] }
 type Verdicts = Record<string, Verdict>
+/** What a plan is compared with: passages, the situation the brief sets, the language it is to be in. */
+export type OutlineDesk = { passages: readonly Passage[]; scenario: string | null; language: Language }
 
 /** Characters of passages considered for a title: for a scene, and for the course. */
 const MOST_OF_SCENE = 4000
@@ -20,7 +23,7 @@ const MOST_OF_COURSE = 12_000
 export async function judgeOutline(
   ask: Ask,
   { course_title, course_description, modules }: OutlineWritten,
-  { passages, scenario }: { passages: readonly Passage[]; scenario: string | null },
+  { passages, scenario, language }: OutlineDesk,
   only?: ReadonlySet<string>,
 ): Promise<OutlineVerdicts> {
   const whole = ofCourse(modules, passages)
@@ -37,7 +40,7 @@ export async function judgeOutline(
       claims: each.filter(({ text }) => text.trim() !== '' && (only?.has(text) ?? true)),
     }),
   )
-  const found = await judgeClaims(ask, groups, passages, scenario ? [scenario] : [])
+  const found = await judgeClaims(ask, groups, passages, { language, notes: scenario ? [scenario] : [] })
   const [course = null, ...others] = groups.map(({ claims }, index) => {
     const findings = found[index]
     // The same text may name two things; then it must be right for both.

@@ -1,4 +1,5 @@
 import { log } from '../../../platform/log.ts'
+import type { Language } from '../../../product/source-document.ts'
 import { mixed } from '../../statements/piece-text.ts'
 import { besideCited, citedOf, fenced, type Passage, showCited } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
@@ -42,7 +43,11 @@ const RULES = [
 export async function judgeQuestions(
   ask: Ask,
   questions: readonly QuestionWritten[],
-  { passages, taught }: { passages: readonly Passage[]; taught: readonly number[] },
+  {
+    passages,
+    taught,
+    language,
+  }: { passages: readonly Passage[]; taught: readonly number[]; language: Language },
 ): Promise<QuestionJudged[]> {
   const [found, said] = await Promise.all([
     answerAll(ask, questions, passages),
@@ -53,6 +58,7 @@ export async function judgeQuestions(
         claims: saidAfter(written).flatMap((text) => (text.trim() ? [{ text, passages: taught }] : [])),
       })),
       passages,
+      { language, notes: [] },
     ),
   ])
   return questions.map((written, index) => {

@@ -151,7 +151,9 @@ test('a long module is checked in several calls', async () => {
     }))
     return accept({ verdicts } as Parameters<typeof accept>[0])
   }
-  const { scenes: judged } = await judgeScenes(ask, { scenes }, passages)
+  const { scenes: judged } = await judgeScenes(ask, { scenes }, passages, {
+    ...{ language: 'en', scenario: null, planned: () => [] },
+  })
   expect(
     judged.map(({ scene, verdicts }) => [scene, verdicts?.sentences.map(({ verdict }) => verdict)]),
   ).toEqual(scenes.map(({ scene }) => [scene, ['supports']]))

@@ -1,3 +1,4 @@
+import type { Language } from '../../../product/source-document.ts'
 import { citedOf, type Passage } from '../passages/model-passages.ts'
 import { isHeadLine } from '../passages/model-slide.ts'
 import type { Ask } from '../provider/ask-model.ts'
@@ -15,7 +16,7 @@ export type SceneToJudge = SceneWritten & {
 }
 
 /** `planned`: the passages that scene number n is about. */
-type Setting = { scenario: string | null; planned: (scene: number) => readonly Passage[] }
+type Setting = { language: Language; scenario: string | null; planned: (scene: number) => readonly Passage[] }
 
 /**
  * The scenes with a verdict for each sentence and line; lines are compared with all passages `planned` for their
@@ -27,12 +28,12 @@ export async function judgeScenes(
   ask: Ask,
   { scenes }: { scenes: readonly SceneToJudge[] },
   passages: readonly Passage[],
-  { scenario, planned }: Setting = { scenario: null, planned: () => [] },
+  { language, scenario, planned }: Setting,
 ): Promise<{ scenes: (SceneJudged & { scene: number })[] }> {
   const groups = scenes.map((scene) => ({
     ...{ head: `Scene ${scene.scene}:`, claims: claimsOf(scene, planned(scene.scene)) },
   }))
-  const found = await judgeClaims(ask, groups, passages, scenario ? [scenario] : [])
+  const found = await judgeClaims(ask, groups, passages, { language, notes: scenario ? [scenario] : [] })
   return { scenes: scenes.map((scene, index) => withVerdicts(scene, found[index] ?? null)) }
 }
 
@@ -46,7 +47,7 @@ export async function judgeChanges(
   ask: Ask,
   changes: readonly Change[],
   passages: readonly Passage[],
-  notes: readonly string[],
+  setting: { language: Language; notes: readonly string[] },
 ): Promise<ChangeJudged[]> {
   const groups = changes.map((change) => {
     const claims = claimsOf(change)
@@ -56,7 +57,7 @@ export async function judgeChanges(
       : []
     return { head: `Scene ${change.scene}:`, claims: [...claims, ...titles] }
   })
-  const found = await judgeClaims(ask, groups, passages, notes)
+  const found = await judgeClaims(ask, groups, passages, setting)
   return changes.map((change, index) => {
     const judged = withVerdicts(change, found[index] ?? null)
     const title = found[index]?.[claimsOf(change).length]

@@ -10,6 +10,7 @@ export type QuestionRejected = Fault & { text: string; question?: QuestionDraft 
 const FAULTS: Record<QuestionRejection, string> = {
   passage: 'There is no passage of this number.',
   form: 'Its type wants another form: see the rules on numbers of options, steps and key points, and on their length.',
+  language: 'It is not in the language of the course.',
   forbidden: 'It says what the brief forbids.',
   duplicate: 'Another question asks the same.',
   premise: 'The passages do not say what the prompt takes for granted.',

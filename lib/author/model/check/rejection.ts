@@ -32,6 +32,7 @@ const WHY: Record<Refusal, (words: string) => string> = {
   name: (words) => `The name ${words} is not in the passage.`,
   opposite: (words) => `The passage says the opposite: “${words}”`,
   no_passage: () => 'It states something without a passage that says it.',
+  language: () => 'It is not in the language of the course.',
   unspeakable: () => 'It has a sign that cannot be spoken, or a forbidden word.',
   avoided: () => 'It speaks of what the brief does not want spoken of.',
   title: () => 'The title of the slide says it already.',

@@ -1,11 +1,11 @@
 import { log } from '../../../platform/log.ts'
-import { fenced, type Passage } from '../passages/model-passages.ts'
+import { fenced } from '../passages/model-passages.ts'
 import { type Ask, UnfitAnswer } from '../provider/ask-model.ts'
 import { namesAnswer, type OutlineWritten } from '../provider/model-answers.ts'
-import { judgeOutline, type OutlineVerdicts } from './judge-outline.ts'
+import { judgeOutline, type OutlineDesk, type OutlineVerdicts } from './judge-outline.ts'
 import { isLate, isUnusable } from './unusable-answer.ts'
 
-/** Texts that the check confirmed and rules refuse, with the words that decide. */
+/** Texts that rules refuse, with the reason. */
 type Refused = Readonly<Record<string, string>>
 type Planned = { written: OutlineWritten; verdicts: OutlineVerdicts }
 /** A rejected text; `module` is null for those of the course. */
@@ -23,7 +23,7 @@ const REASONS = {
  */
 export async function repairOutline(
   { written, verdicts, refused }: Planned & { refused: Refused },
-  { ask, check, ...desk }: { ask: Ask; check: Ask; passages: readonly Passage[]; scenario: string | null },
+  { ask, check, ...desk }: OutlineDesk & { ask: Ask; check: Ask },
   common: { instructions: string; material: string },
 ): Promise<Planned> {
   const rejected = rejectedIn(written, verdicts, refused)
@@ -31,7 +31,7 @@ export async function repairOutline(
   try {
     const names = await ask({
       ...common,
-      prompt: `<rejected>\n${rejected.map(showRejected).join('\n')}\n</rejected>\n\nThese texts of your plan say what their passages do not. Write each again in a wording of your own that its passages carry. Answer with one text for each number.`,
+      prompt: `<rejected>\n${rejected.map(showRejected).join('\n')}\n</rejected>\n\nThese texts of your plan may not stand, for the reasons given. Write each again in a wording of your own that its passages carry. Answer with one text for each number.`,
       schema: namesAnswer,
       accept: ({ names }) => {
         const found = new Map(names.map(({ number, text }) => [number - 1, text.trim()]))
@@ -61,9 +61,8 @@ function rejectedIn(
 ) {
   const reject = (module: number | null, what: string, text: string): Rejected[] => {
     const verdict = (module === null ? course : found[module])?.[text]
-    if (verdict && verdict !== 'supports') return [{ module, what, text, reason: REASONS[verdict] }]
-    const words = verdict && refused[text]
-    return words ? [{ module, what, text, reason: `its passages say nothing like “${fenced(words)}”` }] : []
+    const reason = refused[text] ?? (verdict && verdict !== 'supports' ? REASONS[verdict] : null)
+    return reason ? [{ module, what, text, reason: fenced(reason) }] : []
   }
   return [
     ...reject(null, 'title of the course', course_title),

@@ -30,7 +30,7 @@ const rejectedQuestionSchema = z.object({
   text: z.string().meta({ description: 'The prompt of a question that a language model wrote.' }),
   reason: z.enum(QUESTION_REJECTIONS).meta({
     description:
-      'Why it is not in the pool: it cites no passage (`passage`), has not the form of its type (`form`), says what the brief forbids (`forbidden`), asks what another one asks (`duplicate`), takes for granted what the passages do not say (`premise`), has a key they do not give (`key`) or a wrong option that may be right (`option`), contains a figure, name, address or denial that is not theirs (`fact`), or other words than theirs where no model compared meanings (`words`).',
+      'Why it is not in the pool: it cites no passage (`passage`), has not the form of its type (`form`), is not in the language of the course (`language`), says what the brief forbids (`forbidden`), asks what another one asks (`duplicate`), takes for granted what the passages do not say (`premise`), has a key they do not give (`key`) or a wrong option that may be right (`option`), contains a figure, name, address or denial that is not theirs (`fact`), or other words than theirs where no model compared meanings (`words`).',
   }),
 })
 const quizTextSchema = z.object({
