@@ -7,6 +7,7 @@ import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { falseFact, unknownNames, unknownTerms } from './check/false-fact.ts'
 import type { QuestionJudged } from './check/judge-questions.ts'
 import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/question-fault.ts'
+import { stepOutOfOrder } from './check/step-order.ts'
 import { isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'
 import {
@@ -169,6 +170,8 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
   const { written, prompt, right, wrong, proof, beside } = asked
   const { language, known } = bench
   if (right.length === 0) return faultOf('form')
+  const early = written.type === 'ordering' ? stepOutOfOrder(right, beside, language) : null
+  if (early) return faultOf('key', early.item)
   const places = [...beside.map(({ text }) => text), ...piecesOf(known)]
   const all = `${proof.text} ${known}`
   const isStrange = (text: string, terms: string[]) =>

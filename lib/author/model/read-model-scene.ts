@@ -14,7 +14,9 @@ import { stressedPhrases } from '../wording/show/stressed-phrases.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { connects, falseFact, unknownTerms } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
+import { movedCell } from './check/moved-cell.ts'
 import { type Place, type Reason, type Rejection, reasonOf } from './check/rejection.ts'
+import { stepOutOfOrder } from './check/step-order.ts'
 import type { Finding } from './check/verdict-answer.ts'
 import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, piecesOf } from './model-gate.ts'
@@ -238,6 +240,14 @@ function linesOf(
   const places = [...around.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
   const shown = [...said, ...lines].join(' ')
+  const head = hasHead ? (lines[0] ?? null) : null
+  const early = layout === 'steps' ? stepOutOfOrder(lines, around, language) : null
+  /** What the list or table of the passages has where a line says otherwise. */
+  const otherwise = (line: string, index: number): string | null => {
+    if (index === early?.index) return early.item
+    if (head !== null && index === 0) return null
+    return movedCell(line, { head, passages: around, language })
+  }
   const isTitle = (line: string) => sentenceKey(line) === sentenceKey(title)
   const isDenied = (line: string) =>
     !hasHead &&
@@ -253,9 +263,11 @@ function linesOf(
       const finding = verdicts?.lines[index]
       const isSupported = finding === undefined || finding.verdict === 'supports'
       const isOther = isForeign(line, language, shown)
+      const elsewhere = otherwise(line, index)
       const stands =
         isSupported &&
         !isOther &&
+        elsewhere === null &&
         /[\p{L}\p{N}]/u.test(line) &&
         !isTitle(line) &&
         !isDenied(line) &&
@@ -266,15 +278,20 @@ function linesOf(
           verdicts !== undefined ||
           coverage(line, carried, language) >= ENOUGH)
       if (!stands && /\p{L}/u.test(line))
-        rejected?.push(
-          formal(
-            line,
-            isOther ? 'language' : isTitle(line) ? 'title' : isSupported ? 'unsaid' : reasonOf(finding, null),
-            at,
-          ),
-        )
+        rejected?.push(formal(line, isTitle(line) ? 'title' : whyLineFails(finding, isOther, elsewhere), at))
       return stands
     })
+}
+
+/** Why a line that is not the title is refused; `elsewhere`: what its list or table has instead. */
+function whyLineFails(
+  finding: Finding | undefined,
+  isOther: boolean,
+  elsewhere: string | null,
+): Refusal | Reason {
+  if (isOther) return 'language'
+  if (elsewhere !== null) return { reason: 'contradicts', words: elsewhere }
+  return finding && finding.verdict !== 'supports' ? reasonOf(finding, null) : 'unsaid'
 }
 
 /** The index of the sentence about a line; null if there is none. */
