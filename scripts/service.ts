@@ -3,9 +3,9 @@ import type { Bootstrap } from '../prisma/seed.ts'
 import { bootstrap, readBootstrap } from './bootstrap.ts'
 import { buildWhenStale } from './build.ts'
 import { migrate, openDatabase } from './environment.ts'
-import { keepServing } from './keep-serving.ts'
 import { phase } from './progress.ts'
 import { requireFreePort, type Server, type StopSignal, startServer } from './server.ts'
+import { keepServing } from './serving/keep-serving.ts'
 
 export type Service = {
   env: Env

@@ -15,6 +15,7 @@ import { askFaq } from '../wording/ask/ask-faq.ts'
 import { askLists } from '../wording/ask/ask-lists.ts'
 import { askPairs } from '../wording/ask/ask-pairs.ts'
 import { askMoments, askReplies } from '../wording/ask/ask-replies.ts'
+import { askRules } from '../wording/ask/ask-rules.ts'
 import { askSteps } from '../wording/ask/ask-steps.ts'
 import { fillPool, poolNeed } from '../wording/ask/fill-pool.ts'
 import type { Candidate } from '../wording/ask/question-types.ts'
@@ -70,7 +71,7 @@ function allQuestions(
   all: Statements,
   isOwn: (place: Place, span?: Span) => boolean,
 ): Candidate[] {
-  const { pairs, amounts, lists, replies, moments, answers } = all
+  const { pairs, amounts, rules, lists, replies, moments, answers } = all
   const steps = lists.map((list) => ({ list, question: askSteps(desk, list) }))
   const others = steps.flatMap(({ list, question }) => (question ? [] : [list]))
   return [
@@ -82,6 +83,10 @@ function allQuestions(
     ...steps.flatMap(({ question }) => question ?? []),
     ...askLists(desk, others, isOwn),
     ...answers.filter(({ place }) => isOwn(place)).flatMap((answer) => askFaq(desk, answer) ?? []),
+    ...askRules(
+      desk,
+      rules.filter(({ place, piece }) => isOwn(place, piece)),
+    ),
     ...askPairs(
       desk,
       pairs.filter((pair) => isOwn(pair.place, pair)),

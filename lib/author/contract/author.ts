@@ -115,7 +115,7 @@ export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Option = { id: string; text: string }
 /**
- * Kinds that ask for facts as the source has them; the others ask for what to say or do. From `rule` on, only
+ * Kinds that ask for facts as the source has them; the others ask for what to say or do. From `right` on, only
  * pools of earlier versions have them.
  */
 export const FACT_KINDS = [

@@ -61,8 +61,11 @@ export type ItemList = {
 /** What someone says with the source's reply. `isQuoted`: as words to say; `points`: all of the reply. */
 export type Reply = { type: 'reply'; said: string; isQuoted: boolean; points: Piece[]; place: Place }
 
-/** A sentence that says what must, may only or must never be done, with the exception that follows it. */
-export type Rule = { type: 'rule'; piece: Piece; place: Place }
+/**
+ * A sentence that says what must, may only or must never be done, with the exception that follows it. `when`: the
+ * case it is for, "If you are unwell", with `then`, what applies in it.
+ */
+export type Rule = { type: 'rule'; piece: Piece; place: Place; when: string | null; then: string }
 
 /** A question of the source with the sentences that answer it, in reading order. */
 export type Answer = { type: 'answer'; asked: string; points: Piece[]; place: Place }

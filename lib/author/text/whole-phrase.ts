@@ -35,6 +35,8 @@ const SECOND =
 // A second step of an instruction: "and ask them …", "et demander au client …".
 const STEP =
   /\s(?=(?:and (?!(?:all|both|of|in|on|for|with|to|at|by|from|then)\s)\p{L}+ (?:the|an?|your|our|their|them|it|him|her|us)|et \p{L}+(?:er|ir|re|ez) (?:les?|la|l['’]\p{L}+|une?|des|aux?|votre|vos|son|sa|ses|cet?|cette))\s)/giu
+// "The seller reserves the right, in these cases, to cancel": what was begun before the aside goes on behind it.
+const GOES_ON = /^,\s+[^,;]+,\s+(?:de|d['’]|du|des|à|au|aux|que|qu['’]|to|that|of)(?![\p{Ll}]{3})/iu
 const RELATIVE =
   /(?:^|\s)(?:that|which|who|whose|where|how|what|whether|qui|que|dont|où|comment)\s|\s(?:qu|s)['’]/iu
 
@@ -113,14 +115,22 @@ function mainClause(text: string, language: Language, most: number, least: numbe
       return words >= least && words <= most && !isOpenEnded(head) && isBalanced(head)
     })
     // "If you stay in the team, or change it" does not have its main clause yet.
-    .filter((head) => !isDangling(text, language) || /,\s+(?!(?:or|and|but|ou|et|mais)\s)[^,]+$/iu.test(head))
+    .filter((head) => !isDangling(text, language) || hasMainClause(head, language))
+    .filter((head) => !GOES_ON.test(text.slice(head.length)))
   const best = heads.sort((one, other) => countWords(other) - countWords(one))[0]
   return best ? trim(best) : null
 }
 
 /** "If …, …": up to its first comma, it is not a sentence. */
 const isDangling = (text: string, language: Language): boolean =>
-  LANGUAGE_PACKS[language].patterns.subordinate.test(text)
+  LANGUAGE_PACKS[language].patterns.subordinate.test(text) || CONDITION.test(text)
+
+/** "If you are unwell for a week, regardless of your hours" has no main clause: an adverbial is none. */
+function hasMainClause(head: string, language: Language): boolean {
+  const last = /,\s+(?!(?:or|and|but|ou|et|mais)\s)([^,]+)$/iu.exec(head)?.[1]
+  const { circumstance } = LANGUAGE_PACKS[language].grammar
+  return last !== undefined && ![TRAILING, CONDITION, circumstance].some((other) => other.test(last))
+}
 
 /**
  * Where a semicolon, a single dash or a parenthesis at the end of the text starts. Two dashes enclose an

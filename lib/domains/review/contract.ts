@@ -14,6 +14,7 @@ import { unapprovedSchema } from '../ledger/unapproved-types.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { NOTE_OBSTACLES } from './note-obstacle.ts'
 import { HALF_A_PIN, isPin, pinShape, share } from './note-pin.ts'
+import { listOpenReviewsContract } from './open-reviews-contract.ts'
 
 const setting = z.enum(REVIEW_CHOICES)
 const checkpoint = z.enum(CHECKPOINTS)
@@ -354,26 +355,6 @@ export const listReviewHistoryContract = contract({
   }),
   answers: { 200: z.array(transitionSchema) },
   errors: ['course_not_found'],
-})
-
-export const openReviewGroupSchema = z.object({
-  course_id: z.string().nullable(),
-  preset_id: z.string().nullable(),
-  title: z.string(),
-  language: z.string().nullable().meta({ description: 'Language of the course; null for a preset.' }),
-  checkpoint,
-  modules: z.array(z.number().int()).meta({
-    description: 'Indices of the modules waiting, from 0. Empty if the whole course or preset is waiting.',
-  }),
-  since: z.iso.datetime(),
-})
-
-export const listOpenReviewsContract = contract({
-  ...shared,
-  method: 'GET',
-  path: '/api/v1/reviews',
-  summary: 'List everything waiting for review in all courses and presets, longest wait first',
-  answers: { 200: z.array(openReviewGroupSchema) },
 })
 
 const moduleApproval = <const Part extends string>(part: Part, what: string) =>

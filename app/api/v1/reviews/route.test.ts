@@ -4,7 +4,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
 import { createPreset } from '@/lib/domains/presets/create-preset.ts'
-import { listOpenReviewsContract } from '@/lib/domains/review/contract.ts'
+import { listOpenReviewsContract } from '@/lib/domains/review/open-reviews-contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as route from './route.ts'
 

@@ -5,7 +5,7 @@ export type Template =
   | 'questionsWhich' | 'actionsWhich' | 'reply' | 'heard' | 'situation' | 'say' | 'steps' | 'faq' |
   'faqDetails' | 'figure' | 'actions' | 'advice' | 'questions' | 'complete' | 'name' | 'cellValue' |
   'termMeaning' | 'cellSubject' | 'termOf' | 'cellTruth' | 'termTruth' | 'truth' |
-  'belongsAll' | 'completeAll' | 'replyOne' | 'replyTo'
+  'belongsAll' | 'completeAll' | 'replyOne' | 'replyTo' | 'condition'
 // biome-ignore format: one name a line would fill screens
 export type PhraseName =
   | 'right' | 'wrong' | 'figure' | 'order' | 'rubric' | 'client' | 'anyone' | 'several' | 'why' | 'in' |

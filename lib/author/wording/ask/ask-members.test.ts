@@ -59,3 +59,19 @@ ${step('Open', ['Tone: calm and polite', 'Silence: for a whole second', 'Permiss
   expect(prompts.length).toBeGreaterThan(2)
   expect(prompts.filter((prompt) => /“Score”/.test(prompt))).toEqual([])
 })
+
+test.each<[Language, string, string]>([
+  [
+    'en',
+    'If you are unwell for more than seven days in a row, you must send a note of your doctor to the office.',
+    'what applies? “If you are unwell for more than seven days in a row …”',
+  ],
+  [
+    'fr',
+    'Si le client annule moins de deux jours avant la séance, il doit payer la moitié du prix convenu.',
+    'que prévoit la règle ? « Si le client annule moins de deux jours avant la séance … »',
+  ],
+])('a rule for a case is asked by its case (%s)', (language, rule, asked) => {
+  const prompts = promptsFor(`# Guide\n## Absence\n${rule}`, language)
+  expect(prompts.some((prompt) => prompt.toLowerCase().includes(asked.toLowerCase()))).toBe(true)
+})

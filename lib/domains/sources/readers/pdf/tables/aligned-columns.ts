@@ -2,8 +2,8 @@ import type { PdfDrawing } from '../pdf-drawing.ts'
 import { byHeight } from '../pdf-letters.ts'
 import type { PdfRule } from '../pdf-paths.ts'
 import type { PdfLine } from '../pdf-text.ts'
+import { type PdfWord, wordsOfLine } from './line-words.ts'
 import { textOfWords } from './row-breaks.ts'
-import { type PdfWord, wordsOfLine } from './words.ts'
 
 type Strip = { x: number; end: number }
 type Row = { line: PdfLine; words: PdfWord[] }

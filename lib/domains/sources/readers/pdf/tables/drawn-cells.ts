@@ -1,5 +1,5 @@
-import { hasRule, type PdfRuling } from './ruling.ts'
-import type { PdfWord } from './words.ts'
+import { hasRule, type PdfRuling } from './find-rulings.ts'
+import type { PdfWord } from './line-words.ts'
 
 /** The cells that a place of the grid belongs to: its first column and row, and how many it covers. */
 type Area = { column: number; row: number; columns: number; rows: number }

@@ -2,9 +2,9 @@ import type { PdfDrawing } from '../pdf-drawing.ts'
 import { byHeight } from '../pdf-letters.ts'
 import type { PdfCell, PdfLine, PdfTable, PdfTableCell } from '../pdf-text.ts'
 import { crosses, type FilledCell, fillCells } from './drawn-cells.ts'
+import { type PdfRuling, rulingsOf } from './find-rulings.ts'
+import { type PdfWord, wordsOfLine } from './line-words.ts'
 import { linesOf, splitRow, textOfWords } from './row-breaks.ts'
-import { type PdfRuling, rulingsOf } from './ruling.ts'
-import { type PdfWord, wordsOfLine } from './words.ts'
 
 const MAX_COLUMNS = 60
 const MOST_CROSSED = 0.02

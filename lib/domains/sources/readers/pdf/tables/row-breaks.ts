@@ -1,6 +1,6 @@
 import type { FilledCell } from './drawn-cells.ts'
-import type { PdfRuling } from './ruling.ts'
-import type { PdfWord } from './words.ts'
+import type { PdfRuling } from './find-rulings.ts'
+import type { PdfWord } from './line-words.ts'
 
 const SAME_LINE = 0.5
 /** Lines of a cell are at most so far apart, in sizes. */

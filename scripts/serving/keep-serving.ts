@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { now } from '../lib/platform/clock.ts'
-import type { Server, StopSignal } from './server.ts'
+import { now } from '../../lib/platform/clock.ts'
+import type { Server, StopSignal } from '../server.ts'
 
 /** A server that ends by itself this often within the time is given up: a person has to look. */
 const MOST_CRASHES = 25

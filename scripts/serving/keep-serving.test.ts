@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fixClock } from '../lib/platform/clock.ts'
+import { fixClock } from '../../lib/platform/clock.ts'
 import { keepServing } from './keep-serving.ts'
 
 const begin = Date.parse('2026-01-01T12:00:00Z')
