@@ -43,9 +43,10 @@ export function offersIn(trees: SourceTree[], language: Language): Offer[] {
       const [pair] = table
       return offer('values', pair!.place, pair!, valuesOf(table, language))
     }),
-    ...rules.flatMap(({ piece, place }) =>
-      offer('rule', place, piece, frames.rule(quote(bareText(piece.text)))),
-    ),
+    // What a company promises is nothing for its people to apply.
+    ...rules
+      .filter(({ piece }) => !LANGUAGE_PACKS[language].questions.patterns.promise.test(piece.text))
+      .flatMap(({ piece, place }) => offer('rule', place, piece, frames.rule(quote(bareText(piece.text))))),
     ...amounts
       .filter(({ confidence, piece }) => confidence >= SURE && /[.!]$/.test(piece.text))
       .flatMap(({ piece, place }) =>

@@ -14,6 +14,8 @@ export const PLAN_LIMITS = {
   tail: 15,
   /** a scene that is over before its slide can be read */
   sceneTiny: 20,
+  /** the average of scenes that are too short even in a text of a few lines */
+  sceneFleeting: 12,
   /** a passage of a script, which is split only above this */
   passage: 160,
   /** a list beside another, all of which is on the slide while the first is said */

@@ -1,4 +1,5 @@
 import type { SourceTree } from '../reading/source-tree.ts'
+import { isSaying } from '../text/saying-headings.ts'
 import { balanceGroups } from './balance-groups.ts'
 import { divideProse } from './divide-prose.ts'
 import { keepToLength } from './keep-to-length.ts'
@@ -36,7 +37,11 @@ export function planModules(
   // For a text of a few lines, a slide per heading makes a better course, unless each would be over at once.
   const words = sections.reduce((sum, section) => sum + wordsOf(section), 0)
   const slides = sections.reduce((sum, section) => sum + section.scenes.length, 0)
-  const isShort = words <= PLAN_LIMITS.module && words >= slides * PLAN_LIMITS.sceneTiny
+  const hasSayings = sections.some(({ scenes }) =>
+    scenes.some(({ part, tree }) => isSaying(part.title, tree.language)),
+  )
+  const isFleeting = !hasSayings && words < slides * PLAN_LIMITS.sceneFleeting
+  const isShort = words <= PLAN_LIMITS.module && !isFleeting
   const titles = moduleTitles(sections)
   const modules = sections.map(({ scenes, given }, index): ModulePlan => {
     const isPlain = isShort || treeOf(sections[index]!).isScript

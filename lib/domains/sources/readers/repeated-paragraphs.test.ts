@@ -40,3 +40,20 @@ test('answers, turns, items, cells and short lines may be repeated', () => {
   ])
     expect(withoutRepeated([each, OTHER, each]).repeated).toEqual([])
 })
+
+test('what several packages include is said of each', () => {
+  const flowers = raw('paragraph', 'Flowers are put on the grave twice a year, included in the price.')
+  const visits = (count: string) => raw('paragraph', `${count} visits a year, with a photo after each.`)
+  const cleaning = raw('paragraph', 'Complete cleaning of the stone with a mild product and soft brushes.')
+  const packages = [
+    title('Basic'),
+    visits('Two'),
+    flowers,
+    cleaning,
+    title('Full'),
+    visits('Four'),
+    { ...flowers },
+    { ...cleaning },
+  ]
+  expect(withoutRepeated(packages)).toEqual({ blocks: packages, repeated: [] })
+})
