@@ -78,7 +78,8 @@ async function makePreset(page: Page, driver: InputDriver): Promise<void> {
 /** A course with the current preset and only manual gates; returns its id. */
 async function launchCourse(page: Page, driver: InputDriver, file: string): Promise<string> {
   const next = page.getByRole('button', { name: 'Continue', exact: true })
-  await expect(page.getByText('Nordic', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/courses\/new/)
+  await expect(page.getByRole('main').getByText('Nordic', { exact: true })).toBeVisible()
   await driver.write(page.getByLabel('Title'), 'Selling fridges')
   await driver.press(next, 'Enter')
   await driver.drop(page.getByRole('group', { name: 'Drop files here, or choose them' }), file)
