@@ -70,7 +70,7 @@ describe('works', () => {
 
   test('an automatic checkpoint waits for a person where a document can hardly be read; unattended, it never does', async () => {
     const drawing = Array.from(
-      { length: 12 },
+      { length: 60 },
       () => '┌──────────┐\n│ integrator │──▸│ router │\n└──────────┘',
     ).join('\n\n')
     const input = { presetId, sourceText: `${SALES_TEXT}\n\n${drawing}` }

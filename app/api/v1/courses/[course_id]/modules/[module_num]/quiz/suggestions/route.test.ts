@@ -16,8 +16,18 @@ import * as questions from '../questions/route.ts'
 import * as quiz from '../route.ts'
 import * as suggestions from './route.ts'
 
-/** With more facts than a pool takes. */
+/** With more facts than a pool takes, and rules that can be asked by their figure and by their case. */
 const TEXT = `${SALES_TEXT}
+
+## Returns
+
+If a customer brings a fridge back after 14 days, the shop must check the motor first.
+
+If a parcel is open for more than 3 hours, the driver must take it back to the depot.
+
+If a buyer orders more than 20 fridges, the manager must sign the offer himself.
+
+If a door is damaged within 6 weeks of the delivery, the workshop must replace it for free.
 
 ## Fees
 
