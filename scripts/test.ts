@@ -14,6 +14,12 @@ import { createRunFolder, databaseFolder, runName } from './testing/test-folders
 import { startWorkHost } from './testing/work/start-work-host.ts'
 
 type Count = { passed: number; failed: number }
+/** What Vitest writes about a run. */
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
 
 const name = runName()
 const workplace = createRunFolder(name)
@@ -22,6 +28,8 @@ const isShort = process.argv.includes('--verify')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isBrowserTest = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0] === 'e2e'
 const times: string[] = []
+/** The tests that failed, named once more at the end: a long log is often read from there. */
+const failures: string[] = []
 // Settings of a running instance or the surrounding shell must not reach the tests.
 const OWN = [
   'NODE_ENV',
@@ -104,7 +112,10 @@ async function vitest(files: string[]): Promise<Count & { cpu: number | null }> 
   const file = path.join(workplace, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const { passed: fine, cpu } = await run('vitest', ['run', ...reporters, ...files])
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
+  const report = readReport<Report>(file)
+  for (const { name, assertionResults } of report?.testResults ?? [])
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') failures.push(`${path.relative(root, name)} › ${fullName}`)
   const count = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
   return { ...(fine || count.failed > 0 ? count : { ...count, failed: 1 }), cpu }
 }
@@ -195,6 +206,7 @@ await runCommand(async () => {
   }
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const load = os.loadavg().map((value) => value.toFixed(1))
+  for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`\n${times.join(' · ')}\n${secondsSoFar()} s; load of the machine ${load.join(', ')}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 ? 1 : 0
