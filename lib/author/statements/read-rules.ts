@@ -1,3 +1,4 @@
+import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords } from '../text/text-match.ts'
 import { capital } from './piece-text.ts'
@@ -21,17 +22,14 @@ export const readRules = (places: Place[]): Rule[] =>
 function ruleOf(piece: Rule['piece'], next: Rule['piece'] | undefined, place: Place): Rule[] {
   const { language } = place.tree
   const { must, binds, contrast, firstPerson, aside, sample } = LANGUAGE_PACKS[language].questions.patterns
-  const { subordinate } = LANGUAGE_PACKS[language].patterns
   const exception = next && contrast.test(next.text) ? next : null
   const text = exception ? `${piece.text} ${exception.text}` : piece.text
   const words = countWords(text)
-  const [, condition = '', rest = ''] = /^([^,]+),\s+(.+)$/su.exec(text) ?? []
-  const isCase =
-    subordinate.test(condition) && countWords(condition) >= WORDS.case && countWords(rest) >= WORDS.case
-  const [when, then] = isCase ? [condition, capital(rest)] : [null, text]
+  const { when, applies } = caseFirst(text, language) ??
+    caseLast(text, language) ?? { when: null, applies: text }
   const isRule =
     /[.!]$/.test(piece.text) &&
-    (must.test(piece.text) || (when !== null && binds.test(then))) &&
+    (must.test(piece.text) || (when !== null && binds.test(applies))) &&
     words >= WORDS.least &&
     words <= WORDS.most &&
     ![firstPerson, aside, sample].some((other) => other.test(piece.text)) &&
@@ -39,5 +37,25 @@ function ruleOf(piece: Rule['piece'], next: Rule['piece'] | undefined, place: Pl
     isShown(text, language) &&
     !isLoose(piece.text, language)
   if (!isRule) return []
-  return [{ type: 'rule', place, piece: { ...piece, text, end: (exception ?? piece).end }, when, then }]
+  return [{ type: 'rule', place, piece: { ...piece, text, end: (exception ?? piece).end }, when, applies }]
 }
+
+type Case = { when: string; applies: string }
+
+/** "If you are unwell, you must call by ten." */
+function caseFirst(text: string, language: Language): Case | null {
+  const [, when = '', then = ''] = /^([^,]+),\s+(.+)$/su.exec(text) ?? []
+  return LANGUAGE_PACKS[language].patterns.subordinate.test(when) ? caseOf(when, then) : null
+}
+
+/** "You must ask your manager before you offer a discount." A sentence with several such clauses is none. */
+function caseLast(text: string, language: Language): Case | null {
+  const [then = '', when = '', ...more] = text.split(LANGUAGE_PACKS[language].questions.patterns.onlyThen)
+  if (more.length > 0 || /[,.!]./su.test(when)) return null
+  return caseOf(when.replace(/[.!]$/, ''), then.replace(/,$/, ''))
+}
+
+const caseOf = (when: string, then: string): Case | null =>
+  Math.min(countWords(when), countWords(then)) >= WORDS.case
+    ? { when: capital(when), applies: capital(then) }
+    : null

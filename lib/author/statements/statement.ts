@@ -63,9 +63,9 @@ export type Reply = { type: 'reply'; said: string; isQuoted: boolean; points: Pi
 
 /**
  * A sentence that says what must, may only or must never be done, with the exception that follows it. `when`: the
- * case it is for, "If you are unwell", with `then`, what applies in it.
+ * case it is for, "If you are unwell", with `applies`, what applies in it.
  */
-export type Rule = { type: 'rule'; piece: Piece; place: Place; when: string | null; then: string }
+export type Rule = { type: 'rule'; piece: Piece; place: Place; when: string | null; applies: string }
 
 /** A question of the source with the sentences that answer it, in reading order. */
 export type Answer = { type: 'answer'; asked: string; points: Piece[]; place: Place }

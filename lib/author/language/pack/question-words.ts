@@ -8,19 +8,18 @@ export type Template =
   'belongsAll' | 'completeAll' | 'replyOne' | 'replyTo' | 'condition'
 // biome-ignore format: one name a line would fill screens
 export type PhraseName =
-  | 'right' | 'wrong' | 'figure' | 'order' | 'rubric' | 'client' | 'anyone' | 'several' | 'why' | 'in' |
+  | 'right' | 'wrong' | 'figure' | 'order' | 'rubric' | 'client' | 'anyone' | 'several' | 'in' |
   'inUnder' | 'answering' | 'isTrue' | 'isFalse'
 // biome-ignore format: one name a line would fill screens
 type OwnPattern =
   | 'pitch' | 'closed' | 'announces' | 'excludes' | 'examples' | 'offers' | 'yesOrNo' | 'affirms' |
-  'time' | 'term' | 'binds' | 'toCustomers' | 'rule' | 'statistic' | 'minutes' | 'hours' |
+  'binds' | 'toCustomers' | 'rule' | 'statistic' | 'minutes' | 'hours' |
   'days' | 'weeks' | 'months' | 'years'  | 'percent' | 'finite' | 'firstPerson' | 'pointsAway' |
   'dangles' | 'leans' | 'exercise' | 'stepWord' | 'stories' | 'ordinal' | 'reply' | 'technique' |
   'opensSentence' | 'act' | 'noLabel' | 'genericName' | 'outline' | 'replies' | 'demonstrative' | 'pointing'
   | 'decides' | 'sequence' | 'answerMark' | 'toolSetting' | 'objection' | 'notReply' | 'moment' | 'negated'
   | 'worthKnowing' | 'following' | 'asksFor' | 'footer' | 'slogan' | 'fact' | 'apparatus' | 'sample' |
-  'contrast' | 'cutOff' | 'aside' | 'must' |
-  'promise'
+  'contrast' | 'cutOff' | 'aside' | 'must' | 'promise' | 'onlyThen'
 export type PatternName = OwnPattern | 'command'
 
 /** The vocabulary of questions in a language: how to ask them, and how to recognize their material. */

@@ -15,11 +15,15 @@ export function askAmounts(desk: Desk, own: Amount[], all: Amount[]): Candidate[
   return own.flatMap((amount) => {
     // Two figures for one thing: both may be right.
     const isTwice = all.some(
-      (other) => other.figure !== amount.figure && overlap(stems(other), stems(amount)) >= SIZE.alike,
+      (other) =>
+        other.figure !== amount.figure &&
+        !isSamePiece(other, amount) &&
+        overlap(stems(other), stems(amount)) >= SIZE.alike,
     )
     if (isTwice || amount.confidence < SURE) return []
     const sisters = all.filter(({ unit }) => unit === amount.unit).map(({ figure }) => figure)
-    const wrong = likeFigures(desk, amount, sisters)
+    const beside = all.filter((other) => isSamePiece(other, amount)).map(({ figure }) => figure)
+    const wrong = likeFigures(desk, amount, sisters).filter((figure) => !beside.includes(figure))
     if (wrong.length < SIZE.wrong) return []
     return [
       askFigure(desk, amount, wrong),
@@ -28,6 +32,9 @@ export function askAmounts(desk: Desk, own: Amount[], all: Amount[]): Candidate[
     ]
   })
 }
+
+const isSamePiece = (one: Amount, other: Amount): boolean =>
+  one.place.tree === other.place.tree && one.piece.start === other.piece.start
 
 const asked = ({ place, piece }: Amount) => ({
   explanation: ended(piece.text),

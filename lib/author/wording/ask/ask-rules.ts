@@ -7,7 +7,7 @@ import { ask, type Desk, inside } from './quiz-desk.ts'
 
 /** Asks what applies in the case that a rule is for; the key is what the rule says of it. */
 export const askRules = (desk: Desk, rules: Rule[]): Candidate[] =>
-  rules.flatMap(({ piece, place, when, then }): Candidate[] => {
+  rules.flatMap(({ piece, place, when, applies }): Candidate[] => {
     const topic = topicAt(place)
     if (when === null || !topic) return []
     const prompt = ask(desk, 'condition', {
@@ -22,5 +22,5 @@ export const askRules = (desk: Desk, rules: Rule[]): Candidate[] =>
       topic: `rule ${place.tree.document.sourceId} ${piece.start}`,
       worth: 6,
     }
-    return [open(desk, asked, [{ ...piece, text: then }], 1)]
+    return [open(desk, asked, [{ ...piece, text: applies }], 1)]
   })

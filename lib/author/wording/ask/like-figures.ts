@@ -14,6 +14,7 @@ const USUAL = {
 } as const
 const UNITS = Object.keys(USUAL) as (keyof typeof USUAL)[]
 const WRONG = 3
+const HOURS = [-1, 1, 2, -2, 3, -3]
 /** A small number has neighbors; a large one has others as round as itself. `far`: the most a figure is apart. */
 const STEPS = {
   small: 12,
@@ -43,6 +44,7 @@ export function likeFigures(
   { figure, after, unit, piece }: Amount,
   alike: string[],
 ): string[] {
+  if (unit === 'clock') return otherHours(figure, alike).slice(0, WRONG)
   const value = sizeOf(figure)
   // "1 hour" shows that it is one.
   if (!(value > 1)) return []
@@ -67,6 +69,19 @@ export function likeFigures(
     (each) => each > 1 && each !== value && each <= most,
   )
   return [...new Set(free)].slice(0, WRONG).map((each) => writtenLike(each, figure, decimals))
+}
+
+/** Other times of day, written like one: those of the course, then such as are an hour or two apart. */
+function otherHours(time: string, alike: string[]): string[] {
+  const shape = (text: string) => text.replace(/\d+/g, (digits) => (digits.length > 1 ? '00' : '0'))
+  const hour = Number.parseInt(time, 10)
+  const most = /m\b/i.test(time) ? 12 : 23
+  const near = HOURS.map((apart) => hour + apart).filter((each) => each > 0 && each <= most)
+  const written = near.map(
+    (each) => `${each}`.padStart(/^0\d/.test(time) ? 2 : 1, '0') + time.replace(/^\d+/, ''),
+  )
+  const known = alike.filter((each) => shape(each) === shape(time)).slice(0, STEPS.mine)
+  return [...new Set([...known, ...written])].filter((each) => each !== time)
 }
 
 /** Neighbors of a small number, such as end on the same digit, or multiples as round as it is. */

@@ -45,6 +45,27 @@ describe('the figure of a rule', () => {
     expect(prompts(under('Boats', rule), language)).toEqual([expect.stringContaining(part)])
   })
 
+  test.each<[Language, string, string, string]>([
+    ['en', 'Tell the warden that you are late by 10:00 am at the latest.', 'by …', '10:00 am'],
+    ['fr', 'Prévenez le gardien de tout retard avant 10h30 au plus tard.', 'avant …', '10h30'],
+  ])('may be a time of day, among times written like it (%s)', (language, rule, gap, time) => {
+    const [question] = figures(under('Keys', rule), language)
+    expect(plain(question!.prompt)).toContain(gap)
+    const shape = (text: string) => plain(text).replace(/\d+/g, (digits) => `${digits.length}`)
+    const others = question!.options!.filter(({ id }) => id !== question!.correct)
+    expect(others).toHaveLength(3)
+    for (const { text } of others) expect(shape(text.padStart(time.length, '0'))).toBe(shape(time))
+  })
+
+  test('is asked once in a sentence with several, and never given beside it', () => {
+    const rule = 'Every guest of the lodge has 5 boat trips and 10 free meals a year.'
+    const [question, ...more] = figures(under('Guests', rule), 'en')
+    expect(more).toEqual([])
+    const values = question!.options!.map(({ text }) => Number(text))
+    const shown = question!.prompt.includes('10') ? 10 : 5
+    expect(values).not.toContain(shown)
+  })
+
   test('is asked under the label of its list, and not if another list sets another for the same', () => {
     const rule = 'Keys must be reported to the warden within 48 hours.'
     const list = (label: string) => `${label}:\n\n- Call the office first\n- ${rule}\n\n`
