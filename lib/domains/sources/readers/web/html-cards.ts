@@ -1,5 +1,5 @@
 import { isTitle } from '../text/inline-text.ts'
-import { BLOCKS, hasOwnText, isReadable, nextOf, textOf } from './html-boxes.ts'
+import { BLOCKS, hasOwnText, isReadable, nextOf, textOf } from './html-elements.ts'
 
 const CARD = /^(?:div|section|article|li|a)$/
 const HEADING = /^h[1-6]$/
