@@ -12,7 +12,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { NewCourseQuestion } from './new-course-question'
 import { firstEmpty, openQuestions } from './new-course-step'
-import type { Brief } from './new-course-wire'
+import type { Brief, BriefQuestion } from './new-course-wire'
 import { useBriefAnswers } from './use-brief-answers'
 
 type Props = {
@@ -98,6 +98,7 @@ export function NewCourseBrief({ course, brief, pending, onNext }: Props) {
               question={one}
               text={answers.textOf(one)}
               error={answers.errors[one.question_id] ?? (stops > 0 && isEmpty ? t('answerNeeded') : null)}
+              topics={topicsFor(one, questions)}
               focusTurn={stops + (!isWhole && place > 0 ? 1 : 0)}
               onChange={(text) => answers.change(one, text)}
               onCommit={() => answers.commit([one])}
@@ -126,4 +127,10 @@ export function NewCourseBrief({ course, brief, pending, onNext }: Props) {
       </div>
     </>
   )
+}
+
+/** The topics of the documents, beside a question for objectives that they do not answer. */
+function topicsFor({ question_id, suggested }: BriefQuestion, questions: BriefQuestion[]): string[] {
+  const topics = questions.find((one) => one.question_id === 'must_cover')?.suggested?.value
+  return question_id === 'objectives' && !suggested && Array.isArray(topics) ? topics : []
 }

@@ -15,6 +15,8 @@ type Props = {
   question: BriefQuestion
   text: string
   error: string | null
+  /** what the documents are about, where they suggest no answer of their own */
+  topics: string[]
   /** keyboard focus moves to the question whenever this changes, except to 0 */
   focusTurn: number
   onChange: (text: string) => void
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** A question of the brief, what the documents suggest as its answer, and the passages that support it. */
-export function NewCourseQuestion({ course, question, text, error, focusTurn, ...on }: Props) {
+export function NewCourseQuestion({ course, question, text, error, topics, focusTurn, ...on }: Props) {
   const t = useTranslations('newCourse')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -47,6 +49,16 @@ export function NewCourseQuestion({ course, question, text, error, focusTurn, ..
         onChange={on.onChange}
         onCommit={on.onCommit}
       />
+      {topics.length > 0 && (
+        <div className="grid gap-2 rounded-lg bg-info-soft p-4 text-sm">
+          <p className="font-medium">{t('topics')}</p>
+          <ul lang={course.language} className="grid list-disc gap-1 break-words ps-4">
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {isOffered && (
         <div className="grid gap-3 rounded-lg bg-info-soft p-4 text-sm">
           <p className="font-medium">{t('suggested')}</p>

@@ -72,6 +72,7 @@ export const newCourse: SameKeys<typeof French> = {
     answered: 'Answered',
     skipped: 'Skipped',
     suggested: 'From your documents',
+    topics: 'Your documents cover',
     use: 'Use this answer',
     skip: 'Skip this question',
     voice: 'Voice',

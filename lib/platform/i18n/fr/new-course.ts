@@ -69,6 +69,7 @@ export const newCourse = {
     answered: 'Répondu',
     skipped: 'Passée',
     suggested: 'D’après vos documents',
+    topics: 'Vos documents traitent de',
     use: 'Utiliser cette réponse',
     skip: 'Passer cette question',
     voice: 'Voix',
