@@ -1,4 +1,4 @@
-import { startDeliveries } from '../../lib/domains/webhooks/start-deliveries.ts'
+import { startDeliveries } from '../../lib/domains/webhooks/sending/start-deliveries.ts'
 import { env } from '../../lib/platform/env.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'
 import { log } from '../../lib/platform/log.ts'

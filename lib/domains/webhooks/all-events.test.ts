@@ -17,7 +17,7 @@ import { passGate } from '../review/pass-gate.ts'
 import { webhookEventContracts } from './event-contract.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
 import { resendDelivery } from './resend-delivery.ts'
-import { startDeliveries } from './start-deliveries.ts'
+import { startDeliveries } from './sending/start-deliveries.ts'
 
 const { webhooks } = new Stripe('sk_test_unused')
 const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto' as const]))

@@ -4,9 +4,9 @@ import { configureWebhook } from '../../../e2e/servers/webhook-receiver.ts'
 import { db } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { blockConnections } from '../../platform/net/fixtures/block-connections.ts'
-import { claimDeliveries } from './claim-deliveries.ts'
-import { deliverEvent } from './deliver-event.ts'
 import { sendTestEvent } from './send-test-event.ts'
+import { claimDeliveries } from './sending/claim-deliveries.ts'
+import { deliverEvent } from './sending/deliver-event.ts'
 import { setWebhook } from './set-webhook.ts'
 
 const NAMES = {

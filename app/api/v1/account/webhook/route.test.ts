@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
 import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account'
 import { startReceiver } from '@/e2e/servers/webhook-receiver'
-import { claimDeliveries } from '@/lib/domains/webhooks/claim-deliveries'
 import {
   clearWebhookContract,
   deliverySchema,
@@ -15,8 +14,9 @@ import {
   setWebhookContract,
   setWebhookSecretContract,
 } from '@/lib/domains/webhooks/contract'
-import { deliverEvent } from '@/lib/domains/webhooks/deliver-event'
 import { recordWebhookEvent } from '@/lib/domains/webhooks/record-webhook-event'
+import { claimDeliveries } from '@/lib/domains/webhooks/sending/claim-deliveries'
+import { deliverEvent } from '@/lib/domains/webhooks/sending/deliver-event'
 import { db, transaction } from '@/lib/platform/db'
 import * as secretRoute from '../../operator/accounts/[account_id]/webhook-secret/route'
 import * as resendRoute from './deliveries/[delivery_id]/resend/route'

@@ -4,7 +4,6 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
 import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account'
 import { startReceiver } from '@/e2e/servers/webhook-receiver'
 import { cleanRows } from '@/lib/domains/operator/clean-rows'
-import { claimDeliveries } from '@/lib/domains/webhooks/claim-deliveries'
 import {
   deliverySchema,
   endSecretOverlapContract,
@@ -14,7 +13,8 @@ import {
   setWebhookSecretContract,
   webhookSchema,
 } from '@/lib/domains/webhooks/contract'
-import { deliverEvent } from '@/lib/domains/webhooks/deliver-event'
+import { claimDeliveries } from '@/lib/domains/webhooks/sending/claim-deliveries'
+import { deliverEvent } from '@/lib/domains/webhooks/sending/deliver-event'
 import { signWebhook } from '@/lib/domains/webhooks/webhook-signature'
 import { fixClock } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

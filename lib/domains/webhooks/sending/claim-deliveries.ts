@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sqlTransaction } from '../../platform/events/sql-transaction.ts'
+import { sqlTransaction } from '../../../platform/events/sql-transaction.ts'
 
 /** A delivery leased to this process. */
 export type ClaimedDelivery = { id: string; token: string }

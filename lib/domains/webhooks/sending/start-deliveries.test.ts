@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
+import { type MintedAccount, mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import {
   configureWebhook,
   RECEIVER_SECRET,
   type Received,
   startReceiver,
-} from '../../../e2e/servers/webhook-receiver.ts'
-import { until } from '../../../inngest/embedded/testing/engine-harness.ts'
-import { db, pgPool, transaction } from '../../platform/db.ts'
-import { env } from '../../platform/env.ts'
-import { newId } from '../../platform/ids.ts'
-import { storedText } from '../../product/failures/failure-column.ts'
+} from '../../../../e2e/servers/webhook-receiver.ts'
+import { until } from '../../../../inngest/embedded/testing/engine-harness.ts'
+import { db, pgPool, transaction } from '../../../platform/db.ts'
+import { env } from '../../../platform/env.ts'
+import { newId } from '../../../platform/ids.ts'
+import { storedText } from '../../../product/failures/failure-column.ts'
+import { clearWebhook } from '../clear-webhook.ts'
+import { recordWebhookEvent } from '../record-webhook-event.ts'
+import { resendDelivery } from '../resend-delivery.ts'
+import { sendTestEvent } from '../send-test-event.ts'
+import { signWebhook } from '../webhook-signature.ts'
 import { claimDeliveries, MAX_OF_ACCOUNT } from './claim-deliveries.ts'
-import { clearWebhook } from './clear-webhook.ts'
 import { deliverEvent } from './deliver-event.ts'
-import { recordWebhookEvent } from './record-webhook-event.ts'
-import { resendDelivery } from './resend-delivery.ts'
-import { sendTestEvent } from './send-test-event.ts'
 import { startDeliveries } from './start-deliveries.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 const held: (() => void)[] = []
 let receiver: Awaited<ReturnType<typeof startReceiver>>

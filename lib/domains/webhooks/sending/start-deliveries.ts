@@ -1,5 +1,5 @@
-import { listen } from '../../platform/events/listen.ts'
-import { log } from '../../platform/log.ts'
+import { listen } from '../../../platform/events/listen.ts'
+import { log } from '../../../platform/log.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { DELIVERY_SECONDS, deliverEvent } from './deliver-event.ts'
 

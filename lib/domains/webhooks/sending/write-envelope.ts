@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { WebhookDelivery } from '../../generated/prisma/client.ts'
-import { db } from '../../platform/db.ts'
-import { signFileUrl } from '../../platform/http/files/signed-file.ts'
-import { jsonColumn } from '../../platform/json-column.ts'
-import { moduleFileName } from '../runs/module-file-name.ts'
+import type { WebhookDelivery } from '../../../generated/prisma/client.ts'
+import { db } from '../../../platform/db.ts'
+import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
+import { jsonColumn } from '../../../platform/json-column.ts'
+import { moduleFileName } from '../../runs/module-file-name.ts'
 
 const readData = jsonColumn('webhook_delivery.data', z.record(z.string(), z.unknown()))
 
