@@ -26,13 +26,19 @@ export const deliverySchema = z.object({
   error: z.string().nullable().meta({ description: 'Why it was not delivered, for people.' }),
   failure: failureSchema.optional(),
   attempts: z.number().int().meta({ description: 'Number of attempts that were started.' }),
+  next_attempt_at: time.nullable().meta({
+    description:
+      'While it is `pending` after a failure: when it is sent again. Only if the webhook has `retries`. Outside v1.',
+  }),
   response_excerpt: z.string().nullable().meta({ description: 'The start of the response body.' }),
 })
 
 const hasSecret = z
   .boolean()
   .meta({ description: 'Whether a secret is set. The secret itself is never shown.' })
-const enabled = z.boolean().meta({ description: 'Whether events are sent: both URL and secret are set.' })
+const enabled = z
+  .boolean()
+  .meta({ description: 'Whether events are sent: both URL and secret are set, and it is not paused.' })
 
 const overlapHours = z
   .number()
@@ -53,7 +59,12 @@ export const webhookSchema = z.object({
       'While a secret is replaced: until when deliveries are signed with the one before too. `Service-Signature` is signed with that one until then, `Service-Signature-Next` with the new one. Outside v1.',
   }),
   events: z.array(z.string()).meta({ description: 'Events asked for beside those that everyone gets.' }),
+  retries: z.boolean().meta({ description: 'Whether failed deliveries are retried. Outside v1.' }),
   enabled,
+  paused_at: time.nullable().meta({
+    description:
+      'Since when nothing is sent, because with `retries` every delivery failed for 3 days. Outside v1.',
+  }),
   created_at: time.nullable(),
   updated_at: time.nullable(),
   last_delivery: deliverySchema
@@ -95,9 +106,24 @@ export const setWebhookContract = contract({
       description:
         'Events to get beside those that everyone gets. If absent, they stay as they are. Outside v1.',
     }),
+    retries: z.boolean().optional().meta({
+      description:
+        'Whether failed deliveries are retried: 8 attempts within 24 hours, in order within a course. After 3 days in which all failed, the webhook is paused and the reviewers get an email. If absent, it stays as it is; false at first. Outside v1.',
+    }),
   }),
   answers: { 200: webhookSchema },
   errors: ['webhook_secret_overlaps'],
+})
+
+export const resumeWebhookContract = contract({
+  ...members,
+  method: 'POST',
+  path: '/api/v1/account/webhook/resume',
+  keyModes: ['live'],
+  summary:
+    'Send to a paused webhook again: first the events of both modes that were skipped in the meantime, oldest first. Does nothing if it is not paused.',
+  answers: { 200: webhookSchema },
+  stability: 'outside-v1',
 })
 
 export const endSecretOverlapContract = contract({
@@ -181,6 +207,7 @@ export const webhookContracts = [
   getWebhookContract,
   clearWebhookContract,
   endSecretOverlapContract,
+  resumeWebhookContract,
   listDeliveriesContract,
   resendDeliveryContract,
   replayDeliveriesContract,

@@ -15,6 +15,9 @@ export async function loadWebhook(tx: Tx, accountId: string): Promise<WebhookSta
     events: webhook?.events ?? [],
     sealedSecret: account?.webhookSecret ?? null,
     previous: before && until && until > now() ? { sealedSecret: before, until } : null,
+    retries: webhook?.retries ?? false,
+    failingSince: webhook?.failingSince ?? null,
+    pausedAt: webhook?.pausedAt ?? null,
     createdAt: webhook?.createdAt ?? null,
     updatedAt: webhook?.updatedAt ?? null,
   }

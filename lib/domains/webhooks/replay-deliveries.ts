@@ -1,7 +1,8 @@
 import type { Ctx } from '../../platform/auth/context.ts'
-import { transaction } from '../../platform/db.ts'
+import { Prisma, transaction } from '../../platform/db.ts'
 import { failedAs } from '../../product/failures/failure-reason.ts'
 import { loadWebhook } from './load-webhook.ts'
+import { lockQueue, requeueDeliveries } from './requeue-deliveries.ts'
 import { disabledReason } from './webhook-state.ts'
 
 /** The most events that one call sends again; the oldest come first. */
@@ -16,19 +17,10 @@ export const replayDeliveries = (
   { status, since }: { status: 'failed' | 'skipped'; since: Date },
 ): Promise<number> =>
   transaction(async (tx) => {
+    await lockQueue(tx)
     const webhook = await loadWebhook(tx, accountId)
     const reason = disabledReason(webhook)
     if (reason) throw failedAs('webhook_not_enabled', reason)
-    return tx.$executeRaw`
-      WITH chosen AS (
-        SELECT id, row_number() OVER (ORDER BY created_at, id) AS place
-        FROM webhook_delivery
-        WHERE account_id = ${accountId} AND mode = ${mode}::mode AND status = ${status}::delivery_status
-          AND created_at >= ${since}
-        ORDER BY created_at, id LIMIT ${MOST_REPLAYED})
-      UPDATE webhook_delivery d
-      SET status = 'pending', url = ${webhook.url},
-        queued_at = transaction_timestamp() + chosen.place * interval '1 microsecond',
-        response_status = NULL, duration_ms = NULL, failure = NULL, response_excerpt = NULL
-      FROM chosen WHERE d.id = chosen.id`
+    const condition = Prisma.sql`mode = ${mode}::mode AND status = ${status}::delivery_status AND created_at >= ${since}`
+    return requeueDeliveries(tx, accountId, condition, { url: webhook.url, most: MOST_REPLAYED })
   })

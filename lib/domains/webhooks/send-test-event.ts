@@ -3,6 +3,9 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { draftDelivery } from './draft-delivery.ts'
 
+/** What test events are about: like those of any course they arrive in order. */
+const SAMPLE_COURSE = 'crs_sample'
+
 /**
  * Sends the account's webhook a sample `course.ready` with `sandbox: true`. Like any event it is `skipped`
  * without a URL or secret.
@@ -11,12 +14,14 @@ export const sendTestEvent = (ctx: Ctx): Promise<WebhookDelivery> =>
   transaction(async (tx) => {
     const row = await draftDelivery(tx, ctx)
     const data = {
-      course_id: 'crs_sample',
+      course_id: SAMPLE_COURSE,
       title: 'Sample course',
       status: 'ready',
       created_at: row.createdAt.toISOString(),
       sandbox: true,
       module_count: 3,
     }
-    return tx.webhookDelivery.create({ data: { ...row, event: 'course.ready', data, dedupKey: row.id } })
+    return tx.webhookDelivery.create({
+      data: { ...row, courseId: SAMPLE_COURSE, event: 'course.ready', data, dedupKey: row.id },
+    })
   })

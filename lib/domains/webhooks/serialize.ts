@@ -20,6 +20,7 @@ export const serializeDelivery = (row: WebhookDelivery): z.input<typeof delivery
   error: storedText(row.failure),
   failure: readFailure(row.failure),
   attempts: row.attempts,
+  next_attempt_at: row.retryAt?.toISOString() ?? null,
   response_excerpt: row.responseExcerpt,
 })
 
@@ -29,7 +30,9 @@ export const serializeWebhook = (webhook: WebhookView): z.input<typeof webhookSc
   has_secret: webhook.sealedSecret !== null,
   previous_secret_until: webhook.previous?.until.toISOString() ?? null,
   events: webhook.events,
+  retries: webhook.retries,
   enabled: disabledReason(webhook) === null,
+  paused_at: webhook.pausedAt?.toISOString() ?? null,
   created_at: webhook.createdAt?.toISOString() ?? null,
   updated_at: webhook.updatedAt?.toISOString() ?? null,
   last_delivery: webhook.lastDelivery && serializeDelivery(webhook.lastDelivery),

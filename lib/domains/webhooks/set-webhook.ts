@@ -12,6 +12,7 @@ type NewWebhook = {
   secret?: string | undefined
   overlap_hours?: number | undefined
   events?: string[] | undefined
+  retries?: boolean | undefined
 }
 
 const secretIssuesOf = (secret: string | undefined, overlapHours: number | undefined): InputIssue[] => {
@@ -22,12 +23,12 @@ const secretIssuesOf = (secret: string | undefined, overlapHours: number | undef
 
 /**
  * Sets the URL for an account's events, of both modes; without a secret the existing one stays, and so do the
- * `events` asked for. Throws InvalidInputError on `url` or `secret`, or `webhook_secret_overlaps` as
+ * `events` asked for and `retries`. Throws InvalidInputError on `url` or `secret`, or `webhook_secret_overlaps` as
  * {@link replaceSecret}, without changing anything.
  */
 export async function setWebhook(
   ctx: Ctx,
-  { url, secret, overlap_hours, events }: NewWebhook,
+  { url, secret, overlap_hours, events, retries }: NewWebhook,
 ): Promise<WebhookView> {
   const issues = [...(await checkWebhookUrl(url)), ...secretIssuesOf(secret, overlap_hours)]
   if (issues.length > 0) throw new InvalidInputError(issues)
@@ -38,8 +39,20 @@ export async function setWebhook(
     const at = now()
     await tx.webhook.upsert({
       where: { accountId },
-      create: { accountId, url: stored, createdAt: at, updatedAt: at, events: events ?? [] },
-      update: { url: stored, updatedAt: at, ...(events && { events }) },
+      create: {
+        accountId,
+        url: stored,
+        createdAt: at,
+        updatedAt: at,
+        events: events ?? [],
+        retries: retries ?? false,
+      },
+      update: {
+        url: stored,
+        updatedAt: at,
+        ...(events && { events }),
+        ...(retries !== undefined && { retries }),
+      },
     })
     if (secret !== undefined) await replaceSecret(tx, accountId, secret, overlap_hours)
   })

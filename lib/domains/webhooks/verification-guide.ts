@@ -58,7 +58,7 @@ export const WEBHOOK_GUIDE: ReferenceGuide = {
   paragraphs: [
     'Set a URL with `PUT /api/v1/account/webhook`. Each event is a POST of JSON: `id`, `event`, `created_at`, `api_version` and `data`, with the headers `Service-Signature: t=<Unix seconds>,v1=<hex>` and `X-Service-Event`. The signature is an HMAC-SHA256 of `<t>.<raw body>`, keyed with the exact text of your secret.',
     'To replace the secret without losing a delivery, set the new one with `overlap_hours`. Until the overlap ends, `Service-Signature` is signed with the previous secret and `Service-Signature-Next` with the new one; a receiver that tries both accepts every delivery with either secret.',
-    'Respond with a 2xx status within 10 seconds. Redirects are not followed, and there are no automatic retries. Events of a course arrive in order, so keep the last `status`. The same `id` may arrive more than once: process it once. Find missed events with `GET /api/v1/account/webhook/deliveries` and resend them from there.',
+    'Respond with a 2xx status within 10 seconds. Redirects are not followed, and a failed delivery is retried only if the webhook has `retries`. Events of a course arrive in order, so keep the last `status`. The same `id` may arrive more than once: process it once. Find missed events with `GET /api/v1/account/webhook/deliveries` and resend them from there.',
   ],
   rows: webhookEventContracts.map(({ name, summary }) => [name, summary]),
   rowsCaption: 'Every `data` has `course_id`, `title`, `status`, `created_at` and `sandbox`, and also',

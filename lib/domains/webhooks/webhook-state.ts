@@ -8,13 +8,20 @@ export type WebhookState = {
   previous: { sealedSecret: string; until: Date } | null
   /** events asked for beside those that everyone gets */
   events: string[]
+  /** failed deliveries are retried */
+  retries: boolean
+  /** with retries: since when none has succeeded */
+  failingSince: Date | null
+  /** since when nothing is sent, because it failed for too long */
+  pausedAt: Date | null
   createdAt: Date | null
   updatedAt: Date | null
 }
 
-/** Why nothing is sent; null if enabled, which requires a URL and a secret. */
-export function disabledReason({ url, sealedSecret }: WebhookState): Failure | null {
+/** Why nothing is sent; null if enabled, which requires a URL and a secret, and that it is not paused. */
+export function disabledReason({ url, sealedSecret, pausedAt }: WebhookState): Failure | null {
   if (url === null) return { code: 'webhook_without_url', params: {} }
   if (sealedSecret === null) return { code: 'webhook_without_secret', params: {} }
+  if (pausedAt !== null) return { code: 'webhook_paused', params: {} }
   return null
 }

@@ -25,6 +25,8 @@ const IDLE = {
   onSave: () => {},
   ending: false,
   onEndOverlap: () => {},
+  resuming: false,
+  onResume: () => {},
   onClear: () => {},
   testing: false,
   onTest: () => {},
@@ -50,6 +52,11 @@ export function WebhookController() {
     run: () => api.delete('/account/webhook/previous-secret'),
     refreshes: [KEY],
     done: t('overlapEnded'),
+  })
+  const resume = useAction({
+    run: () => api.post('/account/webhook/resume'),
+    refreshes: [KEY, LOG_KEY],
+    done: t('resumed'),
   })
   const clear = useAction({
     run: () => api.delete('/account/webhook'),
@@ -81,6 +88,8 @@ export function WebhookController() {
       onSave={save.mutate}
       ending={endOverlap.isPending}
       onEndOverlap={endOverlap.mutate}
+      resuming={resume.isPending}
+      onResume={resume.mutate}
       onClear={clear.mutate}
       testing={test.isPending}
       onTest={test.mutate}

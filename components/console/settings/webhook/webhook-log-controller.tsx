@@ -9,6 +9,8 @@ import { WebhookLog } from './webhook-log'
 
 const KEY = ['webhook-deliveries']
 const PAGE_SIZE = 25
+/** What the button resends: the failed events of the last week. */
+const REPLAYED_MS = 7 * 24 * 3_600_000
 const PENDING_POLL_MS = 1500
 const IDLE_POLL_MS = 15_000
 
@@ -33,12 +35,22 @@ export function WebhookLogController() {
     refreshes: [KEY, ['webhook']],
     done: t('resent'),
   })
+  const replay = useAction({
+    run: () => {
+      const since = new Date(Date.now() - REPLAYED_MS).toISOString()
+      return api.post('/account/webhook/deliveries/replay', { body: { status: 'failed', since } })
+    },
+    refreshes: [KEY, ['webhook']],
+    done: ({ queued: count }) => t('replayed', { count }),
+  })
   if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />
   return (
     <WebhookLog
       deliveries={query.data.pages.flatMap((page) => page.data)}
       resendingId={resend.isPending ? resend.variables : null}
       onResend={resend.mutate}
+      replaying={replay.isPending}
+      onReplay={replay.mutate}
       older={query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null}
     />
   )

@@ -20,14 +20,20 @@ const TONES: Record<Delivery['status'], BadgeTone> = {
   skipped: 'neutral',
 }
 
+const stateOf = ({ status, next_attempt_at }: Delivery): Delivery['status'] | 'retrying' =>
+  next_attempt_at === null ? status : 'retrying'
+const toneOf = (row: Delivery): BadgeTone => (stateOf(row) === 'retrying' ? 'warn' : TONES[row.status])
+
 type Props = {
   deliveries: Delivery[]
   resendingId: string | null
   onResend: (id: string) => void
+  replaying: boolean
+  onReplay: () => void
   older: { load: () => void; busy: boolean } | null
 }
 
-export function WebhookLog({ deliveries, resendingId, onResend, older }: Props) {
+export function WebhookLog({ deliveries, resendingId, onResend, replaying, onReplay, older }: Props) {
   const t = useTranslations('webhook')
   const locale = useLocale()
   const [shownId, setShownId] = useState<string | null>(null)
@@ -43,7 +49,7 @@ export function WebhookLog({ deliveries, resendingId, onResend, older }: Props) 
     {
       key: 'status',
       label: t('status'),
-      cell: (row) => <Badge tone={TONES[row.status]}>{t(row.status)}</Badge>,
+      cell: (row) => <Badge tone={toneOf(row)}>{t(stateOf(row))}</Badge>,
     },
     {
       key: 'answer',
@@ -80,9 +86,17 @@ export function WebhookLog({ deliveries, resendingId, onResend, older }: Props) 
   ]
   return (
     <section className="grid gap-3">
-      <div className="grid gap-1">
-        <h2 className="font-semibold">{t('log')}</h2>
-        <p className="max-w-prose text-muted text-sm">{t('logHint')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 className="font-semibold">{t('log')}</h2>
+          <p className="max-w-prose text-muted text-sm">{t('logHint')}</p>
+        </div>
+        {deliveries.some(({ status }) => status === 'failed') && (
+          <Button look="quiet" busy={replaying} onClick={onReplay}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {t('replay')}
+          </Button>
+        )}
       </div>
       {deliveries.length === 0 ? (
         <EmptyState title={t('logEmpty')}>
@@ -99,7 +113,6 @@ export function WebhookLog({ deliveries, resendingId, onResend, older }: Props) 
       {shown && (
         <WebhookDelivery
           delivery={shown}
-          tone={TONES[shown.status]}
           busy={resendingId === shown.id || shown.status === 'pending'}
           onResend={() => onResend(shown.id)}
           onClose={() => setShownId(null)}
@@ -111,14 +124,13 @@ export function WebhookLog({ deliveries, resendingId, onResend, older }: Props) 
 
 type WebhookDeliveryProps = {
   delivery: Delivery
-  tone: BadgeTone
   busy: boolean
   onResend: () => void
   onClose: () => void
 }
 
 /** The details of one delivery. */
-function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDeliveryProps) {
+function WebhookDelivery({ delivery, busy, onResend, onClose }: WebhookDeliveryProps) {
   const t = useTranslations('webhook')
   const common = useTranslations('common')
   const locale = useLocale()
@@ -129,6 +141,9 @@ function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDel
     [t('answer'), delivery.response_status === null ? t('noAnswer') : String(delivery.response_status)],
     [t('duration'), delivery.duration_ms === null ? '–' : `${delivery.duration_ms} ms`],
     [t('attempts'), String(delivery.attempts)],
+    ...(delivery.next_attempt_at
+      ? [[t('nextAttempt'), formatMoment(delivery.next_attempt_at, locale)] as [string, string]]
+      : []),
     ...(delivery.error ? [[t('error'), say(delivery.failure, delivery.error)] as [string, string]] : []),
   ]
   return (
@@ -140,7 +155,7 @@ function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDel
       closeLabel={common('close')}
     >
       <p>
-        <Badge tone={tone}>{t(delivery.status)}</Badge>
+        <Badge tone={toneOf(delivery)}>{t(stateOf(delivery))}</Badge>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {facts.map(([name, value]) => (

@@ -13,7 +13,7 @@ import { CopyField } from '@/components/ui/field/copy-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
 
-export type NewWebhook = { url: string; secret?: string; overlap_hours?: number }
+export type NewWebhook = { url: string; secret?: string; overlap_hours?: number; retries: boolean }
 
 const OVERLAP_HOURS = 168
 
@@ -26,6 +26,8 @@ type Props = {
   onSave: (body: NewWebhook) => void
   ending: boolean
   onEndOverlap: () => void
+  resuming: boolean
+  onResume: () => void
   onClear: () => void
   testing: boolean
   onTest: () => void
@@ -37,12 +39,13 @@ export function WebhookSettings(props: Props) {
   const common = useTranslations('common')
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [secret, setSecret] = useState('')
+  const [retries, setRetries] = useState(webhook?.retries ?? false)
   const [overlaps, setOverlaps] = useState(true)
   const [isGenerated, setGenerated] = useState(false)
   const [asks, setAsks] = useState(false)
   const until = webhook?.previous_secret_until
   const replaces = Boolean(webhook?.has_secret && secret && !until)
-  const state = webhook?.enabled ? 'on' : webhook?.url ? 'noSecret' : 'noUrl'
+  const state = stateOf(webhook)
   return (
     <Card
       title={t('target')}
@@ -55,7 +58,7 @@ export function WebhookSettings(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           const overlap = replaces && overlaps && { overlap_hours: OVERLAP_HOURS }
-          if (!saving) onSave({ url: url.trim(), ...(secret && { secret, ...overlap }) })
+          if (!saving) onSave({ url: url.trim(), retries, ...(secret && { secret, ...overlap }) })
         }}
       >
         <TextField
@@ -112,6 +115,10 @@ export function WebhookSettings(props: Props) {
           />
         )}
         {until && <SecretOverlap until={until} busy={props.ending} onEnd={props.onEndOverlap} />}
+        <CheckField label={t('retries')} hint={t('retriesHint')} checked={retries} onChange={setRetries} />
+        {webhook?.paused_at && (
+          <Paused since={webhook.paused_at} busy={props.resuming} onResume={props.onResume} />
+        )}
         {state === 'noSecret' && <Notice tone="warn">{t('noSecretHint')}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={saving}>
@@ -142,6 +149,26 @@ export function WebhookSettings(props: Props) {
         }}
       />
     </Card>
+  )
+}
+
+function stateOf(webhook: Webhook | null): 'on' | 'paused' | 'noSecret' | 'noUrl' {
+  if (webhook?.enabled) return 'on'
+  if (webhook?.paused_at) return 'paused'
+  return webhook?.url ? 'noSecret' : 'noUrl'
+}
+
+function Paused({ since, busy, onResume }: { since: string; busy: boolean; onResume: () => void }) {
+  const t = useTranslations('webhook')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(since), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Notice tone="warn">
+      <p>{t('pausedHint', { date })}</p>
+      <Button look="quiet" className="mt-2" busy={busy} onClick={onResume}>
+        {t('resume')}
+      </Button>
+    </Notice>
   )
 }
 

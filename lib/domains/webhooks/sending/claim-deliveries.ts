@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { now } from '../../../platform/clock.ts'
 import { sqlTransaction } from '../../../platform/events/sql-transaction.ts'
+import { QUEUE_LOCK } from '../requeue-deliveries.ts'
 
 /** A delivery leased to this process. */
 export type ClaimedDelivery = { id: string; token: string }
 
 /** Maximum number of one account's deliveries in progress, over all processes. */
 export const MAX_OF_ACCOUNT = 4
-/** From this attempt on, a delivery whose processes died no longer delays others of its course. */
+/** From this attempt on, a delivery whose processes died each time no longer delays others of its course. */
 const LAST_HELD_FOR = 3
-// Claims count against an account's limit, so two processes must not count at once. The value is arbitrary.
-const CLAIM_LOCK = 72_707_372
 
 /**
  * The nth delivery of an account has turn n, including those in progress: lower turns come first, then the
  * longest wait. Accounts are found by skipping through the index of pending deliveries. Of each course only
- * the first pending one is due: the next waits until that was attempted.
+ * the first pending one is due: the next waits until that was attempted, and until it need not be retried.
  */
 const CLAIM = `
   WITH RECURSIVE accounts AS (
@@ -33,14 +33,15 @@ const CLAIM = `
     CROSS JOIN LATERAL (
       SELECT id, queued_at FROM webhook_delivery d
       WHERE d.status = 'pending' AND d.account_id = accounts.account_id
-        AND (d.lease_until IS NULL OR d.lease_until < now())
+        AND (d.lease_until IS NULL OR d.lease_until < now()) AND (d.retry_at IS NULL OR d.retry_at <= $6)
         AND NOT EXISTS (
           SELECT FROM webhook_delivery e
-          WHERE e.status = 'pending' AND e.course_id = d.course_id
-            AND (e.queued_at, e.id) < (d.queued_at, d.id) AND (e.lease_until IS NULL OR e.attempts < $5))
+          WHERE e.status = 'pending' AND e.course_id = d.course_id AND e.account_id = d.account_id
+            AND (e.queued_at, e.id) < (d.queued_at, d.id) AND (e.lease_until IS NULL OR e.unrecorded < $5))
       ORDER BY queued_at, id LIMIT $2) AS due)
   UPDATE webhook_delivery
-  SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms', attempts = attempts + 1
+  SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms', attempts = attempts + 1,
+    unrecorded = unrecorded + 1, retry_at = NULL
   WHERE id IN (SELECT id FROM turns WHERE turn <= $2 ORDER BY turn, queued_at, id LIMIT $1)
   RETURNING id`
 
@@ -52,13 +53,15 @@ const CLAIM = `
 export const claimDeliveries = (limit: number, leaseMs: number): Promise<ClaimedDelivery[]> =>
   sqlTransaction(async (sql) => {
     const token = randomUUID()
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK])
+    // Claims count against an account's limit, so two processes must not count at once.
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [QUEUE_LOCK])
     const { rows } = await sql.query<{ id: string }>(CLAIM, [
       limit,
       MAX_OF_ACCOUNT,
       token,
       leaseMs,
       LAST_HELD_FOR,
+      now(),
     ])
     return rows.map(({ id }) => ({ id, token }))
   })

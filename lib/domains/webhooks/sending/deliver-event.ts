@@ -3,13 +3,12 @@ import { now } from '../../../platform/clock.ts'
 import { db } from '../../../platform/db.ts'
 import { OutboundError } from '../../../platform/net/outbound-error.ts'
 import { postOutbound } from '../../../platform/net/post-outbound.ts'
-import { failureColumn, NO_FAILURE } from '../../../product/failures/failure-column.ts'
-import type { Failure } from '../../../product/failures/failure-reason.ts'
 import { loadWebhook } from '../load-webhook.ts'
 import { openSecret } from '../webhook-secret.ts'
 import { NEXT_SIGNATURE, signWebhook } from '../webhook-signature.ts'
 import { disabledReason } from '../webhook-state.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
+import { type Outcome, recordOutcome } from './record-outcome.ts'
 import { writeEnvelope } from './write-envelope.ts'
 
 /** Total timeout for a receiver. A lease must outlast it. */
@@ -17,34 +16,21 @@ export const DELIVERY_SECONDS = 10
 const READ_BYTES = 2048
 const EXCERPT_LENGTH = 500
 
-type Outcome = Partial<Pick<WebhookDelivery, 'url' | 'responseStatus' | 'durationMs' | 'responseExcerpt'>> & {
-  status: 'delivered' | 'failed' | 'skipped'
-  failure: Failure | null
-}
-
 /**
  * Sends a claimed delivery once to the account's current URL and records the outcome; only a 2xx is success.
- * There are no retries, except by the next claimer of an expired lease without an outcome.
+ * {@link recordOutcome} decides whether it is retried. Otherwise only the next claimer of an expired lease
+ * without an outcome sends it again.
  */
 export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void> {
   const row = await db().webhookDelivery.findUniqueOrThrow({ where: { id } })
-  const { failure, ...outcome } = await attempt(row)
-  await db().webhookDelivery.updateMany({
-    where: { id, leaseToken: token },
-    data: {
-      durationMs: null,
-      ...outcome,
-      failure: failure ? failureColumn(failure) : NO_FAILURE,
-      leaseToken: null,
-      leaseUntil: null,
-    },
-  })
+  await recordOutcome(row, token, await attempt(row))
 }
 
 async function attempt(row: WebhookDelivery): Promise<Outcome> {
   const webhook = await loadWebhook(db(), row.accountId)
   const { url, sealedSecret, previous } = webhook
-  if (url === null || sealedSecret === null) return { status: 'skipped', failure: disabledReason(webhook) }
+  const reason = disabledReason(webhook)
+  if (url === null || sealedSecret === null || reason) return { status: 'skipped', failure: reason }
   let secrets: string[]
   try {
     const sealed = previous ? [previous.sealedSecret, sealedSecret] : [sealedSecret]

@@ -27,7 +27,7 @@ export async function writeEnvelope(row: WebhookDelivery): Promise<string> {
 
 async function findVideoUrl({ accountId, mode, courseId, data }: WebhookDelivery): Promise<string | null> {
   const { module_index: moduleIndex } = readData(data)
-  if (courseId === null || typeof moduleIndex !== 'number') return null
+  if (typeof moduleIndex !== 'number') return null
   const module = await db().module.findFirst({
     where: { courseId, moduleIndex, course: { accountId, mode } },
     include: { course: { select: { title: true } } },

@@ -128,6 +128,7 @@ export const errors: SameKeys<typeof French> = {
     url_unreachable: 'This page couldn’t be read.',
     webhook_without_url: 'No webhook URL is set.',
     webhook_without_secret: 'No webhook secret is set.',
+    webhook_paused: 'The webhook is paused.',
     webhook_secret_unreadable: 'The webhook secret cannot be read. Set it again.',
     receiver_refused: 'The receiver answered with status {status}.',
   },

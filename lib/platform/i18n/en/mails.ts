@@ -76,6 +76,15 @@ export const mails: typeof French = {
     line: (course, late) => `– ${course}: ${late}`,
     action: 'See who is late',
   },
+  webhookPaused: {
+    subject: (company) => `Webhook paused: ${company}`,
+    paragraphs: (url, since) => [
+      'Hello,',
+      `Since ${since}, no event could be delivered to ${url}. Nothing more is sent there for now.`,
+      'Repair the receiver, then resume: events from the meantime are sent in order.',
+    ],
+    action: 'Open the webhook settings',
+  },
   openReviews: {
     subject: (course) => `To review: ${course}`,
     waiting: (course) => `The course “${course}” is waiting for your review:`,

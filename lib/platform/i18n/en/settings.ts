@@ -86,7 +86,7 @@ export const settings: SameKeys<typeof French> = {
     issueInvalid: 'Enter a complete URL.',
     issueSecret: 'Enter at least 32 random bytes, as base64 or hex.',
     log: 'Delivery log',
-    logHint: 'Failed deliveries aren’t retried automatically. You can resend them here.',
+    logHint: 'You can resend any event here.',
     logEmpty: 'No events yet',
     logEmptyHint: 'They appear as soon as a course progresses. Send a test event to check your setup.',
     when: 'Time',
@@ -112,6 +112,19 @@ export const settings: SameKeys<typeof French> = {
     excerpt: 'Start of the response',
     noExcerpt: 'The response was empty.',
     duration: 'Duration',
+    paused: 'Paused',
+    retries: 'Retry failed deliveries',
+    retriesHint:
+      'Up to 8 attempts within 24 hours, in order within a course. After 3 days of failures, sending is paused and reviewers get an email.',
+    pausedHint:
+      'Paused since {date}: every delivery had failed for 3 days. Events are kept and sent in order when you resume.',
+    resume: 'Resume',
+    resumed: 'Sending has resumed.',
+    replay: 'Resend failed events',
+    replayed:
+      '{count, plural, =0 {No event failed in the last 7 days.} one {One event is being resent.} other {# events are being resent.}}',
+    nextAttempt: 'Next attempt',
+    retrying: 'Retrying',
     guide: 'Verify a delivery',
     guideHint:
       'Compute the signature over the raw bytes, before parsing the JSON. Process each ID only once.',

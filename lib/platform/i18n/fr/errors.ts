@@ -128,6 +128,7 @@ export const errors = {
     url_unreachable: 'Impossible de lire cette page.',
     webhook_without_url: 'Aucune adresse de webhook n’est définie.',
     webhook_without_secret: 'Aucun secret de webhook n’est défini.',
+    webhook_paused: 'Le webhook est en pause.',
     webhook_secret_unreadable: 'Le secret du webhook est illisible. Définissez-le à nouveau.',
     receiver_refused: 'Le destinataire a répondu par le statut {status}.',
   },

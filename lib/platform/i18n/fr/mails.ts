@@ -81,6 +81,15 @@ export const mails = {
     line: (course: string, late: number) => `– ${course} : ${late}`,
     action: 'Voir qui est en retard',
   },
+  webhookPaused: {
+    subject: (company: string) => `Webhook en pause : ${company}`,
+    paragraphs: (url: string, since: string) => [
+      'Bonjour,',
+      `Depuis le ${since}, aucun évènement n’a pu être envoyé à ${url}. Les envois à cette adresse sont en pause.`,
+      'Réparez le récepteur, puis reprenez les envois : les évènements retenus partiront dans l’ordre.',
+    ],
+    action: 'Voir le webhook',
+  },
   openReviews: {
     subject: (course: string) => `À relire : ${course}`,
     waiting: (course: string) => `La formation « ${course} » attend votre relecture :`,

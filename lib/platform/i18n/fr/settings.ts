@@ -85,7 +85,7 @@ export const settings = {
     issueInvalid: 'Saisissez une URL complète.',
     issueSecret: 'Saisissez au moins 32 octets aléatoires, en base64 ou en hexadécimal.',
     log: 'Journal des envois',
-    logHint: 'Les envois en échec ne sont pas relancés automatiquement. Vous pouvez les renvoyer d’ici.',
+    logHint: 'Vous pouvez renvoyer n’importe quel évènement d’ici.',
     logEmpty: 'Aucun évènement pour le moment',
     logEmptyHint:
       'Ils apparaîtront dès qu’une formation avancera. Envoyez un évènement de test pour vérifier votre configuration.',
@@ -112,6 +112,19 @@ export const settings = {
     excerpt: 'Début de la réponse',
     noExcerpt: 'La réponse était vide.',
     duration: 'Durée',
+    paused: 'En pause',
+    retries: 'Relancer les envois en échec',
+    retriesHint:
+      'Jusqu’à 8 tentatives en 24 heures, dans l’ordre pour chaque formation. Après 3 jours d’échecs, les envois sont mis en pause et les relecteurs reçoivent un e-mail.',
+    pausedHint:
+      'En pause depuis le {date} : tous les envois échouaient depuis 3 jours. Les évènements sont conservés et partiront dans l’ordre à la reprise.',
+    resume: 'Reprendre les envois',
+    resumed: 'Les envois ont repris.',
+    replay: 'Renvoyer les évènements en échec',
+    replayed:
+      '{count, plural, =0 {Aucun évènement n’a échoué ces 7 derniers jours.} one {Un évènement est en cours de renvoi.} other {# évènements sont en cours de renvoi.}}',
+    nextAttempt: 'Prochaine tentative',
+    retrying: 'À relancer',
     guide: 'Vérifier un envoi',
     guideHint:
       'Calculez la signature sur les octets bruts, avant d’interpréter le JSON. Ne traitez chaque identifiant qu’une seule fois.',

@@ -10,6 +10,7 @@ import {
   listDeliveriesContract,
   replayDeliveriesContract,
   resendDeliveryContract,
+  resumeWebhookContract,
   sendTestEventContract,
   setWebhookContract,
   setWebhookSecretContract,
@@ -22,6 +23,7 @@ import * as secretRoute from '../../operator/accounts/[account_id]/webhook-secre
 import * as resendRoute from './deliveries/[delivery_id]/resend/route'
 import * as replayRoute from './deliveries/replay/route'
 import * as deliveriesRoute from './deliveries/route'
+import * as resumeRoute from './resume/route'
 import * as route from './route'
 import * as testRoute from './test/route'
 
@@ -48,7 +50,11 @@ const sendTest = async () =>
 const resend = (delivery_id: string, key = home.liveKey) =>
   callContract(resendRoute, resendDeliveryContract, { key, params: { delivery_id } })
 const deliverAll = async () => {
-  for (const claimed of await claimDeliveries(100, 30_000)) await deliverEvent(claimed)
+  for (let more = true; more; ) {
+    const claimed = await claimDeliveries(100, 30_000)
+    for (const one of claimed) await deliverEvent(one)
+    more = claimed.length > 0
+  }
 }
 
 describe('works', () => {
@@ -58,6 +64,23 @@ describe('works', () => {
     expect((await set({ url })).body).toMatchObject({ events: ['exam.graded'] })
     expect((await set({ url, events: [] })).body).toMatchObject({ events: [] })
     expect((await set({ url, events: ['course.ready'] })).status).toBe(422)
+  })
+
+  test('retries: asked for, kept, given up; a paused webhook is resumed by its account only', async () => {
+    const url = receiver.url('/hook')
+    expect((await set({ url, secret: SECRET, retries: true })).body).toMatchObject({ retries: true })
+    expect((await set({ url })).body).toMatchObject({ retries: true, paused_at: null })
+    const pausedAt = new Date('2026-11-02T12:00:00Z')
+    await db().webhook.update({ where: { accountId: home.account.id }, data: { pausedAt } })
+    expect(await get()).toMatchObject({ enabled: false, paused_at: pausedAt.toISOString() })
+    expect(await sendTest()).toMatchObject({ status: 'skipped', failure: { code: 'webhook_paused' } })
+    const resume = (key: string) => callContract(resumeRoute, resumeWebhookContract, { key })
+    expect((await resume((await mintAccount()).liveKey)).status).toBe(200)
+    expect(codeOf(await resume(home.testKey))).toBe('live_key_required')
+    expect(await get()).toMatchObject({ enabled: false })
+    expect((await resume(home.liveKey)).body).toMatchObject({ enabled: true, paused_at: null })
+    expect((await list()).body).toMatchObject([{ status: 'pending', next_attempt_at: null }])
+    expect((await set({ url, retries: false })).body).toMatchObject({ retries: false })
   })
 
   test('what failed since a time is sent again, oldest first, with its id; nothing of another account', async () => {
@@ -89,6 +112,8 @@ describe('works', () => {
       ...ABSENT,
       previous_secret_until: null,
       events: [],
+      retries: false,
+      paused_at: null,
       created_at: null,
       updated_at: null,
       last_delivery: null,
