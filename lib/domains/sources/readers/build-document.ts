@@ -4,6 +4,7 @@ import { withoutNoise } from './document-noise.ts'
 import { joinSentences } from './join-sentences.ts'
 import { withoutRepeated } from './repeated-paragraphs.ts'
 import { cleanLine, cleanText } from './text/clean-text.ts'
+import { groupGovernedRows } from './text/governed-rows.ts'
 
 /** Maximum number of characters stored of a document. */
 export const MAX_TEXT_LENGTH = 1_500_000
@@ -27,7 +28,7 @@ export type BuiltDocument = {
 
 /**
  * Builds a document's text and blocks: each block is cleaned, empty ones and noise are dropped (see
- * withoutNoise), manually typed bullets and numbers become list items, a sentence in two pieces becomes one, and
+ * withoutNoise), rows go with the name above them (see groupGovernedRows), manually typed bullets and numbers become list items, a sentence in two pieces becomes one, and
  * a paragraph that is repeated is left out. List items and table rows are on consecutive lines, everything else after an empty line. Documents longer than {@link MAX_TEXT_LENGTH} are
  * cut between two blocks (a single one between two words), with `truncated` set.
  */
@@ -37,7 +38,9 @@ export function buildDocument(raw: RawBlock[]): BuiltDocument {
       .map(cleanBlock)
       .filter((block) => /[^\s\uFFFD]/.test(block.text)),
   )
-  const { blocks: listed, repeated } = withoutRepeated(joinSentences(withoutNoise(cleaned.map(toListItem))))
+  const { blocks: listed, repeated } = withoutRepeated(
+    joinSentences(withoutNoise(groupGovernedRows(cleaned).map(toListItem))),
+  )
   const blocks: Block[] = []
   const places = new Map<number, RawPicture[]>()
   let text = ''

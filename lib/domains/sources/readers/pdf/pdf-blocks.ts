@@ -48,7 +48,7 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
       line.table && drawnTableBlocks(line.table, (text, next) => joinLines(text, next, measure.words))
     if (drawn) {
       addNotes(line.page)
-      addTable(blocks, drawn, line.page)
+      blocks.push(...drawn.map((row) => ({ ...row, page: line.page })))
       open = null
       continue
     }
@@ -57,7 +57,7 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
       : tableAt(lines, index, (text, next) => joinLines(text, next, measure.words))
     if (table) {
       addNotes(line.page)
-      addTable(blocks, table.blocks, line.page)
+      blocks.push(...table.blocks.map((row) => ({ ...row, page: line.page })))
       index += table.used - 1
       open = null
       continue
@@ -94,14 +94,6 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
   }
   addNotes(Number.POSITIVE_INFINITY)
   return blocks
-}
-
-// A header that is repeated on the next page continues the table.
-function addTable(blocks: RawBlock[], rows: RawBlock[], page: number): void {
-  const last = blocks.at(-1)
-  const above = last?.kind === 'table_row' ? blocks.findLast(({ kind }) => kind !== 'table_row') : undefined
-  const isRepeated = above?.kind === 'table_header' && rows[0]?.text === above.text && last?.page !== page
-  for (const row of isRepeated ? rows.slice(1) : rows) blocks.push({ ...row, page })
 }
 
 /** Measures the lines of a document. */

@@ -15,6 +15,7 @@ import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfNode } from './pdf-structure.ts'
 import { type PdfFonts, withSymbols } from './pdf-symbols.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
+import { settleBlocks } from './settle-blocks.ts'
 import { withAlignedColumns } from './tables/aligned-columns.ts'
 import { withDrawnTables } from './tables/drawn-tables.ts'
 
@@ -53,7 +54,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   }
   const kept = withoutPageFurniture(pages.map((page) => page.lines))
   const tagged = blocksOfTaggedPages(pages)
-  const blocks = tagged ?? blocksOfLines(kept)
+  const blocks = settleBlocks(tagged ?? blocksOfLines(kept))
   return {
     blocks: placePdfPictures(blocks, pages, pictures),
     load: async () => files,
