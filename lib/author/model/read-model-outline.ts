@@ -27,9 +27,9 @@ import {
   passagesToModel,
   refsTo,
 } from './passages/model-passages.ts'
+import { textBehind } from './passages/text-behind.ts'
 import { briefText } from './prompt/model-prompt.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
-import { textBehind } from './read-model-scene.ts'
 
 /** The most an outline may contain. */
 const MOST_MODULES = 30

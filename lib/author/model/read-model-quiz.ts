@@ -29,9 +29,9 @@ import {
   type Passage,
   passagesAt,
 } from './passages/model-passages.ts'
+import { materialIn, textBehind } from './passages/text-behind.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { questionAsWritten } from './question-as-written.ts'
-import { materialIn, textBehind } from './read-model-scene.ts'
 import { taughtBy } from './taught-by.ts'
 
 /**

@@ -8,9 +8,10 @@ import { leftOut, type Rejection, reasonOf } from './check/rejection.ts'
 import { isGrounded, strangersIn } from './model-gate.ts'
 import { isForbidden, writtenLine } from './passages/model-line.ts'
 import { citedOf, numberPassages } from './passages/model-passages.ts'
+import { materialIn, textBehind } from './passages/text-behind.ts'
 import { briefText } from './prompt/model-prompt.ts'
 import type { RefinementWritten } from './provider/model-answers.ts'
-import { materialIn, readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
+import { readModelScene, type SceneInputs } from './read-model-scene.ts'
 
 type Input = {
   request: RefineRequest

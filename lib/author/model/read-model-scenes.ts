@@ -4,8 +4,9 @@ import type { SceneJudged } from './check/judge-scenes.ts'
 import type { Rejection } from './check/rejection.ts'
 import { askedLines } from './passages/model-line.ts'
 import { numberPassages, passagesAt } from './passages/model-passages.ts'
+import { materialIn } from './passages/text-behind.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
-import { materialIn, readModelScene } from './read-model-scene.ts'
+import { readModelScene } from './read-model-scene.ts'
 
 type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
 

@@ -4,6 +4,7 @@ export type CheckData = {
   hundreds: string[]
   scales: Record<string, number>
   ones: string[]
+  ordinals: Record<string, number>
   joiners: string[]
   percent: string
   halves: string
@@ -20,6 +21,16 @@ export type CheckData = {
   hedges: string
   denialOpens: string
   breaks: string
+  only: string
+  everyAny: string
+  needs: string
+  bars: string
+  evenIf: string
+  least: string
+  most: string
+  onward: string
+  earlier: string
+  later: string
   names: string
 }
 

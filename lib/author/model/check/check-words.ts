@@ -8,6 +8,8 @@ export type CheckWords = {
   hundreds: ReadonlySet<string>
   scales: ReadonlyMap<string, number>
   ones: ReadonlySet<string>
+  /** from the second on */
+  ordinals: ReadonlyMap<string, number>
   joiners: ReadonlySet<string>
   percent: RegExp
   /** with the groups `whole` and `unit` */
@@ -34,10 +36,25 @@ export type CheckWords = {
   /** hedges that are not conditions: "must" */
   duties: RegExp
   breaks: RegExp
+  /** what restricts, and words that lift a restriction: "anyone", "always" */
+  only: RegExp
+  everyAny: RegExp
+  /** under what condition, under which one not, and under it too */
+  needs: RegExp
+  bars: RegExp
+  evenIf: RegExp
+  /** bounds of a figure: "at least", "within" */
+  least: RegExp
+  most: RegExp
+  /** order: what follows comes next; is said first, but comes later; comes first */
+  onward: RegExp
+  earlier: RegExp
+  later: RegExp
   names: ReadonlySet<string>
 }
 
-const anyOf = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'giu')
+const anyOf = (source: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${source})(?:(?<=['’])|(?!\\p{L}))`, 'giu')
 
 function compile(language: Language): CheckWords {
   const words = LANGUAGE_PACKS[language].model.check
@@ -49,6 +66,7 @@ function compile(language: Language): CheckWords {
     scales,
     hundreds: new Set(words.hundreds),
     ones: new Set(words.ones),
+    ordinals: new Map(Object.entries(words.ordinals)),
     joiners: new Set(words.joiners),
     percent: anyOf(words.percent),
     halves: anyOf(words.halves),
@@ -64,6 +82,16 @@ function compile(language: Language): CheckWords {
     idioms: anyOf(words.idioms),
     hedges: anyOf(words.hedges),
     duties: anyOf(words.duties),
+    only: anyOf(words.only),
+    everyAny: anyOf(words.everyAny),
+    needs: anyOf(words.needs),
+    bars: anyOf(words.bars),
+    evenIf: anyOf(words.evenIf),
+    least: anyOf(words.least),
+    most: anyOf(words.most),
+    onward: anyOf(words.onward),
+    earlier: anyOf(words.earlier),
+    later: anyOf(words.later),
     breaks: new RegExp(`[,;:.!?…()–—]+(?=\\s|$)|(?<![\\p{L}])(?:${words.breaks})(?![\\p{L}])`, 'giu'),
     names: new Set(words.names.toLowerCase().split(' ')),
   }

@@ -26,12 +26,31 @@ function clausesOf(text: string, language: Language): Clause[] {
   const clauses: Clause[] = []
   let from = 0
   for (const { index, 0: mark } of [...plain.matchAll(words.breaks), { index: plain.length, 0: '' }]) {
-    const clause = readClause(plain.slice(from, index), language, words)
+    const read = readClause(plain.slice(from, index), language, words)
+    const beside = conditionBeside(plain, from, index, words)
+    const conditions = `${read.conditions} ${beside ?? ''}`.trim()
+    const clause = { ...read, isPlain: read.isPlain && beside === null, conditions }
     // A question claims nothing.
     if (clause.said.length + clause.denied.length > 0 && !mark.includes('?')) clauses.push(clause)
     from = index + mark.length
   }
   return clauses
+}
+
+/** The sign of a condition beside a clause, behind or before a comma: "kept an hour, unless it is cancelled". */
+function conditionBeside(text: string, from: number, to: number, words: CheckWords): string | null {
+  const opening = (part: string) =>
+    [words.evenIf, words.bars, words.needs]
+      .map((sign) => new RegExp(`^\\W*(${sign.source})`, 'iu').exec(part)?.[1]?.toLowerCase())
+      .find((sign) => sign !== undefined) ?? null
+  const before =
+    text
+      .slice(0, from)
+      .split(/[.!?;]\s/)
+      .at(-1) ?? ''
+  return (
+    (text[to] === ',' ? opening(text.slice(to)) : null) ?? (/,\s*$/.test(before) ? opening(before) : null)
+  )
 }
 
 function readClause(part: string, language: Language, words: CheckWords): Clause {

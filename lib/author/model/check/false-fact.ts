@@ -2,13 +2,15 @@ import type { Language } from '../../../product/source-document.ts'
 import { perLanguage } from '../../language/language-packs.ts'
 import { saysOpposite } from './denial.ts'
 import { type Figure, figuresIn, strangeFigures, uncountedFigures } from './figures-in.ts'
+import { movedFigure } from './moved-figure.ts'
 import { strangeNames } from './strange-names.ts'
+import { turnedCondition } from './turned-condition.ts'
 
 /**
- * An error that can be detected without understanding the text: a figure, a name, or the opposite of the
- * citation.
+ * An error that can be detected without understanding the text: a figure, a name, the opposite of the citation, or
+ * what that says under another condition or of something else.
  */
-export type FalseFact = { kind: 'figure' | 'name' | 'opposite'; words: string }
+export type FalseFact = { kind: 'figure' | 'name' | 'opposite' | 'contradicts'; words: string }
 /**
  * The evidence for a text: `text` is all of it, searched for figures and names; `cited` is the cited part,
  * the only one whose denials count.
@@ -38,7 +40,10 @@ export function falseFact(
   const days = isChecked ? daysFor(behind, language) : ''
   const [name] = strangeNames(text, `${behind} ${known} ${days}`, language)
   if (name) return { kind: 'name', words: name }
-  return own === language && saysOpposite(text, cited, language) ? { kind: 'opposite', words: cited } : null
+  if (own !== language) return null
+  if (saysOpposite(text, cited, language)) return { kind: 'opposite', words: cited }
+  const other = turnedCondition(text, cited, language) ?? movedFigure(text, cited, language)
+  return other === null ? null : { kind: 'contradicts', words: other }
 }
 
 /**

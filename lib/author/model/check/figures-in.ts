@@ -31,7 +31,7 @@ function readFigures(text: string, language: Language): Figure[] {
   const tokens = tokensOf(text, language)
   const figures: Figure[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const read = readNumber(tokens, at, words)
+    const read = readOrdinal(tokens, at, words) ?? readNumber(tokens, at, words)
     if (!read) continue
     const after = tokens.slice(read.end, read.end + AROUND).map((token) => token.text)
     const inWords = tokens.slice(at, read.end).every(({ value }) => value === null)
@@ -63,6 +63,19 @@ const withHalves = (text: string, { halves, numbers }: CheckWords): string =>
     const { whole = '', unit = '' } = found.at(-1) as Record<string, string>
     return `${(Number(whole) || (numbers.get(whole.toLowerCase()) ?? 1)) + 0.5} ${unit}`
   })
+
+/** "The third visit", but neither "third, greet" nor "a third of them". */
+function readOrdinal(
+  tokens: readonly Token[],
+  at: number,
+  { ordinals, numbers, ones }: CheckWords,
+): { value: number; end: number } | null {
+  const value = ordinals.get(tokens[at]!.text)
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  const isPart = before?.text === 'a' || before?.value != null || numbers.has(before?.text ?? '')
+  const isOf = next?.isTight && /^\p{L}/u.test(next.text) && !ones.has(next.text)
+  return value !== undefined && !isPart && isOf ? { value, end: at + 1 } : null
+}
 
 /** The number that starts at a token and may span several: "two hundred and fifty thousand". */
 function readNumber(

@@ -12,6 +12,12 @@ export type Reason = { reason: Refusal; words: string }
  */
 export type Rejection = Reason & { text: string; breaks: boolean; at?: Place | undefined }
 
+/** A rejection that does not affect the sentences around it. */
+export const rejectedAlone = (text: string, reason: Refusal | Reason, at: Place): Rejection => ({
+  ...(typeof reason === 'string' ? { reason, words: '' } : reason),
+  ...{ text, breaks: false, at },
+})
+
 const LONGEST_WORDS = 300
 
 /** Why a sentence or line was rejected: by the check, else by the rules' finding. Pure. */
