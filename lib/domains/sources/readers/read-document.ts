@@ -23,6 +23,7 @@ import { decodeText } from './text/decode-text.ts'
 import { readMarkdown } from './text/read-markdown.ts'
 import { readText } from './text/read-text.ts'
 import { readHtml } from './web/read-html.ts'
+import { withoutCode } from './web/style-rules.ts'
 
 const MAX_TEXT_BYTES = 5_000_000
 const MAX_MARKDOWN_BYTES = 3_000_000
@@ -60,12 +61,15 @@ function hasText(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
   return kind === 'docx' ? hasDocxText(bytes) : hasReadableText(kind, bytes)
 }
 
-// The start of a long text is enough, unless it is empty.
+// The start of a long text is enough, unless it is empty; that of a page may be all styles and scripts.
 async function hasReadableText(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
-  const parts = isText(kind) && bytes.length > PROBE_BYTES ? [bytes.subarray(0, PROBE_BYTES), bytes] : [bytes]
-  for (const part of parts)
-    if (/[\p{L}\p{N}]/u.test(buildDocument((await readRaw(kind, part)).blocks).text)) return true
-  return false
+  const isReadable = ({ blocks }: RawDocument) => /[\p{L}\p{N}]/u.test(buildDocument(blocks).text)
+  if (isText(kind) && bytes.length > PROBE_BYTES) {
+    if (isReadable(await readRaw(kind, bytes.subarray(0, PROBE_BYTES)))) return true
+    const body = kind === 'html' ? withoutCode(decodeText(bytes)).slice(0, PROBE_BYTES) : ''
+    if (body && isReadable(readHtml(body))) return true
+  }
+  return isReadable(await readRaw(kind, bytes))
 }
 
 /**

@@ -72,3 +72,20 @@ const withoutComments = (css: string) =>
     .split('/*')
     .map((part, index) => (index === 0 ? part : (part.split('*/', 2)[1] ?? '')))
     .join('')
+
+/** The source of a page without what stands in its style and script elements. */
+export function withoutCode(html: string): string {
+  let kept = ''
+  let from = 0
+  let open = ''
+  for (const { index, 1: end = '', 2: name = '' } of html.matchAll(/<(\/?)(style|script)\b/gi)) {
+    if (open && end && name.toLowerCase() === open) {
+      open = ''
+      from = index
+    } else if (!open && !end) {
+      open = name.toLowerCase()
+      kept += html.slice(from, index)
+    }
+  }
+  return open ? kept : kept + html.slice(from)
+}
