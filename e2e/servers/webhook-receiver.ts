@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
+import { firstWebhookId } from '../../lib/domains/webhooks/load-webhook.ts'
 import { sealSecret } from '../../lib/domains/webhooks/webhook-secret.ts'
 import { db } from '../../lib/platform/db.ts'
 import { env } from '../../lib/platform/env.ts'
@@ -64,8 +65,8 @@ export async function configureWebhook(
 ): Promise<void> {
   const at = new Date()
   await db().webhook.upsert({
-    where: { accountId },
-    create: { accountId, url, createdAt: at, updatedAt: at },
+    where: { id: firstWebhookId(accountId) },
+    create: { id: firstWebhookId(accountId), accountId, url, createdAt: at, updatedAt: at },
     update: { url },
   })
   const webhookSecret = sealSecret(accountId, secret)

@@ -46,6 +46,7 @@ import { versionContracts } from './review/rework/version-contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
 import { voiceContracts } from './voices/contract.ts'
+import { addressContracts } from './webhooks/addresses/address-contract.ts'
 import { webhookContracts } from './webhooks/contract.ts'
 
 const all = [
@@ -91,6 +92,7 @@ const all = [
   ...twoStepContracts,
   ...sessionContracts,
   ...webhookContracts,
+  ...addressContracts,
   ...operatorContracts,
   ...mailContracts,
   ...runContracts,

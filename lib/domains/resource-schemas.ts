@@ -33,6 +33,7 @@ import { readSourceSchema, sourceRefSchema, sourceSchema } from './sources/contr
 import { pictureSchema } from './sources/pictures/contract.ts'
 import { voiceSchema } from './voices/contract.ts'
 import { entrySchema } from './voices/glossary/glossary-wire.ts'
+import { addressSchema } from './webhooks/addresses/address-contract.ts'
 import { deliverySchema, webhookSchema } from './webhooks/contract.ts'
 
 /** The resources of the API by the names that generated clients give their types. */
@@ -79,4 +80,5 @@ export const RESOURCE_SCHEMAS = {
   Voice: voiceSchema,
   VoiceStyle: voiceStyleSchema,
   Webhook: webhookSchema,
+  WebhookAddress: addressSchema,
 }

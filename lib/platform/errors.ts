@@ -110,6 +110,7 @@ export const ERRORS = {
   not_enrolled: missing('Not enrolled in this course'),
   file_not_found: missing('File not found.'),
   package_not_found: missing('Package not found.'),
+  webhook_not_found: missing('Webhook address not found.'),
   delivery_not_found: missing('Webhook delivery not found.'),
   method_not_allowed: invalid(
     405,
@@ -199,6 +200,7 @@ export const ERRORS = {
     409,
     'A scene or its video still shows this picture. Choose another one there, or none, first.',
   ),
+  webhook_limit_reached: invalid(409, 'An account has up to five webhook addresses. Remove one first.'),
   webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret. Set both first.'),
   webhook_secret_overlaps: invalid(
     409,

@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'pic'
   | 'grp'
   | 'asg'
+  | 'whk'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

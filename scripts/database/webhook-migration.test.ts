@@ -28,24 +28,28 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 test('a webhook of before is not retried, and keeps its URL and events', async () => {
-  const { rows } = await client.query('SELECT account_id, url, events, retries, paused_at FROM webhook')
+  const { rows } = await client.query(
+    'SELECT id, account_id, url, events, retries, paused_at, excluded FROM webhook',
+  )
   expect(rows).toEqual([
     {
+      id: 'whk_a',
       account_id: 'acc_a',
       url: 'https://a.example',
       events: ['exam.graded'],
       retries: false,
       paused_at: null,
+      excluded: [],
     },
   ])
 })
 
 test('the log keeps its order; test events get their course, and starts without an outcome stay counted', async () => {
   const { rows } = await client.query(
-    'SELECT id, course_id, recorded_at = created_at AS same, unrecorded FROM webhook_delivery ORDER BY recorded_at',
+    'SELECT id, webhook_id, course_id, recorded_at = created_at AS same, unrecorded FROM webhook_delivery ORDER BY recorded_at',
   )
   expect(rows).toEqual([
-    { id: 'evt_1', course_id: 'crs_a', same: true, unrecorded: 0 },
-    { id: 'evt_2', course_id: 'crs_sample', same: true, unrecorded: 2 },
+    { id: 'evt_1', webhook_id: 'whk_a', course_id: 'crs_a', same: true, unrecorded: 0 },
+    { id: 'evt_2', webhook_id: 'whk_a', course_id: 'crs_sample', same: true, unrecorded: 2 },
   ])
 })

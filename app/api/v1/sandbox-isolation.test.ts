@@ -23,6 +23,7 @@ const NOWHERE: Ids = {
   preset_source_id: 'src_0',
   enrollment_id: 'enr_0',
   delivery_id: 'evt_none',
+  webhook_id: 'whk_0',
   group_id: 'grp_0',
   assignment_id: 'asg_0',
   asset_id: '2000000000',
@@ -64,7 +65,7 @@ const BODIES: Record<string, object> = {
 /** What an account's routes that both modes share have in common: they name no object. */
 const withObjects = contracts.filter(
   ({ callers, path: address }) =>
-    callers.includes('key') && /\{/.test(address) && !/\{user_id\}/.test(address),
+    callers.includes('key') && /\{/.test(address) && !/\{(user|webhook)_id\}/.test(address),
 )
 const lists = contracts.filter(
   ({ callers, method, path: address }) =>
@@ -82,6 +83,9 @@ const SANDBOX_TOO = [
   'POST /api/v1/account/webhook/deliveries/replay',
   'POST /api/v1/account/webhook/deliveries/{delivery_id}/resend',
   'POST /api/v1/account/webhook/test',
+  'POST /api/v1/account/webhooks/{webhook_id}/deliveries/replay',
+  'POST /api/v1/account/webhooks/{webhook_id}/deliveries/{delivery_id}/resend',
+  'POST /api/v1/account/webhooks/{webhook_id}/test',
 ]
 const byKeys = contracts.filter(({ callers }) => callers.includes('key'))
 const nameOf = ({ method, path: address }: Contract) => `${method} ${address}`

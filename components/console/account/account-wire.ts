@@ -3,6 +3,7 @@ import type { ApiAnswer } from '@/components/shared/api-types'
 export type ReviewSettings = ApiAnswer<'GET', '/account/review-settings'>['settings']
 export type Checkpoint = keyof ReviewSettings
 export type Webhook = ApiAnswer<'GET', '/account/webhook'>
+export type WebhookAddress = ApiAnswer<'GET', '/account/webhooks'>[number]
 export type Delivery = ApiAnswer<'GET', '/account/webhook/deliveries'>[number]
 export type ApiKey = ApiAnswer<'GET', '/account/keys'>[number]
 export type IssuedKey = ApiAnswer<'POST', '/operator/accounts/{account_id}/keys'>

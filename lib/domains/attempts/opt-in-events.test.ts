@@ -8,6 +8,7 @@ import { eraseLearner } from '../learners/erase-learner.ts'
 import { saveProgress } from '../learners/save-progress.ts'
 import { generateOutline } from '../outline/generate-outline.ts'
 import { passGate } from '../review/pass-gate.ts'
+import { firstWebhookId } from '../webhooks/load-webhook.ts'
 import { OPT_IN_EVENTS } from '../webhooks/record-webhook-event.ts'
 import { gradeFinalAttempt } from './final/grade-final-attempt.ts'
 import { startFinal } from './final/start-final.ts'
@@ -45,7 +46,7 @@ test('an account gets the events it asked for, each once', async () => {
   const home = await mintAccount()
   await configureWebhook(home.account.id, 'https://example.test/hook')
   await db().webhook.update({
-    where: { accountId: home.account.id },
+    where: { id: firstWebhookId(home.account.id) },
     data: { events: [...OPT_IN_EVENTS] },
   })
   await completeCourse(home)

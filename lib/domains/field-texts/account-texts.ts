@@ -75,6 +75,7 @@ export const ACCOUNT_TEXTS: Readonly<Record<string, string>> = {
   enabled: 'Whether it is on.',
   entry_id: 'The entry.',
   delivery_id: 'The delivery: the `id` of its event.',
+  webhook_id: 'The address, `whk_…`.',
   response_status: 'The status of the response; null without one.',
   duration_ms: 'How long it took, in milliseconds; null if it was not sent.',
 

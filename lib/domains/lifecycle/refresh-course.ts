@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../product/failures/failure-column.ts'
 import { quotaOf } from '../quota/course-quota.ts'
 import { courseStage, courseStatus, type ModuleStatus, moduleStatus } from '../runs/course-status.ts'
-import { loadWebhook } from '../webhooks/load-webhook.ts'
+import { loadWebhooks } from '../webhooks/load-webhook.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { endCourse, isExhausted } from './end-course.ts'
 import { notifyReviewers } from './notify-reviewers.ts'
@@ -94,8 +94,8 @@ async function tellChange(tx: Tx, before: Course, course: Course, { gates, modul
 
 /** Every gate that waits, for accounts that asked for it; the key of a gate is new each time it opens. */
 async function tellGates(tx: Tx, course: Course, gates: OpenReview[]): Promise<void> {
-  const { events } = await loadWebhook(tx, course.accountId)
-  if (!events.includes('course.review_waiting')) return
+  const webhooks = await loadWebhooks(tx, course.accountId)
+  if (!webhooks.some(({ events }) => events.includes('course.review_waiting'))) return
   for (const { id, checkpoint, moduleIndex } of gates)
     await recordWebhookEvent(tx, 'course.review_waiting', course, `${course.id}:waiting:${id}`, {
       checkpoint,

@@ -9,6 +9,7 @@ const BATCH = 500
 const SEALED: { table: string; column: string; purpose: SealPurpose }[] = [
   { table: 'account', column: 'webhook_secret', purpose: 'webhook-secret' },
   { table: 'account', column: 'previous_webhook_secret', purpose: 'webhook-secret' },
+  { table: 'webhook', column: 'secret', purpose: 'webhook-secret' },
   { table: '"user"', column: 'two_step_secret', purpose: 'two-step-secret' },
 ]
 

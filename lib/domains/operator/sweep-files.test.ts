@@ -85,7 +85,7 @@ test('expired rows are deleted', async () => {
     html: 'h',
     status: 'kept',
   } as const
-  const about = { courseId: 'crs_a', event: 'course.ready', data: {} }
+  const about = { webhookId: 'whk_a', courseId: 'crs_a', event: 'course.ready', data: {} }
   const delivery = { accountId: account.id, mode: 'live', ...about }
   await db().mail.create({ data: { ...mail, id: 'mal_old', createdAt: days(31) } })
   await db().mail.create({ data: { ...mail, id: 'mal_new', createdAt: days(29) } })

@@ -7,7 +7,7 @@ import { OPT_IN_EVENTS } from './record-webhook-event.ts'
 const time = z.iso.datetime()
 /** A week: long enough to roll out a receiver, short enough to be an end. */
 export const MAX_OVERLAP_HOURS = 168
-const secret = z.string().max(500).meta({
+export const secretSchema = z.string().max(500).meta({
   description:
     'At least 32 random bytes of your choice, as base64 or hex, without repetitions. Deliveries are signed with this exact text. It is never shown again.',
 })
@@ -31,6 +31,11 @@ export const deliverySchema = z.object({
       'While it is `pending` after a failure: when it is sent again. Only if the webhook has `retries`. Outside v1.',
   }),
   response_excerpt: z.string().nullable().meta({ description: 'The start of the response body.' }),
+})
+
+export const webhookUrl = z.string().max(2048).meta({
+  description: 'An https URL that resolves to public addresses only.',
+  example: 'https://example.com/hooks/coursewright',
 })
 
 const hasSecret = z
@@ -96,11 +101,8 @@ export const setWebhookContract = contract({
   summary:
     'Set the webhook URL of your account, for events of both modes. A wrong URL fails with a 422 of type `url_not_https`, `url_forbidden_address`, `url_unresolvable` or `url_invalid`.',
   body: z.object({
-    url: z.string().max(2048).meta({
-      description: 'An https URL that resolves to public addresses only.',
-      example: 'https://example.com/hooks/coursewright',
-    }),
-    secret: secret.optional().meta({ description: 'If absent, the existing secret is kept.' }),
+    url: webhookUrl,
+    secret: secretSchema.optional().meta({ description: 'If absent, the existing secret is kept.' }),
     overlap_hours: overlapHours.optional(),
     events: optInEvents.optional().meta({
       description:
@@ -166,16 +168,18 @@ export const resendDeliveryContract = contract({
   errors: ['delivery_not_found', 'webhook_not_enabled'],
 })
 
+export const replayBody = z.object({
+  status: z.enum(['failed', 'skipped']),
+  since: time.meta({ description: 'Events created at this time or later.' }),
+})
+
 export const replayDeliveriesContract = contract({
   ...members,
   method: 'POST',
   path: '/api/v1/account/webhook/deliveries/replay',
   summary:
     'Resend all events of this mode that failed, or were skipped, since a time: oldest first, each with its `id`, at most 10,000 a call. Outside v1.',
-  body: z.object({
-    status: z.enum(['failed', 'skipped']),
-    since: time.meta({ description: 'Events created at this time or later.' }),
-  }),
+  body: replayBody,
   answers: { 202: z.object({ queued: z.number().int() }) },
   errors: ['webhook_not_enabled'],
   stability: 'outside-v1',
@@ -197,7 +201,7 @@ export const setWebhookSecretContract = contract({
   path: '/api/v1/operator/accounts/{account_id}/webhook-secret',
   summary: 'Set the secret that signs the deliveries of an account',
   params: z.object({ account_id: z.string() }),
-  body: z.object({ secret, overlap_hours: overlapHours.optional() }),
+  body: z.object({ secret: secretSchema, overlap_hours: overlapHours.optional() }),
   answers: { 200: z.object({ account_id: z.string(), has_secret: z.literal(true) }) },
   errors: ['account_not_found', 'webhook_secret_overlaps'],
 })

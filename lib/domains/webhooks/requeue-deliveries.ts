@@ -9,19 +9,19 @@ export async function lockQueue(tx: Tx): Promise<void> {
 }
 
 /**
- * Queues the `most` oldest deliveries of an account that meet a condition and are not pending, for `url`. Those of
+ * Queues the `most` oldest deliveries to an address that meet a condition and are not pending, for `url`. Those of
  * their courses that wait already are queued with them: all in the order in which they happened. Returns how
  * many were not pending. The caller has called {@link lockQueue}.
  */
 export const requeueDeliveries = (
   tx: Tx,
-  accountId: string,
+  webhookId: string,
   condition: Prisma.Sql,
   { url, most }: { url: string | null; most: number },
 ): Promise<number> => tx.$executeRaw`
   WITH chosen AS (
     SELECT id, course_id FROM webhook_delivery
-    WHERE account_id = ${accountId} AND status <> 'pending' AND ${condition}
+    WHERE webhook_id = ${webhookId} AND status <> 'pending' AND ${condition}
     ORDER BY recorded_at, id LIMIT ${most}),
   line AS (
     SELECT id, statement_timestamp() + row_number() OVER (ORDER BY recorded_at, id) * interval '1 microsecond' AS place
@@ -29,7 +29,7 @@ export const requeueDeliveries = (
       SELECT id FROM chosen
       UNION ALL
       SELECT id FROM webhook_delivery
-      WHERE status = 'pending' AND lease_until IS NULL AND account_id = ${accountId}
+      WHERE status = 'pending' AND lease_until IS NULL AND webhook_id = ${webhookId}
         AND course_id IN (SELECT course_id FROM chosen))),
   waiting AS (
     UPDATE webhook_delivery d SET queued_at = line.place

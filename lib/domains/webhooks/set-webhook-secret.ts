@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { getAccount } from '../accounts/get-account.ts'
-import { loadWebhook } from './load-webhook.ts'
+import { firstWebhookId, loadWebhook } from './load-webhook.ts'
 import { findSecret, sealSecret, secretIssues } from './webhook-secret.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function setWebhookSecret(
   await getAccount(accountId)
   await transaction(async (tx) => {
     await replaceSecret(tx, accountId, secret, overlapHours)
-    await tx.webhook.updateMany({ where: { accountId }, data: { updatedAt: now() } })
+    await tx.webhook.updateMany({ where: { id: firstWebhookId(accountId) }, data: { updatedAt: now() } })
   })
 }
 

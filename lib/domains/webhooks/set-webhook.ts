@@ -4,6 +4,7 @@ import { transaction } from '../../platform/db.ts'
 import { type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { getWebhook, type WebhookView } from './get-webhook.ts'
+import { firstWebhookId } from './load-webhook.ts'
 import { replaceSecret } from './set-webhook-secret.ts'
 import { secretIssues } from './webhook-secret.ts'
 
@@ -21,6 +22,9 @@ const secretIssuesOf = (secret: string | undefined, overlapHours: number | undef
   return [{ loc: ['body', 'secret'], type: 'missing', msg: 'Field required' }]
 }
 
+/** A webhook's URL as it is stored: as given, unless only the parser made it a valid one. */
+export const storedUrl = (url: string): string => (/[\s\p{Cc}]/u.test(url) ? new URL(url).href : url)
+
 /**
  * Sets the URL for an account's events, of both modes; without a secret the existing one stays, and so do the
  * `events` asked for and `retries`. Throws InvalidInputError on `url` or `secret`, or `webhook_secret_overlaps` as
@@ -33,13 +37,14 @@ export async function setWebhook(
   const issues = [...(await checkWebhookUrl(url)), ...secretIssuesOf(secret, overlap_hours)]
   if (issues.length > 0) throw new InvalidInputError(issues)
   const { accountId } = ctx
-  // Stored as given, unless only the parser made it a valid URL.
-  const stored = /[\s\p{Cc}]/u.test(url) ? new URL(url).href : url
+  const stored = storedUrl(url)
   await transaction(async (tx) => {
     const at = now()
+    const id = firstWebhookId(accountId)
     await tx.webhook.upsert({
-      where: { accountId },
+      where: { id },
       create: {
+        id,
         accountId,
         url: stored,
         createdAt: at,

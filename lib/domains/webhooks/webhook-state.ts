@@ -1,13 +1,21 @@
+import type { Mode } from '../../generated/prisma/client.ts'
 import type { Failure } from '../../product/failures/failure-reason.ts'
 
-/** The target of an account's events. `sealedSecret` comes from {@link sealSecret}. */
+/** An address of an account's events. `sealedSecret` comes from {@link sealSecret}, for `secretOwner`. */
 export type WebhookState = {
+  id: string
   url: string | null
   sealedSecret: string | null
+  /** whose it is: the account for its first address, else the address */
+  secretOwner: string
   /** while a secret is being replaced: the one before it, sealed, and until when it signs too */
   previous: { sealedSecret: string; until: Date } | null
   /** events asked for beside those that everyone gets */
   events: string[]
+  /** events that everyone gets, but not this address */
+  excluded: string[]
+  /** whose events it gets */
+  modes: Mode[]
   /** failed deliveries are retried */
   retries: boolean
   /** with retries: since when none has succeeded */

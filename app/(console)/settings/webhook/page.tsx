@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { WebhookAddressesController } from '@/components/console/settings/webhook/webhook-addresses-controller'
 import { WebhookController } from '@/components/console/settings/webhook/webhook-controller'
 import { WebhookGuide } from '@/components/console/settings/webhook/webhook-guide'
 import { WebhookLogController } from '@/components/console/settings/webhook/webhook-log-controller'
 import { PageHeader } from '@/components/ui/page-header'
+import { EVERYONES_EVENTS, OPT_IN_EVENTS } from '@/lib/domains/webhooks/record-webhook-event'
 import { VERIFY_IN_PYTHON, VERIFY_IN_TYPESCRIPT } from '@/lib/domains/webhooks/verification-guide'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
@@ -25,6 +27,7 @@ export default async function WebhookPage() {
         ]}
       />
       <WebhookLogController />
+      <WebhookAddressesController events={[...EVERYONES_EVENTS, ...OPT_IN_EVENTS]} />
     </>
   )
 }

@@ -8,14 +8,10 @@ import { issueOf } from '@/components/shared/field-issues'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { type NewWebhook, WebhookSettings } from './webhook-settings'
+import { urlIssueText } from './webhook-url-issue'
 
 const KEY = ['webhook']
 const LOG_KEY = ['webhook-deliveries']
-const URL_ISSUES = {
-  url_not_https: 'fieldIssue.url_not_https',
-  url_forbidden_address: 'webhook.issueForbidden',
-  url_unresolvable: 'webhook.issueUnresolvable',
-} as const
 
 const IDLE = {
   webhook: null,
@@ -77,12 +73,11 @@ export function WebhookController() {
     )
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   const urlIssue = refusal && issueOf(refusal, 'url')?.type
-  const known = urlIssue && urlIssue in URL_ISSUES ? URL_ISSUES[urlIssue as keyof typeof URL_ISSUES] : null
   return (
     <WebhookSettings
       key={query.data.updated_at}
       webhook={query.data}
-      urlError={urlIssue ? say(known ?? 'webhook.issueInvalid') : null}
+      urlError={urlIssue ? say(urlIssueText(urlIssue)) : null}
       secretError={refusal && issueOf(refusal, 'secret') ? t('issueSecret') : null}
       saving={save.isPending}
       onSave={save.mutate}

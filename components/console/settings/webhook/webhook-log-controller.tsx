@@ -7,22 +7,28 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { WebhookLog } from './webhook-log'
 
-const KEY = ['webhook-deliveries']
 const PAGE_SIZE = 25
 /** What the button resends: the failed events of the last week. */
 const REPLAYED_MS = 7 * 24 * 3_600_000
 const PENDING_POLL_MS = 1500
 const IDLE_POLL_MS = 15_000
 
-export function WebhookLogController() {
+/** The log of an address, by default the account's first. */
+export function WebhookLogController({ webhookId }: { webhookId?: string }) {
   const api = useApi()
   const t = useTranslations('webhook')
+  const key = ['webhook-deliveries', ...(webhookId ? [webhookId] : ['first'])]
+  const path = { webhook_id: webhookId ?? '' }
   const common = useTranslations('common')
   const query = useInfiniteQuery({
-    queryKey: KEY,
+    queryKey: key,
     initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.getPage('/account/webhook/deliveries', { query: { limit: PAGE_SIZE, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam }
+      return webhookId
+        ? api.getPage('/account/webhooks/{webhook_id}/deliveries', { path, query })
+        : api.getPage('/account/webhook/deliveries', { query })
+    },
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.data.some(({ status }) => status === 'pending'))
@@ -31,16 +37,23 @@ export function WebhookLogController() {
   })
   const resend = useAction({
     run: (delivery_id: string) =>
-      api.post('/account/webhook/deliveries/{delivery_id}/resend', { path: { delivery_id } }),
-    refreshes: [KEY, ['webhook']],
+      webhookId
+        ? api.post('/account/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
+            path: { ...path, delivery_id },
+          })
+        : api.post('/account/webhook/deliveries/{delivery_id}/resend', { path: { delivery_id } }),
+    refreshes: [key, ['webhook']],
     done: t('resent'),
   })
   const replay = useAction({
     run: () => {
       const since = new Date(Date.now() - REPLAYED_MS).toISOString()
-      return api.post('/account/webhook/deliveries/replay', { body: { status: 'failed', since } })
+      const body = { status: 'failed', since } as const
+      return webhookId
+        ? api.post('/account/webhooks/{webhook_id}/deliveries/replay', { path, body })
+        : api.post('/account/webhook/deliveries/replay', { body })
     },
-    refreshes: [KEY, ['webhook']],
+    refreshes: [key, ['webhook']],
     done: ({ queued: count }) => t('replayed', { count }),
   })
   if (!query.data) return <NotLoaded of={query} rows={2} label={common('loading')} />

@@ -17,15 +17,16 @@ export async function recordOverdue(): Promise<number> {
   const late = await db().$queryRaw<
     { id: string; courseId: string; email: string; dueAt: Date; key: string }[]
   >`
-    SELECT e.id, e.course_id AS "courseId", l.email, d.due_at AS "dueAt", k.key
+    SELECT DISTINCT e.id, e.course_id AS "courseId", l.email, d.due_at AS "dueAt", k.key
     FROM enrollment e
     JOIN course c ON c.id = e.course_id
-    JOIN webhook w ON w.account_id = c.account_id AND 'enrollment.overdue' = ANY(w.events)
+    JOIN webhook w ON w.account_id = c.account_id AND 'enrollment.overdue' = ANY(w.events) AND c.mode = ANY(w.modes)
     JOIN learner l ON l.id = e.learner_id
     JOIN LATERAL ${COUNTING_ASSIGNMENT} d ON d.due_at BETWEEN ${since} AND ${time}
     CROSS JOIN LATERAL (SELECT e.id || ':overdue:' || extract(epoch FROM d.due_at)::bigint AS key) k
     WHERE e.completed_at IS NULL AND ${IS_REAL_ENROLLMENT}
-      AND NOT EXISTS (SELECT FROM webhook_delivery v WHERE v.dedup_key = k.key)
+      AND NOT EXISTS (
+        SELECT FROM webhook_delivery v WHERE v.dedup_key IN (k.key, k.key || ':' || w.id) AND v.webhook_id = w.id)
     ORDER BY d.due_at, e.id LIMIT ${BATCH}`
   for (const { id, courseId, email, dueAt, key } of late)
     await transaction(async (tx) => {

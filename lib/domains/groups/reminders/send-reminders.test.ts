@@ -5,6 +5,7 @@ import { configureWebhook } from '../../../../e2e/servers/webhook-receiver.ts'
 import { fixClock } from '../../../platform/clock.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
+import { firstWebhookId } from '../../webhooks/load-webhook.ts'
 import { assignCourse } from '../assignments/assign-course.ts'
 import { withdrawAssignment } from '../assignments/withdraw-assignment.ts'
 import { wallClock } from '../assignments/zoned-day.ts'
@@ -154,7 +155,7 @@ test('reviewers get one digest a week of who is late, from Monday morning on', a
 test('a webhook that asked for it is told once that a due date passed', async () => {
   await configureWebhook(home.account.id, 'https://example.test/hook')
   await db().webhook.update({
-    where: { accountId: home.account.id },
+    where: { id: firstWebhookId(home.account.id) },
     data: { events: ['enrollment.overdue'] },
   })
   const { course } = await assigned('UTC', ['hook@x.test'], '2029-01-05')

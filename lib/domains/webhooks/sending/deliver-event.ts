@@ -17,7 +17,7 @@ const READ_BYTES = 2048
 const EXCERPT_LENGTH = 500
 
 /**
- * Sends a claimed delivery once to the account's current URL and records the outcome; only a 2xx is success.
+ * Sends a claimed delivery once to its address and records the outcome; only a 2xx is success.
  * {@link recordOutcome} decides whether it is retried. Otherwise only the next claimer of an expired lease
  * without an outcome sends it again.
  */
@@ -27,14 +27,14 @@ export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void
 }
 
 async function attempt(row: WebhookDelivery): Promise<Outcome> {
-  const webhook = await loadWebhook(db(), row.accountId)
-  const { url, sealedSecret, previous } = webhook
+  const webhook = await loadWebhook(db(), row.accountId, row.webhookId)
+  const { url, sealedSecret, secretOwner, previous } = webhook
   const reason = disabledReason(webhook)
   if (url === null || sealedSecret === null || reason) return { status: 'skipped', failure: reason }
   let secrets: string[]
   try {
     const sealed = previous ? [previous.sealedSecret, sealedSecret] : [sealedSecret]
-    secrets = sealed.map((one) => openSecret(row.accountId, one))
+    secrets = sealed.map((one) => openSecret(secretOwner, one))
   } catch {
     return { status: 'failed', url, failure: { code: 'webhook_secret_unreadable', params: {} } }
   }

@@ -7,12 +7,12 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { userLanguage } from '../../accounts/language/user-language.ts'
 
 /**
- * Pauses an account's webhook whose deliveries have failed since a time: what waits is skipped until it is
- * resumed, and its users are emailed, once.
+ * Pauses an address whose deliveries have failed since a time: what waits is skipped until it is
+ * resumed, and the account's reviewers are emailed, once.
  */
-export async function pauseWebhook(tx: Tx, accountId: string, since: Date): Promise<void> {
+export async function pauseWebhook(tx: Tx, webhookId: string, since: Date): Promise<void> {
   const { count } = await tx.webhook.updateMany({
-    where: { accountId, pausedAt: null },
+    where: { id: webhookId, pausedAt: null },
     data: { pausedAt: now() },
   })
   if (count === 0) return
@@ -21,8 +21,8 @@ export async function pauseWebhook(tx: Tx, accountId: string, since: Date): Prom
     SET status = 'skipped', retry_at = NULL, failure = '{"code":"webhook_paused","params":{}}'
     WHERE id IN (
       SELECT id FROM webhook_delivery
-      WHERE account_id = ${accountId} AND status = 'pending' AND lease_until IS NULL FOR UPDATE SKIP LOCKED)`
-  const { url } = await tx.webhook.findUniqueOrThrow({ where: { accountId } })
+      WHERE webhook_id = ${webhookId} AND status = 'pending' AND lease_until IS NULL FOR UPDATE SKIP LOCKED)`
+  const { url, accountId } = await tx.webhook.findUniqueOrThrow({ where: { id: webhookId } })
   const { name: company, users } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
     include: { users: { where: { role: 'reviewer' } } },

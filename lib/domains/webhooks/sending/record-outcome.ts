@@ -22,7 +22,7 @@ export const recordOutcome = (row: WebhookDelivery, token: string, outcome: Outc
   transaction(async (tx) => {
     const { failure, status, ...seen } = outcome
     const failures = status === 'failed' ? row.failures + 1 : 0
-    const { retries } = await loadWebhook(tx, row.accountId)
+    const { retries } = await loadWebhook(tx, row.accountId, row.webhookId)
     const retryAt = status === 'failed' && retries ? nextAttempt(row.id, failures, now()) : null
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id: row.id, leaseToken: token },
@@ -39,28 +39,28 @@ export const recordOutcome = (row: WebhookDelivery, token: string, outcome: Outc
       },
     })
     if (count === 0) return
-    if (status === 'delivered') await noteSuccess(tx, row.accountId)
-    if (status === 'failed' && retries) await noteFailure(tx, row.accountId)
+    if (status === 'delivered') await noteSuccess(tx, row)
+    if (status === 'failed' && retries) await noteFailure(tx, row)
   })
 
 /** The receiver is back: what waits to be retried need not wait any longer. */
-async function noteSuccess(tx: Tx, accountId: string): Promise<void> {
+async function noteSuccess(tx: Tx, { webhookId }: WebhookDelivery): Promise<void> {
   const { count } = await tx.webhook.updateMany({
-    where: { accountId, failingSince: { not: null } },
+    where: { id: webhookId, failingSince: { not: null } },
     data: { failingSince: null },
   })
   if (count > 0)
     await tx.$executeRaw`
       UPDATE webhook_delivery SET retry_at = NULL WHERE id IN (
         SELECT id FROM webhook_delivery
-        WHERE account_id = ${accountId} AND status = 'pending' AND retry_at IS NOT NULL
+        WHERE webhook_id = ${webhookId} AND status = 'pending' AND retry_at IS NOT NULL
         FOR UPDATE SKIP LOCKED)`
 }
 
-async function noteFailure(tx: Tx, accountId: string): Promise<void> {
+async function noteFailure(tx: Tx, { accountId, webhookId }: WebhookDelivery): Promise<void> {
   const at = now()
-  await tx.webhook.updateMany({ where: { accountId, failingSince: null }, data: { failingSince: at } })
-  const { failingSince } = await loadWebhook(tx, accountId)
+  await tx.webhook.updateMany({ where: { id: webhookId, failingSince: null }, data: { failingSince: at } })
+  const { failingSince } = await loadWebhook(tx, accountId, webhookId)
   if (failingSince && at.getTime() - failingSince.getTime() >= PAUSED_AFTER_MS)
-    await pauseWebhook(tx, accountId, failingSince)
+    await pauseWebhook(tx, webhookId, failingSince)
 }

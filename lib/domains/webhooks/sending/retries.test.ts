@@ -5,6 +5,7 @@ import { fixClock, now } from '../../../platform/clock.ts'
 import { db, transaction } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { listDeliveries } from '../list-deliveries.ts'
+import { firstWebhookId } from '../load-webhook.ts'
 import { recordWebhookEvent } from '../record-webhook-event.ts'
 import { replayDeliveries } from '../replay-deliveries.ts'
 import { resumeWebhook } from '../resume-webhook.ts'
@@ -27,7 +28,7 @@ afterAll(() => receiver.close())
 beforeEach(async () => {
   home = await mintAccount()
   await configureWebhook(home.account.id, receiver.url('/hook'))
-  await db().webhook.update({ where: { accountId: home.account.id }, data: { retries: true } })
+  await db().webhook.update({ where: { id: firstWebhookId(home.account.id) }, data: { retries: true } })
   receiver.requests.length = 0
   up = true
   fixClock(START)
@@ -67,7 +68,7 @@ async function run(until: Date, stepMs = 10 * MINUTE_MS): Promise<void> {
 }
 const later = (ms: number) => new Date(START.getTime() + ms)
 const sent = () => receiver.requests.map(({ body }) => JSON.parse(body))
-const webhook = () => db().webhook.findUniqueOrThrow({ where: { accountId: home.account.id } })
+const webhook = () => db().webhook.findUniqueOrThrow({ where: { id: firstWebhookId(home.account.id) } })
 const statuses = async () => (await listDeliveries(home.ctx, {})).map(({ status }) => status)
 
 describe('the schedule', () => {
@@ -170,7 +171,7 @@ describe('with retries', () => {
 
 describe('a replay', () => {
   test('keeps the order of a course, of one transaction too, and of test events', async () => {
-    await db().webhook.update({ where: { accountId: home.account.id }, data: { retries: false } })
+    await db().webhook.update({ where: { id: firstWebhookId(home.account.id) }, data: { retries: false } })
     up = false
     const course = newId('crs')
     for (let index = 0; index < 8; index++) await record(course, index)

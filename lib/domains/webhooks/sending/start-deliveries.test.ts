@@ -16,7 +16,7 @@ import { recordWebhookEvent } from '../record-webhook-event.ts'
 import { resendDelivery } from '../resend-delivery.ts'
 import { sendTestEvent } from '../send-test-event.ts'
 import { signWebhook } from '../webhook-signature.ts'
-import { claimDeliveries, MAX_OF_ACCOUNT } from './claim-deliveries.ts'
+import { claimDeliveries, MAX_OF_ADDRESS } from './claim-deliveries.ts'
 import { deliverEvent } from './deliver-event.ts'
 import { startDeliveries } from './start-deliveries.ts'
 
@@ -280,7 +280,7 @@ describe('the queue', () => {
     const all = [home, ...others].map(({ account }) => account.id).toSorted()
     expect(await accountsOf(await claimDeliveries(3, 30_000))).toEqual(all)
     const rest = await claimDeliveries(100, 30_000)
-    expect(await accountsOf(rest)).toEqual(Array(MAX_OF_ACCOUNT - 1).fill(home.account.id))
+    expect(await accountsOf(rest)).toEqual(Array(MAX_OF_ADDRESS - 1).fill(home.account.id))
     expect(await claimDeliveries(100, 30_000)).toEqual([])
   })
 
@@ -293,7 +293,7 @@ describe('the queue', () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDeliveries(3, 30_000)))
     const ids = claims.flat().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toHaveLength(5 * MAX_OF_ACCOUNT)
+    expect(ids).toHaveLength(5 * MAX_OF_ADDRESS)
   })
 
   test('sends the events of a course in sequence, and those of other courses in parallel', async () => {
@@ -364,10 +364,10 @@ describe('the queue', () => {
     await configureWebhook(home.account.id, receiver.url('/hook'))
     for (let i = 0; i < 20; i++) await record(slow.account.id)
     const stop = startDeliveries({ parallel: 5 })
-    await until(async () => held.length === MAX_OF_ACCOUNT)
+    await until(async () => held.length === MAX_OF_ADDRESS)
     for (let i = 0; i < 20; i++) await record()
     await until(async () => (await rows()).every(({ status }) => status === 'delivered'))
-    expect(held).toHaveLength(MAX_OF_ACCOUNT)
+    expect(held).toHaveLength(MAX_OF_ADDRESS)
     for (const release of held) release()
     await stop(0)
   })

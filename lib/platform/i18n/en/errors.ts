@@ -57,6 +57,8 @@ export const errors: SameKeys<typeof French> = {
     account_not_found: 'This account no longer exists.',
     key_not_found: 'This key no longer exists.',
     delivery_not_found: 'This event is no longer in the log.',
+    webhook_not_found: 'This address no longer exists.',
+    webhook_limit_reached: 'An account has up to five addresses. Remove one first.',
     webhook_not_enabled: 'Set the webhook’s URL and secret first.',
     webhook_secret_overlaps: 'Stop using the previous secret first.',
     rate_limited: 'Too many requests. Try again in a moment.',

@@ -55,7 +55,7 @@ export const settings: SameKeys<typeof French> = {
   },
   webhook: {
     title: 'Webhook',
-    hint: 'Get notified of what happens to your courses. Each event is signed and sent to one URL.',
+    hint: 'Get notified of what happens to your courses. Each event is signed and sent to your URL.',
     target: 'Destination',
     targetHint: 'One URL and one secret for the whole account, including the sandbox.',
     url: 'URL',
@@ -115,7 +115,7 @@ export const settings: SameKeys<typeof French> = {
     paused: 'Paused',
     retries: 'Retry failed deliveries',
     retriesHint:
-      'Up to 8 attempts within 24 hours, in order within a course. After 3 days of failures, sending is paused and reviewers get an email.',
+      'Up to 8 attempts within 24 hours, in order within a course. After 3 days of failures, sending is paused.',
     pausedHint:
       'Paused since {date}: every delivery had failed for 3 days. Events are kept and sent in order when you resume.',
     resume: 'Resume',
@@ -128,6 +128,25 @@ export const settings: SameKeys<typeof French> = {
     guide: 'Verify a delivery',
     guideHint:
       'Compute the signature over the raw bytes, before parsing the JSON. Process each ID only once.',
+  },
+  webhookAddresses: {
+    title: 'More addresses',
+    hint: 'Up to four beside the destination above, each with its own secret, events and log.',
+    add: 'Add address',
+    edit: 'Edit address',
+    editOf: 'Edit {url}',
+    removeOf: 'Remove {url}',
+    removeTitle: 'Stop sending events to {url}?',
+    removeHint: 'Its log is deleted.',
+    removed: 'Address removed.',
+    saved: 'Address saved.',
+    formHint: 'Events are signed with the secret of this address.',
+    modes: 'Modes',
+    live: 'Live',
+    test: 'Sandbox',
+    events: 'Events',
+    eventCount: '{count, plural, one {One event} other {# events}}',
+    log: 'Delivery log',
   },
   keys: {
     title: 'API keys',

@@ -56,6 +56,8 @@ export const errors = {
     account_not_found: 'Ce compte n’existe plus.',
     key_not_found: 'Cette clé n’existe plus.',
     delivery_not_found: 'Cet évènement n’est plus dans le journal.',
+    webhook_not_found: 'Cette adresse n’existe plus.',
+    webhook_limit_reached: 'Un compte a cinq adresses au plus. Retirez-en une d’abord.',
     webhook_not_enabled: 'Renseignez d’abord l’URL et le secret du webhook.',
     webhook_secret_overlaps: 'Cessez d’abord d’utiliser l’ancien secret.',
     rate_limited: 'Trop de requêtes. Réessayez dans un instant.',

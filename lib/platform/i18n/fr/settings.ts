@@ -53,7 +53,7 @@ export const settings = {
   },
   webhook: {
     title: 'Webhook',
-    hint: 'Suivez ce qui arrive à vos formations : chaque évènement est signé et envoyé à une URL.',
+    hint: 'Suivez ce qui arrive à vos formations : chaque évènement est signé et envoyé à votre URL.',
     target: 'Destination',
     targetHint: 'Une URL et un secret pour tout le compte, bac à sable compris.',
     url: 'URL',
@@ -115,7 +115,7 @@ export const settings = {
     paused: 'En pause',
     retries: 'Relancer les envois en échec',
     retriesHint:
-      'Jusqu’à 8 tentatives en 24 heures, dans l’ordre pour chaque formation. Après 3 jours d’échecs, les envois sont mis en pause et les relecteurs reçoivent un e-mail.',
+      'Jusqu’à 8 tentatives en 24 heures, dans l’ordre pour chaque formation. Après 3 jours d’échecs, les envois sont mis en pause.',
     pausedHint:
       'En pause depuis le {date} : tous les envois échouaient depuis 3 jours. Les évènements sont conservés et partiront dans l’ordre à la reprise.',
     resume: 'Reprendre les envois',
@@ -128,6 +128,25 @@ export const settings = {
     guide: 'Vérifier un envoi',
     guideHint:
       'Calculez la signature sur les octets bruts, avant d’interpréter le JSON. Ne traitez chaque identifiant qu’une seule fois.',
+  },
+  webhookAddresses: {
+    title: 'Autres adresses',
+    hint: 'Quatre au plus en dehors de la destination ci-dessus, chacune avec son secret, ses évènements et son journal.',
+    add: 'Ajouter une adresse',
+    edit: 'Modifier l’adresse',
+    editOf: 'Modifier {url}',
+    removeOf: 'Retirer {url}',
+    removeTitle: 'Arrêter l’envoi des évènements à {url} ?',
+    removeHint: 'Son journal est supprimé.',
+    removed: 'Adresse retirée.',
+    saved: 'Adresse enregistrée.',
+    formHint: 'Les évènements sont signés avec le secret de cette adresse.',
+    modes: 'Modes',
+    live: 'Réel',
+    test: 'Bac à sable',
+    events: 'Évènements',
+    eventCount: '{count, plural, one {Un évènement} other {# évènements}}',
+    log: 'Journal des envois',
   },
   keys: {
     title: 'Clés d’API',

@@ -15,6 +15,7 @@ import {
   setWebhookContract,
   setWebhookSecretContract,
 } from '@/lib/domains/webhooks/contract'
+import { firstWebhookId } from '@/lib/domains/webhooks/load-webhook.ts'
 import { recordWebhookEvent } from '@/lib/domains/webhooks/record-webhook-event'
 import { claimDeliveries } from '@/lib/domains/webhooks/sending/claim-deliveries'
 import { deliverEvent } from '@/lib/domains/webhooks/sending/deliver-event'
@@ -71,7 +72,7 @@ describe('works', () => {
     expect((await set({ url, secret: SECRET, retries: true })).body).toMatchObject({ retries: true })
     expect((await set({ url })).body).toMatchObject({ retries: true, paused_at: null })
     const pausedAt = new Date('2026-11-02T12:00:00Z')
-    await db().webhook.update({ where: { accountId: home.account.id }, data: { pausedAt } })
+    await db().webhook.update({ where: { id: firstWebhookId(home.account.id) }, data: { pausedAt } })
     expect(await get()).toMatchObject({ enabled: false, paused_at: pausedAt.toISOString() })
     expect(await sendTest()).toMatchObject({ status: 'skipped', failure: { code: 'webhook_paused' } })
     const resume = (key: string) => callContract(resumeRoute, resumeWebhookContract, { key })

@@ -21,6 +21,7 @@ import {
   startPreviewContract,
 } from '@/lib/domains/learners/contract.ts'
 import { getLearnCourseContract, saveProgressContract } from '@/lib/domains/learners/learn-contract.ts'
+import { firstWebhookId } from '@/lib/domains/webhooks/load-webhook.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as learnProgress from '../../../learn/courses/[course_id]/modules/[module_num]/progress/route.ts'
 import * as examGrade from '../../../learn/courses/[course_id]/quiz/final/grade/route.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   courseId = await mintFinishedCourse(home.ctx)
   const time = new Date()
   const webhook = {
+    id: firstWebhookId(home.account.id),
     accountId: home.account.id,
     url: 'https://example.test',
     createdAt: time,
