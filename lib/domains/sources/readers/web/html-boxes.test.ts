@@ -62,6 +62,11 @@ describe('boxes are separated', () => {
       '<p><strong>Deposit</strong><span>250 euros</span></p>',
       ['Deposit 250 euros'],
     ],
+    [
+      'a name, its price and the unit',
+      '<div><span>Kayak</span><span>€12<small>per hour</small></span></div>',
+      ['Kayak €12 per hour'],
+    ],
     ['a sentence in a flex box', '<p class="f">Call <b>us</b> now</p>', ['Call us now']],
     ['an amount and its unit', '<div class="f"><b>€12</b><span>per month</span></div>', ['€12 per month']],
   ])('%s', (_name, body, texts) => {

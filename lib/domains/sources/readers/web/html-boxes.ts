@@ -38,7 +38,8 @@ export const isSeam = (before: string, after: string): boolean =>
   (/\p{Ll}{2}$/u.test(before) && /^[\p{Lu}\p{N}]/u.test(after)) ||
   (/[\p{L}\p{N}][.,;:!?)%€$£]$/u.test(before) && /^\p{L}{2}/u.test(after)) ||
   (/\p{N}$/u.test(before) && /^\p{L}{4}/u.test(after)) ||
-  (AMOUNT.test(before) && /^\p{L}{2}/u.test(after))
+  (AMOUNT.test(before) && /^\p{L}{2}/u.test(after)) ||
+  (/[\p{L})]$/u.test(before) && /^[€$£]\s?\d/u.test(after))
 
 class BoxSeparator {
   private readonly displayOf: DisplayOf
