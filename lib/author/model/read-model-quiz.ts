@@ -5,6 +5,7 @@ import { refAt } from '../text/ref-at.ts'
 import { coverage, sentenceKey } from '../text/text-match.ts'
 import { asksForDenied, saysOpposite } from './check/denial.ts'
 import { falseFact, unknownNames, unknownTerms } from './check/false-fact.ts'
+import { caseOf, caseOfStatement } from './check/given-by-case.ts'
 import type { QuestionJudged } from './check/judge-questions.ts'
 import { type Fault, faultFound, faultOf, type QuestionRejected } from './check/question-fault.ts'
 import { stepOutOfOrder } from './check/step-order.ts'
@@ -176,12 +177,15 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
   const all = `${proof.text} ${known}`
   const isStrange = (text: string, terms: string[]) =>
     terms.length > 0 || hasStrangeAddress(text, places, language)
-  // What the case of a prompt gives, its answers may take up: the check has applied the passages to it.
-  const given = written.finding ? `${all} ${prompt}` : all
-  const termsIn = (text: string) => unknownTerms(text, given, { language, knownLanguage: proof.language })
+  // The check has applied the passages to the case of the prompt.
+  const supposed = written.finding && caseOf(prompt, proof.text, language)
+  const termsIn = (text: string) =>
+    unknownTerms(text, `${all} ${supposed?.text ?? ''}`, { language, knownLanguage: proof.language }).filter(
+      (term) => !supposed?.isComputed(Number(term)),
+    )
   // A prompt may suppose a situation, "a customer has 800 hosts": the check has judged what it takes for granted.
-  const supposed = written.finding ? unknownNames(prompt, all, language) : termsIn(prompt)
-  const strange = isStrange(prompt, supposed) ? prompt : right.find((text) => isStrange(text, termsIn(text)))
+  const added = written.finding ? unknownNames(prompt, all, language) : termsIn(prompt)
+  const strange = isStrange(prompt, added) ? prompt : right.find((text) => isStrange(text, termsIn(text)))
   const denied = right.find((text) => isDenied(text, asked, language))
   const foreign = wrong.find((text) => !isOfMaterial(text, bench))
   const fact = strange ?? denied ?? foreign
@@ -248,13 +252,15 @@ function saidOf(
   const { written, prompt, proof } = asked
   const text = writtenLine(said ?? '', language, LENGTHS.feedback)
   if (text === '') return ''
-  const behind = { ...proof, text: [proof.text, taught, prompt, about].join(' ') }
+  const behind = { ...proof, text: [proof.text, taught, about].join(' ') }
+  const ofPrompt = caseOf(prompt, proof.text, language)
+  const supposed = { ...ofPrompt, text: `${ofPrompt.text} ${about}` }
   const mayStand =
     written.said?.[place]?.verdict === 'supports' &&
     !isForeign(text, language, prompt) &&
     !bench.isForbidden(text) &&
     !hasStrangeAddress(text, places, language) &&
-    falseFact(text, behind, { language, known, isChecked: true }) === null
+    falseFact(text, behind, { language, known, isChecked: true, supposed }) === null
   if (!mayStand) refused.push(text)
   return mayStand ? text : ''
 }
@@ -292,7 +298,9 @@ function readStatement(asked: Asked, bench: Bench): QuestionDraft | Fault {
   if (is_true === null) return faultOf('form')
   const made = () =>
     modelTruth({ language, difficulty, prompt, ref, explanation: explanationOf(asked, bench) }, is_true)
-  const fact = falseFact(prompt, proof, { language, known })
+  const supposed = caseOfStatement(prompt, proof.text, language)
+  const isChecked = finding !== undefined
+  const fact = falseFact(prompt, proof, { language, known, isChecked, supposed })
   const isStrange = hasStrangeAddress(prompt, bench.places, language)
   const isSaid = ` ${sentenceKey(proof.text)} `.includes(` ${sentenceKey(prompt)} `)
   if (is_true) {

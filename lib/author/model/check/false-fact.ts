@@ -1,7 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
-import { perLanguage } from '../../language/language-packs.ts'
 import { saysOpposite } from './denial.ts'
 import { type Figure, figuresIn, strangeFigures, uncountedFigures } from './figures-in.ts'
+import { type Case, DATES, WEEKDAYS } from './given-by-case.ts'
 import { movedFigure } from './moved-figure.ts'
 import { strangeNames } from './strange-names.ts'
 import { turnedCondition } from './turned-condition.ts'
@@ -21,7 +21,13 @@ export type Behind = { text: string; cited: string; language: Language }
  * The context of a text: names in `known` (outline, brief) need no passage. `isChecked`: a model has confirmed it,
  * so that figures in `known`, small counts and days of the week need none either.
  */
-export type Setting = { language: Language; known: string; isChecked?: boolean }
+export type Setting = {
+  language: Language
+  known: string
+  isChecked?: boolean
+  /** what a question supposes, whose figures and names need no passage either if the text is checked */
+  supposed?: Case | undefined
+}
 
 /**
  * The first false fact of a text; null if there is none. Denials are not compared across languages. Pure.
@@ -29,20 +35,21 @@ export type Setting = { language: Language; known: string; isChecked?: boolean }
 export function falseFact(
   text: string,
   { text: behind, cited, language: own }: Behind,
-  { language, known, isChecked = false }: Setting,
+  { language, known, isChecked = false, supposed }: Setting,
 ): FalseFact | null {
   const figures = figuresBehind(behind, own, language)
-  const given = isChecked ? figuresIn(known, language).map(({ value }) => value) : []
-  const figure = strangeFigures(text, figures, language, isChecked).find(
-    ({ value }) => !given.includes(value),
-  )
+  const ownCase = isChecked ? supposed : undefined
+  const more = `${known} ${ownCase?.text ?? ''}`
+  const given = isChecked ? figuresIn(more, language).map(({ value }) => value) : []
+  const isGiven = (value: number) => given.includes(value) || ownCase?.isComputed(value) === true
+  const figure = strangeFigures(text, figures, language, isChecked).find(({ value }) => !isGiven(value))
   if (figure) return { kind: 'figure', words: String(figure.value) }
   const days = isChecked ? daysFor(behind, language) : ''
-  const [name] = strangeNames(text, `${behind} ${known} ${days}`, language)
+  const [name] = strangeNames(text, `${behind} ${more} ${days}`, language)
   if (name) return { kind: 'name', words: name }
   if (own !== language) return null
   if (saysOpposite(text, cited, language)) return { kind: 'opposite', words: cited }
-  const other = turnedCondition(text, cited, language) ?? movedFigure(text, cited, language)
+  const other = turnedCondition(text, cited, language) ?? movedFigure(text, cited, language, { isGiven })
   return other === null ? null : { kind: 'contradicts', words: other }
 }
 
@@ -64,24 +71,12 @@ function daysFor(behind: string, language: Language): string {
   return days.some((day) => behind.toLowerCase().includes(day.toLowerCase())) ? '' : days.join(' ')
 }
 
-const weekdays = (language: Language): string[] => {
-  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)))
-}
-const WEEKDAYS = perLanguage(weekdays)
-
 const figuresBehind = (behind: string, own: Language, language: Language): Figure[] =>
   [...new Set([own, language])].flatMap((each) => figuresIn(behind, each))
 
-const months = (language: Language): string[] => {
-  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2024, month, 1)))
-}
-const DATES = perLanguage((language) => [...weekdays(language), ...months(language)].join(' '))
-
 /** The names of a supposed situation that do not occur in `known`: any figure, day and month may. Pure. */
 export const unknownNames = (text: string, known: string, language: Language): string[] =>
-  strangeNames(text, `${known} ${DATES[language]}`, language)
+  strangeNames(text, `${known} ${DATES[language].join(' ')}`, language)
 
 /**
  * The figures and names of a text that do not occur in `known`, which is in `knownLanguage`. If it `isChecked`, a

@@ -3,19 +3,19 @@ import { clausesIn, inCommon } from './clauses-in.ts'
 
 /**
  * The clause of a passage that a text's clause is about, where that has another figure of the same unit; null if it
- * has the text's figure, if no clause measures so, or if the text `mayAdd` figures to the passage. Pure.
+ * has the text's figure, if no clause measures so, if the figure `isGiven`, or if the text `mayAdd` figures to the passage. Pure.
  */
 export function movedFigure(
   text: string,
   passage: string,
   language: Language,
-  { mayAdd = false }: { mayAdd?: boolean } = {},
+  { mayAdd = false, isGiven = () => false }: { mayAdd?: boolean; isGiven?: (value: number) => boolean } = {},
 ): string | null {
   const places = readPlaces(passage, language)
   for (const { content, whole, units, figures } of readPlaces(text, language))
     for (const { value, unit } of figures) {
       // "30 days and 60 days" are about two things.
-      if (figures.filter((figure) => figure.unit === unit).length > 1) continue
+      if (isGiven(value) || figures.filter((figure) => figure.unit === unit).length > 1) continue
       const own = content.filter((stem) => stem !== unit)
       const about =
         own.length > 0 || units.filter((each) => each === unit).length > 1
