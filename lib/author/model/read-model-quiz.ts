@@ -12,7 +12,6 @@ import { stepOutOfOrder } from './check/step-order.ts'
 import { isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'
 import {
-  type Feedback,
   type ModelAsked,
   modelChoice,
   modelOpen,
@@ -33,6 +32,7 @@ import {
 import { materialIn, textBehind } from './passages/text-behind.ts'
 import { briefText, outlineText } from './prompt/model-prompt.ts'
 import { questionAsWritten } from './question-as-written.ts'
+import { explanationOf, feedbackOf, type QuestionAsked, type QuizBench } from './said-after-question.ts'
 import { taughtBy } from './taught-by.ts'
 
 /**
@@ -45,34 +45,7 @@ export type QuestionRead = {
 }
 export type QuizRead = { questions: QuestionRead[]; rejected: QuestionRejected[] }
 
-/**
- * `known`: outline and brief; `material`: the whole text of the documents, by language; `places`: by passage.
- */
-type Bench = {
-  language: Language
-  known: string
-  material: Map<Language, string>
-  /** the passages of the module in the language of the course */
-  taught: string
-  places: readonly string[]
-  isForbidden(text: string): boolean
-  /** appended to */
-  refused: string[]
-}
-/** A question with its texts cleaned, and its evidence. */
-type Asked = {
-  written: QuestionJudged
-  prompt: string
-  right: string[]
-  wrong: string[]
-  /** its passages with their neighbors, and those beside its first one */
-  beside: Passage[]
-  section: Passage[]
-  ref: SourceRef
-  proof: { text: string; cited: string; language: Language; isQuoted: boolean }
-}
-
-const LENGTHS = { prompt: 300, option: 160, feedback: 300 }
+const LENGTHS = { prompt: 300, option: 160 }
 const ENOUGH = 0.5
 const MOST_STEPS = 6
 
@@ -130,7 +103,7 @@ export function readModelQuiz({
 function faultOfText(
   { prompt, options, keyPoints, explanation }: QuestionDraft,
   asked: ReadonlySet<string>,
-  bench: Pick<Bench, 'isForbidden'>,
+  bench: Pick<QuizBench, 'isForbidden'>,
 ): Fault | null {
   const key = sentenceKey(prompt)
   if (key === '') return faultOf('form')
@@ -140,7 +113,7 @@ function faultOfText(
   return avoided === undefined ? null : faultOf('forbidden', avoided)
 }
 
-function readQuestion(written: QuestionJudged, all: Passage[], bench: Bench): QuestionDraft | Fault {
+function readQuestion(written: QuestionJudged, all: Passage[], bench: QuizBench): QuestionDraft | Fault {
   const { language } = bench
   const cited = citedOf(written).flatMap((number) => all.find((each) => each.number === number) ?? [])
   const [passage] = cited
@@ -167,7 +140,7 @@ function readQuestion(written: QuestionJudged, all: Passage[], bench: Bench): Qu
   return isClaim ? readStatement(asked, bench) : readAnswers(asked, bench)
 }
 
-function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
+function readAnswers(asked: QuestionAsked, bench: QuizBench): QuestionDraft | Fault {
   const { written, prompt, right, wrong, proof, beside } = asked
   const { language, known } = bench
   if (right.length === 0) return faultOf('form')
@@ -206,12 +179,12 @@ function readAnswers(asked: Asked, bench: Bench): QuestionDraft | Fault {
  * Whether an answer contradicts its passage. If the question asks what not to do, the answer is what the
  * passage denies.
  */
-function isDenied(text: string, { prompt, proof }: Asked, language: Language): boolean {
+function isDenied(text: string, { prompt, proof }: QuestionAsked, language: Language): boolean {
   if (proof.language !== language || asksForDenied(prompt, language)) return false
   return saysOpposite(text, proof.cited, language)
 }
 
-function formOf(given: Asked, bench: Bench): QuestionDraft[] {
+function formOf(given: QuestionAsked, bench: QuizBench): QuestionDraft[] {
   const { written, prompt, right, wrong, section, ref } = given
   const { language } = bench
   const span = spanOf(section, right, language) ?? ref
@@ -229,45 +202,6 @@ function formOf(given: Asked, bench: Bench): QuestionDraft[] {
   }
 }
 
-/** The model's feedback on a wrong option, by the option's text; empty if it is rejected. */
-function feedbackOf(asked: Asked, bench: Bench): Feedback {
-  const { written, wrong } = asked
-  // Feedback matches the options as written by position, so none may be missing.
-  const why = written.why_wrong.length === wrong.length ? written.why_wrong : []
-  return new Map(
-    wrong.map((option, index) => [option, saidOf(why[index], index + 1, { asked, about: option, bench })]),
-  )
-}
-
-/**
- * What a model says after a question, as it is shown; empty if the check did not find it in the passages of the
- * module, or if it has a figure, name, address or denial that is not theirs or the question's.
- */
-function saidOf(
-  said: string | undefined,
-  place: number,
-  { asked, about, bench }: { asked: Asked; about: string; bench: Bench },
-): string {
-  const { language, known, taught, places, refused } = bench
-  const { written, prompt, proof } = asked
-  const text = writtenLine(said ?? '', language, LENGTHS.feedback)
-  if (text === '') return ''
-  const behind = { ...proof, text: [proof.text, taught, about].join(' ') }
-  const ofPrompt = caseOf(prompt, proof.text, language)
-  const supposed = { ...ofPrompt, text: `${ofPrompt.text} ${about}` }
-  const mayStand =
-    written.said?.[place]?.verdict === 'supports' &&
-    !isForeign(text, language, prompt) &&
-    !bench.isForbidden(text) &&
-    !hasStrangeAddress(text, places, language) &&
-    falseFact(text, behind, { language, known, isChecked: true, supposed }) === null
-  if (!mayStand) refused.push(text)
-  return mayStand ? text : ''
-}
-
-const explanationOf = (asked: Asked, bench: Bench): string =>
-  saidOf(asked.written.explanation, 0, { asked, about: [...asked.right, ...asked.wrong].join(' '), bench })
-
 /** The texts of passages with their headings, joined by language. */
 function materialOf(passages: Passage[]): Map<Language, string> {
   const material = new Map<Language, string>()
@@ -279,19 +213,19 @@ function materialOf(passages: Passage[]): Map<Language, string> {
 }
 
 /** Whether a text meant to be wrong at least adds no name or address to the documents. */
-function isOfMaterial(text: string, { language, known, material, places }: Bench): boolean {
+function isOfMaterial(text: string, { language, known, material, places }: QuizBench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
   if (hasStrangeAddress(text, places, language)) return false
   return unknownNames(text, all, language).length === 0
 }
 
 /** Whether it is made of the documents' words; its figures may differ. */
-function isInWords(text: string, { language, known, material }: Bench): boolean {
+function isInWords(text: string, { language, known, material }: QuizBench): boolean {
   const own = material.get(language)
   return own === undefined || isOnTopic(text, `${own} ${known}`, language)
 }
 
-function readStatement(asked: Asked, bench: Bench): QuestionDraft | Fault {
+function readStatement(asked: QuestionAsked, bench: QuizBench): QuestionDraft | Fault {
   const { written, prompt, proof, ref } = asked
   const { language, known } = bench
   const { is_true, difficulty, finding } = written
