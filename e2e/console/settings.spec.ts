@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
@@ -49,6 +50,21 @@ test('a reviewer chooses where generation stops and where events go', async ({ p
     await page.keyboard.press('Escape')
     await expect(details).toBeHidden()
     await expect(row.getByRole('button', { name: /^Details/ })).toBeFocused()
+  })
+
+  await test.step('another address is added, and has a log of its own', async () => {
+    await page.getByRole('button', { name: 'Add address' }).click()
+    const form = page.getByRole('dialog', { name: 'Add address' })
+    await form.getByLabel('URL', { exact: true }).fill('https://93.184.216.34/hooks/crm')
+    await form.getByLabel('Signing secret').fill('weak')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByLabel('Signing secret')).toHaveAccessibleDescription(/32 random bytes, as base64/)
+    await form.getByLabel('Signing secret').fill(randomBytes(32).toString('hex'))
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('button', { name: 'Delivery log' }).click()
+    await expect(page.getByText('No events yet')).toBeVisible()
+    await expectNarrow(page)
   })
 
   await test.step('keys and usage can be read', async () => {
