@@ -64,7 +64,7 @@ test('a reviewer chooses where generation stops and where events go', async ({ p
     await expect(form).toBeHidden()
     await page.getByRole('button', { name: 'Delivery log' }).click()
     await expect(page.getByText('No events yet')).toBeVisible()
-    await expectNarrow(page)
+    await expectNarrow(page, 'the webhook addresses')
   })
 
   await test.step('keys and usage can be read', async () => {
