@@ -1,10 +1,12 @@
 import { failCourse } from '../../../lib/domains/courses/fail-course.ts'
 import { createModules } from '../../../lib/domains/modules/create-modules.ts'
+import { writeAhead } from '../../../lib/domains/modules/write-ahead.ts'
 import { generateOutline } from '../../../lib/domains/outline/generate-outline.ts'
 import type { CourseRun } from '../../../lib/domains/runs/lock-course.ts'
 import { checkSources } from '../../../lib/domains/sources/check-sources.ts'
 import { resendSources } from '../../../lib/domains/sources/resend-sources.ts'
 import { now } from '../../../lib/platform/clock.ts'
+import { env } from '../../../lib/platform/env.ts'
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
@@ -18,7 +20,8 @@ function runOf(payload: unknown): CourseRun {
 
 /**
  * Trigger: course/launched
- * Does:    sources → [source_review] → outline → [outline_review] → modules
+ * Does:    sources → [source_review] → outline → [outline_review] → modules → scenes of later modules, where
+ *          nobody reviews them
  * Emits:   module/planned, for the first module
  */
 export const generateCourse = inngest.createFunction(
@@ -38,10 +41,28 @@ export const generateCourse = inngest.createFunction(
       await stepVerb(step, `write outline ${draft}`, () => generateOutline(run))
       await waitAtGate(step, run, 'outline_review', null, `outline_review ${draft}`)
       const modules = await stepVerb(step, `plan modules ${draft}`, () => createModules(run))
-      if (modules > 0) return modules
+      if (modules === 0) continue
+      await writeLaterScenes(step, run, modules)
+      return modules
     }
   },
 )
+
+/**
+ * With the first module, no more than MAX_PARALLEL_MODULES are written at once. What fails here is written, or
+ * fails with its reason, when the module's turn comes.
+ */
+async function writeLaterScenes(step: Steps, run: CourseRun, modules: number): Promise<void> {
+  const beside = env().MAX_PARALLEL_MODULES - 1
+  for (let next = 1; beside > 0 && next < modules; next += beside) {
+    const indexes = Array.from({ length: Math.min(beside, modules - next) }, (_, at) => next + at)
+    const writings = indexes.map((moduleIndex) =>
+      stepVerb(step, `write scenes ahead ${moduleIndex + 1}`, () => writeAhead({ ...run, moduleIndex })),
+    )
+    const written = await Promise.allSettled(writings)
+    if (written.some(({ status }) => status === 'rejected')) return
+  }
+}
 
 async function waitForSources(step: Steps, run: CourseRun, since: Date): Promise<void> {
   if (run.runNumber > 1) await stepVerb(step, 'read sources again', () => resendSources(run.courseId))

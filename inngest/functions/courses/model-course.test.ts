@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
-import { mintCourse } from '../../../e2e/fixtures/data/mint-course.ts'
+import { mintCourse, SALES_TEXT } from '../../../e2e/fixtures/data/mint-course.ts'
 import { answerAsModel } from '../../../e2e/servers/model-answers.ts'
 import { answerWith, refuse, startModelServer, TOKENS } from '../../../e2e/servers/model-server.ts'
 import { getCourse } from '../../../lib/domains/courses/get-course.ts'
@@ -56,8 +56,8 @@ function inventive(): void {
   }
 }
 
-async function launched(settings: Partial<ReviewSettings>): Promise<string> {
-  const course = await mintCourse(home.ctx, { sourceText: TEXT, quizSize: 3 })
+async function launched(settings: Partial<ReviewSettings>, sourceText = TEXT): Promise<string> {
+  const course = await mintCourse(home.ctx, { sourceText, quizSize: 3 })
   await updateCourseReviewSettings(home.ctx, course.id, { ...ALL_AUTO, ...settings })
   server.asked.length = 0
   await launchCourse(home.ctx, course.id, 'k')
@@ -91,6 +91,24 @@ describe('a course written by a language model', () => {
     )
     expect(sentences.filter(({ text, unsupported }) => unsupported || text.includes('music'))).toEqual([])
     expect((await getQuestionPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThan(0)
+  })
+
+  test('has the scenes of all its modules written while the questions of the first are', {
+    timeout: 2 * MINUTE,
+  }, async () => {
+    const scenes = () => server.asked.filter(({ prompt }) => /^Write scenes /m.test(prompt))
+    const held: (() => void)[] = []
+    server.tricks.trick = (question, response) => {
+      const isQuiz = question.prompt.includes('of each of these difficulties')
+      if (isQuiz)
+        held.push(() => answerWith(question, response, JSON.stringify(answerAsModel(question.prompt))))
+      if (scenes().length === 2) for (const answer of held.splice(0)) answer()
+      return isQuiz
+    }
+    const courseId = await launched({}, SALES_TEXT)
+    await waitForStatus(home.ctx, courseId, 'ready')
+    expect(await listModules(home.ctx, courseId)).toHaveLength(2)
+    expect(scenes()).toHaveLength(2)
   })
 
   test('shows its reviewer what no passage supports', { timeout: MINUTE }, async () => {
