@@ -5,8 +5,10 @@ import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerAsModel } from '../../../e2e/servers/model-answers.ts'
 import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
+import { TEN_PAGES, tokensCost } from '../../product/providers/course-cost.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { modelAuthor } from './model-author.ts'
+import { CHARACTERS_PER_TOKEN } from './provider/model-fault.ts'
 import { openModel } from './provider/model-registry.ts'
 
 /** Round by round, what a step requests; a check follows what it checks. */
@@ -99,8 +101,12 @@ test('a course from ten pages takes at most four rounds per step, and the tokens
   expect(outline.modules.map(({ scenes }) => scenes.length)).toEqual([6, 6, 6, 1])
   // Written, checked; rejected titles written and checked again; of a quiz what is missing too.
   expect(rounds).toEqual({ outline: [4], scenes: [2, 2, 2, 2], quiz: [4, 2, 2, 2] })
-  // What docs/providers.md says: about 27 calls, 157,000 tokens sent (75,000 of them begin as others did), 22,000 written.
   expect(calls).toBe(27)
-  const tenThousands = [sent, repeated, written].map((characters) => Math.round(characters / 40_000))
-  expect(tenThousands).toEqual([16, 8, 2])
+  const measured = [sent, repeated, written].map((characters) => characters / CHARACTERS_PER_TOKEN)
+  for (const [at, tokens] of Object.values(TEN_PAGES).entries())
+    expect(Math.abs(measured[at]! / tokens - 1)).toBeLessThan(0.03)
+  const stated = Object.values(TEN_PAGES).map((tokens) => tokens.toLocaleString('en'))
+  const cost = tokensCost(TEN_PAGES, { sent: 3, repeated: 0.3, received: 15 }).toFixed(2)
+  const docs = readFileSync(path.join(import.meta.dirname, '../../../docs/providers.md'), 'utf8')
+  for (const figure of [`${calls} calls`, ...stated, `${cost} dollars`]) expect(docs).toContain(figure)
 }, 60_000)

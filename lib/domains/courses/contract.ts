@@ -148,7 +148,15 @@ export const courseRecordSchema = courseSchema.extend({
   cost: z.object({
     charged_seconds: count,
     reserved_seconds: count,
-    llm: z.object({ calls: count, input_tokens: count, output_tokens: count }),
+    llm: z.object({
+      calls: count,
+      input_tokens: count,
+      output_tokens: count,
+      money: z.number().nullable().meta({
+        description:
+          'For operators: what the tokens cost at most at the prices of `GET /operator/model`, none of them counted as repeated. null for others, and without prices.',
+      }),
+    }),
     tts: z.object({
       characters: count.meta({
         description:

@@ -1,7 +1,9 @@
+import { modelChoice } from '../../author/model-settings.ts'
 import type { BriefAnswer, CourseUsage } from '../../generated/prisma/client.ts'
 import { naturalKind } from '../../media/narration/current-narrator.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
+import { tokensCost } from '../../product/providers/course-cost.ts'
 import { readReservations } from '../quota/read-reservations.ts'
 import { readLook } from './course-json.ts'
 import { getCourseView } from './get-course-view.ts'
@@ -16,7 +18,8 @@ import type { CourseView } from './read-courses.ts'
  */
 export type CourseRecord = CourseView & {
   answers: BriefAnswer[]
-  model: { calls: number; inputTokens: number; outputTokens: number }
+  /** `money` only for operators, if they have set prices */
+  model: { calls: number; inputTokens: number; outputTokens: number; money: number | null }
   spokenCharacters: number
   chargedSeconds: number
   reservedSeconds: number
@@ -32,16 +35,21 @@ const ENDED: readonly string[] = ['ready', 'partial_quota_exceeded']
 /** A course with its modules, open reviews, progress and brief. `course_not_found`. */
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
   const where = { courseId }
-  const [course, answers, usage, held, spokenCharacters, launched] = await Promise.all([
+  const [course, answers, usage, held, spokenCharacters, launched, { prices }] = await Promise.all([
     getCourseView(ctx, courseId),
     db().briefAnswer.findMany({ where }),
     db().courseUsage.findMany({ where }),
     readReservations(db(), courseId),
     countSpoken(courseId),
     db().course.findUnique({ where: { id: courseId }, select: { look: true } }),
+    modelChoice(),
   ])
   const warnings = await listCourseWarnings(course)
   const holdings = [...held.values()]
+  const inputTokens = sumOf(usage, 'inputTokens')
+  const outputTokens = sumOf(usage, 'outputTokens')
+  // What a provider had cached is not known, so all is counted as sent for the first time.
+  const tokens = { sent: inputTokens, repeated: 0, received: outputTokens }
   return {
     ...course,
     warnings,
@@ -50,8 +58,8 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
     answers,
     model: {
       calls: sumOf(usage, 'calls'),
-      inputTokens: sumOf(usage, 'inputTokens'),
-      outputTokens: sumOf(usage, 'outputTokens'),
+      ...{ inputTokens, outputTokens },
+      money: prices && ctx.actor.kind === 'operator' ? tokensCost(tokens, prices) : null,
     },
     spokenCharacters: sumOf(usage, 'characters') || spokenCharacters,
     chargedSeconds: holdings.reduce((sum, { chargedSeconds }) => sum + chargedSeconds, 0),

@@ -117,6 +117,7 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
       calls: course.model.calls,
       input_tokens: course.model.inputTokens,
       output_tokens: course.model.outputTokens,
+      money: course.model.money,
     },
     tts: { characters: course.spokenCharacters },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tenPagesCost } from '../../../../lib/domains/operator/model/course-cost.ts'
+import { TEN_PAGES, tokensCost } from '../../../../lib/product/providers/course-cost.ts'
 import type { Model } from '../operator-wire'
 import { choiceOf, draftOf, isKeyMoved, issuesOf, pricesOf, setByOf } from './operator-model-draft'
 
@@ -7,7 +7,7 @@ const NOTHING = { model: null, check_model: null, base_url: null, key: null }
 const saved: Model = {
   ...{ provider: 'openai', model: 'large', check_model: null, base_url: null, set_by: NOTHING },
   ...{ key_set: true, key_set_at: '2026-01-02T03:04:05.000Z', prices: null },
-  ten_pages: { sent: 130_000, repeated: 70_000, received: 17_000, cost: null },
+  ten_pages: { ...TEN_PAGES, cost: null },
 }
 const typed = (more: Partial<ReturnType<typeof draftOf>>) => ({ ...draftOf(saved), ...more })
 
@@ -40,7 +40,7 @@ describe('a draft of the model settings', () => {
 
   test('costs a course once all three prices are numbers', () => {
     const prices = pricesOf(typed({ sent: '3', repeated: '0,3', received: '15' }))
-    expect(prices && tenPagesCost(prices)).toBeCloseTo(0.456, 6)
+    expect(prices && tokensCost(TEN_PAGES, prices)).toBeCloseTo(0.6285, 6)
     expect(pricesOf(typed({ sent: '3' }))).toBeNull()
     expect(issuesOf(typed({ sent: '3', repeated: 'x' }), saved)).toEqual({
       ...{ repeated: 'issueNumber', received: 'issueRequired' },

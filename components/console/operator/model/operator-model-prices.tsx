@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/field/text-field'
-import { tenPagesCost } from '@/lib/domains/operator/model/course-cost.ts'
+import { tokensCost } from '@/lib/product/providers/course-cost.ts'
 import type { Model } from '../operator-wire'
 import { type ModelDraft, type ModelIssues, PRICES, pricesOf } from './operator-model-draft'
 
@@ -47,7 +47,7 @@ export function OperatorModelPrices({ draft, issues, tokens, busy, onChange, onS
       </div>
       <p className="text-sm" aria-live="polite">
         {prices
-          ? t('cost', { ...figures, cost: tenPagesCost(prices).toLocaleString(locale, cents) })
+          ? t('cost', { ...figures, cost: tokensCost(tokens, prices).toLocaleString(locale, cents) })
           : t('costUnknown', figures)}
       </p>
       <Button look="quiet" busy={busy} onClick={onSave} className="justify-self-start">

@@ -34,7 +34,7 @@ export function ChangeAccount({ course, at }: Props) {
   // Older courses name a question as often as it was rejected.
   const byContent = new Map((query.data ?? []).filter(isHere).map((each) => [JSON.stringify(each), each]))
   const remarks = [...byContent.values()]
-  const { calls, input_tokens, output_tokens } = course.cost.llm
+  const { calls, input_tokens, output_tokens, money } = course.cost.llm
   const hasCost = !at && calls > 0
   if (remarks.length === 0 && !hasCost) return null
   const counted = Map.groupBy(remarks, ({ code }) => code)
@@ -45,6 +45,7 @@ export function ChangeAccount({ course, at }: Props) {
       {hasCost && (
         <p className="text-muted text-sm">
           {t('cost', { calls, input: input_tokens, output: output_tokens })}
+          {money !== null && ` ${t('money', { money: format.number(money, { maximumFractionDigits: 2 }) })}`}
         </p>
       )}
       {remarks.length > 0 && (

@@ -7,7 +7,7 @@ import {
 } from '../../../author/model-settings.ts'
 import type { Env } from '../../../platform/env.ts'
 import { failureText } from '../../../product/failures/failure-reason.ts'
-import { TEN_PAGES, tenPagesCost } from './course-cost.ts'
+import { TEN_PAGES, tokensCost } from '../../../product/providers/course-cost.ts'
 
 /** `provider:model` in two; nulls without one. */
 function partsOf(name: string | undefined) {
@@ -33,7 +33,7 @@ export function serializeModel(environment: Env, choice: ModelChoice) {
     key_set_at: by.key ? null : choice.keySetAt,
     set_by: { model: by.model, check_model: by.checkModel, base_url: by.baseUrl, key: by.key },
     prices: choice.prices,
-    ten_pages: { ...TEN_PAGES, cost: choice.prices && tenPagesCost(choice.prices) },
+    ten_pages: { ...TEN_PAGES, cost: choice.prices && tokensCost(TEN_PAGES, choice.prices) },
   }
 }
 

@@ -185,7 +185,7 @@ export const operator: SameKeys<typeof French> = {
     fix: '{reason, select, model_key_refused {The server refuses the key. Check that it’s complete, active and from this provider.} unreachable {The server can’t be reached. Check the base URL, and that the server is running and reachable from the service’s machine.} not_found {The server doesn’t know this address or model. Check the model’s name and the base URL.} late {No answer in time. Wait until the model is loaded, or choose a smaller one.} busy {The server is at capacity, or your credit is used up. Try again later, or check your plan with the provider.} refused {The server refuses the request. Check the model’s name, and that it’s a chat model.} failing {The server is failing. Try again later, or check its log.} unusable {The answer couldn’t be used. Choose another model.} model_answer_empty {The answer was empty. Choose another model.} model_answer_invalid {The answer wasn’t the JSON that was asked for. Check the base URL, or choose another model.} model_truncated {The answer was cut off. Raise LLM_MAX_OUTPUT_TOKENS, or lower LLM_REASONING_EFFORT.} model_refused {The model refuses to answer. Choose another one.} model_day_budget {Today’s tokens are used up. Raise LLM_DAY_TOKENS, or try tomorrow.} other {The service’s log has the details.}}',
     prices: 'What a course costs',
     pricesHint:
-      'Your provider’s prices per million tokens, in any currency. They’re only used for this estimate.',
+      'Your provider’s prices per million tokens, in any currency. They’re only used for estimates, which only operators see.',
     sent: 'Sent',
     repeated: 'Sent repeatedly (cached)',
     received: 'Received',

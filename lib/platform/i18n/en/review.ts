@@ -132,6 +132,7 @@ export const review: SameKeys<typeof French> = {
   changes: {
     title: 'How the text was written',
     cost: '{calls, plural, one {# call} other {# calls}} to the language model, {input, number} tokens in and {output, number} out.',
+    money: 'At your prices, {money} at most.',
     plan: '{count, plural, one {# remark on the plan} other {# remarks on the plan}}',
     rewritten:
       '{count, plural, one {# scene rewritten by the built-in author} other {# scenes rewritten by the built-in author}}',

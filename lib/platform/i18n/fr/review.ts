@@ -132,6 +132,7 @@ export const review = {
   changes: {
     title: 'Rédaction du texte',
     cost: '{calls, plural, one {# appel} other {# appels}} au modèle de langage, {input, number} jetons en entrée et {output, number} en sortie.',
+    money: 'À vos prix, {money} au plus.',
     plan: '{count, plural, one {# remarque sur le plan} other {# remarques sur le plan}}',
     rewritten:
       '{count, plural, one {# scène réécrite par l’auteur intégré} other {# scènes réécrites par l’auteur intégré}}',

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { refuse, startModelServer, TOKENS } from '@/e2e/servers/model-server.ts'
 import { author, authorModel, authorProvider } from '@/lib/author/current-author.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
 import {
   getModelContract,
   listModelServersContract,
@@ -10,8 +12,11 @@ import {
   setModelContract,
   tryModelContract,
 } from '@/lib/domains/operator/model/contract.ts'
+import { meterCourse } from '@/lib/domains/runs/meter-course.ts'
 import { disconnect, pgPool } from '@/lib/platform/db.ts'
 import { env } from '@/lib/platform/env.ts'
+import { TEN_PAGES, tokensCost } from '@/lib/product/providers/course-cost.ts'
+import { reportUsage } from '@/lib/product/providers/usage-meter.ts'
 import * as route from './route.ts'
 import * as servers from './servers/route.ts'
 import * as trial from './trial/route.ts'
@@ -125,9 +130,21 @@ describe('works', () => {
   })
 
   test('prices tell what a course of ten pages costs', async () => {
-    expect(await get()).toMatchObject({ ten_pages: { sent: 130_000, repeated: 70_000, cost: null } })
+    expect(await get()).toMatchObject({ ten_pages: { ...TEN_PAGES, cost: null } })
     const { body } = await set({ prices: { sent: 3, repeated: 0.3, received: 15 } })
-    expect(body).toMatchObject({ ten_pages: { cost: expect.closeTo(0.456, 6) } })
+    const cost = tokensCost(TEN_PAGES, { sent: 3, repeated: 0.3, received: 15 })
+    expect(body).toMatchObject({ ten_pages: { cost } })
+  })
+
+  test('with prices, an operator reads what the tokens of a course cost at most; nobody else does', async () => {
+    await set({ prices: { sent: 3, repeated: 0.3, received: 15 } })
+    const { ctx } = await mintAccount()
+    const { id } = await mintCourse(ctx)
+    const tokens = { inputTokens: 1_000_000, outputTokens: 100_000 }
+    await meterCourse(id, () => reportUsage({ kind: 'llm', model: 'compatible:small', calls: 1, ...tokens }))
+    const moneyFor = async (kind: 'operator' | 'reviewer') =>
+      (await getCourse({ ...ctx, actor: { ...ctx.actor, kind } }, id)).model.money
+    expect([await moneyFor('operator'), await moneyFor('reviewer')]).toEqual([4.5, null])
   })
 
   test('servers on this machine are a list', async () => {
