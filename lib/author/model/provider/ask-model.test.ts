@@ -34,9 +34,10 @@ async function asked(
   timeoutSeconds = 10,
   url = server.url,
   settings: Record<string, unknown> = {},
+  inSeconds = 60,
 ) {
   const usage: ModelUsage[] = []
-  const ask = askModel(modelAt(url, settings), { timeoutSeconds, inSeconds: 60 })
+  const ask = askModel(modelAt(url, settings), { timeoutSeconds, inSeconds })
   const target = async (each: ModelUsage) => {
     usage.push(each)
   }
@@ -162,6 +163,12 @@ describe('refuses', () => {
     answers('503')
     expect(await asked()).toEqual({ outcome: failed('Its server fails (503).'), used: [2, 0, 0] })
     expect(server.asked).toHaveLength(2)
+  })
+
+  test('to retry a timeout in less than the time that is set', async () => {
+    answers('silence', HELLO)
+    await asked(undefined, 0.3, server.url, {}, 0.5)
+    expect(server.asked).toHaveLength(1)
   })
 
   test('to wait longer than the timeout', async () => {

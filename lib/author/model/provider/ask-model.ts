@@ -54,7 +54,8 @@ type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' |
 
 /**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
- * unusable answer; one that was cut off is retried with twice the limit. Every attempt is reported as usage.
+ * unusable answer; one that was cut off is retried with twice the limit, a timeout only if a whole one is left.
+ * Every attempt is reported as usage.
  * Throws AppError: `model_unavailable` (its `failure` says why), `model_key_refused`, `model_refused`,
  * `model_truncated`, `model_answer_empty`, `model_answer_invalid`, and `model_course_budget` or
  * `model_day_budget` before any call.
@@ -91,7 +92,8 @@ export function askModel(model: Model, limits: Limits): Ask {
           continue
         }
         const wasTold = first !== null && (isTruncated(first) || !isTruncated(error))
-        if (wasTold || !mayPass(error)) throw failureOfModel(model.name, worse(first, error))
+        const isTooLate = isTimeout(error) && end - now().getTime() < limits.timeoutSeconds * 1000
+        if (wasTold || isTooLate || !mayPass(error)) throw failureOfModel(model.name, worse(first, error))
         first = error
         next = { ...next, complaint: complaintOf(error), outputLimit: limitAfter(error, next.outputLimit) }
         await pause(pauseOf(error))
