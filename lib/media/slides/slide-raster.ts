@@ -10,13 +10,15 @@ import {
   SLIDE_HEIGHT,
   SLIDE_WIDTH,
   type SlideLayout,
+  shownShape,
   type TextSpan,
 } from './slide-shape.ts'
 
 const SLIDE: Box = { x: 0, y: 0, width: SLIDE_WIDTH, height: SLIDE_HEIGHT }
 
 /**
- * Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there; null: all.
+ * Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there, the others as
+ * {@link shownShape} has them; null: all.
  */
 export const paintSlide = (layout: SlideLayout, shown: number | null): Buffer =>
   paint(layout, shown, SLIDE).render().pixels
@@ -37,7 +39,7 @@ export function repaintSlide(
   const changed = bounds.filter((box, i) => box && changes(layout.shapes[i]!)) as Box[]
   if (changed.length === 0) return
   const there = bounds.filter(
-    (box, i) => box && isThere(layout.shapes[i]!, to) && isCurved(layout.shapes[i]!),
+    (box, i) => box && shownShape(layout.shapes[i]!, to, layout.background) && isCurved(layout.shapes[i]!),
   )
   const box = aroundWhole(changed.reduce(unionOf), there as Box[])
   const shapes = layout.shapes.filter((_, i) => bounds[i] && touches(box, bounds[i]))
@@ -82,7 +84,7 @@ function unionOf(a: Box, b: Box): Box {
 }
 
 function paint({ background, shapes }: SlideLayout, shown: number | null, box: Box): Resvg {
-  const there = shapes.filter((shape) => isThere(shape, shown))
+  const there = shapes.flatMap((shape) => shownShape(shape, shown, background) ?? [])
   return toResvg(`<rect ${place(SLIDE)} fill="${background}"/>${there.map(toSvg).join('')}`, box)
 }
 

@@ -1,3 +1,4 @@
+import { contrastRatio } from '../../platform/color.ts'
 import type { Chart } from './chart-figures.ts'
 import type { Font } from './fonts/slide-fonts.ts'
 import type { IconShapes } from './icons/icon-shapes.ts'
@@ -131,6 +132,22 @@ export const untilLine = (until: number, shapes: Shape[]): Shape[] =>
 export const isThere = ({ line, until }: Shape, shown: number | null): boolean =>
   (shown === null || line === undefined || line < shown) &&
   (until === undefined || (shown !== null && shown <= until))
+
+/** How far a frame stands out from the ground, as a share of its contrast, before the line in it appears. */
+const QUIET = 0.7
+
+/**
+ * A shape when the first `shown` lines are there: the frames and marks of those to come are quiet, so that a
+ * slide that builds up is never half empty; their words are not there yet, which is null.
+ */
+export function shownShape(shape: Shape, shown: number | null, background: string): Shape | null {
+  if (isThere(shape, shown)) return shape
+  const isToCome =
+    shape.line !== undefined && shown !== null && shape.line >= shown && shape.until === undefined
+  if (!isToCome || (shape.kind !== 'rect' && shape.kind !== 'path')) return null
+  const color = shape.fill ?? shape.stroke ?? background
+  return { ...shape, opacity: (shape.opacity ?? 1) * (QUIET / contrastRatio(color, background)) }
+}
 
 /** A box, smaller by `x` at its sides and by `y` above and below. */
 export const inset = (box: Box, x: number, y = x): Box => ({

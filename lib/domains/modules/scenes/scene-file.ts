@@ -12,12 +12,18 @@ export function sceneFileKey(
   return `courses/${place.courseId}/modules/${place.moduleIndex + 1}/scenes/${place.sceneIndex + 1}/${hash}-${kind}`
 }
 
+/** Change when a state of a slide is drawn differently, while the whole slide is not. */
+const STATES_VERSION = 'b'
+
 /**
  * The storage key of an encoded slide with `shown` of its lines (null: all), next to the slide; it includes
  * the encoder.
  */
 export const stillFileKey = (slideKey: string, shown: number | null, encoder: string): string =>
-  slideKey.replace(/slide\.png$/, `slide-${encoder}${shown === null ? '' : `-${shown}`}.h264`)
+  slideKey.replace(
+    /slide\.png$/,
+    `slide-${encoder}${shown === null ? '' : `-${shown}${STATES_VERSION}`}.h264`,
+  )
 
 /** The storage key of a scene's encoded audio, built the same way. */
 export const soundFileKey = (audioKey: string, encoder: string): string =>
