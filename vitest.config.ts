@@ -34,11 +34,11 @@ export default defineConfig({
     sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     maxWorkers: 2,
     // Types, lint and the build run beside the tests: what takes a second alone may take ten.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     // As in the browser tests: once more, since a machine that is busy with something else is not a fault.
     retry: 1,
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     projects: [
       // Pure functions: they start no process of their own, and share what they import.

@@ -88,4 +88,4 @@ test('an engine survives restarts of its database: all runs finish, nothing is l
     { function_id: 'chaos-pipeline', status: 'completed', runs: RUNS, distinct: RUNS },
   ])
   expect(await count('chaos_effect')).toBe(RUNS * EFFECTS.length)
-}, 60_000)
+}, 300_000)

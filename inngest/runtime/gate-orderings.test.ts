@@ -152,7 +152,7 @@ const ordering = fc.record<Ordering>({
   relayed: fc.constantFrom('at once', 'at the end'),
 })
 
-test('an approval is never lost, and never invented, whenever it arrives', { timeout: 90_000 }, async () => {
+test('an approval is never lost, and never invented, whenever it arrives', { timeout: 300_000 }, async () => {
   await fc.assert(fc.asyncProperty(ordering, goThrough), {
     numRuns: 40,
     examples: MOMENTS.map((moment) => [{ approvals: [moment], twice: false, relayed: 'at once' }]),

@@ -31,7 +31,7 @@ test('several first starts share one server, which stops with its last user', as
   expect(await query(urls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
   await first?.release()
   expect(isRunning()).toBe(false)
-}, 60_000)
+}, 300_000)
 
 test('a killed server is restarted in place; one that was stopped on purpose is not', async () => {
   const server = await openEmbeddedServer(folder)
@@ -51,7 +51,7 @@ test('a killed server is restarted in place; one that was stopped on purpose is 
   await stopEmbeddedServer(folder)
   expect(await lost).toBe('The embedded PostgreSQL was stopped.')
   expect(isRunning()).toBe(false)
-}, 60_000)
+}, 300_000)
 
 test('a server that cannot start, as on a full disk, is restarted once it can', async () => {
   const server = await openEmbeddedServer(folder, { longestPause: 20 })
@@ -73,7 +73,7 @@ test('a server that cannot start, as on a full disk, is restarted once it can', 
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.release()
   expect(isRunning()).toBe(false)
-}, 90_000)
+}, 300_000)
 
 test('data survives a kill, and nobody else can read it', async () => {
   const before = await openEmbeddedServer(folder)
@@ -92,4 +92,4 @@ test('data survives a kill, and nobody else can read it', async () => {
   await after.release()
   await before.release()
   expect(isRunning()).toBe(false)
-}, 60_000)
+}, 300_000)

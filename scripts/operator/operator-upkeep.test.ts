@@ -111,7 +111,7 @@ test('backups in a folder get their own names, and the newest are kept', async (
   expect(path.basename(made.file)).toMatch(/^coursewright-\d{8}-\d{6}\.tar\.gz$/)
   const left = [path.basename(made.file), 'before-d.tar.gz', 'coursewright-c.tar.gz']
   expect(readdirSync(folder).sort()).toEqual(left.sort())
-}, 60_000)
+}, 300_000)
 
 test('refuses: a truncated file or not a backup; nothing is touched', async () => {
   const cut = path.join(first.dataDir, 'cut.tar.gz')
@@ -122,7 +122,7 @@ test('refuses: a truncated file or not a backup; nothing is touched', async () =
   expect(await refusal('restore', '/nowhere.tar.gz')).toContain('does not exist')
   expect(await query(second.url, `select from pg_tables where schemaname = 'public'`)).toEqual([])
   expect(await refusal('restore')).toContain('Give one file.')
-}, 60_000)
+}, 300_000)
 
 test('works: another database and data directory have the same content', async () => {
   const { stdout } = await operator('restore', archive)
@@ -143,7 +143,7 @@ test('works: another database and data directory have the same content', async (
   expect(await query(second.url, next)).toEqual([{ free: true }])
   const idle = `select tgname from pg_trigger where tgenabled = 'D'`
   expect(await query(second.url, idle)).toEqual([])
-}, 60_000)
+}, 300_000)
 
 test('refuses: a non-empty database, unless told to replace it, and one in use', async () => {
   expect(await refusal('restore', archive)).toContain('--force to replace everything')
@@ -154,7 +154,7 @@ test('refuses: a non-empty database, unless told to replace it, and one in use',
   await user.connect()
   expect(await refusal('restore', archive, '--force')).toContain('Stop every instance')
   await user.end()
-}, 60_000)
+}, 300_000)
 
 test(
   'works: the restored service accepts its keys, and a waiting course continues once approved',

@@ -16,7 +16,7 @@ import { speechSettings } from './service/speech-settings.ts'
 import { splitWords } from './speech-text.ts'
 
 // Speech runs at low priority: on a busy machine it waits.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const SENTENCES = {
   en: ['Ask about the kitchen, measure the space, and show two models.', '— ! —', 'Ready?'],

@@ -112,7 +112,7 @@ beforeAll(async () => {
     outputDirectory: path.join(directory, 'out'),
   }
   video = await renderVideo(request)
-}, 60_000)
+}, 300_000)
 
 afterAll(() => rm(directory, { recursive: true }))
 

@@ -20,7 +20,7 @@ import { soundFileKey, stillFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
 // Slides and videos are really rendered.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 afterAll(disconnect)
 
 /** Gives a scene a plain slide and half a second of silence. */

@@ -9,7 +9,7 @@ import { narrateScene } from './narrate-scene.ts'
 import { readTimings } from './scene-json.ts'
 
 // Speech runs at low priority: on a busy machine it waits.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let run: ModuleRun
 beforeAll(async () => {

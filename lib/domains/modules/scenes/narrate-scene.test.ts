@@ -19,7 +19,7 @@ import { invalidateNarration } from './narration-file.ts'
 import { previewScene } from './preview-scene.ts'
 
 // Speech runs at low priority: on a busy machine it waits.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let isDown = false
 const server = await startSpeechServer('wav', (response) => {

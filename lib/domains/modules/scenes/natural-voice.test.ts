@@ -9,7 +9,7 @@ import type { ModuleRun } from '../lock-module.ts'
 import { narrateScene } from './narrate-scene.ts'
 
 // The engine is the real one, its model a tiny one. Speech runs at low priority.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
 let run: ModuleRun

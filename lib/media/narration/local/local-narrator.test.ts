@@ -11,7 +11,7 @@ import type { NarrationRequest } from '../narrator.ts'
 import { findLocalVoices, LOCAL_REMEDIES } from './installed-pack.ts'
 
 // The engine is the real one, its model a tiny one that hums. Speech runs at low priority.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
 beforeEach(() => {

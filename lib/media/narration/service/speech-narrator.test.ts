@@ -24,7 +24,7 @@ type Change = {
 }
 
 // Speech runs at low priority: on a busy machine it waits.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let server: Server | null = null
 beforeAll(() => builtinNarrator.check()) // a worker to assemble scenes

@@ -42,7 +42,7 @@ const finished = (course_id: string) =>
 
 describe('works', () => {
   test('before and after the outline, and with its texts, it is close to the actual narration', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const run = await mintOutlinedCourse(home.ctx)
     const { text } = await db().source.findFirstOrThrow({ where: { courseId: run.courseId } })
