@@ -5,6 +5,10 @@ import type { SlideFinding } from './slides/slide-finding.ts'
 import type { LayoutName } from './slides/slide-layouts.ts'
 import type { Box } from './slides/slide-shape.ts'
 
+/** How the lines of a slide appear in a video: in a short movement, or at once. */
+export const MOTIONS = ['calm', 'none'] as const
+export type Motion = (typeof MOTIONS)[number]
+
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
 
 /** The look of a client's slides. Colors are `#rrggbb`. If `logoPng` is null, the name is. */
@@ -15,6 +19,8 @@ export type Look = {
   /** name of a style family; null: the first */
   family: string | null
   logoPng: Uint8Array | null
+  /** how lines appear in a video; absent: at once */
+  motion?: Motion
 }
 
 export type SlideContent = {
@@ -49,18 +55,33 @@ export type SlideRequest = {
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
-/** A drawn slide's PNG, and the path for its pictures with `shown` of its lines visible each (null: all). */
+/**
+ * A slide with `shown` of its lines (null: all): one picture, or, coming `from` fewer lines, that slide and
+ * the `ENTRANCE_FRAMES` pictures in which the new lines appear.
+ */
+export type DrawnState = { shown: number | null; from?: number | null }
+/** A drawn slide's PNG, and the path for the pictures of its states. */
 export type StatesRequest = {
   slide: SlideRequest
   slidePath: string
-  shown: (number | null)[]
+  states: DrawnState[]
   picturesPath: string
 }
-/** A slide's pictures, either its PNG or those that `drawStates` wrote, and the path for each encoded one. */
-export type SlidePictures = { path: string; kind: 'png' | 'states'; outputPaths: string[] }
+/**
+ * A slide's pictures, either its PNG or those that `drawStates` wrote, and the path for each encoded run of
+ * `frames` of them.
+ */
+export type SlidePictures = {
+  path: string
+  kind: 'png' | 'states'
+  outputs: { path: string; frames: number }[]
+}
 
-/** A picture encoded by `encodeSlide`, and the second of its scene at which it appears. */
-export type VideoSlide = { path: string; startSeconds: number }
+/**
+ * A picture encoded by `encodeSlide`, and the second of its scene at which it appears; `entrancePath`: how its
+ * new lines do, null or absent: at once.
+ */
+export type VideoSlide = { path: string; startSeconds: number; entrancePath?: string | null }
 /**
  * Paths are local files. The first slide is visible from the start; the audio is narration encoded by
  * `encodeAudio`, and `durationSeconds` is a whole number of frames.

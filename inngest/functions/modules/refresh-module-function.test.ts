@@ -66,7 +66,7 @@ const waitsAt = (courseId: string, ...checkpoints: Checkpoint[]) =>
 async function expectWhole(courseId: string): Promise<void> {
   const module = await loadModule(courseId, 0)
   expect(module.scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)).toBe(true)
-  expect(module.videoKey).toBe(videoFileKey({ courseId, moduleIndex: 0 }, module, renderer().name))
+  expect(module.videoKey).toBe(videoFileKey({ courseId, moduleIndex: 0 }, module, renderer().name, 'calm'))
   expect(await storage().exists(module.videoKey ?? '')).toBe(true)
   const row = await db().reviewEntry.findFirstOrThrow({
     where: { courseId, artifactType: 'module_video' },

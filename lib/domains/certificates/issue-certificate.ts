@@ -8,7 +8,7 @@ import { storage } from '../../platform/storage/current-storage.ts'
 import { readLook } from '../courses/course-json.ts'
 import { type Brand, brandFromName } from '../presets/brand/brand-from-name.ts'
 import { colorsJson } from '../presets/brand/brand-json.ts'
-import { type BrandLook, typefacesOf } from '../presets/styles/slide-style-choice.ts'
+import { typefacesOf } from '../presets/styles/slide-style-choice.ts'
 
 /** The brand stored with a certificate, independent of course and preset. `logoKey` is its own copy. */
 export type CertificateBrand = Pick<Brand, 'companyName' | 'colors' | 'logoKey'> & { titleFont: string }
@@ -58,7 +58,7 @@ export async function issueCertificate(
 }
 
 async function keepBrand(course: Course, presetName: string): Promise<CertificateBrand> {
-  const plain: BrandLook = { brand: brandFromName(presetName), family: 'editorial', fontFamily: '' }
+  const plain = { brand: brandFromName(presetName), family: 'editorial', fontFamily: '' }
   const look = readLook(course.look) ?? plain
   const { companyName, colors, logoKey } = look.brand
   return {

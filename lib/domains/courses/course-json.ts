@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { suggestionsJson } from '../../author/contract/author-json.ts'
+import { MOTIONS } from '../../media/renderer.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
 import { brandJson } from '../presets/brand/brand-json.ts'
 import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
@@ -15,6 +16,7 @@ const look: z.ZodType<StoredLook> = z.object({
   secondVoice: z.string().nullable().optional(),
   family: z.string().nullable().optional(),
   fontFamily: z.string().optional(),
+  motion: z.enum(MOTIONS).optional(),
   pace: z.number().optional(),
   tone: z.string().nullable().optional(),
   templateKey: z.string().nullable().optional(),

@@ -141,6 +141,7 @@ test('a course launched before styles existed is still generated as it was', () 
   expect(lookOf({ look })).toEqual({
     ...look,
     family: null,
+    motion: 'none',
     secondVoice: null,
     fontFamily: '',
     pace: 1,

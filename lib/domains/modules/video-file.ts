@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
+import type { Motion } from '../../media/renderer.ts'
 
 /** The storage key of a module's video, derived from its input. The captions are next to it as `.vtt`. */
 export function videoFileKey(
@@ -8,9 +9,11 @@ export function videoFileKey(
     scenes: Pick<Scene, 'title' | 'slideKey' | 'audioKey' | 'bulletSentences'>[]
   },
   renderer: string,
+  motion: Motion,
 ): string {
   const madeFrom = [
     renderer,
+    ...(motion === 'none' ? [] : [motion]),
     module.title,
     ...module.scenes.flatMap((scene) => [scene.title, scene.slideKey, scene.audioKey, scene.bulletSentences]),
   ]

@@ -1,18 +1,25 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { StatesRequest } from '../renderer.ts'
+import type { DrawnState, StatesRequest } from '../renderer.ts'
+import { ENTRANCE_FRAMES } from '../video/video-plan.ts'
+import { drawEntrance } from './draw-entrance.ts'
 import type { SlideInput } from './families/slide-family.ts'
 import { slideInputs, visibleLineCount } from './render-slide.ts'
 import { composeSlide } from './slide-compose.ts'
 import { paintSlide, repaintSlide, shapeBounds } from './slide-raster.ts'
-import type { SlideLayout } from './slide-shape.ts'
+import type { Box, SlideLayout } from './slide-shape.ts'
 
 /**
  * Draws the states of a slide that builds up into one file: raw RGBA pictures in sequence. False, without
  * writing anything, if the stored slide differs from its request drawn now: the picture would jump. Runs in a
  * worker process.
  */
-export async function drawStates({ slide, slidePath, shown, picturesPath }: StatesRequest): Promise<boolean> {
+export async function drawStates({
+  slide,
+  slidePath,
+  states,
+  picturesPath,
+}: StatesRequest): Promise<boolean> {
   const request = { ...slide, content: { ...slide.content, shown: null } }
   const [{ usual, safe }, pixels] = await Promise.all([
     slideInputs(request),
@@ -20,20 +27,40 @@ export async function drawStates({ slide, slidePath, shown, picturesPath }: Stat
   ])
   const layout = layoutOf(pixels, [usual, safe])
   if (!layout) return false
+  const bounds = shapeBounds(layout)
+  let painted: number | null = null
+  const paint = (shown: number | null): Box | null => {
+    const lines = shown === null ? null : visibleLineCount(request, shown)
+    const box = repaintSlide(layout, bounds, pixels, painted, lines)
+    painted = lines
+    return box
+  }
   const file = await open(picturesPath, 'w')
   try {
-    const bounds = shapeBounds(layout)
-    let painted: number | null = null
-    for (const each of shown) {
-      const lines = each === null ? null : visibleLineCount(request, each)
-      repaintSlide(layout, bounds, pixels, painted, lines)
-      painted = lines
-      await file.writeFile(pixels)
-    }
+    for (const state of states) await writeState(file, state, pixels, paint)
   } finally {
     await file.close()
   }
   return true
+}
+
+/** Writes the pictures of a state; `paint` changes `pixels` and says where. */
+async function writeState(
+  file: FileHandle,
+  { shown, from }: DrawnState,
+  pixels: Buffer,
+  paint: (shown: number | null) => Box | null,
+): Promise<void> {
+  if (from === undefined) {
+    paint(shown)
+    await file.writeFile(pixels)
+    return
+  }
+  paint(from)
+  await file.writeFile(pixels)
+  const before = Buffer.from(pixels)
+  const box = paint(shown) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const picture of drawEntrance(before, pixels, box, ENTRANCE_FRAMES)) await file.writeFile(picture)
 }
 
 /** The layout of the first input whose painted slide is this picture; its check need not be repeated. */

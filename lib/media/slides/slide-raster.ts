@@ -26,7 +26,7 @@ export const paintSlide = (layout: SlideLayout, shown: number | null): Buffer =>
 /**
  * Changes pixels painted with `from` lines to those with `to` lines: the result is the same to the bit as if
  * painted whole, but only a part is painted, since a whole picture takes 13 ms even if it is empty. `bounds`
- * are the layout's {@link shapeBounds}.
+ * are the layout's {@link shapeBounds}. Returns the part; null: nothing changed.
  */
 export function repaintSlide(
   layout: SlideLayout,
@@ -34,10 +34,10 @@ export function repaintSlide(
   pixels: Buffer,
   from: number | null,
   to: number | null,
-): void {
+): Box | null {
   const changes = (shape: Shape) => isThere(shape, from) !== isThere(shape, to)
   const changed = bounds.filter((box, i) => box && changes(layout.shapes[i]!)) as Box[]
-  if (changed.length === 0) return
+  if (changed.length === 0) return null
   const there = bounds.filter(
     (box, i) => box && shownShape(layout.shapes[i]!, to, layout.background) && isCurved(layout.shapes[i]!),
   )
@@ -51,6 +51,7 @@ export function repaintSlide(
       row * box.width * 4,
       (row + 1) * box.width * 4,
     )
+  return box
 }
 
 /** The whole pixels that each shape of a slide covers; null: none. */

@@ -8,11 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeWav, FRAME_SAMPLES } from '../narration/mastering/wav-file.ts'
 import { synthesizeScene } from '../narration/synthesize-scene.ts'
 import type { Video, VideoScene } from '../renderer.ts'
+import { drawEntrance } from '../slides/draw-entrance.ts'
 import { renderSlide } from '../slides/render-slide.ts'
 import { encodeAudio } from './encode-audio.ts'
 import { encodeSlide } from './encode-slide.ts'
 import { renderVideo } from './render-video.ts'
 import { resolveFfmpeg } from './resolve-ffmpeg.ts'
+import { ENTRANCE_FRAMES } from './video-plan.ts'
 
 const run = promisify(execFile)
 const PRIMARIES = ['#b01030', '#0a7a3c', '#1030b0']
@@ -65,7 +67,7 @@ async function makeScene(i: number): Promise<VideoScene> {
         sentences: [],
       }
   await writeFile(slidePath, png)
-  await encodeSlide({ path: slidePath, kind: 'png', outputPaths: [stillPath] })
+  await encodeSlide({ path: slidePath, kind: 'png', outputs: [{ path: stillPath, frames: 1 }] })
   await writeFile(audioPath, narration.wav)
   await encodeAudio({ path: audioPath, outputPath: soundPath })
   const timed = sentences.map((text, k) => ({ text, timing: narration.sentences[k]! }))
@@ -278,8 +280,8 @@ describe('states encoded together', () => {
     )
     const file = path.join(directory, name)
     await writeFile(file, await Promise.all(pictures))
-    const outputPaths = numbers.map((_, i) => `${file}-${i}.h264`)
-    return { path: file, kind: 'states' as const, outputPaths }
+    const outputs = numbers.map((_, i) => ({ path: `${file}-${i}.h264`, frames: 1 }))
+    return { path: file, kind: 'states' as const, outputs }
   }
 
   /** The decoded pixels of a picture. */
@@ -294,23 +296,70 @@ describe('states encoded together', () => {
     await encodeSlide(states)
     for (const [i, number] of [2, 0, 1, 1].entries())
       expect(
-        (await decoded(states.outputPaths[i]!)).equals(await decoded(path.join(directory, `${number}.h264`))),
+        (await decoded(states.outputs[i]!.path)).equals(
+          await decoded(path.join(directory, `${number}.h264`)),
+        ),
       ).toBe(true)
   })
 
   it('leave nothing if there are fewer than expected', async () => {
     const states = await writeStates('short.rgba', [0])
-    const outputPaths = [...states.outputPaths, path.join(directory, 'second.h264')]
-    await expect(encodeSlide({ ...states, outputPaths })).rejects.toThrow('1 pictures instead of 2')
+    const outputs = [...states.outputs, { path: path.join(directory, 'second.h264'), frames: 1 }]
+    await expect(encodeSlide({ ...states, outputs })).rejects.toThrow('1 pictures instead of 2')
     expect((await readdir(directory)).filter((name) => /short.*h264|second/.test(name))).toEqual([])
   })
 
   it('leave nothing if the file is not a picture', async () => {
     const [bad, target] = ['bad.png', 'bad-1.h264'].map((name) => path.join(directory, name))
     await writeFile(bad!, 'not a picture')
-    const encoding = encodeSlide({ path: bad!, kind: 'png', outputPaths: [target!] })
+    const encoding = encodeSlide({ path: bad!, kind: 'png', outputs: [{ path: target!, frames: 1 }] })
     await expect(encoding).rejects.toThrow(/ffmpeg exited with/)
     await expect(readFile(target!)).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('an entrance', () => {
+  it('moves from one picture to the next in its frames, which then stands still', async () => {
+    const [before, after] = await Promise.all(
+      [0, 1].map((i) =>
+        sharp(path.join(directory, `${i}.png`))
+          .ensureAlpha()
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    const whole = { x: 0, y: 0, width: 1920, height: 1080 }
+    const picture = path.join(directory, 'entrance.rgba')
+    const moving = Array.from(drawEntrance(before!, after!, whole, ENTRANCE_FRAMES), (each) =>
+      Buffer.from(each),
+    )
+    await writeFile(picture, Buffer.concat([before!, ...moving, after!]))
+    expect(moving).toHaveLength(ENTRANCE_FRAMES)
+    const [entrance, still] = ['in', 'still'].map((name) => path.join(directory, `entrance-${name}.h264`))
+    const outputs = [
+      { path: entrance!, frames: 1 + ENTRANCE_FRAMES },
+      { path: still!, frames: 1 },
+    ]
+    await encodeSlide({ path: picture, kind: 'states', outputs })
+    const slides = [
+      { path: path.join(directory, '0.h264'), startSeconds: 0 },
+      { path: still!, startSeconds: 1, entrancePath: entrance! },
+    ]
+    const request = {
+      title: 'X',
+      language: 'fr' as const,
+      scenes: [{ ...scenes[1]!, slides }],
+      outputDirectory: path.join(directory, 'entrances'),
+    }
+    const { videoPath } = await renderVideo(request)
+    const at = [24, 25, 27, 29, 31, 33, 34, 60, SILENT_FRAMES - 1]
+    const greens = (await colorsOfFrames(at, videoPath)).map(([, green]) => green!)
+    expect(greens[1]).toBe(greens[0])
+    for (const [i, green] of greens.slice(1, 6).entries())
+      expect(greens[i + 2]!).toBeGreaterThanOrEqual(green)
+    expect(greens[5]!).toBeGreaterThan(greens[0]!)
+    // Nothing changes any more, nor where a key frame repeats the picture.
+    for (const green of greens.slice(6)) expect(Math.abs(green - greens[5]!)).toBeLessThan(3)
   })
 })
 
@@ -325,7 +374,7 @@ describe('a failure', () => {
       scenes: [scenes[1]!, bad, scenes[2]!],
       outputDirectory: path.dirname(video.videoPath),
     }
-    await expect(renderVideo(request)).rejects.toThrow('a still is one key frame')
+    await expect(renderVideo(request)).rejects.toThrow('a still has one key frame')
     expect(await readFile(video.videoPath)).toEqual(before)
     expect((await readdir(path.dirname(video.videoPath))).sort()).toEqual(['captions.vtt', 'video.mp4'])
   })

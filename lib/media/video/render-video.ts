@@ -59,13 +59,17 @@ async function joinPictures(scenes: VideoScene[], frames: number[], target: stri
       const starts = slides.map(({ startSeconds }) => startSeconds)
       for (const [k, count] of slideFrames(starts, frames[i]!).entries()) {
         if (count === 0) continue
-        const still = readStill(await readFile(/* turbopackIgnore: true */ slides[k]!.path))
+        const { path: stillPath, entrancePath } = slides[k]!
+        const still = readStill(await readFile(/* turbopackIgnore: true */ stillPath))
+        const entrance = entrancePath
+          ? readStill(await readFile(/* turbopackIgnore: true */ entrancePath))
+          : null
         // A player reads the parameters once, at the start of the file.
-        if (head && !head.equals(still.head))
-          throw new Error('the slides were encoded with different parameters')
         if (!head) await file.write(still.head)
-        head = still.head
-        await file.write(Buffer.concat(stillFrames(still, count)))
+        head ??= still.head
+        for (const own of [still.head, entrance?.head])
+          if (own && !head.equals(own)) throw new Error('the slides were encoded with different parameters')
+        await file.write(Buffer.concat(stillFrames(still, count, entrance)))
       }
     }
   } finally {

@@ -85,7 +85,7 @@ describe('a still', () => {
   it.each([
     ['CABAC', stream({ cabac: 1 })],
     ['one key frame', Buffer.from('no stream at all')],
-    ['one key frame', Buffer.concat([stream(), Buffer.from([0, 0, 1, 0x41, 9])])],
+    ['one key frame', Buffer.concat([stream(), Buffer.from([0, 0, 1, 0x65, 9])])],
     ['no parameters', Buffer.from([0, 0, 1, 0x65, 9])],
   ])('is refused: %s', (why, bytes) => {
     expect(() => readStill(bytes)).toThrow(why)

@@ -1,44 +1,68 @@
 import { bitReader, bitWriter } from './video-bits.ts'
-import { groupCopies } from './video-plan.ts'
+import { GROUP_FRAMES, groupCopies } from './video-plan.ts'
 
-/** A slide as H.264: the parameter sets (`head`), and the picture itself, a key frame. */
-export type Still = { head: Buffer; picture: Buffer }
+/**
+ * A slide as H.264: the parameter sets (`head`), the picture itself, a key frame, and the frames in which it
+ * changes, none for one that stands still.
+ */
+export type Still = { head: Buffer; picture: Buffer; motion: Buffer[] }
 
 const [SLICE, KEY_SLICE, SEQUENCE, PICTURE] = [1, 5, 7, 8]
 const WITH_CHROMA_FORMAT = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
-/** Parses a stream of one key frame. Throws if {@link stillFrames} cannot extend it. */
+/**
+ * Parses a stream of one key frame and the frames after it. Throws if {@link stillFrames} cannot extend it.
+ */
 export function readStill(stream: Buffer): Still {
   const units = splitUnits(stream)
   const ofType = (...types: number[]) =>
     units.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes)
-  const still = { head: Buffer.concat(ofType(SEQUENCE, PICTURE)), picture: Buffer.concat(ofType(KEY_SLICE)) }
-  if (still.picture.length === 0 || ofType(SLICE).length > 0) throw new Error('a still is one key frame')
+  const [head, keys, motion] = [Buffer.concat(ofType(SEQUENCE, PICTURE)), ofType(KEY_SLICE), ofType(SLICE)]
+  if (keys.length !== 1) throw new Error('a still has one key frame')
+  const still = { head, picture: keys[0]!, motion }
   readHead(still.head)
   return still
 }
 
-/** The stills of a stream of `count` key frames, each as {@link readStill} parses it. Throws if it is another. */
-export function splitStills(stream: Buffer, count: number): Buffer[] {
+/**
+ * The stills of a stream that have this many `frames` each, the first of which is a key frame, as
+ * {@link readStill} parses them. Throws if the stream has others.
+ */
+export function splitStills(stream: Buffer, frames: number[]): Buffer[] {
   const units = splitUnits(stream)
   const first = (wanted: number) => units.find(({ type }) => type === wanted)?.bytes ?? Buffer.alloc(0)
   const head = Buffer.concat([first(SEQUENCE), first(PICTURE)])
-  const stills = units
-    .filter(({ type }) => type === SLICE || type === KEY_SLICE)
-    .map(({ bytes }) => Buffer.concat([head, bytes]))
-  if (stills.length !== count) throw new Error(`encoded ${stills.length} pictures instead of ${count}`)
-  for (const still of stills) readStill(still)
-  return stills
+  const slices = units.filter(({ type }) => type === SLICE || type === KEY_SLICE)
+  const count = frames.reduce((sum, own) => sum + own, 0)
+  if (slices.length !== count) throw new Error(`encoded ${slices.length} pictures instead of ${count}`)
+  let at = 0
+  return frames.map((own) => {
+    const still = Buffer.concat([head, ...slices.slice(at, at + own).map(({ bytes }) => bytes)])
+    at += own
+    if (readStill(still).motion.length !== own - 1)
+      throw new Error('a key frame is not where it was asked for')
+    return still
+  })
 }
 
 /**
  * This many frames of a still: its key frame, repeated at least every 4 s, and in between frames that skip
  * the whole picture. Such a frame takes a dozen bytes and is the same for all slides: a second of still
- * picture costs nothing to encode.
+ * picture costs nothing to encode. With an `entrance`, which ends on the same picture, the first group is
+ * that, if there is time for it.
  */
-export function stillFrames({ head, picture }: Still, frames: number): Buffer[] {
+export function stillFrames(
+  { head, picture }: Still,
+  frames: number,
+  entrance: Still | null = null,
+): Buffer[] {
   const repeats = repeatFrames(head)
-  return groupCopies(frames).flatMap((length) => [picture, ...repeats.slice(0, length - 1)])
+  const groups = (count: number): Buffer[] =>
+    count === 0 ? [] : groupCopies(count).flatMap((length) => [picture, ...repeats.slice(0, length - 1)])
+  if (!entrance || frames < 2 * (entrance.motion.length + 1)) return groups(frames)
+  const { motion } = entrance
+  const first = frames - GROUP_FRAMES === 1 ? GROUP_FRAMES - 1 : Math.min(frames, GROUP_FRAMES)
+  return [entrance.picture, ...motion, ...repeats.slice(motion.length, first - 1), ...groups(frames - first)]
 }
 
 type Unit = { type: number; bytes: Buffer }

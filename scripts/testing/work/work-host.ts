@@ -49,11 +49,11 @@ function runTask({ pool, task, input, options }: PoolTask): Promise<Outcome> {
 
 /** The only task that writes a file: its answer is stored with it. */
 async function drawStates(
-  { slide, slidePath, shown, picturesPath }: StatesRequest,
+  { slide, slidePath, states, picturesPath }: StatesRequest,
   code: string,
   work: () => Promise<unknown>,
 ): Promise<Outcome> {
-  const key = hashOf(code, 'drawStates', serialize([slide, shown]), await readFile(slidePath))
+  const key = hashOf(code, 'drawStates', serialize([slide, states]), await readFile(slidePath))
   const outcome = await memo.recall('renderer drawStates', key, async () => {
     if (!(await work())) return null
     return zstdCompressSync(await readFile(picturesPath))

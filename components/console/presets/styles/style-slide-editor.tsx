@@ -116,6 +116,16 @@ export function StyleSlideEditor(props: Props) {
             value={font}
             onChange={(name) => set({ font_family: name || null })}
           />
+          <SelectField
+            label={t('motion')}
+            hint={t('motionHint')}
+            options={[
+              { value: 'calm', label: t('motionCalm') },
+              { value: 'none', label: t('motionNone') },
+            ]}
+            value={patch.motion ?? content.motion ?? 'calm'}
+            onChange={(motion) => set({ motion: motion === 'none' ? 'none' : 'calm' })}
+          />
           <TextArea
             label={t('notes')}
             hint={t('notesHint')}

@@ -46,7 +46,7 @@ export const installedMedia: CourseMedia = {
   },
   video: async (at, publish) => {
     const { run, course, module } = at
-    const videoKey = videoFileKey(run, module, renderer().name)
+    const videoKey = videoFileKey(run, module, renderer().name, lookOf(course).motion)
     if (module.videoKey === videoKey && (await storage().exists(videoKey))) return videoKey
     return inScratchDirectory(async (directory) => {
       const look = await fetchLook(lookOf(course))
@@ -70,7 +70,8 @@ export const installedMedia: CourseMedia = {
       return videoKey
     })
   },
-  isVideoCurrent: ({ run, module }) => module.videoKey === videoFileKey(run, module, renderer().name),
+  isVideoCurrent: ({ run, course, module }) =>
+    module.videoKey === videoFileKey(run, module, renderer().name, lookOf(course).motion),
   prepareEdit: startWorkers,
   preview: async (at, kind) => {
     if (kind === 'slide') {

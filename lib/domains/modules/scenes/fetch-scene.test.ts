@@ -16,7 +16,7 @@ import { loadModule, type ModuleRun } from '../lock-module.ts'
 import { renderModuleVideo } from '../render-module-video.ts'
 import { fetchScene } from './fetch-scene.ts'
 import { renderSceneSlide } from './render-scene-slide.ts'
-import { soundFileKey, stillFileKey } from './scene-file.ts'
+import { entranceFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
 // Slides and videos are really rendered.
@@ -51,6 +51,7 @@ const fetchInto = async (scene: Scene) => {
     const sounds = made.filter(({ key }) => key.endsWith('.aac'))
     return {
       made: made.filter((file) => !sounds.includes(file)).map(({ key }) => key),
+      files: await Promise.all(made.map(async ({ key, path }) => [key, await readFile(path)] as const)),
       sounds: sounds.map(({ key }) => key),
       starts: fetched.slides.map(({ startSeconds }) => startSeconds),
       stills: await Promise.all(fetched.slides.map((slide) => readFile(slide.path))),
@@ -115,15 +116,19 @@ test('a slide builds up in states, which are stored next to it and encoded once'
   const { ctx } = await mintAccount()
   const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
   const scene = await buildingScene(run)
-  const { made, starts, stills } = await fetchInto(scene)
+  const { made, starts, stills, files } = await fetchInto(scene)
   expect(starts).toEqual([0, 2, 5, 8])
   expect(new Set(stills.map((still) => still.toString('base64'))).size).toBe(4)
   const encoder = await renderer().encoder()
-  const keys = [0, 1, 2, null].map((shown) => stillFileKey(scene.slideKey!, shown, encoder))
-  expect(made).toEqual(keys)
-  for (const [i, key] of keys.entries()) await storage().put(key, stills[i]!)
+  const still = (shown: number | null) => stillFileKey(scene.slideKey!, shown, encoder)
+  const entrance = (from: number, shown: number | null) =>
+    entranceFileKey(scene.slideKey!, from, shown, encoder)
+  expect(made.toSorted()).toEqual(
+    [still(0), still(1), still(2), still(null), entrance(0, 1), entrance(1, 2), entrance(2, null)].toSorted(),
+  )
+  for (const [key, bytes] of files) await storage().put(key, bytes)
   expect(await fetchInto(scene)).toMatchObject({ made: [], starts, stills })
-  // New words, same slide: only the changed states are drawn.
+  // New words, same slide: only changed states would be drawn.
   const moved = { ...scene, bulletSentences: [2, 2, 3] }
   expect(await fetchInto(moved)).toMatchObject({ made: [], starts: [0, 8] })
   expect(await fetchInto({ ...scene, bulletSentences: [1, 2] })).toMatchObject({ made: [], starts: [0] })

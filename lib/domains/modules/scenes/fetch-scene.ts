@@ -2,17 +2,20 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
-import type { SlideRequest, VideoScene } from '../../../media/renderer.ts'
+import type { DrawnState, SlideRequest, VideoScene, VideoSlide } from '../../../media/renderer.ts'
+import { ENTRANCE_FRAMES } from '../../../media/video/video-plan.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
-import { soundFileKey, stillFileKey } from './scene-file.ts'
+import { entranceFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
 import { readSentences, readTimings } from './scene-json.ts'
 import { type SlideState, slideStates } from './slide-states.ts'
 import { speakerLabels } from './speaker-labels.ts'
 
 type File = { key: string; path: string }
 type Sound = File & { isNew: boolean }
-type Still = SlideState & Sound
+/** An encoded picture of a slide, or the frames in which its new lines appear. */
+type Encoded = Sound & { drawn: DrawnState }
+type Still = SlideState & VideoSlide & { files: Encoded[] }
 /** The files of a scene in a directory; `made` are those that the storage does not have yet. */
 export type FetchedScene = { scene: VideoScene; made: File[] }
 
@@ -46,12 +49,12 @@ export async function fetchScene(
   return {
     scene: {
       title: scene.title,
-      slides: stills,
+      slides: stills.map(({ path, startSeconds, entrancePath }) => ({ path, startSeconds, entrancePath })),
       soundPath: sound.path,
       durationSeconds: scene.audioSeconds ?? 0,
       sentences,
     },
-    made: [sound, ...stills].filter(({ isNew }) => isNew),
+    made: [sound, ...stills.flatMap(({ files }) => files)].filter(({ isNew }) => isNew),
   }
 }
 
@@ -78,28 +81,65 @@ async function fetchStills(
   place: string,
   encoder: string,
 ): Promise<Still[]> {
+  const states = slideStates(scene)
   const stills = await Promise.all(
-    slideStates(scene).map(async (state): Promise<Still> => {
-      const key = scene.slideKey && stillFileKey(scene.slideKey, state.shown, encoder)
-      return { ...state, ...(await fetchEncoded(key, `${place}-${state.shown ?? 'all'}.h264`)) }
+    states.map(async (state, index): Promise<Still> => {
+      const before = moves(slide) ? states[index - 1]?.shown : undefined
+      const [stillKey, entranceKey] = keysOf(scene.slideKey, before, state.shown, encoder)
+      const name = `${place}-${state.shown ?? 'all'}`
+      const still = { ...(await fetchEncoded(stillKey, `${name}.h264`)), drawn: { shown: state.shown } }
+      const files: Encoded[] = [still]
+      if (typeof before === 'number') {
+        const drawn = { shown: state.shown, from: before }
+        files.push({ ...(await fetchEncoded(entranceKey, `${name}-in.h264`)), drawn })
+      }
+      return { ...state, path: still.path, entrancePath: files[1]?.path ?? null, files }
     }),
   )
-  const missing = stills.filter(({ isNew }) => isNew)
+  const missing = stills.flatMap(({ files }) => files.filter(({ isNew }) => isNew))
   if (missing.length === 0) return stills
   const slidePath = `${place}.png`
   await fetchPart(scene, 'slide', scene.slideKey, slidePath)
   const picturesPath = `${place}.rgba`
-  const shown = missing.map((still) => still.shown)
-  const isWhole = shown.every((lines) => lines === null)
-  const drawn = !isWhole && (await renderer().drawStates({ slide, slidePath, shown, picturesPath }))
+  const isWhole = missing.every(({ drawn }) => drawn.shown === null && drawn.from === undefined)
+  const wanted = missing.map(({ drawn }) => drawn)
+  const isDrawn =
+    !isWhole && (await renderer().drawStates({ slide, slidePath, states: wanted, picturesPath }))
   // A slide that would be drawn differently today stays as approved, and does not build up.
-  const kept = isWhole || drawn ? stills : [{ ...stills.at(-1)!, startSeconds: 0 }]
-  const outputPaths = kept.filter(({ isNew }) => isNew).map(({ path }) => path)
-  if (drawn) await renderer().encodeSlide({ path: picturesPath, kind: 'states', outputPaths })
-  else if (outputPaths.length > 0) await renderer().encodeSlide({ path: slidePath, kind: 'png', outputPaths })
+  const kept = isWhole || isDrawn ? stills : [standing(stills.at(-1)!)]
+  const outputs = kept.flatMap(({ files }) =>
+    files.filter(({ isNew }) => isNew).map(({ path, drawn }) => ({ path, frames: framesOf(drawn) })),
+  )
+  if (isDrawn) await renderer().encodeSlide({ path: picturesPath, kind: 'states', outputs })
+  else if (outputs.length > 0) await renderer().encodeSlide({ path: slidePath, kind: 'png', outputs })
   await rm(picturesPath, { force: true })
   return kept
 }
+
+/** Whether the lines of a slide appear in motion. */
+const moves = ({ look }: SlideRequest): boolean => look.motion === 'calm'
+
+/** The keys of a state's picture and of its entrance; null if the slide was never stored. */
+function keysOf(
+  slideKey: string | null,
+  before: number | null | undefined,
+  shown: number | null,
+  encoder: string,
+): [string | null, string | null] {
+  if (!slideKey) return [null, null]
+  const entrance = typeof before === 'number' ? entranceFileKey(slideKey, before, shown, encoder) : null
+  return [stillFileKey(slideKey, shown, encoder), entrance]
+}
+
+/** A state that is there from the start, as the whole slide. */
+const standing = ({ files, ...state }: Still): Still => ({
+  ...state,
+  startSeconds: 0,
+  entrancePath: null,
+  files: files.slice(0, 1),
+})
+
+const framesOf = ({ from }: DrawnState): number => (from === undefined ? 1 : 1 + ENTRANCE_FRAMES)
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {
   if (key && (await storage().exists(key))) return storage().getFile(key, target)

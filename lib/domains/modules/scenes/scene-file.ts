@@ -25,6 +25,15 @@ export const stillFileKey = (slideKey: string, shown: number | null, encoder: st
     `slide-${encoder}${shown === null ? '' : `-${shown}${STATES_VERSION}`}.h264`,
   )
 
+/** The storage key of the encoded frames in which the lines after the first `from` appear, built the same way. */
+export const entranceFileKey = (
+  slideKey: string,
+  from: number,
+  shown: number | null,
+  encoder: string,
+): string =>
+  slideKey.replace(/slide\.png$/, `slide-${encoder}-${from}-${shown ?? 'all'}${STATES_VERSION}.h264`)
+
 /** The storage key of a scene's encoded audio, built the same way. */
 export const soundFileKey = (audioKey: string, encoder: string): string =>
   audioKey.replace(/audio\.wav$/, `audio-${encoder}.aac`)

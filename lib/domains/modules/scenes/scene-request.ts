@@ -10,7 +10,7 @@ import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossar
 import { shownIcons } from './scene-icons.ts'
 import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
-/** The settings of courses launched before styles existed. */
+/** The settings of courses launched before these existed. */
 const PLAIN = {
   family: null,
   fontFamily: '',
@@ -18,6 +18,7 @@ const PLAIN = {
   pace: 1,
   tone: null,
   templateKey: null,
+  motion: 'none' as const,
   glossary: [],
 }
 

@@ -1,3 +1,4 @@
+import type { Motion } from '../../../media/renderer.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import type { Language } from '../../../product/source-document.ts'
 import type { Brand, BrandColors } from '../brand/brand-from-name.ts'
@@ -20,6 +21,8 @@ export type SlideChoice = {
   palette: string[] | null
   fontFamily: string | null
   styleNotes: string | null
+  /** how lines appear in videos; absent in styles chosen before this existed: as by default */
+  motion?: Motion | undefined
   /** of the samples and the notes */
   language: Language
 }
@@ -30,7 +33,7 @@ export type SlideStyle = SlideChoice & Sampled<SlideSample>
  * A brand as slides show it, with the colors and typeface of the style. `fontFamily` '' means the family's
  * own.
  */
-export type BrandLook = { brand: Brand; family: string | null; fontFamily: string }
+export type BrandLook = { brand: Brand; family: string | null; fontFamily: string; motion: Motion }
 
 const BY_TONE: Record<Tone, string> = {
   neutral: 'panel',
@@ -66,6 +69,7 @@ export const slideLook = ({ brand, typeface }: StyleSetup, choice: SlideChoice):
   brand: choice.colors ? { ...brand, colors: choice.colors } : brand,
   family: choice.family,
   fontFamily: choice.fontFamily ?? typeface,
+  motion: choice.motion ?? 'calm',
 })
 
 /** Fingerprint of everything visible in the samples of a style. */
@@ -77,7 +81,10 @@ export function slideFingerprint(setup: StyleSetup, choice: SlideChoice): string
 }
 
 /** The fonts actually used for titles and text: an unknown name falls back to the family's own. */
-export function typefacesOf({ family, fontFamily }: BrandLook): { titles: string; text: string } {
+export function typefacesOf({ family, fontFamily }: Pick<BrandLook, 'family' | 'fontFamily'>): {
+  titles: string
+  text: string
+} {
   const own = (STYLE_FAMILIES.find(({ name }) => name === family) ?? STYLE_FAMILIES[0]).typefaces
   const ours = FONT_FAMILIES.find((name) => name.toLowerCase() === fontFamily.trim().toLowerCase())
   if (!ours) return own

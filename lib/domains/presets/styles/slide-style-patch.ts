@@ -1,3 +1,4 @@
+import type { Motion } from '../../../media/renderer.ts'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
 import type { BrandColors } from '../brand/brand-from-name.ts'
 import { contrastIssues } from '../brand/color-check.ts'
@@ -11,6 +12,7 @@ export type SlidePatch = {
   palette?: Maybe<string[]>
   fontFamily?: Maybe<string>
   styleNotes?: Maybe<string>
+  motion?: Motion | undefined
 }
 
 /** The roles of the first colors of a palette. */
@@ -31,6 +33,7 @@ export function patchSlideChoice(choice: SlideChoice, patch: SlidePatch, brand: 
     palette: patch.palette !== undefined ? patch.palette : patch.colors !== undefined ? null : choice.palette,
     fontFamily: patch.fontFamily !== undefined ? patch.fontFamily : choice.fontFamily,
     styleNotes: patch.styleNotes !== undefined ? patch.styleNotes : choice.styleNotes,
+    motion: patch.motion ?? choice.motion,
   }
 }
 

@@ -26,6 +26,7 @@ const EMPTY = {
   font_family: null,
   typefaces: null,
   style_notes: null,
+  motion: null,
 }
 
 const sampleUrl = ({ key, type }: SlideSample): string =>
@@ -70,6 +71,7 @@ function shownChoice(style: SlideStyle, setup: NonNullable<ReturnType<typeof sty
     palette: style.palette ?? paletteColors(look.brand.colors),
     font_family: look.fontFamily || typefaces.titles,
     typefaces,
+    motion: look.motion,
     style_notes: style.styleNotes ?? writeStyleNotes(look, style.language),
   }
 }

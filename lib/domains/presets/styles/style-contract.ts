@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOTIONS } from '../../../media/renderer.ts'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { failureSchema } from '../../../product/failures/failure-reason.ts'
@@ -40,6 +41,7 @@ export const slideStyleSchema = z.object({
       .meta({ description: 'The requested font, recorded by name. `typefaces` lists the fonts slides use.' }),
     typefaces: z.object({ titles: z.string(), text: z.string() }).nullable(),
     style_notes: z.string().nullable(),
+    motion: z.enum(MOTIONS).nullable(),
     samples: z
       .array(
         z.object({
@@ -140,6 +142,7 @@ export const updateSlideStyleContract = contract({
       .nullable()
       .optional()
       .meta({ description: 'Null: follow the brand or, failing that, the family.' }),
+    motion: z.enum(MOTIONS).optional(),
     style_notes: z
       .string()
       .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOTIONS } from '../../../media/renderer.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 import { LANGUAGES } from '../../../product/source-document.ts'
 import { glossaryJson } from '../../voices/glossary/glossary-entry.ts'
@@ -17,6 +18,7 @@ const slideStyle: z.ZodType<SlideStyle> = z.object({
   palette: z.array(z.string()).nullable(),
   fontFamily: z.string().nullable(),
   styleNotes: z.string().nullable(),
+  motion: z.enum(MOTIONS).optional(),
   language,
   samples: z.array(
     z.object({

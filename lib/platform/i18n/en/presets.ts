@@ -255,6 +255,10 @@ export const presets: SameKeys<typeof French> = {
     fontFollow: 'Same as the brand or family',
     typefaces: '{titles} for titles, {text} for text.',
     notes: 'Style guidance',
+    motion: 'Motion',
+    motionHint: 'Lines fade in as the narration comes to them. Applies to courses launched from now on.',
+    motionCalm: 'Calm',
+    motionNone: 'None: lines appear at once',
     notesHint: 'Leave empty to have them rewritten from the style.',
   },
   voiceStyle: {

@@ -258,6 +258,11 @@ export const presets = {
     fontFollow: 'Comme la marque ou la famille',
     typefaces: '{titles} pour les titres, {text} pour le texte.',
     notes: 'Consignes de style',
+    motion: 'Mouvement',
+    motionHint:
+      'Les lignes apparaissent en fondu quand la narration y arrive. S’applique aux formations lancées à partir de maintenant.',
+    motionCalm: 'Calme',
+    motionNone: 'Aucun : les lignes apparaissent d’un coup',
     notesHint: 'Laissez vide pour les réécrire à partir du style.',
   },
   voiceStyle: {
